@@ -1,0 +1,24 @@
+import type { AuthorId } from '../kernel/ids.ts'
+import type { BoardState } from './state.ts'
+
+/** Who acts or looks, as the server knows them; never taken from a message (D1). */
+export interface Actor {
+  /** The person's own id: the author on a board that names authors. */
+  readonly id: AuthorId
+  /** The person's pseudonym on this board: the author on an anonymous one (D9). */
+  readonly pseudonym: AuthorId
+  /** Every author id that is this person: the two above, and those of a guest they were before signing in. */
+  readonly authorIds: readonly AuthorId[]
+  /** Holds board:edit: the facilitator-only controls (board.md §6). */
+  readonly isFacilitator: boolean
+}
+
+/** The author id to write down for what this person does now (D9). */
+export function authorOf(state: BoardState, actor: Actor): AuthorId {
+  return state.isAnonymous ? actor.pseudonym : actor.id
+}
+
+/** True when the author is this person. */
+export function isAuthor(by: AuthorId, actor: Pick<Actor, 'authorIds'>): boolean {
+  return actor.authorIds.includes(by)
+}

@@ -1,0 +1,15 @@
+import type { ColumnId } from '../kernel/ids.ts'
+import type { BoardState, Note } from './state.ts'
+
+/** The notes of one column, first to last. */
+export function notesInColumn(state: Pick<BoardState, 'notes'>, columnId: ColumnId): readonly Note[] {
+  return Object.values<Note>(state.notes)
+    .filter((note) => note.columnId === columnId)
+    .sort(byRank)
+}
+
+/** Orders notes by rank; the id breaks a tie, so that everybody sees the same order. */
+export function byRank(one: Note, other: Note): number {
+  if (one.rank !== other.rank) return one.rank < other.rank ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}

@@ -1,0 +1,87 @@
+import type { CommentId, NoteId } from '../../kernel/ids.ts'
+import { accept, refuse } from '../../kernel/result.ts'
+import { authorOf, isAuthor } from '../actor.ts'
+import type { CommandOf } from '../command.ts'
+import type { BoardDecision, DecisionContext } from '../decide.ts'
+import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
+import type { BoardState, Comment } from '../state.ts'
+import { textRefusal } from './text.ts'
+
+/** Anybody on the board may comment on a note. */
+export function addComment(
+  state: BoardState,
+  command: CommandOf<'add-comment'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { noteId, commentId, text } = command
+  const note = state.notes[noteId]
+  if (note === undefined) return refuse('unknown-note')
+  const isTaken =
+    state.trash.comments[commentId] !== undefined || findComment(state, noteId, commentId) !== null
+  if (isTaken) return refuse('id-taken')
+  const problem = textRefusal(text, COMMENT_TEXT_MAX)
+  if (problem !== null) return refuse(problem)
+  if (note.comments.length >= COMMENTS_MAX) return refuse('board-full')
+  return accept({
+    type: 'comment-added',
+    noteId,
+    commentId,
+    text,
+    by: authorOf(state, context.actor),
+    at: context.at,
+  })
+}
+
+/** Only its author edits a comment: nobody's words are changed by somebody else. */
+export function editComment(
+  state: BoardState,
+  command: CommandOf<'edit-comment'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { noteId, commentId, text } = command
+  const comment = findComment(state, noteId, commentId)
+  if (comment === null) return refuse('unknown-comment')
+  if (!isAuthor(comment.by, context.actor)) return refuse('forbidden')
+  const problem = textRefusal(text, COMMENT_TEXT_MAX)
+  if (problem !== null) return refuse(problem)
+  return comment.text === text
+    ? accept()
+    : accept({ type: 'comment-edited', noteId, commentId, text, at: context.at })
+}
+
+/** Its author or a facilitator may delete a comment; it goes to the trash (D27). */
+export function deleteComment(
+  state: BoardState,
+  command: CommandOf<'delete-comment'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { noteId, commentId } = command
+  const comment = findComment(state, noteId, commentId)
+  if (comment === null)
+    return state.trash.comments[commentId] === undefined ? refuse('unknown-comment') : accept()
+  if (!mayDelete(comment, context)) return refuse('forbidden')
+  return accept({ type: 'comment-deleted', noteId, commentId })
+}
+
+/** Whoever could delete a comment can bring it back (D27), while its note is there. */
+export function restoreComment(
+  state: BoardState,
+  command: CommandOf<'restore-comment'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { noteId, commentId } = command
+  if (findComment(state, noteId, commentId) !== null) return accept()
+  const trashed = state.trash.comments[commentId]
+  if (trashed === undefined || trashed.noteId !== noteId) return refuse('unknown-comment')
+  if (state.notes[noteId] === undefined) return refuse('unknown-note')
+  if (!mayDelete(trashed.comment, context)) return refuse('forbidden')
+  return accept({ type: 'comment-restored', noteId, commentId })
+}
+
+function mayDelete(comment: Comment, context: DecisionContext): boolean {
+  return context.actor.isFacilitator || isAuthor(comment.by, context.actor)
+}
+
+function findComment(state: BoardState, noteId: NoteId, commentId: CommentId): Comment | null {
+  return state.notes[noteId]?.comments.find((comment) => comment.id === commentId) ?? null
+}

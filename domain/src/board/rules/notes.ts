@@ -1,0 +1,131 @@
+import type { ColumnId, NoteId } from '../../kernel/ids.ts'
+import { rankBetween, type Rank } from '../../kernel/rank.ts'
+import { accept, refuse } from '../../kernel/result.ts'
+import { type Actor, authorOf, isAuthor } from '../actor.ts'
+import type { CommandOf } from '../command.ts'
+import type { BoardDecision, DecisionContext } from '../decide.ts'
+import { NOTE_TEXT_MAX, NOTES_MAX } from '../limits.ts'
+import { notesInColumn } from '../order.ts'
+import type { BoardState, Note } from '../state.ts'
+import { textRefusal } from './text.ts'
+
+/** Anybody on the board may add a note; its id is new, its text within bounds. */
+export function addNote(
+  state: BoardState,
+  command: CommandOf<'add-note'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { noteId, columnId, text } = command
+  if (state.notes[noteId] !== undefined || state.trash.notes[noteId] !== undefined) return refuse('id-taken')
+  if (!hasColumn(state, columnId)) return refuse('unknown-column')
+  const problem = textRefusal(text, NOTE_TEXT_MAX)
+  if (problem !== null) return refuse(problem)
+  if (countNotes(state) >= NOTES_MAX) return refuse('board-full')
+  const rank = freeRank(state, columnId, command.rank, noteId)
+  return accept({
+    type: 'note-added',
+    noteId,
+    columnId,
+    rank,
+    text,
+    by: authorOf(state, context.actor),
+    at: context.at,
+  })
+}
+
+/** Its author or a facilitator may edit a note, unless it is hidden from them or in somebody's hands. */
+export function editNote(
+  state: BoardState,
+  command: CommandOf<'edit-note'>,
+  context: DecisionContext,
+): BoardDecision {
+  const note = state.notes[command.noteId]
+  if (note === undefined) return refuse('unknown-note')
+  if (!mayChange(note, context.actor)) return refuse('forbidden')
+  if (isHiddenFrom(state, note, context.actor)) return refuse('note-hidden')
+  const problem = textRefusal(command.text, NOTE_TEXT_MAX)
+  if (problem !== null) return refuse(problem)
+  if (note.text === command.text) return accept()
+  if (context.editedByOthers.has(note.id)) return refuse('note-being-edited')
+  return accept({
+    type: 'note-edited',
+    noteId: note.id,
+    text: command.text,
+    by: authorOf(state, context.actor),
+  })
+}
+
+/** Arranging the board is everybody's work: whoever is on it may move any note. */
+export function moveNote(
+  state: BoardState,
+  command: CommandOf<'move-note'>,
+  _context: DecisionContext,
+): BoardDecision {
+  const note = state.notes[command.noteId]
+  if (note === undefined) return refuse('unknown-note')
+  if (!hasColumn(state, command.columnId)) return refuse('unknown-column')
+  if (note.columnId === command.columnId && note.rank === command.rank) return accept()
+  const rank = freeRank(state, command.columnId, command.rank, note.id)
+  return accept({ type: 'note-moved', noteId: note.id, columnId: command.columnId, rank })
+}
+
+/** Its author or a facilitator may delete a note; it goes to the trash (D27). */
+export function deleteNote(
+  state: BoardState,
+  command: CommandOf<'delete-note'>,
+  context: DecisionContext,
+): BoardDecision {
+  const note = state.notes[command.noteId]
+  if (note === undefined)
+    return state.trash.notes[command.noteId] === undefined ? refuse('unknown-note') : accept()
+  if (!mayChange(note, context.actor)) return refuse('forbidden')
+  if (context.editedByOthers.has(note.id)) return refuse('note-being-edited')
+  return accept({ type: 'note-deleted', noteId: note.id })
+}
+
+/** Whoever could delete a note can bring it back (D27), to the place where it was. */
+export function restoreNote(
+  state: BoardState,
+  command: CommandOf<'restore-note'>,
+  context: DecisionContext,
+): BoardDecision {
+  const note = state.trash.notes[command.noteId]
+  if (note === undefined) return state.notes[command.noteId] === undefined ? refuse('unknown-note') : accept()
+  if (!mayChange(note, context.actor)) return refuse('forbidden')
+  return accept({
+    type: 'note-restored',
+    noteId: note.id,
+    rank: freeRank(state, note.columnId, note.rank, note.id),
+  })
+}
+
+/** True when the note's text must not be read by this person: brainstorming, and not theirs (D8). */
+export function isHiddenFrom(state: BoardState, note: Note, viewer: Pick<Actor, 'authorIds'>): boolean {
+  return state.isMasked && !isAuthor(note.by, viewer)
+}
+
+/** True for those who may edit, delete and restore a note. */
+export function mayChange(note: Note, actor: Actor): boolean {
+  return actor.isFacilitator || isAuthor(note.by, actor)
+}
+
+function hasColumn(state: BoardState, columnId: ColumnId): boolean {
+  return state.columns.some((column) => column.id === columnId)
+}
+
+function countNotes(state: BoardState): number {
+  return Object.keys(state.notes).length + Object.keys(state.trash.notes).length
+}
+
+/**
+ * The wished rank, or the nearest free one behind it. Two people who drop at the same place wish for the
+ * same rank; since ranks within a column stay different, there is always room between two neighbours.
+ */
+function freeRank(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId): Rank {
+  const isTaken = Object.values<Note>(state.notes).some(
+    (note) => note.rank === wished && note.columnId === columnId && note.id !== noteId,
+  )
+  if (!isTaken) return wished
+  const next = notesInColumn(state, columnId).find((note) => note.rank > wished && note.id !== noteId)
+  return rankBetween(wished, next?.rank ?? null)
+}

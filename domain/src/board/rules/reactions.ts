@@ -1,0 +1,32 @@
+import { accept, refuse } from '../../kernel/result.ts'
+import { authorOf, isAuthor } from '../actor.ts'
+import type { CommandOf } from '../command.ts'
+import type { BoardDecision, DecisionContext } from '../decide.ts'
+import { EMOJI_MAX, EMOJI_PER_NOTE_MAX } from '../limits.ts'
+import type { BoardState } from '../state.ts'
+
+/** An emoji counts once for each person (board.md §5: a reaction toggles per user). */
+export function setReaction(
+  state: BoardState,
+  command: CommandOf<'set-reaction'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { noteId, emoji, on } = command
+  const note = state.notes[noteId]
+  if (note === undefined) return refuse('unknown-note')
+  if (!isEmoji(emoji)) return refuse('text-invalid')
+  const mine = note.reactions.find(
+    (reaction) => reaction.emoji === emoji && isAuthor(reaction.by, context.actor),
+  )
+  if (!on)
+    return mine === undefined ? accept() : accept({ type: 'reaction-removed', noteId, emoji, by: mine.by })
+  if (mine !== undefined) return accept()
+  const kinds = new Set(note.reactions.map((reaction) => reaction.emoji))
+  if (!kinds.has(emoji) && kinds.size >= EMOJI_PER_NOTE_MAX) return refuse('board-full')
+  return accept({ type: 'reaction-added', noteId, emoji, by: authorOf(state, context.actor) })
+}
+
+/** One emoji: pictographs, flags and keycaps with their joiners, and nothing that reads as text. */
+function isEmoji(text: string): boolean {
+  return text.length <= EMOJI_MAX && /^\p{RGI_Emoji}$/v.test(text)
+}

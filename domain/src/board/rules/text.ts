@@ -1,0 +1,9 @@
+import { hasContent, isStorableText } from '../../kernel/text.ts'
+import type { BoardRefusal } from '../refusal.ts'
+
+/** The refusal that a text deserves, or null: it must be storable, not empty and at most `max` long. */
+export function textRefusal(text: string, max: number): BoardRefusal | null {
+  if (text.length > max) return 'text-too-long'
+  if (!isStorableText(text)) return 'text-invalid'
+  return hasContent(text) ? null : 'text-empty'
+}

@@ -1,0 +1,161 @@
+import { assertNever } from '../kernel/assert-never.ts'
+import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
+import { isAuthor } from './actor.ts'
+import type { BoardEvent } from './event.ts'
+import { maskText } from './mask.ts'
+import type { BoardState, Comment, Note } from './state.ts'
+
+/**
+ * What somebody may see. The server sends nothing about a board that did not pass through this file:
+ * - authors only to people who are signed in (board.md §6), and to nobody what an anonymous board wrote
+ *   down as a pseudonym (D9);
+ * - while brainstorming, texts only to whoever wrote them (D8);
+ * - the trash to nobody.
+ */
+export interface Viewer {
+  readonly seesAuthors: boolean
+  /** Every author id that is the viewer. */
+  readonly authorIds: readonly AuthorId[]
+}
+
+/** Turns a person's id into their pseudonym on this board; the server keys it, so it works one way only. */
+export type PseudonymOf = (author: AuthorId) => AuthorId
+
+/** An event as a viewer gets it: `note-shown` carries a whole note that the viewer may not have. */
+export type ViewEvent = BoardEvent | { readonly type: 'note-shown'; readonly note: Note }
+
+/** The board as this viewer may see it. */
+export function visibleBoard(state: BoardState, viewer: Viewer, pseudonymOf: PseudonymOf): BoardState {
+  const notes = Object.values<Note>(state.notes).map((note) => [
+    note.id,
+    visibleNote(note, state.isMasked, viewer, pseudonymOf),
+  ])
+  return { ...state, notes: Object.fromEntries(notes), trash: { notes: {}, comments: {} } }
+}
+
+/**
+ * What this viewer is told of an event; `state` is the board after it.
+ * Replicas evolve over the answer and arrive at `visibleBoard(state, viewer)`.
+ */
+export function visibleEvents(
+  event: BoardEvent,
+  state: BoardState,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+): readonly ViewEvent[] {
+  const show = (note: Note | undefined): readonly ViewEvent[] =>
+    note === undefined
+      ? []
+      : [{ type: 'note-shown', note: visibleNote(note, state.isMasked, viewer, pseudonymOf) }]
+  switch (event.type) {
+    case 'note-added':
+    case 'note-edited':
+    case 'comment-added':
+      return [
+        {
+          ...event,
+          by: visibleAuthor(event.by, viewer, pseudonymOf),
+          text: visibleText(event.text, textAuthor(event, state), state.isMasked, viewer),
+        },
+      ]
+    case 'comment-edited':
+      return [{ ...event, text: visibleText(event.text, textAuthor(event, state), state.isMasked, viewer) }]
+    case 'reaction-added':
+    case 'reaction-removed':
+      return [{ ...event, by: visibleAuthor(event.by, viewer, pseudonymOf) }]
+    case 'note-restored':
+    case 'comment-restored':
+      return show(state.notes[event.noteId])
+    case 'masking-changed':
+      return [event, ...Object.values<Note>(state.notes).flatMap(show)]
+    case 'board-created':
+    case 'board-renamed':
+    case 'column-renamed':
+    case 'note-moved':
+    case 'note-deleted':
+    case 'comment-deleted':
+      return [event]
+    default:
+      return assertNever(event)
+  }
+}
+
+/** True when people who see the same authors are told different things of this event. */
+export function differsByPerson(event: BoardEvent, state: BoardState): boolean {
+  return state.isMasked && !isTextless(event)
+}
+
+function visibleNote(note: Note, isMasked: boolean, viewer: Viewer, pseudonymOf: PseudonymOf): Note {
+  return {
+    ...note,
+    text: visibleText(note.text, note.by, isMasked, viewer),
+    by: visibleAuthor(note.by, viewer, pseudonymOf),
+    editedBy: note.editedBy === null ? null : visibleAuthor(note.editedBy, viewer, pseudonymOf),
+    reactions: note.reactions.map((reaction) => ({
+      ...reaction,
+      by: visibleAuthor(reaction.by, viewer, pseudonymOf),
+    })),
+    comments: note.comments.map((comment) => visibleComment(comment, isMasked, viewer, pseudonymOf)),
+  }
+}
+
+function visibleComment(
+  comment: Comment,
+  isMasked: boolean,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+): Comment {
+  return {
+    ...comment,
+    text: visibleText(comment.text, comment.by, isMasked, viewer),
+    by: visibleAuthor(comment.by, viewer, pseudonymOf),
+  }
+}
+
+function visibleAuthor(by: AuthorId, viewer: Viewer, pseudonymOf: PseudonymOf): AuthorId {
+  return viewer.seesAuthors || isPseudonym(by) ? by : pseudonymOf(by)
+}
+
+function visibleText(text: string, by: AuthorId | null, isMasked: boolean, viewer: Viewer): string {
+  const isReadable = !isMasked || (by !== null && isAuthor(by, viewer))
+  return isReadable ? text : maskText(text)
+}
+
+/** Whose text an event carries: a note's text stays its author's, whoever edited it. */
+function textAuthor(event: Extract<BoardEvent, { text: string }>, state: BoardState): AuthorId | null {
+  switch (event.type) {
+    case 'note-added':
+    case 'comment-added':
+      return event.by
+    case 'note-edited':
+      return state.notes[event.noteId]?.by ?? null
+    case 'comment-edited':
+      return state.notes[event.noteId]?.comments.find((comment) => comment.id === event.commentId)?.by ?? null
+    default:
+      return null
+  }
+}
+
+function isTextless(event: BoardEvent): boolean {
+  switch (event.type) {
+    case 'board-created':
+    case 'board-renamed':
+    case 'column-renamed':
+    case 'note-moved':
+    case 'note-deleted':
+    case 'comment-deleted':
+    case 'reaction-added':
+    case 'reaction-removed':
+      return true
+    case 'note-added':
+    case 'note-edited':
+    case 'note-restored':
+    case 'comment-added':
+    case 'comment-edited':
+    case 'comment-restored':
+    case 'masking-changed':
+      return false
+    default:
+      return assertNever(event)
+  }
+}

@@ -1,0 +1,30 @@
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type OrgId = Branded<'OrgId'>
+export type TeamId = Branded<'TeamId'>
+export type BoardId = Branded<'BoardId'>
+export type ColumnId = Branded<'ColumnId'>
+export type NoteId = Branded<'NoteId'>
+export type CommentId = Branded<'CommentId'>
+export type CommandId = Branded<'CommandId'>
+
+/** Somebody signed in (longer than 18 characters) or a guest (at most 18): board.md §5, D1. */
+export type PersonId = Branded<'PersonId'>
+
+/**
+ * Whom a board names as the author of something: a person's id, or a pseudonym (first character `~`)
+ * which the server makes per board and which nobody else can turn back into a person (D9).
+ */
+export type AuthorId = Branded<'AuthorId'>
+
+/** Ids are made by clients too, so their shape is checked wherever they come in. */
+export const ID_PATTERN = /^[A-Za-z0-9_-]{1,36}$/
+
+/** The shape of an author id on the wire: an id, or `~` and an id. */
+export const AUTHOR_ID_PATTERN = /^~?[A-Za-z0-9_-]{1,36}$/
+
+/** True for a pseudonym, false for a person's own id. */
+export function isPseudonym(author: AuthorId): boolean {
+  return author.startsWith('~')
+}
