@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { Avatar } from './avatar.tsx'
+
+export interface StackedPerson {
+  id: string
+  name: string
+  src?: string | undefined
+}
+
+export interface AvatarStackProps {
+  people: readonly StackedPerson[]
+  /** What the list is, e.g. who is here; read out before the names. */
+  label: string
+  /** Names how many more there are; shown as +n. */
+  moreLabel: (count: number) => string
+  size?: 'sm' | 'md' | undefined
+  /** Faces drawn before the rest becomes a number. Default 8. */
+  max?: number | undefined
+}
+
+/** People side by side, overlapping; at most eight faces, then +n. */
+export function AvatarStack({ people, label, moreLabel, size = 'md', max = 8 }: AvatarStackProps) {
+  const more = people.length - max
+  const ring = 'rounded-full ring-2 ring-surface'
+  return (
+    <ul aria-label={label} className="flex items-center -space-x-2 rtl:space-x-reverse">
+      {people.slice(0, max).map(({ id, name, src }) => (
+        <li key={id} className={clsx('flex', ring)}>
+          <Avatar {...{ name, src, size, seed: id }} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li
+          data-tooltip={moreLabel(more)}
+          className={clsx(
+            'flex items-center justify-center bg-fill-strong font-semibold text-ink digits',
+            ring,
+            size === 'md' ? 'h-8 min-w-8 px-1 text-xs' : 'h-6 min-w-6 px-1 text-[0.625rem]',
+          )}
+        >
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">{moreLabel(more)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import User from 'lucide-react/icons/user'
+import { useState } from 'react'
+import { hueOf, initials } from './initials.ts'
+
+export interface AvatarProps {
+  /** Its accessible name, and the source of the initials; a figure is drawn when it is blank. */
+  name: string
+  /** What the colour is derived from, when names are not unique. Default: the name. */
+  seed?: string | undefined
+  src?: string | undefined
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
+  /** The name stands beside it anyway: hidden from screen readers and without a tooltip. */
+  decorative?: boolean | undefined
+  className?: string | undefined
+}
+
+const sizes = {
+  xs: 'size-5 text-[0.5625rem]',
+  sm: 'size-6 text-[0.625rem]',
+  md: 'size-8 text-xs',
+  lg: 'size-12 text-base',
+}
+
+/** A person: their picture, or initials on a colour of their own. */
+export function Avatar({ name, seed = name, src, size = 'md', decorative = false, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const letters = initials(name)
+  return (
+    <span
+      data-hue={hueOf(seed)}
+      {...(decorative || name === ''
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': name, 'data-tooltip': name })}
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-hue-strong font-semibold text-on-hue-strong select-none',
+        sizes[size],
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        letters || <User className="size-1/2" strokeWidth={2.5} />
+      )}
+    </span>
+  )
+}

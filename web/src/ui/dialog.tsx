@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** One sentence under the title, read out with it. */
+  description?: string | undefined
+  closeLabel: string
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** The buttons; stay in sight while the body scrolls. The last one is what most people came for. */
+  footer?: ReactNode
+  /** Where the focus goes first; the first field or button otherwise. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined
+  children?: ReactNode
+}
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
+
+/** A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, closeLabel, size = 'md', footer, children } = props
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-6">
+          <Radix.Content
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
+            className={clsx(
+              'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-t-lg bg-raised shadow-floating outline-none sm:rounded-lg',
+              'max-sm:data-[state=closed]:animate-sheet-out max-sm:data-[state=open]:animate-sheet-in',
+              'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start gap-4 py-4 ps-6 pe-4">
+              <div className="flex min-w-0 flex-1 flex-col gap-1 pt-1.5">
+                <Radix.Title className="font-display text-xl font-semibold tracking-tight">
+                  {title}
+                </Radix.Title>
+                {description !== undefined && (
+                  <Radix.Description className="text-sm text-ink-soft">{description}</Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} icon={<X className="size-5" />} />
+              </Radix.Close>
+            </header>
+            {children !== undefined && (
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+                {children}
+              </div>
+            )}
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+
+export interface FieldTexts {
+  label: string
+  /** The label is there for screen readers only, where the place makes it obvious to the eye. */
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  /** What is wrong and how to put it right; also marks the control as invalid. */
+  error?: string | undefined
+}
+
+export interface FieldProps extends FieldTexts {
+  id: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, control, then hint and error; ids as `describedBy` gives them to the control. */
+export function Field({ id, label, labelHidden = false, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The aria attributes that tie a control to the texts of its `Field`. */
+export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    id,
+    ...(ids && { 'aria-describedby': ids }),
+    ...(error !== undefined && { 'aria-invalid': true as const }),
+  }
+}
+
+/** 16 px on touch screens, because iOS zooms into anything smaller. */
+export const controlClass =
+  'touch-target w-full rounded-md border border-line-strong bg-raised px-3 text-sm text-ink pointer-coarse:text-base ' +
+  'transition-colors duration-fast not-disabled:hover:border-ink-soft focus-visible:border-focus ' +
+  'focus-visible:outline-offset-0 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-fill disabled:opacity-60'

@@ -1,0 +1,43 @@
+import * as Dropdown from 'radix-ui/dropdown-menu'
+import type { ReactElement, ReactNode } from 'react'
+import { MenuPartsContext, menuSheetClass } from './menu-parts.ts'
+
+export interface MenuProps {
+  /** The button that opens it: a `Button` or an `IconButton`. */
+  trigger: ReactElement
+  /** Its entries, from menu-items.tsx. */
+  children: ReactNode
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** Called as it closes; `preventDefault` keeps the focus from going back to the trigger. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
+}
+
+/** A menu that a button opens. Not modal: the page behind neither jumps nor locks. */
+export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
+  const { open, onOpenChange, onCloseAutoFocus } = rest
+  return (
+    <Dropdown.Root
+      modal={false}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange })}
+    >
+      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          className={menuSheetClass}
+        >
+          <MenuPartsContext value={Dropdown}>{children}</MenuPartsContext>
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  )
+}

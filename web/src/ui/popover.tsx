@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import * as Radix from 'radix-ui/popover'
+import type { ReactElement, ReactNode } from 'react'
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** Its name for screen readers. */
+  label: string
+  children: ReactNode
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  onOpenAutoFocus?: ((event: Event) => void) | undefined
+  /** Replaces the padding and width, e.g. `w-80 p-0`. */
+  className?: string | undefined
+}
+
+/** A small sheet beside its button, for a few controls; a click outside or Escape closes it. */
+export function Popover({ trigger, label, children, className = 'w-80 p-4', ...rest }: PopoverProps) {
+  const { side = 'bottom', align = 'start', open, onOpenChange, onOpenAutoFocus } = rest
+  return (
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          {...(onOpenAutoFocus && { onOpenAutoFocus })}
+          className={clsx(
+            'z-(--z-floating) max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line',
+            'origin-(--radix-popover-content-transform-origin) bg-raised shadow-floating outline-none',
+            'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

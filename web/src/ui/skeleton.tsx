@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** A grey shape with the exact size of what is coming; give it height and width. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={clsx('block animate-breathe rounded-sm bg-fill-strong', className)} />
+  )
+}
+
+/** The whole waiting layout; `label` is what a screen reader hears instead of it. */
+export function SkeletonGroup({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}

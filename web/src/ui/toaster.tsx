@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect } from 'react'
+import { toast as sonner, Toaster as Sonner } from 'sonner'
+import { buttonClass } from './button-class.ts'
+import { receiveToasts, toastActionDuration, toastDuration } from './toast.ts'
+import type { Toast } from './toast.ts'
+
+/** Draws the toasts; `ToastHost` loads it when there is one. */
+export function Toaster({ label }: { label: string }) {
+  useEffect(() => receiveToasts(draw), [])
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={label}
+      visibleToasts={3}
+      gap={8}
+      toastOptions={{ unstyled: true }}
+      style={{ zIndex: 'var(--z-toast)' }}
+    />
+  )
+}
+
+function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
+  sonner.custom(
+    (sonnerId) => (
+      <div className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs">
+        {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
+        {tone === 'danger' && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger-ink" />}
+        <div className="flex min-h-8 min-w-0 flex-1 flex-col justify-center pe-2">
+          <p className="font-medium wrap-anywhere">{title}</p>
+          {text !== undefined && <p className="text-ink-soft wrap-anywhere">{text}</p>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            onClick={() => {
+              action.onAction()
+              sonner.dismiss(sonnerId)
+            }}
+          >
+            <span className="text-accent-ink">{action.label}</span>
+          </button>
+        )}
+      </div>
+    ),
+    {
+      duration: duration ?? (action ? toastActionDuration : toastDuration),
+      ...(id !== undefined && { id }),
+    },
+  )
+}

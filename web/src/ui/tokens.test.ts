@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast, parseOklch } from './oklch-contrast.ts'
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const themes = ['light', 'dark'] as const
+
+/** Text on its ground, WCAG 1.4.3: 4.5 to 1. */
+const textPairs: [text: string, ground: string][] = [
+  ...['ink', 'ink-soft', 'ink-faint', 'accent-ink', 'danger-ink', 'warn-ink', 'ok-ink'].flatMap((text) =>
+    ['desk', 'surface', 'raised'].map((ground): [string, string] => [text, ground]),
+  ),
+  ['ink', 'fill'],
+  ['ink-soft', 'fill'],
+  ['ink', 'fill-strong'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['accent-ink', 'accent-soft'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ['danger-ink', 'danger-soft'],
+  ['on-warn', 'warn'],
+  ['warn-ink', 'warn-soft'],
+  ['on-ok', 'ok'],
+  ['ok-ink', 'ok-soft'],
+]
+
+/** Edges of controls, marks and the focus ring, WCAG 1.4.11: 3 to 1. */
+const shapePairs: [shape: string, ground: string][] = [
+  ...['line-strong', 'accent', 'danger', 'focus'].flatMap((shape) =>
+    ['desk', 'surface', 'raised'].map((ground): [string, string] => [shape, ground]),
+  ),
+  ['line-strong', 'fill'],
+]
+
+describe.each(themes)('%s theme', (theme) => {
+  const colours = readTokens(css, /--color-([\w-]+): light-dark\(([^;]+)\);/g, theme)
+
+  test.each(textPairs)('%s on %s reads at WCAG AA', (text, ground) => {
+    expect(contrast(colour(colours, text), colour(colours, ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(shapePairs)('%s is told apart from %s', (shape, ground) => {
+    expect(contrast(colour(colours, shape), colour(colours, ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  describe.each([1, 2, 3, 4, 5])('hue %i', (hue) => {
+    const block = new RegExp(`\\[data-hue='${hue}'\\] \\{([^}]+)\\}`).exec(css)?.[1] ?? ''
+    const note = readTokens(block, /--hue-([\w-]+): light-dark\(([^;]+)\);/g, theme)
+
+    test.each([
+      ['ink', 'surface'],
+      ['ink-soft', 'surface'],
+      ['on-strong', 'strong'],
+    ])('%s on %s reads at WCAG AA', (text, ground) => {
+      expect(contrast(colour(note, text), colour(note, ground))).toBeGreaterThanOrEqual(4.5)
+    })
+
+    test('the focus ring is told apart from its surface', () => {
+      expect(contrast(colour(colours, 'focus'), colour(note, 'surface'))).toBeGreaterThanOrEqual(3)
+    })
+  })
+})
+
+describe('the token file', () => {
+  test('removes every default of Tailwind, so that no foreign colour can be used', () => {
+    expect(css).toMatch(/@theme \{\s+--\*: initial;/)
+  })
+
+  test('holds radii 6, 10 and 16, two shadows and three durations', () => {
+    expect([...css.matchAll(/--radius-\w+: (\d+)px/g)].map((match) => match[1])).toEqual(['6', '10', '16'])
+    expect([...css.matchAll(/^\s+--shadow-(raised|floating|\w+): 0 /gm)]).toHaveLength(2)
+    expect([...css.matchAll(/--transition-duration-\w+: \d+ms/g)]).toHaveLength(3)
+  })
+})
+
+function readTokens(source: string, pattern: RegExp, theme: (typeof themes)[number]): Map<string, string> {
+  return new Map(
+    [...source.matchAll(pattern)].map((match): [string, string] => {
+      const halves = (match[2] ?? '').split(/,\s*(?=oklch)/)
+      return [match[1] ?? '', halves[themes.indexOf(theme)] ?? '']
+    }),
+  )
+}
+
+function colour(tokens: Map<string, string>, name: string) {
+  return parseOklch(tokens.get(name) ?? `missing token ${name}`)
+}

@@ -1,0 +1,73 @@
+export interface ShownTooltip {
+  anchor: Element
+  text: string
+}
+
+/** Long enough not to flicker while the pointer crosses a toolbar. */
+const showAfter = 450
+/** Time to reach the tip with the pointer, or the next anchor without waiting again (WCAG 1.4.13). */
+const hideAfter = 120
+const lookForGoneAnchor = 300
+
+/**
+ * Watches the document for elements with `data-tooltip` under the pointer or the keyboard focus, and says
+ * which tip to show. Escape, a press and scrolling put it away. Returns the function that stops watching.
+ */
+export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void): () => void {
+  const stop = new AbortController()
+  let shown: ShownTooltip | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const set = (anchor: Element | undefined) => {
+    clearTimeout(timer)
+    const text = anchor?.getAttribute('data-tooltip')
+    const wanted =
+      anchor?.isConnected && text && anchor.ariaExpanded !== 'true' ? { anchor, text } : undefined
+    if (wanted || shown) show((shown = wanted))
+    if (wanted) timer = setTimeout(recheck, lookForGoneAnchor)
+  }
+  const recheck = () => {
+    if (!shown) return
+    if (shown.anchor.isConnected) timer = setTimeout(recheck, lookForGoneAnchor)
+    else set(undefined)
+  }
+  const later = (anchor: Element | undefined, delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => set(anchor), delay)
+  }
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    listener: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, listener, { signal: stop.signal, capture: true, passive: true })
+
+  listen('pointerover', (event) => {
+    if (event.pointerType === 'touch') return
+    const anchor = anchorOf(event.target)
+    if (isTip(event.target) || (anchor && anchor === shown?.anchor)) later(shown?.anchor, 0)
+    else if (anchor) later(anchor, shown ? hideAfter / 2 : showAfter)
+    else later(undefined, hideAfter)
+  })
+  listen('focusin', (event) => {
+    const anchor = anchorOf(event.target)
+    if (anchor?.matches(':focus-visible')) later(anchor, hideAfter)
+  })
+  listen('focusout', () => later(undefined, 0))
+  listen('pointerdown', () => set(undefined))
+  listen('scroll', () => set(undefined))
+  listen('keydown', (event) => {
+    if (event.key === 'Escape') set(undefined)
+  })
+
+  return () => {
+    stop.abort()
+    clearTimeout(timer)
+  }
+}
+
+function anchorOf(target: EventTarget | null): Element | undefined {
+  return (target instanceof Element && target.closest('[data-tooltip]')) || undefined
+}
+
+function isTip(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="tooltip"]') !== null
+}
