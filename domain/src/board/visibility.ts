@@ -1,5 +1,5 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
+import { type AuthorId, isPseudonym, type NoteId } from '../kernel/ids.ts'
 import { isAuthor } from './actor.ts'
 import type { BoardEvent } from './event.ts'
 import { maskText } from './mask.ts'
@@ -26,11 +26,11 @@ export type ViewEvent = BoardEvent | { readonly type: 'note-shown'; readonly not
 
 /** The board as this viewer may see it. */
 export function visibleBoard(state: BoardState, viewer: Viewer, pseudonymOf: PseudonymOf): BoardState {
-  const notes = Object.values<Note>(state.notes).map((note) => [
-    note.id,
-    visibleNote(note, state.isMasked, viewer, pseudonymOf),
-  ])
-  return { ...state, notes: Object.fromEntries(notes), trash: { notes: {}, comments: {} } }
+  const notes: Record<NoteId, Note> = {}
+  for (const note of Object.values<Note>(state.notes)) {
+    notes[note.id] = visibleNote(note, state.isMasked, viewer, pseudonymOf)
+  }
+  return { ...state, notes, trash: { notes: {}, comments: {} } }
 }
 
 /**
@@ -80,9 +80,41 @@ export function visibleEvents(
   }
 }
 
-/** True when people who see the same authors are told different things of this event. */
-export function differsByPerson(event: BoardEvent, state: BoardState): boolean {
-  return state.isMasked && !isTextless(event)
+/**
+ * The people who are told more of this event than everybody else who sees the same authors: while
+ * brainstorming, those whose texts it carries. Empty means that one payload serves each audience whole.
+ */
+export function ownersOfTexts(event: BoardEvent, state: BoardState): readonly AuthorId[] {
+  if (!state.isMasked) return []
+  switch (event.type) {
+    case 'note-added':
+    case 'note-edited':
+    case 'comment-added':
+    case 'comment-edited': {
+      const author = textAuthor(event, state)
+      return author === null ? [] : [author]
+    }
+    case 'note-restored':
+    case 'comment-restored':
+      return ownersOfNote(state.notes[event.noteId])
+    case 'masking-changed':
+      return Object.values<Note>(state.notes).flatMap(ownersOfNote)
+    case 'board-created':
+    case 'board-renamed':
+    case 'column-renamed':
+    case 'note-moved':
+    case 'note-deleted':
+    case 'comment-deleted':
+    case 'reaction-added':
+    case 'reaction-removed':
+      return []
+    default:
+      return assertNever(event)
+  }
+}
+
+function ownersOfNote(note: Note | undefined): readonly AuthorId[] {
+  return note === undefined ? [] : [note.by, ...note.comments.map((comment) => comment.by)]
 }
 
 function visibleNote(note: Note, isMasked: boolean, viewer: Viewer, pseudonymOf: PseudonymOf): Note {
@@ -133,29 +165,5 @@ function textAuthor(event: Extract<BoardEvent, { text: string }>, state: BoardSt
       return state.notes[event.noteId]?.comments.find((comment) => comment.id === event.commentId)?.by ?? null
     default:
       return null
-  }
-}
-
-function isTextless(event: BoardEvent): boolean {
-  switch (event.type) {
-    case 'board-created':
-    case 'board-renamed':
-    case 'column-renamed':
-    case 'note-moved':
-    case 'note-deleted':
-    case 'comment-deleted':
-    case 'reaction-added':
-    case 'reaction-removed':
-      return true
-    case 'note-added':
-    case 'note-edited':
-    case 'note-restored':
-    case 'comment-added':
-    case 'comment-edited':
-    case 'comment-restored':
-    case 'masking-changed':
-      return false
-    default:
-      return assertNever(event)
   }
 }

@@ -28,3 +28,10 @@ export const AUTHOR_ID_PATTERN = /^~?[A-Za-z0-9_-]{1,36}$/
 export function isPseudonym(author: AuthorId): boolean {
   return author.startsWith('~')
 }
+
+/** Gives a text that was checked to have the shape of an id its type; the one place that does. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the brand
+export function asId<Id extends string>(text: string): Id {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a brand exists for the compiler only
+  return text as Id
+}

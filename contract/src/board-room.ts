@@ -1,0 +1,127 @@
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { ViewEvent } from '@retropulse/domain/board/visibility'
+import { NAME_MAX } from '@retropulse/domain/board/limits'
+import { hasContent, isStorableText } from '@retropulse/domain/kernel/text'
+import type { AuthorId, ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+import { z } from 'zod'
+import { boardIdSchema, columnIdSchema, noteIdSchema, rankSchema } from './ids.ts'
+import type { Refused } from './refusal.ts'
+
+/** A name that somebody gives themselves. */
+export const nameSchema = z
+  .string()
+  .max(NAME_MAX)
+  .refine((name) => hasContent(name) && isStorableText(name))
+
+/**
+ * What a client sends on `room`. A socket is on one board: its first message is `join`.
+ * `resume` is what the client has: the board up to `seq`, as seen by `audience`.
+ */
+export const roomMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('join'),
+    protocol: z.number().int(),
+    boardId: boardIdSchema,
+    resume: z.strictObject({ seq: z.number().int().nonnegative(), audience: z.string().max(200) }).nullable(),
+  }),
+  z.strictObject({ type: z.literal('introduce'), name: nameSchema }),
+  /** I have this note open (columnId: a note that is not there yet); null: I do not any more. */
+  z.strictObject({ type: z.literal('edit'), noteId: noteIdSchema, columnId: columnIdSchema.nullable() }),
+  z.strictObject({ type: z.literal('stop-edit'), noteId: noteIdSchema }),
+  /** I hold this note over this place. */
+  z.strictObject({
+    type: z.literal('drag'),
+    noteId: noteIdSchema,
+    columnId: columnIdSchema,
+    rank: rankSchema,
+  }),
+  z.strictObject({ type: z.literal('stop-drag'), noteId: noteIdSchema }),
+])
+export type RoomMessage = z.infer<typeof roomMessageSchema>
+export type JoinMessage = Extract<RoomMessage, { type: 'join' }>
+
+/** Somebody on the board. `key` says nothing about what they wrote; `authorId` comes only to viewers who see authors. */
+export interface Person {
+  readonly key: string
+  readonly name: string | null
+  readonly picture: string | null
+  readonly isSignedIn: boolean
+  readonly authorId?: AuthorId
+}
+
+/** Who an author is, for viewers who see authors. */
+export interface AuthorProfile {
+  readonly name: string | null
+  readonly picture: string | null
+}
+
+/** Somebody has a note open; `by` (a person's key) comes only to viewers who see authors. */
+export interface Editing {
+  readonly noteId: NoteId
+  readonly columnId: ColumnId | null
+  readonly by: string | null
+}
+
+/** Somebody holds a note over a place. */
+export interface Dragging {
+  readonly noteId: NoteId
+  readonly columnId: ColumnId
+  readonly rank: string
+}
+
+/** What the server tells a board's people on `room`; none of it has a sequence number. */
+export type RoomUpdate =
+  | { readonly type: 'presence'; readonly joined: readonly Person[]; readonly left: readonly string[] }
+  | { readonly type: 'editing'; readonly editing: Editing }
+  | { readonly type: 'editing-stopped'; readonly noteId: NoteId }
+  | { readonly type: 'dragging'; readonly dragging: Dragging }
+  | { readonly type: 'dragging-stopped'; readonly noteId: NoteId }
+  | { readonly type: 'authors'; readonly authors: Readonly<Record<AuthorId, AuthorProfile>> }
+  /** A message that no acknowledgement could be given for was refused. */
+  | { readonly type: 'refused'; readonly code: Refused['code'] }
+
+/**
+ * What happened: one row for what one command did. `seq` is the number of the last row; the rows before
+ * it are numbered downwards without a gap.
+ */
+export interface BoardUpdate {
+  readonly seq: number
+  readonly rows: readonly (readonly ViewEvent[])[]
+}
+
+/** The viewer, as the server knows them. */
+export interface You {
+  readonly key: string
+  readonly name: string | null
+  readonly isSignedIn: boolean
+  readonly id: AuthorId
+  readonly pseudonym: AuthorId
+  readonly authorIds: readonly AuthorId[]
+  readonly isFacilitator: boolean
+  readonly seesAuthors: boolean
+}
+
+/** The answer to `join`: either the board, or only what happened since `resume.seq`. */
+export interface Joined {
+  readonly ok: true
+  readonly you: You
+  readonly audience: string
+  readonly board: { readonly seq: number; readonly state: BoardState } | null
+  readonly missed: BoardUpdate | null
+  readonly people: readonly Person[]
+  readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
+  readonly editing: readonly Editing[]
+}
+
+/** The answer to a command: the sequence number at which it is done, or why it is not. */
+export type CommandReply = { readonly ok: true; readonly seq: number } | Refused
+export type JoinReply = Joined | Refused
+export type RoomReply = { readonly ok: true } | Refused
+
+/** The live socket's messages, by name (D13). */
+export interface ServerToClient {
+  room: (update: RoomUpdate) => void
+  message: (update: BoardUpdate) => void
+  update: (update: BoardUpdate) => void
+  'settings-update': (update: BoardUpdate) => void
+}

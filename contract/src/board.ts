@@ -1,0 +1,44 @@
+import { COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
+import { hasContent, isStorableText } from '@retropulse/domain/kernel/text'
+import { z } from 'zod'
+
+const readable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => hasContent(value) && isStorableText(value), 'must be readable text')
+
+/** POST /api/team/{teamId}/boards (teams.md §7). `format` is a format's slug and gives columns their meaning (D30). */
+export const createBoardSchema = z.strictObject({
+  name: readable(TITLE_MAX),
+  columns: z.array(readable(NAME_MAX)).min(1).max(COLUMNS_MAX),
+  format: z.string().max(NAME_MAX).optional(),
+  isAnonymous: z.boolean().default(false),
+})
+export type CreateBoard = z.input<typeof createBoardSchema>
+
+/** GET /api/board/{id}: what a page needs before the socket has joined. */
+export const boardSchema = z.object({
+  id: z.string(),
+  teamId: z.string().nullable(),
+  orgId: z.string().nullable(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  isAnonymous: z.boolean(),
+  isPrivate: z.boolean(),
+  isFacilitator: z.boolean(),
+  timestamp: z.number(),
+})
+export type BoardSummary = z.infer<typeof boardSchema>
+
+/** A retro in a team's list. */
+export const boardCardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  timestamp: z.number(),
+  updatedAt: z.number(),
+  cardsCount: z.number(),
+  columns: z.array(z.string()),
+  isPrivate: z.boolean(),
+})
+export type BoardCard = z.infer<typeof boardCardSchema>
