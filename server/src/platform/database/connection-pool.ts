@@ -1,0 +1,37 @@
+import { Pool, type PoolConfig, types } from 'pg'
+import type { DatabaseLog } from './database-log.ts'
+
+/**
+ * A pool that outlives its server: connections that break are dropped and logged, the next query opens new ones.
+ * Queries under way at that moment fail with the error; repeating them is the caller's business.
+ *
+ * bigint columns and counts arrive as numbers; a value beyond 2^53 is an error, never a wrong number.
+ */
+export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // Long, because each connection holds prepared statements worth keeping.
+    idleTimeoutMillis: 300_000,
+    keepAlive: true,
+    ...config,
+    types: { getTypeParser },
+  })
+  const onBroken = (error: Error) => log.warn({ err: error }, 'A database connection broke')
+  // An 'error' event without a listener ends the process. The pool listens for idle clients only and passes those
+  // on; one that is checked out between two queries has nobody else.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', onBroken))
+  return pool
+}
+
+const INT8: number = types.builtins.INT8
+
+const getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
+  oid === INT8 && format !== 'binary' ? parseSafeInteger : types.getTypeParser(oid, format)
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} does not fit a number`)
+  return value
+}
