@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import User from 'lucide-react/icons/user'
 import { useState } from 'react'
-import { hueOf, initials } from './initials.ts'
+import { hueOf } from './hue.ts'
+import { initials } from './initials.ts'
 
 export interface AvatarProps {
   /** Its accessible name, and the source of the initials; a figure is drawn when it is blank. */

@@ -9,13 +9,6 @@ export function initials(name: string): string {
   return (first + last).toLocaleUpperCase()
 }
 
-/** The hue 1 to 5 that somebody always gets, from anything stable about them. */
-export function hueOf(seed: string): 1 | 2 | 3 | 4 | 5 {
-  let hash = 0
-  for (const character of seed) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
-  return ([1, 2, 3, 4, 5] as const)[hash % 5] ?? 1
-}
-
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 function firstGrapheme(word: string): string {

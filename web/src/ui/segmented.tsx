@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export interface SegmentedOption<Value extends string> {
+  value: Value
+  label: string
+  /** With an icon the label is its tooltip and accessible name. */
+  icon?: ReactNode
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** What is chosen here; for screen readers. */
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  options: readonly SegmentedOption<Value>[]
+}
+
+/** A choice among two to four things that fit on one line; radio buttons to the keyboard. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex rounded-md bg-fill p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          {...(option.icon !== undefined && { 'data-tooltip': option.label })}
+          className={clsx(
+            'touch-target flex h-8 cursor-pointer items-center justify-center rounded-sm text-sm font-medium transition-colors duration-fast',
+            'has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            option.icon === undefined ? 'px-3' : 'min-w-8',
+            option.value === value ? 'bg-raised text-ink shadow-raised' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          <span className={clsx(option.icon !== undefined && 'sr-only')}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import * as Radix from 'radix-ui/slider'
+import { useId } from 'react'
+
+export interface SliderProps {
+  label: string
+  value: number
+  onValueChange: (value: number) => void
+  /** When the hand lets go: the moment to send it anywhere. */
+  onValueCommit?: ((value: number) => void) | undefined
+  min: number
+  max: number
+  step?: number | undefined
+  /** The value as people say it, shown at the end and read out. */
+  format?: ((value: number) => string) | undefined
+  disabled?: boolean | undefined
+}
+
+/** A value between two ends. */
+export function Slider(props: SliderProps) {
+  const {
+    label,
+    value,
+    onValueChange,
+    onValueCommit,
+    min,
+    max,
+    step = 1,
+    format = String,
+    disabled = false,
+  } = props
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <span id={id} className="font-medium text-ink">
+          {label}
+        </span>
+        <span className="text-ink-soft digits">{format(value)}</span>
+      </div>
+      <Radix.Root
+        value={[value]}
+        onValueChange={([next]) => next !== undefined && onValueChange(next)}
+        onValueCommit={([next]) => next !== undefined && onValueCommit?.(next)}
+        {...{ min, max, step, disabled }}
+        className="touch-target relative flex h-8 touch-none items-center select-none data-disabled:opacity-50"
+      >
+        <Radix.Track className="relative h-1.5 flex-1 overflow-hidden rounded-full bg-fill-strong">
+          <Radix.Range className="absolute h-full bg-accent" />
+        </Radix.Track>
+        <Radix.Thumb
+          aria-labelledby={id}
+          aria-valuetext={format(value)}
+          className="block size-5 rounded-full border-2 border-accent bg-raised shadow-raised transition-[scale] duration-fast hover:scale-110 active:scale-110"
+        />
+      </Radix.Root>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import type { ReactNode } from 'react'
+
+export interface StatProps {
+  label: string
+  value: ReactNode
+  /** What the number means, or since when. */
+  hint?: ReactNode
+  /** How it moved; the text says it, the arrow and colour repeat it. Up is not always good. */
+  change?: { direction: 'up' | 'down'; good: boolean; text: string } | undefined
+}
+
+/** One number with its name. Stands inside a <dl>. */
+export function Stat({ label, value, hint, change }: StatProps) {
+  const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
+  return (
+    <div className="flex flex-col rounded-lg border border-line bg-surface p-5">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-3xl font-semibold tracking-tight text-ink digits">{value}</span>
+        {change && (
+          <span
+            className={clsx(
+              'inline-flex items-center gap-1 text-sm font-medium digits',
+              change.good ? 'text-ok-ink' : 'text-danger-ink',
+            )}
+          >
+            <Arrow aria-hidden="true" className="size-4" />
+            {change.text}
+          </span>
+        )}
+      </dd>
+      {hint !== undefined && <dd className="mt-1 text-sm text-ink-soft">{hint}</dd>}
+    </div>
+  )
+}

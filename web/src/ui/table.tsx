@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export interface TableColumn<Row> {
+  id: string
+  header: string
+  /** The header is for screen readers only, above buttons for instance. */
+  headerHidden?: boolean | undefined
+  cell: (row: Row) => ReactNode
+  /** Numbers and buttons stand at the end. */
+  align?: 'start' | 'end' | undefined
+  /** The cell that names the row. */
+  names?: boolean | undefined
+  /** Left out under 640 px. */
+  wideOnly?: boolean | undefined
+}
+
+export interface TableProps<Row> {
+  /** The table's name, for screen readers. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Rows and columns; scrolls sideways in itself when the window is too narrow. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={clsx(cellClass(column), 'h-10 text-xs font-medium text-ink-faint')}
+              >
+                <span className={clsx(column.headerHidden && 'sr-only')}>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="border-b border-line transition-colors duration-fast last:border-b-0 hover:bg-fill/50"
+            >
+              {columns.map((column) =>
+                column.names ? (
+                  <th
+                    key={column.id}
+                    scope="row"
+                    className={clsx(cellClass(column), 'h-13 font-medium text-ink')}
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={clsx(cellClass(column), 'h-13 text-ink-soft')}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function cellClass<Row>({ align, wideOnly }: TableColumn<Row>): string {
+  return clsx(
+    'px-4 first:ps-5 last:pe-5',
+    align === 'end' ? 'text-end digits' : 'text-start',
+    wideOnly && 'max-sm:hidden',
+  )
+}
