@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from './check-rooms.ts'
-import { withHouse } from './rooms/fixture-house.ts'
-
-/** Complaints about a house of these files, as `file:line [rule]`, the budgets of the whole left out. */
-function complaints(files: Record<string, string>): string[] {
-  return withHouse(files, (root) =>
-    inspect(root, Object.keys(files)).complaints.map(({ where, rule }) => `${where} [${rule}]`),
-  )
-}
+import { complaintsOf, withHouse } from './rooms/fixture-house.ts'
 
 const FEATURE = 'server/src/features/board'
 
@@ -164,8 +157,8 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
 describe('the import law', () => {
   const rows = LAW.map((row) => [row.from, row] as const)
   test.each(rows)('%s', (_, { from, allowed, refused }) => {
-    expect(complaints({ [from]: allowed.join('\n') })).toEqual([])
-    expect(complaints({ [from]: refused.join('\n') })).toEqual(
+    expect(complaintsOf({ [from]: allowed.join('\n') })).toEqual([])
+    expect(complaintsOf({ [from]: refused.join('\n') })).toEqual(
       refused.map((__, index) => `${from}:${index + 1} [imports]`),
     )
   })
@@ -184,15 +177,15 @@ describe('the import law', () => {
   })
 
   test('a file outside every room, and an import that is computed, are refused', () => {
-    expect(complaints({ 'server/src/stuff/thing.ts': '' })).toEqual(['server/src/stuff/thing.ts [imports]'])
+    expect(complaintsOf({ 'server/src/stuff/thing.ts': '' })).toEqual(['server/src/stuff/thing.ts [imports]'])
     expect(
-      complaints({ 'web/src/app/a.ts': 'export const load = (name: string) => import(`./${name}.ts`)' }),
+      complaintsOf({ 'web/src/app/a.ts': 'export const load = (name: string) => import(`./${name}.ts`)' }),
     ).toEqual(['web/src/app/a.ts:1 [imports]'])
   })
 
   test('an import inside a text or a comment is none', () => {
     expect(
-      complaints({ 'domain/src/board/a.ts': "// import 'pg'\nexport const text = \"import 'pg'\"\n" }),
+      complaintsOf({ 'domain/src/board/a.ts': "// import 'pg'\nexport const text = \"import 'pg'\"\n" }),
     ).toEqual([])
   })
 })
@@ -205,11 +198,11 @@ describe('style rule 12: only config.ts reads the environment', () => {
     'const { env } = process',
     "import { env } from 'node:process'",
   ])('%s', (line) => {
-    expect(complaints({ 'server/src/platform/log.ts': line })).toEqual([
+    expect(complaintsOf({ 'server/src/platform/log.ts': line })).toEqual([
       'server/src/platform/log.ts:1 [environment]',
     ])
-    expect(complaints({ 'server/src/config.ts': line })).toEqual([])
-    expect(complaints({ 'server/src/platform/log.test.ts': line })).toEqual([])
+    expect(complaintsOf({ 'server/src/config.ts': line })).toEqual([])
+    expect(complaintsOf({ 'server/src/platform/log.test.ts': line })).toEqual([])
   })
 })
 

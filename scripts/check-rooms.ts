@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Complaint, RuleName } from './rooms/complaint.ts'
 import { envExampleOf } from './rooms/env-example.ts'
-import { isSource, isTypeScript } from './rooms/file-kinds.ts'
+import { isSource, isTest, isTypeScript } from './rooms/file-kinds.ts'
 import { environmentOf, escapesOf, lengthOf } from './rooms/file-rules.ts'
 import { domainTestRatio, houseBudgets, type Measured, medianLines } from './rooms/house-budgets.ts'
 import { breachesOfLaw, type Row } from './rooms/import-law.ts'
@@ -149,14 +149,7 @@ const FEATURE_PARTS = [
 ]
 
 /** Beginnings of paths that may read process.env; of the product, one file. */
-const ENVIRONMENT_READERS = [
-  'server/src/config.ts',
-  'server/src/testing/',
-  'web/vite.config.ts',
-  'e2e/',
-  'bench/',
-  'scripts/',
-]
+const ENVIRONMENT_READERS = ['server/src/config.ts', 'web/vite.config.ts', 'e2e/', 'bench/', 'scripts/']
 
 /** Exceptions only shrink: each names the file, the rule, and the decision record that says why and until when. */
 const EXCEPTIONS: readonly { readonly file: string; readonly rule: RuleName; readonly decision: string }[] =
@@ -184,7 +177,7 @@ export function inspect(root: string, only?: readonly string[]): Inspection {
     if (!isTypeScript(path)) continue
     const source = readSource(path, text)
     complaints.push(...breachesOfLaw(source, LAW), ...escapesOf(source))
-    if (!/\.test\.tsx?$/.test(path)) complaints.push(...environmentOf(source, ENVIRONMENT_READERS))
+    if (!isTest(path)) complaints.push(...environmentOf(source, ENVIRONMENT_READERS))
   }
   complaints.push(...vocabularyOf(paths, FEATURE_PARTS))
   if (!only) complaints.push(...houseBudgets(measured, tracked), ...settings(root))

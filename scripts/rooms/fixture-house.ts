@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { inspect } from '../check-rooms.ts'
 
 /** Builds a small repository of the given files in a temporary folder, for the length of one call. */
 export function withHouse<Result>(
@@ -20,4 +21,11 @@ export function withHouse<Result>(
   } finally {
     rmSync(root, { recursive: true })
   }
+}
+
+/** Complaints about these files as `file:line [rule]`, the budgets of the whole house left out. */
+export function complaintsOf(files: Readonly<Record<string, string>>): string[] {
+  return withHouse(files, (root) =>
+    inspect(root, Object.keys(files)).complaints.map(({ where, rule }) => `${where} [${rule}]`),
+  )
 }

@@ -2,14 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inspect } from '../check-rooms.ts'
-import { withHouse } from './fixture-house.ts'
-
-/** Complaints about a house of these files, as `file:line [rule]`, the budgets of the whole left out. */
-function complaints(files: Record<string, string>): string[] {
-  return withHouse(files, (root) =>
-    inspect(root, Object.keys(files)).complaints.map(({ where, rule }) => `${where} [${rule}]`),
-  )
-}
+import { complaintsOf, withHouse } from './fixture-house.ts'
 
 /** The rules that a whole house breaks. */
 function rules(files: Record<string, string>): string[] {
@@ -27,16 +20,16 @@ describe('style rule 13: a feature is made of a closed set of files', () => {
       'commands.test.ts',
       'two-people.test.ts',
     ]
-    expect(complaints(Object.fromEntries(paths.map((path) => [`${FEATURE}/${path}`, ''])))).toEqual([])
+    expect(complaintsOf(Object.fromEntries(paths.map((path) => [`${FEATURE}/${path}`, ''])))).toEqual([])
   })
 
   test.each(['service.ts', 'store.sql', 'store/deep/append.ts', 'types/note.ts'])('%s is not', (path) => {
-    expect(complaints({ [`${FEATURE}/${path}`]: '' })).toContain(`${FEATURE}/${path} [vocabulary]`)
+    expect(complaintsOf({ [`${FEATURE}/${path}`]: '' })).toContain(`${FEATURE}/${path} [vocabulary]`)
   })
 
   test('a part is a file or a folder, not both', () => {
     const both = { [`${FEATURE}/store.ts`]: '', [`${FEATURE}/store/append.ts`]: '' }
-    expect(complaints(both)).toEqual([`${FEATURE}/store/append.ts [vocabulary]`])
+    expect(complaintsOf(both)).toEqual([`${FEATURE}/store/append.ts [vocabulary]`])
   })
 })
 
@@ -51,7 +44,7 @@ describe('style rules 14 and 15: names', () => {
     'web/src/ui/icon_button.tsx',
     'docs/Protocol.md',
   ])('%s is refused', (path) => {
-    expect(complaints({ [path]: '' })).toEqual([`${path} [names]`])
+    expect(complaintsOf({ [path]: '' })).toEqual([`${path} [names]`])
   })
 
   test.each([
@@ -59,7 +52,7 @@ describe('style rules 14 and 15: names', () => {
     'server/migrations/0001-board-log.sql',
     'README.md',
     '.ci/run',
-  ])('%s is fine', (path) => expect(complaints({ [path]: '' })).toEqual([]))
+  ])('%s is fine', (path) => expect(complaintsOf({ [path]: '' })).toEqual([]))
 })
 
 describe('no tool is silenced without a reason', () => {
@@ -71,7 +64,7 @@ describe('no tool is silenced without a reason', () => {
     '/* oxlint-disable no-console */',
     '// eslint-disable-line no-console --',
   ])('%s', (comment) => {
-    expect(complaints({ 'web/src/lib/a.ts': `\n${comment}\n` })).toEqual(['web/src/lib/a.ts:2 [escapes]'])
+    expect(complaintsOf({ 'web/src/lib/a.ts': `\n${comment}\n` })).toEqual(['web/src/lib/a.ts:2 [escapes]'])
   })
 
   test.each([
@@ -79,7 +72,7 @@ describe('no tool is silenced without a reason', () => {
     '// oxlint-disable-next-line no-console -- the one place that prints',
     'export const text = "// @ts-ignore"',
   ])('%s is fine', (line) => {
-    expect(complaints({ 'web/src/lib/a.ts': `${line}\n` })).toEqual([])
+    expect(complaintsOf({ 'web/src/lib/a.ts': `${line}\n` })).toEqual([])
   })
 })
 
@@ -87,8 +80,8 @@ describe('budgets', () => {
   test('no file over 300 lines: code, tests and style sheets', () => {
     const lines = (count: number) => '\n'.repeat(count)
     for (const path of ['web/src/ui/a.tsx', 'web/src/ui/a.test.ts', 'web/src/ui/a.css']) {
-      expect(complaints({ [path]: lines(300) })).toEqual([])
-      expect(complaints({ [path]: lines(301) })).toEqual([`${path}:301 [length]`])
+      expect(complaintsOf({ [path]: lines(300) })).toEqual([])
+      expect(complaintsOf({ [path]: lines(301) })).toEqual([`${path}:301 [length]`])
     }
   })
 

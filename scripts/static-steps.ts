@@ -1,0 +1,14 @@
+import type { Step } from './run-steps.ts'
+
+/** What is checked without running the product. The slow ones come first, so that two cores end together. */
+export const staticSteps: readonly Step[] = [
+  { name: 'lint', command: 'oxlint', args: [] },
+  { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+  ...['.', 'server', 'web', 'contract', 'domain'].map((room) => ({
+    name: `types ${room === '.' ? 'tools' : room}`,
+    command: 'tsc',
+    args: ['-p', room],
+  })),
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
+]
