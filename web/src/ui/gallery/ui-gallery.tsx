@@ -1,0 +1,39 @@
+import { LiveRegion } from '../live-region.tsx'
+import { ThemeSwitch } from '../theme-switch.tsx'
+import { ToastHost } from '../toast-host.tsx'
+import { TooltipLayer } from '../tooltip-layer.tsx'
+import { Actions } from './actions.tsx'
+import { Colours } from './colours.tsx'
+import { Data } from './data.tsx'
+import { Forms } from './forms.tsx'
+import { Overlays } from './overlays.tsx'
+import { People } from './people.tsx'
+import { Shapes } from './shapes.tsx'
+import { States } from './states.tsx'
+
+/** Every primitive in every state, for development; brings its own tooltip, toast and live regions. */
+export function UiGallery() {
+  return (
+    <>
+      <header className="sticky top-0 z-(--z-sticky) border-b border-line bg-desk">
+        <div className="mx-auto flex max-w-3xl items-center justify-between gap-4 px-4 py-3 sm:px-8">
+          <h1 className="font-display text-lg font-semibold tracking-tight">Building blocks</h1>
+          <ThemeSwitch label="Theme" labels={{ system: 'Like the system', light: 'Light', dark: 'Dark' }} />
+        </div>
+      </header>
+      <main className="mx-auto max-w-3xl px-4 py-8 sm:px-8">
+        <Colours />
+        <Shapes />
+        <Actions />
+        <Forms />
+        <Overlays />
+        <People />
+        <Data />
+        <States />
+      </main>
+      <TooltipLayer />
+      <ToastHost label="Messages" />
+      <LiveRegion />
+    </>
+  )
+}
