@@ -1,0 +1,114 @@
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { BoardLog, LogRow } from '../ports.ts'
+import type { Submission } from './draft-commit.ts'
+import { createGroupCommit } from './group-commit.ts'
+import type { CommittedRow, LiveBoard } from './live-board.ts'
+import { createLiveBoards } from './live-boards.ts'
+
+/** Hears what became durable, whoever wrote it. */
+export type CommitListener = (
+  board: LiveBoard,
+  rows: readonly CommittedRow[],
+  origin: 'here' | 'elsewhere',
+) => void
+
+export interface BoardEngineOptions {
+  readonly log: BoardLog
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+/** The boards in use and the one way to change them. */
+export interface BoardEngine {
+  /** Null when there is no such board. */
+  open(boardId: BoardId): Promise<LiveBoard | null>
+  submit(board: LiveBoard, submission: Submission): void
+  onCommitted(listener: CommitListener): void
+  /** Another process wrote these rows; a board not in use here is left alone. */
+  hear(boardId: BoardId, rows: readonly LogRow[]): void
+  /** Looks into the log for everything that was missed, for the boards given. */
+  lookForMissed(boardIds: readonly BoardId[]): Promise<void>
+  /** Lets go of boards that nobody looks at, leaving a snapshot behind. */
+  sweep(isInUse: (boardId: BoardId) => boolean): Promise<void>
+  /** Finishes what waits, at most for a few seconds, and leaves snapshots. */
+  close(): Promise<void>
+}
+
+/** Rows between two snapshots: what a start has to read is bounded by it, and so is what snapshots cost. */
+const SNAPSHOT_ROWS = 250
+/** Milliseconds between two snapshots of one board: a board under load does not spend its time on them. */
+const SNAPSHOT_PAUSE_MS = 5000
+const CLOSE_TIMEOUT_MS = 5000
+
+export function createBoardEngine({ log, now, onError }: BoardEngineOptions): BoardEngine {
+  const boards = createLiveBoards(log)
+  const listeners: CommitListener[] = []
+  const snapshotAt = new Map<BoardId, number>()
+  const commits = createGroupCommit({
+    log,
+    now,
+    onError,
+    onCommitted(board, rows, origin) {
+      for (const listener of listeners) listener(board, rows, origin)
+      const isDue = board.at.seq - board.snapshotSeq >= SNAPSHOT_ROWS
+      if (isDue && now() - (snapshotAt.get(board.id) ?? 0) >= SNAPSHOT_PAUSE_MS) void saveSnapshot(board)
+    },
+  })
+
+  async function saveSnapshot(board: LiveBoard): Promise<void> {
+    const { at } = board
+    if (at.seq === board.snapshotSeq) return
+    const before = board.snapshotSeq
+    board.snapshotSeq = at.seq
+    snapshotAt.set(board.id, now())
+    try {
+      await log.saveSnapshot(at)
+    } catch (error) {
+      board.snapshotSeq = before
+      onError(error)
+    }
+  }
+
+  return {
+    open: (boardId) => boards.open(boardId),
+    submit: (board, submission) => commits.submit(board, submission),
+    onCommitted(listener) {
+      listeners.push(listener)
+    },
+    hear(boardId, rows) {
+      const board = boards.get(boardId)
+      if (board !== undefined) commits.catchUp(board, rows)
+    },
+    async lookForMissed(boardIds) {
+      const heads = await log.headsOf(boardIds)
+      for (const boardId of boardIds) {
+        const board = boards.get(boardId)
+        if (board !== undefined && (heads.get(boardId) ?? 0) > board.at.seq) commits.catchUp(board, [])
+      }
+    },
+    async sweep(isInUse) {
+      for (const boardId of boards.ids()) {
+        const board = boards.get(boardId)
+        if (board === undefined || isInUse(boardId)) continue
+        await saveSnapshot(board)
+        // Somebody may have come while the snapshot was written.
+        if (isInUse(boardId) || commits.isBusy(boardId) || board.snapshotSeq !== board.at.seq) continue
+        boards.forget(boardId)
+        snapshotAt.delete(boardId)
+      }
+    },
+    async close() {
+      const timeout = new Promise((resolve) => {
+        setTimeout(resolve, CLOSE_TIMEOUT_MS).unref()
+      })
+      await Promise.race([commits.drain(), timeout])
+      await Promise.race([Promise.all(boards.ids().map((id) => saveIfLive(id))), timeout])
+    },
+  }
+
+  function saveIfLive(boardId: BoardId): Promise<void> {
+    const board = boards.get(boardId)
+    return board === undefined ? Promise.resolve() : saveSnapshot(board)
+  }
+}

@@ -1,0 +1,51 @@
+import { decide, type DecisionContext } from '@retropulse/domain/board/decide'
+import { evolve } from '@retropulse/domain/board/evolve'
+import type { CommandEnvelope } from '@retropulse/contract/board-command'
+import type { CommandReply } from '@retropulse/contract/board-room'
+import type { Actor } from '@retropulse/domain/board/actor'
+import { authorOf } from '@retropulse/domain/board/actor'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import type { BoardAppend, LogRow } from '../ports.ts'
+import type { LiveBoard } from './live-board.ts'
+
+/** A command that waits for its commit. */
+export interface Submission {
+  readonly envelope: CommandEnvelope
+  readonly actor: Actor
+  /** Notes in the hands of others, asked when the decision is made. */
+  readonly editedByOthers: () => ReadonlySet<NoteId>
+  readonly reply: (reply: CommandReply) => void
+}
+
+/** What a board's waiting commands come to, if nothing else is written to its log meanwhile. */
+export interface CommitDraft {
+  readonly append: BoardAppend
+  /** The answer to each submission, to be given once the append is durable. */
+  readonly replies: readonly { readonly submission: Submission; readonly reply: CommandReply }[]
+}
+
+/**
+ * Decides commands one after the other, each over what those before it will have done.
+ * A command that was done before is answered with its place in the log and not done again.
+ */
+export function draftCommit(board: LiveBoard, submissions: readonly Submission[], at: number): CommitDraft {
+  let { seq, state } = board.at
+  const rows: LogRow[] = []
+  const drafted = new Map<string, number>()
+  const replies = submissions.map((submission) => {
+    const { envelope, actor } = submission
+    const doneAt = board.done.get(envelope.id) ?? drafted.get(envelope.id)
+    if (doneAt !== undefined) return { submission, reply: { ok: true, seq: doneAt } as const }
+    const context: DecisionContext = { actor, at, editedByOthers: submission.editedByOthers() }
+    const decision = decide(state, envelope.command, context)
+    if (!decision.ok) return { submission, reply: { ok: false, code: decision.refusal } as const }
+    if (decision.events.length > 0) {
+      seq += 1
+      rows.push({ seq, commandId: envelope.id, actor: authorOf(state, actor), at, events: decision.events })
+      drafted.set(envelope.id, seq)
+      state = decision.events.reduce(evolve, state)
+    }
+    return { submission, reply: { ok: true, seq } as const }
+  })
+  return { append: { boardId: board.id, base: board.at.seq, rows, state }, replies }
+}

@@ -1,0 +1,170 @@
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { type BoardLog, DuplicateCommand, type LogRow } from '../ports.ts'
+import { type CommitDraft, draftCommit, type Submission } from './draft-commit.ts'
+import { applyRows, type CommittedRow, type LiveBoard } from './live-board.ts'
+
+export interface GroupCommitOptions {
+  readonly log: BoardLog
+  readonly now: () => number
+  /** Called once rows are durable, in the order of their numbers, before anybody is answered. */
+  readonly onCommitted: (
+    board: LiveBoard,
+    rows: readonly CommittedRow[],
+    origin: 'here' | 'elsewhere',
+  ) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** What waits for one board. */
+interface Work {
+  readonly board: LiveBoard
+  submissions: Submission[]
+  /** Rows that another process committed, as it told us. */
+  inbox: LogRow[]
+  /** The log may hold rows that we know nothing of. */
+  isStale: boolean
+}
+
+export interface GroupCommit {
+  submit(board: LiveBoard, submission: Submission): void
+  /** Rows from another process, or none: "look into the log". */
+  catchUp(board: LiveBoard, rows: readonly LogRow[]): void
+  isBusy(boardId: BoardId): boolean
+  /** Resolves once nothing waits any more. */
+  drain(): Promise<void>
+}
+
+/** Rows in one transaction at most: what waits longer than one commit is bounded in memory and in time. */
+const COMMIT_ROWS_MAX = 1000
+/** Milliseconds until a database that failed is asked again. */
+const RETRY_MS = 500
+
+/**
+ * One commit at a time for all boards of this process. What arrives while a commit is under way forms the
+ * next one, so the more there is to do, the less each costs; and an idle board commits at once.
+ */
+export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
+  const { log, now, onCommitted, onError } = options
+  const waiting = new Map<BoardId, Work>()
+  let running: Promise<void> | null = null
+
+  function workFor(board: LiveBoard): Work {
+    const known = waiting.get(board.id)
+    if (known !== undefined) return known
+    const work: Work = { board, submissions: [], inbox: [], isStale: false }
+    waiting.set(board.id, work)
+    return work
+  }
+
+  function wake(): void {
+    running ??= run().finally(() => {
+      running = null
+      if (waiting.size > 0) wake()
+    })
+  }
+
+  async function run(): Promise<void> {
+    // Whatever else arrives in this turn of the event loop joins the first commit.
+    await Promise.resolve()
+    while (waiting.size > 0) {
+      const round = [...waiting.values()].map(takeRound)
+      try {
+        await Promise.all(round.map(learn))
+        await commit(round.filter((work) => work.submissions.length > 0))
+      } catch (error) {
+        onError(error)
+        await giveUp(round)
+      }
+    }
+  }
+
+  /** Takes what one commit may hold out of the queue. */
+  function takeRound(work: Work): Work {
+    const round = { ...work, submissions: work.submissions.slice(0, COMMIT_ROWS_MAX) }
+    work.submissions = work.submissions.slice(COMMIT_ROWS_MAX)
+    work.inbox = []
+    work.isStale = false
+    if (work.submissions.length === 0) waiting.delete(work.board.id)
+    return round
+  }
+
+  /** Takes over what other processes committed. */
+  async function learn({ board, inbox, isStale }: Work): Promise<void> {
+    const told = inbox.filter((row) => row.seq > board.at.seq)
+    const isGapless = told.every((row, at) => row.seq === board.at.seq + 1 + at)
+    if (!isStale && isGapless) return publish(board, told, 'elsewhere')
+    publish(board, await log.loadRows(board.id, board.at.seq), 'elsewhere')
+  }
+
+  async function commit(round: readonly Work[]): Promise<void> {
+    const drafts = round.map((work) => draftCommit(work.board, work.submissions, now()))
+    const appends = drafts.map((draft) => draft.append).filter((append) => append.rows.length > 0)
+    try {
+      const written = appends.length === 0 ? new Set<BoardId>() : await log.append(appends)
+      round.forEach((work, at) => settle(work, drafts[at], written))
+    } catch (error) {
+      if (!(error instanceof DuplicateCommand)) throw error
+      await Promise.all(round.map(learnDone))
+      for (const work of round) requeue({ ...work, isStale: true })
+    }
+  }
+
+  function settle(work: Work, draft: CommitDraft | undefined, written: ReadonlySet<BoardId>): void {
+    if (draft === undefined) return
+    if (draft.append.rows.length > 0 && !written.has(work.board.id))
+      return requeue({ ...work, isStale: true })
+    publish(work.board, draft.append.rows, 'here')
+    for (const { submission, reply } of draft.replies) submission.reply(reply)
+  }
+
+  function publish(board: LiveBoard, rows: readonly LogRow[], origin: 'here' | 'elsewhere'): void {
+    const applied = applyRows(board, rows)
+    if (applied.length > 0) onCommitted(board, applied, origin)
+  }
+
+  /** Somebody repeats commands that we do not remember: learns from the log where they stand. */
+  async function learnDone({ board, submissions }: Work): Promise<void> {
+    const found = await log.findCommands(
+      board.id,
+      submissions.map((submission) => submission.envelope.id),
+    )
+    for (const [id, seq] of found) board.done.set(id, seq)
+  }
+
+  function requeue({ board, submissions, isStale }: Work): void {
+    const work = workFor(board)
+    work.submissions = [...submissions, ...work.submissions]
+    work.isStale ||= isStale
+  }
+
+  /**
+   * The database failed, and whether it wrote is not known. Nobody is told yes; the senders repeat their
+   * commands, and the boards look into the log before they decide anything else.
+   */
+  async function giveUp(round: readonly Work[]): Promise<void> {
+    for (const work of round) {
+      for (const submission of work.submissions) submission.reply({ ok: false, code: 'unavailable' })
+      workFor(work.board).isStale = true
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, RETRY_MS)
+    })
+  }
+
+  return {
+    submit(board, submission) {
+      workFor(board).submissions.push(submission)
+      wake()
+    },
+    catchUp(board, rows) {
+      const work = workFor(board)
+      work.inbox.push(...rows)
+      work.isStale ||= rows.length === 0
+      wake()
+    },
+    isBusy: (boardId) => waiting.has(boardId) || running !== null,
+    async drain() {
+      while (running !== null) await running
+    },
+  }
+}

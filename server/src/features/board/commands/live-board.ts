@@ -1,0 +1,53 @@
+import { evolve } from '@retropulse/domain/board/evolve'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
+import type { BoardAt, LogRow } from '../ports.ts'
+
+/** A row that is in the log, and the board after it. */
+export interface CommittedRow extends LogRow {
+  readonly stateAfter: BoardState
+}
+
+/** A board in memory: the log's end, and enough of its tail to answer those who missed a little. */
+export interface LiveBoard {
+  readonly id: BoardId
+  at: BoardAt
+  /** The last rows, oldest first, without a gap up to `at.seq`. */
+  recent: CommittedRow[]
+  /** Commands known to be in the log, so that repeating one is answered without asking the database. */
+  readonly done: Map<CommandId, number>
+  snapshotSeq: number
+}
+
+/** Rows kept for resuming; states share structure, so what this costs is the rows themselves. */
+const RECENT_ROWS = 500
+const DONE_COMMANDS = 2000
+
+/** A board in memory from its snapshot and the rows behind it. */
+export function liveBoardFrom(id: BoardId, snapshot: BoardAt, tail: readonly LogRow[]): LiveBoard {
+  const board: LiveBoard = { id, at: snapshot, recent: [], done: new Map(), snapshotSeq: snapshot.seq }
+  applyRows(board, tail)
+  return board
+}
+
+/** Takes over rows from the log; those already known are skipped. Answers the new ones with their states. */
+export function applyRows(board: LiveBoard, rows: readonly LogRow[]): readonly CommittedRow[] {
+  const applied: CommittedRow[] = []
+  for (const row of rows) {
+    if (row.seq <= board.at.seq) continue
+    if (row.seq !== board.at.seq + 1) throw new Error(`gap in the log of a board before ${row.seq}`)
+    const stateAfter = row.events.reduce(evolve, board.at.state)
+    board.at = { seq: row.seq, state: stateAfter }
+    board.done.set(row.commandId, row.seq)
+    applied.push({ ...row, stateAfter })
+  }
+  remember(board, applied)
+  return applied
+}
+
+function remember(board: LiveBoard, applied: readonly CommittedRow[]): void {
+  board.recent.push(...applied)
+  if (board.recent.length > 2 * RECENT_ROWS) board.recent = board.recent.slice(-RECENT_ROWS)
+  if (board.done.size <= 2 * DONE_COMMANDS) return
+  for (const id of [...board.done.keys()].slice(0, -DONE_COMMANDS)) board.done.delete(id)
+}

@@ -1,0 +1,63 @@
+import type { BoardAppend } from '../ports.ts'
+
+/**
+ * Writes any number of rows for any number of boards in one statement, and so in one transaction and one
+ * round trip. Only boards whose log still ends at `base` are written; locking them in the order of their
+ * ids keeps two processes from waiting for each other in a circle.
+ */
+export const APPEND_TEXT = `
+  WITH wanted AS MATERIALIZED (
+    SELECT board.id, w.head, w.title, w.columns, w.notes, w.at
+    FROM jsonb_to_recordset($1::jsonb)
+      AS w (id text, base bigint, head bigint, title text, columns jsonb, notes integer, at bigint)
+    JOIN board ON board.id = w.id AND board.seq = w.base
+    ORDER BY board.id
+    FOR UPDATE OF board
+  ), moved AS (
+    UPDATE board
+    SET seq = wanted.head,
+        title = coalesce(wanted.title, board.title),
+        columns = coalesce(wanted.columns, board.columns),
+        notes_count = wanted.notes,
+        updated_at = wanted.at
+    FROM wanted
+    WHERE board.id = wanted.id
+  ), written AS (
+    INSERT INTO board_log (board_id, seq, command_id, actor, at, events)
+    SELECT r.b, r.s, r.c, r.a, r.t, r.e
+    FROM jsonb_to_recordset($2::jsonb) AS r (b text, s bigint, c text, a text, t bigint, e jsonb)
+    JOIN wanted ON wanted.id = r.b
+  )
+  SELECT id FROM wanted`
+
+/** The two parameters of the statement. */
+export function appendValues(appends: readonly BoardAppend[]): [boards: string, rows: string] {
+  const boards = appends.map(({ boardId, base, rows, state }) => {
+    const renamesBoard = touches(rows, 'board-renamed')
+    const renamesColumn = touches(rows, 'column-renamed')
+    return {
+      id: boardId,
+      base,
+      head: base + rows.length,
+      title: renamesBoard ? state.title : null,
+      columns: renamesColumn ? state.columns : null,
+      notes: Object.keys(state.notes).length,
+      at: rows.at(-1)?.at ?? 0,
+    }
+  })
+  const rows = appends.flatMap((append) =>
+    append.rows.map((row) => ({
+      b: append.boardId,
+      s: row.seq,
+      c: row.commandId,
+      a: row.actor,
+      t: row.at,
+      e: row.events,
+    })),
+  )
+  return [JSON.stringify(boards), JSON.stringify(rows)]
+}
+
+function touches(rows: BoardAppend['rows'], type: string): boolean {
+  return rows.some((row) => row.events.some((event) => event.type === type))
+}

@@ -1,0 +1,96 @@
+import { emptyBoard } from '@retropulse/domain/board/state'
+import { type AuthorId, asId, type BoardId, type CommandId } from '@retropulse/domain/kernel/ids'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { type BoardLog, DuplicateCommand } from '../ports.ts'
+import { APPEND_TEXT, appendValues } from './append-statement.ts'
+import type { BoardTables } from './tables.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The log of boards in PostgreSQL. */
+export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
+  return {
+    async append(appends) {
+      try {
+        const result = await pool.query<{ id: string }>({
+          name: 'board-append',
+          text: APPEND_TEXT,
+          values: appendValues(appends),
+        })
+        return new Set(result.rows.map((row) => asId<BoardId>(row.id)))
+      } catch (error) {
+        if (isUniqueViolation(error))
+          throw new DuplicateCommand('a command is in the log already', { cause: error })
+        throw error
+      }
+    },
+
+    async loadSnapshot(boardId) {
+      const row = await db
+        .selectFrom('board')
+        .leftJoin('board_snapshot', 'board_snapshot.board_id', 'board.id')
+        .select(['board.id', 'board_snapshot.seq', 'board_snapshot.state'])
+        .where('board.id', '=', boardId)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      return row.state === null
+        ? { seq: 0, state: emptyBoard(boardId) }
+        : { seq: Number(row.seq), state: row.state }
+    },
+
+    async loadRows(boardId, after) {
+      const rows = await db
+        .selectFrom('board_log')
+        .select(['seq', 'command_id', 'actor', 'at', 'events'])
+        .where('board_id', '=', boardId)
+        .where('seq', '>', String(after))
+        .orderBy('seq')
+        .execute()
+      return rows.map((row) => ({
+        seq: Number(row.seq),
+        commandId: asId<CommandId>(row.command_id),
+        actor: asId<AuthorId>(row.actor),
+        at: Number(row.at),
+        events: row.events,
+      }))
+    },
+
+    async saveSnapshot({ seq, state }) {
+      await db
+        .insertInto('board_snapshot')
+        .values({ board_id: state.id, seq, state: JSON.stringify(state) })
+        .onConflict((conflict) =>
+          conflict
+            .column('board_id')
+            .doUpdateSet((row) => ({ seq: row.ref('excluded.seq'), state: row.ref('excluded.state') }))
+            .whereRef('board_snapshot.seq', '<', 'excluded.seq'),
+        )
+        .execute()
+    },
+
+    async findCommands(boardId, ids) {
+      const rows = await db
+        .selectFrom('board_log')
+        .select(['command_id', 'seq'])
+        .where('board_id', '=', boardId)
+        .where('command_id', 'in', [...ids])
+        .execute()
+      return new Map(rows.map((row) => [asId<CommandId>(row.command_id), Number(row.seq)]))
+    },
+
+    async headsOf(boardIds) {
+      if (boardIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('board')
+        .select(['id', 'seq'])
+        .where('id', 'in', [...boardIds])
+        .execute()
+      return new Map(rows.map((row) => [asId<BoardId>(row.id), Number(row.seq)]))
+    },
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+}

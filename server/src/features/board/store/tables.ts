@@ -1,0 +1,36 @@
+import type { BoardEvent } from '@retropulse/domain/board/event'
+import type { BoardState, Column } from '@retropulse/domain/board/state'
+import type { ColumnType } from 'kysely'
+
+/** bigint comes out of the driver as text; these never leave the range of safe integers. */
+type BigInteger = ColumnType<string, number, number>
+type Json<Value> = ColumnType<Value, string, string>
+
+export interface BoardTables {
+  board: {
+    id: string
+    team_id: string | null
+    org_id: string | null
+    created_by: string
+    is_private: boolean
+    created_at: BigInteger
+    seq: BigInteger
+    title: string
+    columns: Json<readonly Column[]>
+    notes_count: number
+    updated_at: BigInteger
+  }
+  board_log: {
+    board_id: string
+    seq: BigInteger
+    command_id: string
+    actor: string
+    at: BigInteger
+    events: Json<readonly BoardEvent[]>
+  }
+  board_snapshot: {
+    board_id: string
+    seq: BigInteger
+    state: Json<BoardState>
+  }
+}
