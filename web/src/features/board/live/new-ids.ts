@@ -1,0 +1,17 @@
+import { asId, type CommandId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+
+/** Characters of an id: 96 bits, so that two devices never make the same one. */
+const LENGTH = 16
+
+export function newNoteId(): NoteId {
+  return asId<NoteId>(nanoid(LENGTH))
+}
+
+export function newCommentId(): CommentId {
+  return asId<CommentId>(nanoid(LENGTH))
+}
+
+export function newCommandId(): CommandId {
+  return asId<CommandId>(nanoid(LENGTH))
+}

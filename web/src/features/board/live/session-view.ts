@@ -1,0 +1,69 @@
+import type { AuthorProfile, Dragging, Editing, Person, You } from '@retropulse/contract/board-room'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { AuthorId, ColumnId, CommandId, CommentId, NoteId } from '@retropulse/domain/kernel/ids'
+import type { Rank } from '@retropulse/domain/kernel/rank'
+
+/**
+ * - `loading`: no board to show yet;
+ * - `live`: joined, everything up to now is shown;
+ * - `reconnecting`: the board is shown as last known, attempts are under way (D12);
+ * - `offline`: the attempts are used up (board.md §7); `retry` starts again, and so does coming back online;
+ * - `refused`: the server does not let this person in, or not with this version: see `refusal`.
+ */
+export type SessionStatus = 'loading' | 'live' | 'reconnecting' | 'offline' | 'refused'
+
+/** Text that somebody is typing and has not handed in yet; it survives a reload (D12). */
+export type Draft = NoteDraft | CommentDraft
+
+export interface NoteDraft {
+  readonly kind: 'note'
+  readonly noteId: NoteId
+  readonly columnId: ColumnId
+  readonly rank: Rank
+  readonly text: string
+  /** True for a note that is not on the board yet. */
+  readonly isNew: boolean
+}
+
+export interface CommentDraft {
+  readonly kind: 'comment'
+  readonly noteId: NoteId
+  readonly commentId: CommentId
+  readonly text: string
+  /** True for a comment that is not on the board yet. */
+  readonly isNew: boolean
+}
+
+/** A command that the server refused. Those with a text stay, over reloads too, until they are dismissed. */
+export interface Rejected {
+  readonly commandId: CommandId
+  readonly command: BoardCommand
+  readonly code: RefusalCode
+  /** What the person had typed; null when the command carried no text. */
+  readonly text: string | null
+}
+
+/** All that the page draws; a new object after every change, the same object between changes. */
+export interface SessionView {
+  readonly status: SessionStatus
+  readonly refusal: RefusalCode | null
+  /** Failed attempts since the connection was last live. */
+  readonly attempts: number
+  /** The board with what is not acknowledged yet laid over it; unchanged notes keep their identity. */
+  readonly board: BoardState | null
+  readonly you: You | null
+  readonly people: readonly Person[]
+  readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
+  readonly editing: readonly Editing[]
+  readonly dragging: readonly Dragging[]
+  /** Notes with something that the server has not acknowledged. */
+  readonly unsaved: ReadonlySet<NoteId>
+  /** Commands that the server has not acknowledged. */
+  readonly pendingCount: number
+  readonly drafts: readonly Draft[]
+  readonly rejected: readonly Rejected[]
+  /** False when this device keeps nothing over a reload (private windows). */
+  readonly isDurable: boolean
+}
