@@ -1,4 +1,4 @@
-import type { BoardCommand, BoardCommandType } from '@retropulse/domain/board/command'
+import type { BoardCommand } from '@retropulse/domain/board/command'
 import { z } from 'zod'
 import { columnIdSchema, commandIdSchema, commentIdSchema, noteIdSchema, rankSchema } from './ids.ts'
 
@@ -56,23 +56,6 @@ export const commandSchemas = {
 export interface CommandEnvelope {
   readonly id: z.infer<typeof commandIdSchema>
   readonly command: BoardCommand
-}
-
-/** The channel on which a command travels. */
-export const COMMAND_CHANNEL: Readonly<Record<BoardCommandType, BoardChannel>> = {
-  'add-note': 'message',
-  'edit-note': 'message',
-  'move-note': 'message',
-  'delete-note': 'message',
-  'restore-note': 'message',
-  'add-comment': 'message',
-  'edit-comment': 'message',
-  'delete-comment': 'message',
-  'restore-comment': 'message',
-  'set-reaction': 'message',
-  'set-masking': 'update',
-  'rename-column': 'settings-update',
-  'rename-board': 'settings-update',
 }
 
 type Parsed = z.infer<(typeof commandSchemas)[BoardChannel]>['command']
