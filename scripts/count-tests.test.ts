@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addUp,
+  countPlaywright,
+  countVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './count-tests.ts'
+
+const fileOf = (name: string, ...statuses: string[]): VitestReport['testResults'][number] => ({
+  name: `/house/${name}`,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+})
+
+const vitest = (files: VitestReport['testResults'], exitCode = 0, rooms: string[] = []) =>
+  countVitest({ testResults: files }, exitCode, '/house', rooms)
+
+describe('counting Vitest', () => {
+  test('passed and failed tests of all files', () => {
+    const files = [
+      fileOf('domain/a.test.ts', 'passed', 'passed'),
+      fileOf('web/b.test.ts', 'passed', 'failed'),
+    ]
+    expect(vitest(files, 1)).toEqual({ passed: 3, failed: 1, notes: [] })
+  })
+
+  test.each(['skipped', 'pending', 'todo'])('a test that is %s counts as failed', (status) => {
+    const { passed, failed, notes } = vitest([fileOf('web/a.test.ts', 'passed', status)])
+    expect([passed, failed]).toEqual([1, 1])
+    expect(notes).toEqual(['Vitest skipped "test 1": a skipped test counts as failed'])
+  })
+
+  test('a file that did not load is one failure', () => {
+    expect(vitest([{ ...fileOf('web/a.test.ts'), status: 'failed' }], 1).failed).toBe(1)
+  })
+
+  test('a room that should have tests and ran none is one failure', () => {
+    const { failed, notes } = vitest([fileOf('web/a.test.ts', 'passed')], 0, ['web', 'server'])
+    expect(failed).toBe(1)
+    expect(notes).toEqual(['Vitest ran no test of server'])
+  })
+
+  test('an unhandled error after green tests is a failure', () => {
+    expect(vitest([fileOf('web/a.test.ts', 'passed')], 1)).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  test('no report is a failure', () => {
+    expect(countVitest(null, 0, '/house', [])).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+describe('counting Playwright', () => {
+  const report = (...statuses: string[]): PlaywrightReport => ({
+    suites: [
+      {
+        title: 'retro.spec.ts',
+        specs: [],
+        suites: [
+          {
+            title: 'on a phone',
+            specs: [{ title: 'writes', tests: statuses.map((status) => ({ status })) }],
+          },
+        ],
+      },
+    ],
+  })
+
+  test('nested journeys are counted, and what passes only when repeated has failed', () => {
+    expect(countPlaywright(report('expected', 'expected', 'unexpected', 'flaky'), 1)).toEqual({
+      passed: 2,
+      failed: 2,
+      notes: [],
+    })
+  })
+
+  test('a skipped journey counts as failed', () => {
+    const { failed, notes } = countPlaywright(report('expected', 'skipped'), 0)
+    expect(failed).toBe(1)
+    expect(notes[0]).toContain('"retro.spec.ts › on a phone › writes"')
+  })
+
+  test('no journey at all is a failure', () => {
+    expect(countPlaywright({ suites: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(countPlaywright(null, 1)).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+test('tallies add up', () => {
+  const one = { passed: 2, failed: 1, notes: ['a'] }
+  expect(addUp([one, one])).toEqual({ passed: 4, failed: 2, notes: ['a', 'a'] })
+})

@@ -1,0 +1,118 @@
+/** How many tests passed and failed, with a sentence for each that failed without the runner's own report. */
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+  readonly notes: readonly string[]
+}
+
+/** The parts of Vitest's JSON report that are counted. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
+/** The parts of Playwright's JSON report that are counted. */
+export interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  readonly title: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+}
+
+/** One test as both runners see it. */
+interface Result {
+  readonly title: string
+  readonly end: 'passed' | 'failed' | 'skipped'
+}
+
+/**
+ * Counts Vitest's tests. A file that did not load is one failure; so is each of `rooms` (beginnings of paths under
+ * `root`) that should have tests and ran none. `null` stands for a report that was never written.
+ */
+export function countVitest(
+  report: VitestReport | null,
+  exitCode: number,
+  root: string,
+  rooms: readonly string[],
+): Tally {
+  if (report === null) return neverEnded('Vitest')
+  const results = report.testResults.flatMap(({ name, status, assertionResults }): Result[] =>
+    status === 'failed' && assertionResults.every((result) => result.status !== 'failed')
+      ? [...assertionResults.map(ofVitest), { title: name, end: 'failed' }]
+      : assertionResults.map(ofVitest),
+  )
+  const silent = rooms.filter(
+    (room) =>
+      !report.testResults.some(
+        ({ name, assertionResults }) => name.startsWith(`${root}/${room}`) && assertionResults.length > 0,
+      ),
+  )
+  return tally('Vitest', results, exitCode, silent)
+}
+
+/** Counts Playwright's tests; one that passes only when repeated has failed. */
+export function countPlaywright(report: PlaywrightReport | null, exitCode: number): Tally {
+  if (report === null) return neverEnded('Playwright')
+  const results = report.suites.flatMap((suite) => journeysOf(suite, ''))
+  return tally('Playwright', results, exitCode, results.length === 0 ? ['e2e/'] : [])
+}
+
+/** The sum of several. */
+export function addUp(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    notes: tallies.flatMap(({ notes }) => notes),
+  }
+}
+
+function tally(
+  runner: string,
+  results: readonly Result[],
+  exitCode: number,
+  silent: readonly string[],
+): Tally {
+  const passed = results.filter(({ end }) => end === 'passed').length
+  const skipped = results.filter(({ end }) => end === 'skipped')
+  const notes = [
+    ...skipped.map(({ title }) => `${runner} skipped "${title}": a skipped test counts as failed`),
+    ...silent.map((room) => `${runner} ran no test of ${room}`),
+  ]
+  const failed = results.length - passed + silent.length
+  if (failed > 0 || exitCode === 0) return { passed, failed, notes }
+  return {
+    passed,
+    failed: 1,
+    notes: [...notes, `${runner} ended with code ${exitCode} though every test passed`],
+  }
+}
+
+function neverEnded(runner: string): Tally {
+  return { passed: 0, failed: 1, notes: [`${runner} ended before it could report`] }
+}
+
+function ofVitest({ fullName, status }: { fullName: string; status: string }): Result {
+  return { title: fullName, end: status === 'passed' || status === 'failed' ? status : 'skipped' }
+}
+
+function journeysOf(suite: PlaywrightSuite, above: string): Result[] {
+  const title = above === '' ? suite.title : `${above} › ${suite.title}`
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map(({ status }): Result => ({ title: `${title} › ${spec.title}`, end: endOf(status) })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => journeysOf(inner, title))]
+}
+
+function endOf(status: string): Result['end'] {
+  if (status === 'expected') return 'passed'
+  return status === 'skipped' ? 'skipped' : 'failed'
+}
