@@ -14,16 +14,27 @@ export interface AvatarStackProps {
   /** Names how many more there are; shown as +n. */
   moreLabel: (count: number) => string
   size?: 'sm' | 'md' | undefined
+  /** The ground it stands on, drawn as a gap between the faces. Default: surface. */
+  ground?: keyof typeof rings | undefined
   /** Faces drawn before the rest becomes a number. Default 8. */
   max?: number | undefined
 }
 
+const rings = { desk: 'ring-desk', surface: 'ring-surface', raised: 'ring-raised' }
+
 /** People side by side, overlapping; at most eight faces, then +n. */
-export function AvatarStack({ people, label, moreLabel, size = 'md', max = 8 }: AvatarStackProps) {
+export function AvatarStack({
+  people,
+  label,
+  moreLabel,
+  size = 'md',
+  max = 8,
+  ground = 'surface',
+}: AvatarStackProps) {
   const more = people.length - max
-  const ring = 'rounded-full ring-2 ring-surface'
+  const ring = clsx('rounded-full ring-2', rings[ground])
   return (
-    <ul aria-label={label} className="flex items-center -space-x-2 rtl:space-x-reverse">
+    <ul aria-label={label} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
       {people.slice(0, max).map(({ id, name, src }) => (
         <li key={id} className={clsx('flex', ring)}>
           <Avatar {...{ name, src, size, seed: id }} />
@@ -35,7 +46,7 @@ export function AvatarStack({ people, label, moreLabel, size = 'md', max = 8 }: 
           className={clsx(
             'flex items-center justify-center bg-fill-strong font-semibold text-ink digits',
             ring,
-            size === 'md' ? 'h-8 min-w-8 px-1 text-xs' : 'h-6 min-w-6 px-1 text-[0.625rem]',
+            size === 'md' ? 'h-8 min-w-8 px-1 text-xs' : 'h-6 min-w-6 px-1 text-[0.6875rem]',
           )}
         >
           <span aria-hidden="true">+{more}</span>

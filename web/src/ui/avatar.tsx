@@ -17,8 +17,8 @@ export interface AvatarProps {
 }
 
 const sizes = {
-  xs: 'size-5 text-[0.5625rem]',
-  sm: 'size-6 text-[0.625rem]',
+  xs: 'size-5 text-[0.625rem]',
+  sm: 'size-6 text-[0.6875rem]',
   md: 'size-8 text-xs',
   lg: 'size-12 text-base',
 }
@@ -26,7 +26,7 @@ const sizes = {
 /** A person: their picture, or initials on a colour of their own. */
 export function Avatar({ name, seed = name, src, size = 'md', decorative = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const letters = initials(name)
+  const letters = initials(name, size === 'xs' || size === 'sm' ? 1 : 2)
   return (
     <span
       data-hue={hueOf(seed)}

@@ -13,13 +13,13 @@ export interface ButtonLook {
 const base =
   'touch-target relative inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,scale] duration-fast not-aria-disabled:active:scale-[0.98] ' +
-  'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed aria-disabled:opacity-50 disabled:opacity-50 ' +
-  'aria-busy:cursor-progress aria-busy:opacity-100'
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:not-aria-busy:cursor-not-allowed ' +
+  'aria-disabled:not-aria-busy:opacity-50 aria-busy:cursor-progress'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
   secondary:
-    'border border-line bg-raised text-ink shadow-raised not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-surface',
+    'border border-line bg-raised text-ink not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-surface',
   quiet:
     'text-ink-soft not-aria-disabled:hover:bg-fill not-aria-disabled:hover:text-ink data-[state=open]:bg-fill',
   danger: 'bg-danger text-on-danger not-aria-disabled:hover:bg-danger-hover',

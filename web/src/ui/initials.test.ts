@@ -13,4 +13,8 @@ describe('initials', () => {
   ])('of %j are %j', (name, expected) => {
     expect(initials(name)).toBe(expected)
   })
+
+  test('are one letter where there is room for one', () => {
+    expect(initials('Ada Lovelace', 1)).toBe('A')
+  })
 })

@@ -1,11 +1,11 @@
 /**
- * One or two letters for a name: of its first and last word, or its first letter alone. Whole graphemes,
+ * At most one or two letters for a name: of its first and last word. Whole graphemes,
  * so that emoji and joined letters survive; '' for a blank name.
  */
-export function initials(name: string): string {
+export function initials(name: string, most: 1 | 2 = 2): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const first = firstGrapheme(words[0] ?? '')
-  const last = words.length > 1 ? firstGrapheme(words.at(-1) ?? '') : ''
+  const last = words.length > 1 && most === 2 ? firstGrapheme(words.at(-1) ?? '') : ''
   return (first + last).toLocaleUpperCase()
 }
 

@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md bg-fill p-1">
+    <fieldset className="inline-flex rounded-md border border-line bg-desk p-0.75">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -36,7 +36,9 @@ export function Segmented<Value extends string>({
             'touch-target flex h-8 cursor-pointer items-center justify-center rounded-sm text-sm font-medium transition-colors duration-fast',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
             option.icon === undefined ? 'px-3' : 'min-w-8',
-            option.value === value ? 'bg-raised text-ink shadow-raised' : 'text-ink-soft hover:text-ink',
+            option.value === value
+              ? 'bg-raised text-ink shadow-raised ring-1 ring-line'
+              : 'text-ink-soft hover:text-ink',
           )}
         >
           <input

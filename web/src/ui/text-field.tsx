@@ -25,10 +25,20 @@ export function TextField(props: TextFieldProps) {
           dir="auto"
           {...rest}
           {...fieldAria(fieldId, { hint, error })}
-          className={clsx(controlClass, 'h-10', icon && 'ps-9', trailing && 'pe-11')}
+          className={clsx(
+            controlClass,
+            'h-10',
+            icon && 'ps-9',
+            trailing && (typeof trailing === 'string' ? 'pe-16' : 'pe-11'),
+          )}
         />
         {trailing && (
-          <span className="absolute inset-e-1 flex min-w-8 justify-center text-sm text-ink-faint">
+          <span
+            className={clsx(
+              'absolute inset-e-1 flex text-sm text-ink-faint digits',
+              typeof trailing === 'string' && 'px-2',
+            )}
+          >
             {trailing}
           </span>
         )}

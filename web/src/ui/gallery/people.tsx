@@ -42,9 +42,9 @@ export function People() {
           <Avatar name="" seed="somebody" />
         </Row>
         <Row label="Stack">
-          <AvatarStack label="Here now" people={people.slice(0, 3)} moreLabel={more} />
-          <AvatarStack label="Here now" people={people} moreLabel={more} />
-          <AvatarStack label="Here now" size="sm" max={4} people={people} moreLabel={more} />
+          <AvatarStack ground="desk" label="Here now" people={people.slice(0, 3)} moreLabel={more} />
+          <AvatarStack ground="desk" label="Here now" people={people} moreLabel={more} />
+          <AvatarStack label="Here now" ground="desk" size="sm" max={4} people={people} moreLabel={more} />
         </Row>
       </Section>
       <Section title="Badge">
