@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { getJson, postJson, valueOf } from './api.ts'
+
+function answerWith(respond: () => Promise<Response>) {
+  const fetched = vi.fn<typeof fetch>(respond)
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('calls to the server', () => {
+  test('a value', async () => {
+    answerWith(async () => Response.json({ id: 'x' }))
+    expect(await getJson('/api/team/x')).toEqual({ ok: true, value: { id: 'x' } })
+  })
+
+  test('a body is sent as JSON', async () => {
+    const fetched = answerWith(async () => Response.json('board-1'))
+    expect(await postJson('/api/team/t/boards', { name: 'Retro' })).toEqual({ ok: true, value: 'board-1' })
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: '{"name":"Retro"}',
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+
+  test('a refusal is a value', async () => {
+    answerWith(async () => Response.json({ code: 'invitation-required' }, { status: 403 }))
+    expect(await getJson('/api/board/b')).toEqual({
+      ok: false,
+      problem: { code: 'invitation-required', status: 403 },
+    })
+  })
+
+  test("a proxy's page and an empty answer do not break the reader", async () => {
+    answerWith(async () => new Response('<html>', { status: 502 }))
+    expect(await getJson('/api/board/b')).toEqual({
+      ok: false,
+      problem: { code: 'unavailable', status: 502 },
+    })
+    answerWith(async () => new Response(null, { status: 204 }))
+    expect(await postJson('/api/auth/sign-out')).toEqual({ ok: true, value: undefined })
+  })
+
+  test('no network is a problem of its own', async () => {
+    answerWith(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await getJson('/status')).toEqual({ ok: false, problem: { code: 'unreachable', status: 0 } })
+    await expect(valueOf(getJson('/status'))).rejects.toMatchObject({ problem: { code: 'unreachable' } })
+  })
+
+  test('a call that was called off is no problem but an exception, as the query cache expects', async () => {
+    const off = new AbortController()
+    answerWith(async () => {
+      off.abort()
+      throw off.signal.reason
+    })
+    await expect(getJson('/status', off.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

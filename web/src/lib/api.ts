@@ -1,0 +1,57 @@
+import { ProblemError, readProblem } from './problem.ts'
+import type { Problem } from './problem.ts'
+
+/** What a call came to; going wrong is a value, never an exception (style rule 6). */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** Milliseconds until a call that gets no answer is given up. */
+const PATIENCE_MS = 20_000
+
+/** Reads something; `Value` is the type that the contract gives to the answer. */
+export function getJson<Value>(path: string, signal?: AbortSignal): Promise<Answer<Value>> {
+  return call<Value>(path, { method: 'GET' }, signal)
+}
+
+/** Does something; `body` is the type that the contract gives to the request. */
+export function postJson<Value>(path: string, body: object = {}): Promise<Answer<Value>> {
+  const headers = { 'content-type': 'application/json' }
+  return call<Value>(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** The value of an answer, for the query cache; throws a `ProblemError` otherwise. */
+export async function valueOf<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
+  const settled = await answer
+  if (!settled.ok) throw new ProblemError(settled.problem)
+  return settled.value
+}
+
+async function call<Value>(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer<Value>> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const response = await fetch(path, {
+      ...init,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+    const body = await readJson(response)
+    if (!response.ok) return { ok: false, problem: readProblem(response.status, body) }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parses its answers by the same contract; a second check would load zod here
+    return { ok: true, value: body as Value }
+  } catch (error) {
+    // A query that nobody waits for any more is not a problem to show.
+    if (signal?.aborted) throw error
+    return { ok: false, problem: { code: 'unreachable', status: 0 } }
+  }
+}
+
+/** Undefined when the body is empty or no JSON: a proxy's error page, for instance. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

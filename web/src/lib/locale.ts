@@ -1,0 +1,15 @@
+/** The language of the message catalogue. */
+const LANGUAGE = 'en'
+
+/** The reader's own variety of the catalogue's language, so that dates do not speak another one than the texts. */
+const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).language === LANGUAGE) ?? 'en'
+
+/** How numbers, plurals and dates are written. */
+export const locale = {
+  number: new Intl.NumberFormat(tag),
+  plural: new Intl.PluralRules(LANGUAGE),
+  /** 20 November 2026 */
+  day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+  /** 20 November */
+  dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }),
+} as const

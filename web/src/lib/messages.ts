@@ -1,0 +1,51 @@
+import { locale } from './locale.ts'
+
+/**
+ * The message catalogue (D31): every text that a person reads comes from a `messages.ts`, one a feature,
+ * which loads with that feature. Values stand as `{{name}}`; a text that depends on a number is written
+ * once for each plural form of the language, as `notes_one` and `notes_other`, and takes `{{count}}`.
+ * The syntax is i18next's, which translation tools read; its 18 kB (gzip) would not fit the board's budget.
+ *
+ * @returns the function that gives the texts; keys and values are checked by the compiler
+ */
+export function defineMessages<const Texts extends Readonly<Record<string, string>>>(
+  texts: Texts,
+): Translate<Texts> {
+  return (key, ...rest) => {
+    const values: Readonly<Record<string, string | number>> | undefined = rest[0]
+    const text = textFor(texts, key, values)
+    return text.replace(PLACEHOLDER, (whole, name: string) => {
+      const value = values?.[name]
+      return typeof value === 'number' ? locale.number.format(value) : (value ?? whole)
+    })
+  }
+}
+
+export type Translate<Texts> = <Key extends KeyOf<Texts>>(
+  key: Key,
+  ...values: NameIn<TextOf<Texts, Key>> extends never ? [] : [Values<NameIn<TextOf<Texts, Key>>>]
+) => string
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type KeyOf<Texts> = keyof Texts extends infer Key
+  ? Key extends `${infer Base}_${PluralForm}`
+    ? Base
+    : Key & string
+  : never
+type TextOf<Texts, Key extends string> = Texts[Extract<keyof Texts, Key | `${Key}_${PluralForm}`>]
+type NameIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NameIn<Rest> : never
+type Values<Name extends string> = {
+  readonly [Each in Name]: Each extends 'count' ? number : string | number
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
+function textFor(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  values: Readonly<Record<string, string | number>> | undefined,
+): string {
+  const count = values?.['count']
+  const form = typeof count === 'number' ? texts[`${key}_${locale.plural.select(count)}`] : undefined
+  return form ?? texts[key] ?? texts[`${key}_other`] ?? key
+}

@@ -1,0 +1,64 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+
+/**
+ * Why a call to the server did not do what was asked. `code` is a refusal of the contract, a code of the
+ * sign-in library, or 'unreachable' when no answer came at all; `status` is 0 then.
+ */
+export interface Problem {
+  readonly code: RefusalCode | 'unreachable' | (string & {})
+  readonly status: number
+  /** What is wrong beside which field, where the server says so. */
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** A problem on its way through code that only knows exceptions: the query cache and error boundaries. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.name = 'ProblemError'
+    this.problem = problem
+  }
+}
+
+/** The problem inside of an error; anything that is not one is a bug of this page. */
+export function problemIn(error: unknown): Problem {
+  return error instanceof ProblemError ? error.problem : { code: 'internal-error', status: 500 }
+}
+
+/** Reads the body of an answer that says no; a proxy's HTML page is told by its status alone. */
+export function readProblem(status: number, body: unknown): Problem {
+  const { code, fields } = isRecord(body) ? body : {}
+  const beside = isRecord(fields)
+    ? Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string')
+    : []
+  return {
+    code: typeof code === 'string' ? code : codeOfStatus(status),
+    status,
+    ...(beside.length > 0 && { fields: Object.fromEntries(beside) }),
+  }
+}
+
+/** True when the same call may go well a moment later. */
+export function isTemporary({ status }: Problem): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+/** True when the thing asked for is not there for this person, now or later. */
+export function isDenied({ status }: Problem): boolean {
+  return status === 403 || status === 404
+}
+
+function codeOfStatus(status: number): RefusalCode {
+  if (status === 401) return 'sign-in-required'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'not-found'
+  if (status === 413) return 'too-large'
+  if (status === 429) return 'too-fast'
+  if (status === 502 || status === 503 || status === 504) return 'unavailable'
+  return status < 500 ? 'bad-request' : 'internal-error'
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { isTemporary, problemIn } from './problem.ts'
+
+const RETRIES = 2
+
+/**
+ * The cache of everything read from the server. A page whose first read fails throws to the error boundary
+ * around it, which draws the failure and its retry; a page that has something to show keeps showing it.
+ * Reads are tried even when the browser believes to be offline, so that nobody waits for ever.
+ */
+export function createQueryClient(on: { signInRequired: () => void }): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (problemIn(error).status === 401) on.signInRequired()
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+        staleTime: 15_000,
+        retry: (failures, error) => failures < RETRIES && isTemporary(problemIn(error)),
+        retryDelay: (failures) => 400 * 2 ** failures,
+        throwOnError: (_error, query) => query.state.data === undefined,
+      },
+    },
+  })
+}
