@@ -12,6 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'web/dist')
 const LOCK = join(ROOT, 'node_modules/.cache/web-build')
 const FRESH = join(ROOT, `node_modules/.cache/web-dist-${process.pid}`)
+const LONGEST_BUILD_MS = 120_000
 
 const wanted = hashSources(ROOT)
 if (readStamp(ROOT) !== wanted) {
@@ -20,7 +21,7 @@ if (readStamp(ROOT) !== wanted) {
     // Whoever held the lock may have built just this.
     if (readStamp(ROOT) !== wanted) await build()
   } finally {
-    rmSync(LOCK, { recursive: true, force: true })
+    rmSync(LOCK, { force: true })
   }
 }
 
@@ -37,31 +38,40 @@ async function build(): Promise<void> {
   writeFileSync(join(FRESH, STAMP), wanted)
   // The finished build takes the place of the old one at once: a server that runs never sees half of it.
   rmSync(DIST, { recursive: true, force: true })
-  renameSync(FRESH, DIST)
+  try {
+    renameSync(FRESH, DIST)
+  } catch (error) {
+    // Somebody who took our lock over was faster, with the same sources.
+    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+    rmSync(FRESH, { recursive: true })
+  }
 }
 
-/** Waits until nobody else builds; a lock whose owner has died is taken over. */
+/** Waits until nobody else builds; a lock whose owner has died, or takes too long, is taken over. */
 async function lock(): Promise<void> {
   mkdirSync(join(LOCK, '..'), { recursive: true })
-  for (;;) {
+  for (const end = Date.now() + LONGEST_BUILD_MS; ;) {
     try {
-      mkdirSync(LOCK)
-      writeFileSync(join(LOCK, 'pid'), String(process.pid))
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
       return
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (!isCode(error, 'EEXIST')) throw error
     }
-    if (!isHeld()) rmSync(LOCK, { recursive: true, force: true })
-    await sleep(100)
+    if (Date.now() > end || !isHeld()) rmSync(LOCK, { force: true })
+    else await sleep(100)
   }
 }
 
 function isHeld(): boolean {
   try {
-    process.kill(Number(readFileSync(join(LOCK, 'pid'), 'utf8')), 0)
-    return true
+    const owner = Number(readFileSync(LOCK, 'utf8'))
+    // After a container's restart the owner's number may be our own.
+    return owner !== process.pid && process.kill(owner, 0)
   } catch (error) {
-    // Just being made, or of another user: somebody lives.
-    return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EPERM')
+    return isCode(error, 'EPERM')
   }
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { type Manifest, weighRoutes } from './route-weights.ts'
+
+const MANIFEST: Manifest = {
+  'index.html': { file: 'index.js', src: 'index.html', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  '_socket.js': { file: 'socket.js', imports: ['_react.js'] },
+  'src/features/board/board-page.tsx': {
+    file: 'board.js',
+    src: 'src/features/board/board-page.tsx',
+    isDynamicEntry: true,
+    imports: ['index.html', '_socket.js'],
+  },
+  'src/features/orgs/dashboard-page.tsx': {
+    file: 'dashboard.js',
+    src: 'src/features/orgs/dashboard-page.tsx',
+    isDynamicEntry: true,
+    imports: ['_react.js'],
+  },
+  'src/features/board/emoji-picker.tsx': {
+    file: 'emoji.js',
+    src: 'src/features/board/emoji-picker.tsx',
+    isDynamicEntry: true,
+  },
+}
+const SIZES: Record<string, number> = {
+  'index.js': 10,
+  'react.js': 100,
+  'socket.js': 20,
+  'board.js': 5,
+  'dashboard.js': 7,
+}
+
+describe('what loads before a page is usable (design/ui.md)', () => {
+  const weights = weighRoutes(MANIFEST, (file) => SIZES[file] ?? Number.NaN)
+
+  test('the shell, the page and all that they import, each once; nothing that comes later', () => {
+    expect(weights.map(({ page, bytes }) => [page, bytes])).toEqual([
+      ['src/features/board/board-page.tsx', 135],
+      ['src/features/orgs/dashboard-page.tsx', 117],
+    ])
+  })
+
+  test('the board may weigh 200 kB, every other page 60 kB more than the shell', () => {
+    expect(weights.map(({ budget }) => budget)).toEqual([200_000, 110 + 60_000])
+  })
+
+  test('a manifest without an entry is no build of ours', () => {
+    expect(() => weighRoutes({}, () => 0)).toThrow('no entry')
+  })
+})

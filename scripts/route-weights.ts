@@ -1,0 +1,58 @@
+/** The parts of Vite's manifest that are read; keys are source paths below web/, or `_name.js` for shared chunks. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string
+      readonly src?: string
+      readonly isEntry?: boolean
+      readonly isDynamicEntry?: boolean
+      readonly imports?: readonly string[]
+    }
+  >
+>
+
+/** A route's page and what must be loaded before it can be used; sizes in bytes. */
+export interface RouteWeight {
+  readonly page: string
+  readonly bytes: number
+  readonly budget: number
+}
+
+const BOARD_PAGE = 'src/features/board/board-page.tsx'
+const BOARD_BUDGET = 200_000
+const BUDGET_BEYOND_SHELL = 60_000
+
+/**
+ * Weighs every lazily loaded page (a module called `…-page.tsx`): the shell, which is the entry and all that it
+ * imports, plus the page's own chunks. `sizeOf` answers the compressed size of a built file.
+ */
+export function weighRoutes(manifest: Manifest, sizeOf: (file: string) => number): RouteWeight[] {
+  const entries = Object.entries(manifest)
+  const entry = entries.find(([, chunk]) => chunk.isEntry === true)?.[0]
+  if (entry === undefined) throw new Error('the manifest names no entry')
+  const weigh = (keys: ReadonlySet<string>) =>
+    [...keys].reduce((sum, key) => sum + sizeOf(manifest[key]?.file ?? ''), 0)
+
+  const shell = closure(manifest, [entry])
+  const shellBytes = weigh(shell)
+  return entries
+    .filter(([, { isDynamicEntry, src }]) => isDynamicEntry === true && src?.endsWith('-page.tsx') === true)
+    .map(([key, { src }]) => ({
+      page: src ?? key,
+      bytes: weigh(closure(manifest, [entry, key])),
+      budget: src === BOARD_PAGE ? BOARD_BUDGET : shellBytes + BUDGET_BEYOND_SHELL,
+    }))
+}
+
+/** Chunks that load with these: static imports, however deep. */
+function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const waiting = [...keys]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (reached.has(key)) continue
+    reached.add(key)
+    waiting.push(...(manifest[key]?.imports ?? []))
+  }
+  return reached
+}
