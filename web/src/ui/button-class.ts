@@ -11,7 +11,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'touch-target relative inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap select-none ' +
+  'touch-target inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,scale] duration-fast not-aria-disabled:active:scale-[0.98] ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:not-aria-busy:cursor-not-allowed ' +
   'aria-disabled:not-aria-busy:opacity-50 aria-busy:cursor-progress'

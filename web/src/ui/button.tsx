@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
         'aria-description': disabledReason,
       })}
       onClick={inert ? preventDefault : onClick}
-      className={clsx(buttonClass({ variant, size }), className)}
+      className={clsx(buttonClass({ variant, size }), 'relative', className)}
     >
       {busy && <Spinner className="absolute" />}
       <span className={clsx('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>

@@ -1,4 +1,13 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+
+export interface ChartLabel {
+  text: string
+  /** Height of the line's end, from 0 at the top to 1 at the bottom of the drawing. */
+  at: number
+  /** The line's colour as text, e.g. `text-accent-ink`. */
+  className: string
+}
 
 export interface ChartFrameProps {
   title: string
@@ -6,8 +15,8 @@ export interface ChartFrameProps {
   summary?: ReactNode
   /** The drawing; hidden from screen readers, who get the table. */
   children: ReactNode
-  /** Names standing beside what they name, at the end of the lines: no legend. */
-  labels?: ReactNode
+  /** Names at the end of the lines they name, instead of a legend. */
+  labels?: readonly ChartLabel[] | undefined
   /** The same numbers as a table; its first column names the rows. */
   data: { columns: readonly string[]; rows: readonly (readonly [string, ...(string | number)[]])[] }
 }
@@ -22,7 +31,19 @@ export function ChartFrame({ title, summary, children, labels, data }: ChartFram
       </figcaption>
       <div aria-hidden="true" className="mt-5 flex gap-3">
         <div className="min-w-0 flex-1">{children}</div>
-        {labels !== undefined && <div className="relative shrink-0 text-xs font-medium">{labels}</div>}
+        {labels && (
+          <div className="grid shrink-0 text-xs font-medium">
+            {labels.map(({ text, at, className }) => (
+              <span
+                key={text}
+                style={{ top: `${at * 100}%` }}
+                className={clsx('relative col-start-1 row-start-1 h-0 leading-0', className)}
+              >
+                {text}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
       <div className="sr-only">
         <table>

@@ -38,18 +38,11 @@ export function Dialog(props: DialogProps) {
               widths[size],
             )}
           >
-            <header className="flex items-start gap-4 py-4 ps-6 pe-4">
-              <div className="flex min-w-0 flex-1 flex-col gap-1 pt-1.5">
-                <Radix.Title className="font-display text-xl font-semibold tracking-tight">
-                  {title}
-                </Radix.Title>
-                {description !== undefined && (
-                  <Radix.Description className="text-sm text-ink-soft">{description}</Radix.Description>
-                )}
-              </div>
-              <Radix.Close asChild>
-                <IconButton label={closeLabel} icon={<X className="size-5" />} />
-              </Radix.Close>
+            <header className="flex flex-col gap-1 pt-5.5 pb-4 ps-6 pe-16">
+              <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="text-sm text-ink-soft">{description}</Radix.Description>
+              )}
             </header>
             {children !== undefined && (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
@@ -61,6 +54,14 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </footer>
             )}
+            {/* Last, so that the focus goes to the first field or button and not here. */}
+            <Radix.Close asChild>
+              <IconButton
+                label={closeLabel}
+                icon={<X className="size-5" />}
+                className="absolute inset-e-4 top-4"
+              />
+            </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

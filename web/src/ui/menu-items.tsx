@@ -38,7 +38,11 @@ export function MenuItem({
     >
       {icon && <span className={tone === 'danger' ? '' : 'text-ink-faint'}>{icon}</span>}
       <span className="flex-1 truncate">{children}</span>
-      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+      {shortcut !== undefined && (
+        <span className="pointer-coarse:hidden">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
     </Item>
   )
 }
@@ -135,5 +139,5 @@ function Tick({ indicator: Indicator }: { indicator: ReturnType<typeof useMenuPa
 }
 
 const entryClass =
-  'flex min-h-8 max-w-xs cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-ink outline-none select-none ' +
+  'flex min-h-8 max-w-xs cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none select-none ' +
   'pointer-coarse:min-h-11 data-disabled:opacity-50 data-highlighted:bg-fill'

@@ -2,9 +2,16 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /** A grey shape with the exact size of what is coming; give it height and width. */
-export function Skeleton({ className }: { className?: string | undefined }) {
+export function Skeleton({ className, round = false }: { className?: string | undefined; round?: boolean }) {
   return (
-    <span aria-hidden="true" className={clsx('block animate-breathe rounded-sm bg-fill-strong', className)} />
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'block animate-breathe bg-fill-strong',
+        round ? 'rounded-full' : 'rounded-sm',
+        className,
+      )}
+    />
   )
 }
 

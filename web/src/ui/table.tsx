@@ -73,7 +73,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
 
 function cellClass<Row>({ align, wideOnly }: TableColumn<Row>): string {
   return clsx(
-    'px-4 first:ps-5 last:pe-5',
+    'px-4 py-1.5 first:ps-5 last:pe-5',
     align === 'end' ? 'text-end digits' : 'text-start',
     wideOnly && 'max-sm:hidden',
   )

@@ -22,16 +22,18 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={tabClass}>
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="rounded-full bg-fill px-1.5 text-xs text-ink-soft digits">{tab.count}</span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="border-b border-line">
+        <Radix.List aria-label={label} className="-mx-1 flex gap-5 overflow-x-auto">
+          {tabs.map((tab) => (
+            <Radix.Trigger key={tab.value} value={tab.value} className={tabClass}>
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="rounded-full bg-fill px-1.5 text-xs text-ink-soft digits">{tab.count}</span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {children}
     </Radix.Root>
   )
@@ -56,7 +58,7 @@ export function TabPanel({
 
 /** The ring goes inside, because the row clips what sticks out. */
 const tabClass = clsx(
-  'touch-target relative flex h-10 shrink-0 items-center gap-2 rounded-sm px-3 text-sm font-medium whitespace-nowrap text-ink-soft',
+  'touch-target relative flex h-10 shrink-0 items-center gap-2 rounded-sm px-1 text-sm font-medium whitespace-nowrap text-ink-soft',
   'transition-colors duration-fast hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink',
-  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 data-[state=active]:after:opacity-100',
+  'after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 data-[state=active]:after:opacity-100',
 )

@@ -24,7 +24,7 @@ export function Toaster({ label }: { label: string }) {
 function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   sonner.custom(
     (sonnerId) => (
-      <div className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs">
+      <div className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs">
         {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
         {tone === 'danger' && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger-ink" />}
         <div className="flex min-h-8 min-w-0 flex-1 flex-col justify-center pe-2">

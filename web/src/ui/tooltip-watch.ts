@@ -53,7 +53,7 @@ export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void)
   })
   listen('focusout', () => later(undefined, 0))
   listen('pointerdown', () => set(undefined))
-  listen('scroll', () => set(undefined))
+  listen('scroll', () => shown && set(undefined))
   listen('keydown', (event) => {
     if (event.key === 'Escape') set(undefined)
   })

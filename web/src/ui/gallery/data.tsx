@@ -71,7 +71,7 @@ export function Data() {
         <ChartFrame
           title="Mood"
           summary="Up since Wednesday"
-          labels={<span className="absolute top-2 text-accent-ink">Team</span>}
+          labels={[{ text: 'Team', at: 0.15, className: 'text-accent-ink' }]}
           data={{
             columns: ['Day', 'Mood'],
             rows: weeks.map((week, index) => [week, values[index] ?? 0] as const),

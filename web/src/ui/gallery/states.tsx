@@ -45,7 +45,7 @@ export function States() {
           <Spinner className="size-6 text-accent" />
         </Row>
         <SkeletonGroup label="Loading" className="flex max-w-md items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton round className="size-10" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-2/3" />
             <Skeleton className="h-3 w-full" />
