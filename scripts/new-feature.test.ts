@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inspect } from './check-rooms.ts'
+import { refuseNoun, writeFeature } from './new-feature.ts'
+import { withHouse } from './rooms/fixture-house.ts'
+import { stepEnvironment } from './run-steps.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const ROOMS = ['domain', 'contract', 'server', 'web']
+/** What a new feature stands on; the rest of the house may be half-finished. */
+const FOUNDATION = [
+  ...ROOMS.flatMap((room) => [`${room}/package.json`, `${room}/tsconfig.json`]),
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'domain/src',
+  'contract/src',
+  'web/src/lib',
+]
+
+/** Makes a folder a house of its own, with the installed packages of this one. */
+function furnish(root: string): void {
+  for (const path of FOUNDATION) cpSync(join(ROOT, path), join(root, path), { recursive: true })
+  mkdirSync(join(root, 'node_modules/@retropulse'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@retropulse')
+      symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name))
+  }
+  for (const room of ROOMS) symlinkSync(join(root, room), join(root, 'node_modules/@retropulse', room))
+}
+
+function run(root: string, command: string, ...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: stepEnvironment(),
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+test('a new feature passes every check, and its own tests', { timeout: 120_000 }, () => {
+  withHouse({}, (root) => {
+    furnish(root)
+    const paths = writeFeature(root, 'team-moods')
+    run(root, 'oxfmt', ...paths)
+    expect(inspect(root, paths).complaints).toEqual([])
+    expect(run(root, 'oxlint', ...paths)).toMatchObject({ status: 0 })
+    for (const room of ['.', ...ROOMS]) {
+      const { output } = run(root, 'tsc', '-p', room)
+      expect(output.split('\n').filter((line) => line.includes('team-moods'))).toEqual([])
+    }
+    expect(run(root, 'vitest', 'run', 'team-moods')).toMatchObject({ status: 0 })
+  })
+})
+
+test.each([
+  ['', 'kebab-case'],
+  ['TeamMoods', 'kebab-case'],
+  ['../elsewhere', 'kebab-case'],
+  ['utils', 'names no idea'],
+  ['board', 'domain/src/board exists already'],
+])('%j is refused', (noun, reason) => {
+  withHouse({ 'domain/src/board/state.ts': '' }, (root) => expect(refuseNoun(root, noun)).toContain(reason))
+})
+
+test('a fresh noun is taken', () => {
+  withHouse({}, (root) => expect(refuseNoun(root, 'team-moods')).toBeNull())
+})
