@@ -87,8 +87,8 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
   },
   {
     from: `${FEATURE}/feature.ts`,
-    allowed: ["import { BoardStore } from './store.ts'", "import { routes } from './http.ts'"],
-    refused: ["import { orgs } from '../orgs/feature.ts'"],
+    allowed: ["import { BoardStore } from './store.ts'", "import type { Pool } from 'pg'"],
+    refused: ["import { orgs } from '../orgs/feature.ts'", "import { Pool } from 'pg'"],
   },
   {
     from: 'server/src/integrations/slack/web-hook.ts',

@@ -82,7 +82,7 @@ const LAW: readonly Row[] = [
   {
     from: `${OWN}/socket`,
     may: [...INNER, `${OWN}/{ports,commands,queries,socket}`, ANY_PORTS, 'server/src/platform'],
-    packages: ['*', ...NO_SQL, ...NO_HTTP],
+    packages: ['*', ...NO_SQL, ...NO_HTTP, 'type node:http'],
   },
   {
     from: `${OWN}/jobs`,
@@ -92,7 +92,7 @@ const LAW: readonly Row[] = [
   {
     from: `${OWN}/feature`,
     may: [...INNER, OWN, ANY_PORTS, 'server/src/platform'],
-    packages: ['*', ...NO_SQL],
+    packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
   },
   {
     from: 'server/src/integrations/<x>',

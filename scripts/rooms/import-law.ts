@@ -11,7 +11,7 @@ export interface Row {
   readonly from: string
   /** Own files; a leading `type ` allows them as `import type` only. */
   readonly may: readonly string[]
-  /** npm packages and `node:` modules; `*` is any text, a leading `!` takes away again. */
+  /** npm packages and `node:` modules; `*` is any text, `!` takes away again, `type ` gives back `import type`. */
   readonly packages: readonly string[]
   /** A row for tests and `testing/` folders; the other rows are for everything else. */
   readonly tests?: true
@@ -37,13 +37,7 @@ export function breachesOfLaw(source: Source, law: readonly Row[]): Complaint[] 
 function refusal(path: string, { specifier, typeOnly }: Import, row: Row, name: string): string | null {
   if (specifier === null) return 'computes what it imports: write the path out, so that it can be checked'
   const own = ownFile(path, specifier)
-  if (own === null) {
-    if (row.packages.some((entry) => entry.startsWith('!') && matchText(entry.slice(1), specifier))) {
-      return `imports ${specifier}: ${row.from} may not (import law)`
-    }
-    if (row.packages.some((entry) => matchText(entry, specifier))) return null
-    return `imports ${specifier}: of packages, ${row.from} may import ${list(row.packages)} (import law)`
-  }
+  if (own === null) return refusalOfPackage(specifier, typeOnly, row)
   const [here, there] = [workspaceOf(path), workspaceOf(own)]
   const spelled = WORKSPACE.test(specifier)
   if (!spelled && here !== there && (there === 'domain' || there === 'contract') && here !== null) {
@@ -57,6 +51,15 @@ function refusal(path: string, { specifier, typeOnly }: Import, row: Row, name: 
     return match !== null && (!onlyTypes || typeOnly)
   })
   return reachable ? null : `imports ${own}: of our own, ${row.from} may import ${list(row.may)} (import law)`
+}
+
+function refusalOfPackage(specifier: string, typeOnly: boolean, row: Row): string | null {
+  const names = (prefix: string) =>
+    row.packages.some((entry) => entry.startsWith(prefix) && matchText(entry.slice(prefix.length), specifier))
+  if (typeOnly && names('type ')) return null
+  if (names('!')) return `imports ${specifier}: ${row.from} may not (import law)`
+  if (names('')) return null
+  return `imports ${specifier}: of packages, ${row.from} may import ${list(row.packages)} (import law)`
 }
 
 /** Whether a path lies under a pattern, and what `<x>` stood for; null when it does not. */
