@@ -1,7 +1,7 @@
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
-import { hasContent, isStorableText } from '@retropulse/domain/kernel/text'
+import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import type { AuthorId, ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { z } from 'zod'
 import { boardIdSchema, columnIdSchema, noteIdSchema, rankSchema } from './ids.ts'
@@ -11,7 +11,7 @@ import type { Refused } from './refusal.ts'
 export const nameSchema = z
   .string()
   .max(NAME_MAX)
-  .refine((name) => hasContent(name) && isStorableText(name))
+  .refine((name) => hasContent(name) && isStorableLine(name))
 
 /**
  * What a client sends on `room`. A socket is on one board: its first message is `join`.

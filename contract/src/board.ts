@@ -1,12 +1,12 @@
 import { COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
-import { hasContent, isStorableText } from '@retropulse/domain/kernel/text'
+import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 
 const readable = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => hasContent(value) && isStorableText(value), 'must be readable text')
+    .refine((value) => hasContent(value) && isStorableLine(value), 'must be readable text')
 
 /** POST /api/team/{teamId}/boards (teams.md §7). `format` is a format's slug and gives columns their meaning (D30). */
 export const createBoardSchema = z.strictObject({

@@ -1,12 +1,12 @@
 import {
-  AUTHOR_ID_PATTERN,
   type AuthorId,
   asId,
   type BoardId,
   type ColumnId,
   type CommandId,
   type CommentId,
-  ID_PATTERN,
+  isAuthorId,
+  isId,
   type NoteId,
   type OrgId,
   type TeamId,
@@ -14,7 +14,7 @@ import {
 import { isRank, RANK_MAX_LENGTH } from '@retropulse/domain/kernel/rank'
 import { z } from 'zod'
 
-const id = z.string().regex(ID_PATTERN)
+const id = z.string().max(36).refine(isId)
 
 export const orgIdSchema = id.transform(asId<OrgId>)
 export const teamIdSchema = id.transform(asId<TeamId>)
@@ -25,7 +25,8 @@ export const commentIdSchema = id.transform(asId<CommentId>)
 export const commandIdSchema = id.transform(asId<CommandId>)
 export const authorIdSchema = z
   .string()
-  .regex(AUTHOR_ID_PATTERN)
+  .max(37)
+  .refine(isAuthorId)
   .transform(asId<AuthorId>)
 
 /** A fractional index (D5). */

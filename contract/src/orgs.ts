@@ -1,5 +1,5 @@
 import { ORG_NAME_MAX, TEAM_NAME_MAX } from '@retropulse/domain/orgs/limits'
-import { hasContent, isStorableText } from '@retropulse/domain/kernel/text'
+import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { boardCardSchema } from './board.ts'
 
@@ -7,7 +7,7 @@ const name = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => hasContent(value) && isStorableText(value), 'must be readable text')
+    .refine((value) => hasContent(value) && isStorableLine(value), 'must be readable text')
 
 /** POST /api/org: the first run (D3); the answer names both new ids. */
 export const createOrgSchema = z.strictObject({ name: name(ORG_NAME_MAX), teamName: name(TEAM_NAME_MAX) })

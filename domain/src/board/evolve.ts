@@ -113,22 +113,21 @@ function restoreNote(state: BoardState, event: EventOf<'note-restored'>): BoardS
 }
 
 function trashComment(state: BoardState, noteId: NoteId, commentId: CommentId): BoardState {
-  const comment = state.notes[noteId]?.comments.find((candidate) => candidate.id === commentId)
+  const index = state.notes[noteId]?.comments.findIndex((candidate) => candidate.id === commentId) ?? -1
+  const comment = state.notes[noteId]?.comments[index]
   if (comment === undefined) return state
   const without = changeComments(state, noteId, (comments) =>
     comments.filter((other) => other.id !== commentId),
   )
-  const comments = { ...state.trash.comments, [commentId]: { noteId, comment } }
+  const comments = { ...state.trash.comments, [commentId]: { noteId, index, comment } }
   return { ...without, trash: { ...state.trash, comments } }
 }
 
-/** A comment goes back among the others by its time. */
 function restoreComment(state: BoardState, commentId: CommentId): BoardState {
   const trashed = state.trash.comments[commentId]
-  if (trashed === undefined) return state
+  if (trashed === undefined || state.notes[trashed.noteId] === undefined) return state
   const { [commentId]: _back, ...comments } = state.trash.comments
-  const withoutTrash = { ...state, trash: { ...state.trash, comments } }
-  return changeComments(withoutTrash, trashed.noteId, (others) =>
-    [...others, trashed.comment].sort((one, other) => one.at - other.at),
+  return changeComments({ ...state, trash: { ...state.trash, comments } }, trashed.noteId, (others) =>
+    others.toSpliced(trashed.index, 0, trashed.comment),
   )
 }

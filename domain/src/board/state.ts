@@ -38,9 +38,10 @@ export interface Note {
   readonly comments: readonly Comment[]
 }
 
-/** A deleted comment, and the note that it goes back to. */
+/** A deleted comment, and the place under its note that it goes back to. */
 export interface TrashedComment {
   readonly noteId: NoteId
+  readonly index: number
   readonly comment: Comment
 }
 

@@ -18,11 +18,18 @@ export type PersonId = Branded<'PersonId'>
  */
 export type AuthorId = Branded<'AuthorId'>
 
-/** Ids are made by clients too, so their shape is checked wherever they come in. */
-export const ID_PATTERN = /^[A-Za-z0-9_-]{1,36}$/
+/**
+ * True for a text that has the shape of an id. Ids are made by clients too and are the keys of records, so
+ * a name that every object has ("constructor") is none.
+ */
+export function isId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,36}$/.test(text) && !(text in Object.prototype)
+}
 
-/** The shape of an author id on the wire: an id, or `~` and an id. */
-export const AUTHOR_ID_PATTERN = /^~?[A-Za-z0-9_-]{1,36}$/
+/** The same for an author id: an id, or `~` and an id. */
+export function isAuthorId(text: string): boolean {
+  return isId(text.startsWith('~') ? text.slice(1) : text)
+}
 
 /** True for a pseudonym, false for a person's own id. */
 export function isPseudonym(author: AuthorId): boolean {

@@ -10,8 +10,13 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
 const FIRST: Rank = 'a0'
 
-/** The longest rank that is taken in from outside. */
+/** The longest rank that is taken in from outside; kept ranks are shorter, so that there is room between. */
 export const RANK_MAX_LENGTH = 120
+/** The longest rank that is kept. */
+export const RANK_KEPT_LENGTH = 100
+/** Heads beyond these are never reached by counting; from outside they could only be meant to use up the room. */
+const LOWEST_HEAD = 'K'
+const HIGHEST_HEAD = 'p'
 
 /**
  * A rank strictly between two others; `null` stands for the open end.
@@ -35,11 +40,10 @@ export function isRank(text: string): text is Rank {
   if (text.length === 0 || text.length > RANK_MAX_LENGTH) return false
   const length = wholeLength(text)
   if (length === null || text.length < length) return false
+  const head = text.charAt(0)
+  if (head < LOWEST_HEAD || head > HIGHEST_HEAD) return false
   const fraction = text.slice(length)
-  if (fraction.endsWith('0')) return false
-  // The lowest whole part of all has nothing below it, so it may not stand alone.
-  if (text === lowestWhole()) return false
-  return /^[0-9A-Za-z]*$/.test(text)
+  return !fraction.endsWith('0') && /^[0-9A-Za-z]*$/.test(text)
 }
 
 function above(low: Rank): Rank {

@@ -4,7 +4,7 @@ import { authorOf, isAuthor } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
-import type { BoardState, Comment } from '../state.ts'
+import type { BoardState, Comment, Note, TrashedComment } from '../state.ts'
 import { textRefusal } from './text.ts'
 
 /** Anybody on the board may comment on a note. */
@@ -16,12 +16,10 @@ export function addComment(
   const { noteId, commentId, text } = command
   const note = state.notes[noteId]
   if (note === undefined) return refuse('unknown-note')
-  const isTaken =
-    state.trash.comments[commentId] !== undefined || findComment(state, noteId, commentId) !== null
-  if (isTaken) return refuse('id-taken')
+  if (isTaken(state, commentId)) return refuse('id-taken')
   const problem = textRefusal(text, COMMENT_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  if (note.comments.length >= COMMENTS_MAX) return refuse('board-full')
+  if (countComments(state, note) >= COMMENTS_MAX) return refuse('board-full')
   return accept({
     type: 'comment-added',
     noteId,
@@ -57,8 +55,9 @@ export function deleteComment(
 ): BoardDecision {
   const { noteId, commentId } = command
   const comment = findComment(state, noteId, commentId)
-  if (comment === null)
-    return state.trash.comments[commentId] === undefined ? refuse('unknown-comment') : accept()
+  if (comment === null) {
+    return state.trash.comments[commentId]?.noteId === noteId ? accept() : refuse('unknown-comment')
+  }
   if (!mayDelete(comment, context)) return refuse('forbidden')
   return accept({ type: 'comment-deleted', noteId, commentId })
 }
@@ -84,4 +83,19 @@ function mayDelete(comment: Comment, context: DecisionContext): boolean {
 
 function findComment(state: BoardState, noteId: NoteId, commentId: CommentId): Comment | null {
   return state.notes[noteId]?.comments.find((comment) => comment.id === commentId) ?? null
+}
+
+/** A comment's id is its own on the whole board, so that the trash can never hold two of one id. */
+function isTaken(state: BoardState, commentId: CommentId): boolean {
+  const notes = [...Object.values<Note>(state.notes), ...Object.values<Note>(state.trash.notes)]
+  return (
+    state.trash.comments[commentId] !== undefined ||
+    notes.some((note) => note.comments.some((comment) => comment.id === commentId))
+  )
+}
+
+/** A note's comments with those in the trash, which may all come back. */
+function countComments(state: BoardState, note: Note): number {
+  const trashed = Object.values<TrashedComment>(state.trash.comments)
+  return note.comments.length + trashed.filter((comment) => comment.noteId === note.id).length
 }

@@ -1,5 +1,5 @@
 import type { ColumnId, NoteId } from '../../kernel/ids.ts'
-import { rankBetween, type Rank } from '../../kernel/rank.ts'
+import { RANK_KEPT_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
@@ -64,8 +64,8 @@ export function moveNote(
   const note = state.notes[command.noteId]
   if (note === undefined) return refuse('unknown-note')
   if (!hasColumn(state, command.columnId)) return refuse('unknown-column')
-  if (note.columnId === command.columnId && note.rank === command.rank) return accept()
   const rank = freeRank(state, command.columnId, command.rank, note.id)
+  if (note.columnId === command.columnId && note.rank === rank) return accept()
   return accept({ type: 'note-moved', noteId: note.id, columnId: command.columnId, rank })
 }
 
@@ -120,12 +120,15 @@ function countNotes(state: BoardState): number {
 /**
  * The wished rank, or the nearest free one behind it. Two people who drop at the same place wish for the
  * same rank; since ranks within a column stay different, there is always room between two neighbours.
+ * A place that was divided so often that its rank grew too long to keep gives way to the column's end.
  */
 function freeRank(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId): Rank {
   const isTaken = Object.values<Note>(state.notes).some(
     (note) => note.rank === wished && note.columnId === columnId && note.id !== noteId,
   )
-  if (!isTaken) return wished
-  const next = notesInColumn(state, columnId).find((note) => note.rank > wished && note.id !== noteId)
-  return rankBetween(wished, next?.rank ?? null)
+  if (!isTaken && wished.length <= RANK_KEPT_LENGTH) return wished
+  const others = notesInColumn(state, columnId).filter((note) => note.id !== noteId)
+  const next = others.find((note) => note.rank > wished)
+  const rank = isTaken ? rankBetween(wished, next?.rank ?? null) : wished
+  return rank.length <= RANK_KEPT_LENGTH ? rank : rankBetween(others.at(-1)?.rank ?? null, null)
 }

@@ -15,12 +15,12 @@ export function setReaction(
   const note = state.notes[noteId]
   if (note === undefined) return refuse('unknown-note')
   if (!isEmoji(emoji)) return refuse('text-invalid')
-  const mine = note.reactions.find(
+  const mine = note.reactions.filter(
     (reaction) => reaction.emoji === emoji && isAuthor(reaction.by, context.actor),
   )
-  if (!on)
-    return mine === undefined ? accept() : accept({ type: 'reaction-removed', noteId, emoji, by: mine.by })
-  if (mine !== undefined) return accept()
+  // Somebody who signed in may have reacted before and after: off takes back both.
+  if (!on) return accept(...mine.map(({ by }) => ({ type: 'reaction-removed' as const, noteId, emoji, by })))
+  if (mine.length > 0) return accept()
   const kinds = new Set(note.reactions.map((reaction) => reaction.emoji))
   if (!kinds.has(emoji) && kinds.size >= EMOJI_PER_NOTE_MAX) return refuse('board-full')
   return accept({ type: 'reaction-added', noteId, emoji, by: authorOf(state, context.actor) })

@@ -3,7 +3,7 @@ import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { NAME_MAX, TITLE_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
-import { textRefusal } from './text.ts'
+import { lineRefusal } from './text.ts'
 
 /** A facilitator renames a column. */
 export function renameColumn(
@@ -14,7 +14,7 @@ export function renameColumn(
   if (!context.actor.isFacilitator) return refuse('forbidden')
   const column = state.columns.find((candidate) => candidate.id === command.columnId)
   if (column === undefined) return refuse('unknown-column')
-  const problem = textRefusal(command.name, NAME_MAX)
+  const problem = lineRefusal(command.name, NAME_MAX)
   if (problem !== null) return refuse(problem)
   return column.name === command.name
     ? accept()
@@ -28,7 +28,7 @@ export function renameBoard(
   context: DecisionContext,
 ): BoardDecision {
   if (!context.actor.isFacilitator) return refuse('forbidden')
-  const problem = textRefusal(command.title, TITLE_MAX)
+  const problem = lineRefusal(command.title, TITLE_MAX)
   if (problem !== null) return refuse(problem)
   return state.title === command.title ? accept() : accept({ type: 'board-renamed', title: command.title })
 }

@@ -1,5 +1,4 @@
 import type { PersonId } from '@retropulse/domain/kernel/ids'
-import type { IncomingHttpHeaders } from 'node:http'
 
 /** Somebody signed in; `guestIds` are the guests they were before (D1). */
 export interface UserIdentity {
@@ -26,10 +25,13 @@ export interface PersonProfile {
   readonly picture: string | null
 }
 
+/** The headers that a request or a socket's handshake came with. */
+export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
+
 /** Who people are. The id in a message is never trusted: it comes from here (D1). */
 export interface Identities {
   /** Who sent a request, by its session or its guest cookie; null when it carries neither. */
-  identify(headers: IncomingHttpHeaders): Promise<Identity | null>
+  identify(headers: RequestHeaders): Promise<Identity | null>
   /** A guest gives themselves a name. */
   nameGuest(guestId: PersonId, name: string): Promise<void>
   /** The profiles of people, users and guests alike; a guest who signed in later has the user's. Unknown ids are left out. */

@@ -39,12 +39,15 @@ export interface BoardEngine {
 const SNAPSHOT_ROWS = 250
 /** Milliseconds between two snapshots of one board: a board under load does not spend its time on them. */
 const SNAPSHOT_PAUSE_MS = 5000
+/** Milliseconds for which an opened board stays, whether or not anybody has entered it yet. */
+const IDLE_MS = 60_000
 const CLOSE_TIMEOUT_MS = 5000
 
 export function createBoardEngine({ log, now, onError }: BoardEngineOptions): BoardEngine {
   const boards = createLiveBoards(log)
   const listeners: CommitListener[] = []
   const snapshotAt = new Map<BoardId, number>()
+  const openedAt = new Map<BoardId, number>()
   const commits = createGroupCommit({
     log,
     now,
@@ -71,7 +74,10 @@ export function createBoardEngine({ log, now, onError }: BoardEngineOptions): Bo
   }
 
   return {
-    open: (boardId) => boards.open(boardId),
+    open(boardId) {
+      openedAt.set(boardId, now())
+      return boards.open(boardId)
+    },
     submit: (board, submission) => commits.submit(board, submission),
     onCommitted(listener) {
       listeners.push(listener)
@@ -90,12 +96,14 @@ export function createBoardEngine({ log, now, onError }: BoardEngineOptions): Bo
     async sweep(isInUse) {
       for (const boardId of boards.ids()) {
         const board = boards.get(boardId)
-        if (board === undefined || isInUse(boardId)) continue
+        const wasJustOpened = now() - (openedAt.get(boardId) ?? 0) < IDLE_MS
+        if (board === undefined || isInUse(boardId) || wasJustOpened) continue
         await saveSnapshot(board)
         // Somebody may have come while the snapshot was written.
         if (isInUse(boardId) || commits.isBusy(boardId) || board.snapshotSeq !== board.at.seq) continue
         boards.forget(boardId)
         snapshotAt.delete(boardId)
+        openedAt.delete(boardId)
       }
     },
     async close() {

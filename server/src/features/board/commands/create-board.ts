@@ -1,7 +1,7 @@
 import type { CreateBoard } from '@retropulse/contract/board'
 import { columnMeanings } from '@retropulse/domain/board/formats'
 import { asId, type BoardId, type ColumnId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import { cleanText } from '@retropulse/domain/kernel/text'
+import { cleanLine } from '@retropulse/domain/kernel/text'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
@@ -37,7 +37,7 @@ export async function createBoard(
     orgId: team.orgId,
     createdBy: asId<PersonId>(identity.id),
     isPrivate: false,
-    title: cleanText(wish.name),
+    title: cleanLine(wish.name),
     columns: columnsOf(wish),
     isAnonymous: wish.isAnonymous ?? false,
     at: ports.now(),
@@ -49,7 +49,7 @@ function columnsOf(wish: CreateBoard) {
   const meanings = columnMeanings(wish.columns, wish.format)
   return wish.columns.map((name, at) => ({
     id: asId<ColumnId>(`c${at + 1}`),
-    name: cleanText(name),
+    name: cleanLine(name),
     meaning: meanings[at] ?? 'other',
   }))
 }

@@ -46,6 +46,7 @@ const RETRY_MS = 500
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const { log, now, onCommitted, onError } = options
   const waiting = new Map<BoardId, Work>()
+  const inCommit = new Set<BoardId>()
   let running: Promise<void> | null = null
 
   function workFor(board: LiveBoard): Work {
@@ -68,6 +69,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     await Promise.resolve()
     while (waiting.size > 0) {
       const round = [...waiting.values()].map(takeRound)
+      for (const work of round) inCommit.add(work.board.id)
       try {
         await Promise.all(round.map(learn))
         await commit(round.filter((work) => work.submissions.length > 0))
@@ -75,6 +77,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
         onError(error)
         await giveUp(round)
       }
+      inCommit.clear()
     }
   }
 
@@ -162,7 +165,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       work.isStale ||= rows.length === 0
       wake()
     },
-    isBusy: (boardId) => waiting.has(boardId) || running !== null,
+    isBusy: (boardId) => waiting.has(boardId) || inCommit.has(boardId),
     async drain() {
       while (running !== null) await running
     },

@@ -1,0 +1,91 @@
+import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
+import type { FastifyInstance } from 'fastify'
+import { nanoid } from 'nanoid'
+import type { Server as HttpServer } from 'node:http'
+import type { Database } from '../../platform/database/database.ts'
+import type { Cluster } from '../../platform/socket/cluster.ts'
+import { createSocketServer } from '../../platform/socket/socket-server.ts'
+import type { Identities } from '../auth/ports.ts'
+import type { Memberships } from '../orgs/ports.ts'
+import { createBoardEngine } from './commands/board-engine.ts'
+import { boardRoutes } from './http.ts'
+import type { Boards } from './ports.ts'
+import { createBoardRooms } from './socket/board-rooms.ts'
+import { createClusterSync } from './socket/cluster-sync.ts'
+import { openGateway } from './socket/gateway.ts'
+import { createPseudonyms } from './socket/pseudonyms.ts'
+import { createRateLimit } from './socket/rate-limit.ts'
+import { createBoardLog } from './store/board-log.ts'
+import { createBoards } from './store/boards.ts'
+import type { BoardTables } from './store/tables.ts'
+
+export interface BoardFeatureOptions {
+  readonly database: Pick<Database<BoardTables>, 'db' | 'pool'>
+  readonly httpServer: HttpServer
+  readonly cluster: Cluster
+  readonly identities: Identities
+  readonly memberships: Memberships
+  /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
+  readonly secret: string
+  readonly publicUrl: string | undefined
+  readonly commandsPerSecond: number
+  readonly onError: (error: unknown) => void
+}
+
+export interface BoardFeature {
+  readonly boards: Boards
+  routes(app: FastifyInstance): void
+  /** Lets everybody go, finishes what waits and leaves snapshots. */
+  close(): Promise<void>
+}
+
+const SWEEP_MS = 60_000
+
+const now = (): number => Date.now()
+
+/** Boards: the live core, its socket and its routes. */
+export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
+  const { database, httpServer, cluster, identities, memberships, onError } = options
+  const boards = createBoards(database.db)
+  const engine = createBoardEngine({ log: createBoardLog(database.db, database.pool), now, onError })
+  const pseudonyms = createPseudonyms(options.secret)
+  const io = createSocketServer({
+    httpServer,
+    path: SOCKET_PATH,
+    messageMaxBytes: MESSAGE_MAX_BYTES,
+    publicUrl: options.publicUrl,
+  })
+  const rooms = createBoardRooms({
+    io,
+    pseudonyms,
+    onChanged: (room) => sync.roomChanged(room),
+    onOpened: (room) => sync.roomOpened(room),
+    onPassed: (room, update) => sync.passed(room, update),
+  })
+  const sync = createClusterSync({ cluster, engine, rooms, now, onError })
+  const rateLimit = createRateLimit(options.commandsPerSecond)
+  openGateway({ io, engine, rooms, rateLimit, now, onError, identities, memberships, boards, pseudonyms })
+
+  engine.onCommitted((board, rows, origin) => {
+    rooms.get(board.id)?.deliver(rows)
+    if (origin === 'here') sync.committed(board.id, rows)
+  })
+  const sweeping = setInterval(() => {
+    engine.sweep((boardId) => rooms.get(boardId) !== undefined).catch(onError)
+  }, SWEEP_MS)
+
+  return {
+    boards,
+    routes: (app) =>
+      boardRoutes(app, { identities, memberships, boards, engine, now, newId: () => nanoid(16) }),
+    async close() {
+      clearInterval(sweeping)
+      sync.close()
+      // What was sent is answered first; then connections are cut below Socket.IO, so that clients take it
+      // for a lost connection and come back by themselves.
+      await engine.close()
+      for (const socket of io.sockets.sockets.values()) socket.conn.close()
+      await io.close()
+    },
+  }
+}

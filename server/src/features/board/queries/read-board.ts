@@ -1,0 +1,45 @@
+import type { BoardSummary } from '@retropulse/contract/board'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { BoardEngine } from '../commands/board-engine.ts'
+import type { Boards } from '../ports.ts'
+import { enterBoardAs } from './enter-board.ts'
+
+export interface ReadBoardPorts {
+  readonly boards: Pick<Boards, 'find'>
+  readonly memberships: Pick<Memberships, 'standingIn'>
+  readonly engine: Pick<BoardEngine, 'open'>
+}
+
+export type BoardRead =
+  | { readonly ok: true; readonly board: BoardSummary }
+  | { readonly ok: false; readonly code: 'not-found' | 'sign-in-required' | 'invitation-required' }
+
+/** What a page needs to know of a board before it is on it; none of its notes. */
+export async function readBoard(
+  identity: Identity | null,
+  boardId: BoardId,
+  ports: ReadBoardPorts,
+): Promise<BoardRead> {
+  const entered = await enterBoardAs(identity, boardId, ports)
+  if (!entered.ok) return { ok: false, code: entered.refusal }
+  const live = await ports.engine.open(boardId)
+  if (live === null) return { ok: false, code: 'not-found' }
+  const { record, isFacilitator } = entered
+  const { title, columns, isAnonymous, createdAt } = live.at.state
+  return {
+    ok: true,
+    board: {
+      id: record.id,
+      teamId: record.teamId,
+      orgId: record.orgId,
+      name: title,
+      columns: columns.map((column) => column.name),
+      isAnonymous,
+      isPrivate: record.isPrivate,
+      isFacilitator,
+      timestamp: createdAt,
+    },
+  }
+}

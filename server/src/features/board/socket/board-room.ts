@@ -1,0 +1,141 @@
+import type { AuthorProfile, RoomUpdate } from '@retropulse/contract/board-room'
+import { type AuthorId, isPseudonym, type BoardId } from '@retropulse/domain/kernel/ids'
+import type { Server, Socket } from 'socket.io'
+import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
+import { createEditingNotes, type EditingNotes } from './editing.ts'
+import { type Audiences, deliveriesOf } from './fan-out.ts'
+import { createPresence, type Presence, personFor } from './presence.ts'
+import { authorRoom, authorsRoom, plainRoom } from './rooms.ts'
+import type { BoardViewer } from './viewer.ts'
+
+/** Who is on one board in this process, and how they are told things. */
+export interface BoardRoom {
+  readonly board: LiveBoard
+  readonly presence: Presence
+  readonly editing: EditingNotes
+  /** Authors whose profiles this board's people have been given. */
+  readonly authors: Map<AuthorId, AuthorProfile>
+  readonly pseudonymOf: (author: AuthorId) => AuthorId
+  readonly viewers: Map<string, BoardViewer>
+  enter(socket: Socket, viewer: BoardViewer): void
+  leave(socket: Socket): void
+  /** Tells what became durable. */
+  deliver(rows: readonly CommittedRow[]): void
+  /** Tells everybody, or everybody but one window, the same or by whether they see authors. */
+  tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void
+  /** Tells who came and went, a moment later and all at once. */
+  announcePresence(): void
+}
+
+/** Milliseconds in which arrivals are gathered: two hundred people joining at once are a few messages. */
+const PRESENCE_PAUSE_MS = 100
+
+export interface BoardRoomOptions {
+  readonly io: Server
+  readonly board: LiveBoard
+  readonly pseudonymOf: (author: AuthorId) => AuthorId
+}
+
+export function createBoardRoom({ io, board, pseudonymOf }: BoardRoomOptions): BoardRoom {
+  const viewers = new Map<string, BoardViewer>()
+  const presence = createPresence()
+  const authors = new Map<AuthorId, AuthorProfile>()
+  let announcement: NodeJS.Timeout | undefined
+
+  function tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void {
+    for (const seesAuthors of [true, false]) {
+      const told = hasAudience(viewers, seesAuthors) ? update(seesAuthors) : null
+      if (told === null) continue
+      const room = seesAuthors ? authorsRoom(board.id) : plainRoom(board.id)
+      io.local
+        .to(room)
+        .except(except?.id ?? [])
+        .emit('room', told)
+    }
+  }
+
+  function announceNow(): void {
+    announcement = undefined
+    const { joined, left } = presence.takeChange()
+    if (joined.length + left.length === 0) return
+    tell((seesAuthors) => ({
+      type: 'presence',
+      joined: joined.map((present) => personFor(present, seesAuthors)),
+      left,
+    }))
+  }
+
+  /** Whoever is told an author is told who that is. */
+  function introduceAuthors(rows: readonly CommittedRow[]): void {
+    const unknown = authorsOfRows(rows).filter((author) => !isPseudonym(author) && !authors.has(author))
+    if (unknown.length === 0) return
+    const here = presence.all().filter((present) => unknown.includes(present.authorId))
+    for (const { authorId, person } of here)
+      authors.set(authorId, { name: person.name, picture: person.picture })
+    const news = Object.fromEntries(
+      here.map(({ authorId, person }) => [authorId, { name: person.name, picture: person.picture }]),
+    )
+    tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors: news } : null))
+  }
+
+  return {
+    board,
+    presence,
+    editing: createEditingNotes(),
+    authors,
+    pseudonymOf,
+    viewers,
+    tell,
+    enter(socket, viewer) {
+      viewers.set(socket.id, viewer)
+      presence.arrive(viewer, board.at.state.isAnonymous)
+      void socket.join([roomOf(board.id, viewer), authorRoom(board.id, viewer.id)])
+      this.announcePresence()
+    },
+    leave(socket) {
+      const viewer = viewers.get(socket.id)
+      if (viewer === undefined) return
+      viewers.delete(socket.id)
+      presence.leave(viewer.key)
+      this.announcePresence()
+    },
+    deliver(rows) {
+      introduceAuthors(rows)
+      for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
+        const { to } = delivery
+        const rooms = delivery.except.map((author) => authorRoom(board.id, author))
+        io.local
+          .to(typeof to === 'object' ? authorRoom(board.id, to.author) : nameOf(board.id, to))
+          .except(rooms)
+          .emit(delivery.channel, delivery.update)
+      }
+    },
+    announcePresence() {
+      announcement ??= setTimeout(announceNow, PRESENCE_PAUSE_MS)
+    },
+  }
+}
+
+function authorsOfRows(rows: readonly CommittedRow[]): readonly AuthorId[] {
+  return rows.flatMap((row) => row.events.flatMap((event) => ('by' in event ? [event.by] : [])))
+}
+
+function hasAudience(viewers: ReadonlyMap<string, BoardViewer>, seesAuthors: boolean): boolean {
+  return viewers.values().some((viewer) => viewer.seesAuthors === seesAuthors)
+}
+
+function audiencesOf(viewers: ReadonlyMap<string, BoardViewer>): Audiences {
+  return {
+    hasAuthors: hasAudience(viewers, true),
+    hasPlain: hasAudience(viewers, false),
+    people: () => [...new Map(viewers.values().map((viewer) => [viewer.personId, viewer])).values()],
+  }
+}
+
+function roomOf(boardId: BoardId, viewer: BoardViewer): string {
+  return nameOf(boardId, viewer.seesAuthors ? 'authors' : 'plain')
+}
+
+function nameOf(boardId: BoardId, audience: 'authors' | 'plain'): string {
+  return audience === 'authors' ? authorsRoom(boardId) : plainRoom(boardId)
+}

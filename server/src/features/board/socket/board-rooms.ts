@@ -1,0 +1,70 @@
+import type { RoomUpdate } from '@retropulse/contract/board-room'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { Server, Socket } from 'socket.io'
+import type { LiveBoard } from '../commands/live-board.ts'
+import { type BoardRoom, createBoardRoom } from './board-room.ts'
+import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
+import type { Seat } from './seat.ts'
+import type { BoardViewer } from './viewer.ts'
+
+/** The rooms of the boards that somebody in this process is on. */
+export interface BoardRooms {
+  /** The board's room; made when nobody has been there. */
+  of(board: LiveBoard): BoardRoom
+  get(boardId: BoardId): BoardRoom | undefined
+  all(): Iterable<BoardRoom>
+  enter(socket: Socket, room: BoardRoom, viewer: BoardViewer): Seat
+  leave(seat: Seat): void
+  /** To be called when what other processes should hear of changed: a name, a note opened or let go. */
+  changed(room: BoardRoom): void
+  /** Tells something passing to everybody on the board, in all processes, but one window. */
+  pass(room: BoardRoom, update: RoomUpdate, except: Socket): void
+}
+
+export interface BoardRoomsOptions {
+  readonly io: Server
+  readonly pseudonyms: Pseudonyms
+  /** Somebody came, went, opened a note or let one go: other processes want to know. */
+  readonly onChanged: (room: BoardRoom) => void
+  /** The first person of this process came to a board. */
+  readonly onOpened: (room: BoardRoom) => void
+  readonly onPassed: (room: BoardRoom, update: RoomUpdate) => void
+}
+
+export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
+  const { io, pseudonyms, onChanged, onOpened, onPassed } = options
+  const rooms = new Map<BoardId, BoardRoom>()
+
+  return {
+    of(board) {
+      const known = rooms.get(board.id)
+      if (known !== undefined) return known
+      const room = createBoardRoom({ io, board, pseudonymOf: memoisedFor(pseudonyms, board.id) })
+      rooms.set(board.id, room)
+      onOpened(room)
+      return room
+    },
+    get: (boardId) => rooms.get(boardId),
+    all: () => rooms.values(),
+    enter(socket, room, viewer) {
+      room.enter(socket, viewer)
+      onChanged(room)
+      return { socket, room, viewer, dragging: null }
+    },
+    leave({ socket, room, dragging }) {
+      const released = room.editing.stopAll(socket.id)
+      for (const noteId of released) room.tell(() => ({ type: 'editing-stopped', noteId }), socket)
+      if (dragging !== null) pass(room, { type: 'dragging-stopped', noteId: dragging }, socket)
+      room.leave(socket)
+      onChanged(room)
+      if (room.viewers.size === 0) rooms.delete(room.board.id)
+    },
+    changed: onChanged,
+    pass,
+  }
+
+  function pass(room: BoardRoom, update: RoomUpdate, except: Socket): void {
+    room.tell(() => update, except)
+    onPassed(room, update)
+  }
+}

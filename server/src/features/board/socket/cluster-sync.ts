@@ -1,0 +1,149 @@
+import type { RoomUpdate } from '@retropulse/contract/board-room'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import type { Cluster } from '../../../platform/socket/cluster.ts'
+import type { BoardEngine } from '../commands/board-engine.ts'
+import type { CommittedRow } from '../commands/live-board.ts'
+import type { LogRow } from '../ports.ts'
+import type { BoardRoom } from './board-room.ts'
+import type { BoardRooms } from './board-rooms.ts'
+import { type EditedNote, editingFor } from './editing.ts'
+import type { PresentPerson } from './presence.ts'
+
+/** What processes tell each other. Every one of them runs this code, so the shapes are not checked again. */
+interface Told {
+  readonly rows: { readonly boardId: BoardId; readonly rows: readonly LogRow[] }
+  readonly people: {
+    readonly boardId: BoardId
+    readonly people: readonly (readonly [string, PresentPerson])[]
+    readonly editing: readonly (readonly [string, EditedNote])[]
+  }
+  readonly 'who-is-here': { readonly boardId: BoardId }
+  readonly passed: { readonly boardId: BoardId; readonly update: RoomUpdate }
+}
+
+export interface ClusterSyncOptions {
+  readonly cluster: Cluster
+  readonly engine: BoardEngine
+  readonly rooms: Pick<BoardRooms, 'get' | 'all'>
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+export interface ClusterSync {
+  committed(boardId: BoardId, rows: readonly CommittedRow[]): void
+  roomOpened(room: BoardRoom): void
+  roomChanged(room: BoardRoom): void
+  passed(room: BoardRoom, update: RoomUpdate): void
+  close(): void
+}
+
+/** How often the log is asked for what hints did not tell: what a lost hint costs at most, in milliseconds. */
+const LOOK_MS = 2000
+const HEARTBEAT_MS = 10_000
+/** A process that was silent for so long is gone, and so are its people. */
+const SILENCE_MS = 25_000
+/** Changes of who is here are told together. */
+const PAUSE_MS = 50
+
+/**
+ * Keeps the rooms of several processes in step. The log is the truth: what another process tells of it is
+ * only the quicker way to learn it, and each process decides for its own people who may see what.
+ */
+export function createClusterSync({ cluster, engine, rooms, now, onError }: ClusterSyncOptions): ClusterSync {
+  if (cluster.isAlone) {
+    return {
+      committed: () => {},
+      roomOpened: () => {},
+      roomChanged: () => {},
+      passed: () => {},
+      close: () => {},
+    }
+  }
+  const toTell = new Set<BoardRoom>()
+
+  function tell<Topic extends keyof Told>(topic: Topic, payload: Told[Topic]): void {
+    cluster.tell(topic, payload)
+  }
+
+  function hear<Topic extends keyof Told>(
+    topic: Topic,
+    listener: (told: Told[Topic], node: string) => void,
+  ): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by this same function elsewhere
+    cluster.onTold(topic, (payload, node) => listener(payload as Told[Topic], node))
+  }
+
+  function tellPeople(room: BoardRoom): void {
+    const { board, presence, editing } = room
+    tell('people', {
+      boardId: board.id,
+      people: [...presence.gathered.own],
+      editing: [...editing.gathered.own],
+    })
+  }
+
+  /** Changes what is known of open notes, and tells this process's people the difference. */
+  function changeEditing(room: BoardRoom, change: () => void): void {
+    const before = new Map(room.editing.all(now()).map((note) => [note.noteId, note]))
+    change()
+    const after = new Map(room.editing.all(now()).map((note) => [note.noteId, note]))
+    for (const [noteId, note] of after) {
+      if (before.get(noteId)?.by === note.by && before.has(noteId)) continue
+      room.tell((seesAuthors) => ({ type: 'editing', editing: editingFor(note, seesAuthors) }))
+    }
+    for (const noteId of before.keys()) {
+      if (!after.has(noteId)) room.tell(() => ({ type: 'editing-stopped', noteId }))
+    }
+  }
+
+  hear('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
+  hear('passed', ({ boardId, update }) => rooms.get(boardId)?.tell(() => update))
+  hear('who-is-here', ({ boardId }) => {
+    const room = rooms.get(boardId)
+    if (room !== undefined) tellPeople(room)
+  })
+  hear('people', ({ boardId, people, editing }, node) => {
+    const room = rooms.get(boardId)
+    if (room === undefined) return
+    room.presence.gathered.replace(node, people, now())
+    changeEditing(room, () => room.editing.gathered.replace(node, editing, now()))
+    room.announcePresence()
+  })
+
+  const looking = setInterval(() => {
+    const inUse = [...rooms.all()].map((room) => asId<BoardId>(room.board.id))
+    engine.lookForMissed(inUse).catch(onError)
+  }, LOOK_MS)
+
+  const heartbeat = setInterval(() => {
+    const silent = now() - SILENCE_MS
+    for (const room of rooms.all()) {
+      tellPeople(room)
+      if (room.presence.gathered.forgetBefore(silent)) room.announcePresence()
+      changeEditing(room, () => room.editing.gathered.forgetBefore(silent))
+    }
+  }, HEARTBEAT_MS)
+
+  let telling: NodeJS.Timeout | undefined
+
+  return {
+    committed(boardId, rows) {
+      tell('rows', { boardId, rows: rows.map(({ stateAfter: _state, ...row }) => row) })
+    },
+    roomOpened: (room) => tell('who-is-here', { boardId: room.board.id }),
+    roomChanged(room) {
+      toTell.add(room)
+      telling ??= setTimeout(() => {
+        telling = undefined
+        for (const changed of toTell) tellPeople(changed)
+        toTell.clear()
+      }, PAUSE_MS)
+    },
+    passed: (room, update) => tell('passed', { boardId: room.board.id, update }),
+    close() {
+      clearInterval(looking)
+      clearInterval(heartbeat)
+      clearTimeout(telling)
+    },
+  }
+}

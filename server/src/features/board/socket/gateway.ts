@@ -1,0 +1,124 @@
+import { type BoardChannel, commandSchemas } from '@retropulse/contract/board-command'
+import {
+  type CommandReply,
+  type JoinReply,
+  roomMessageSchema,
+  type RoomReply,
+} from '@retropulse/contract/board-room'
+import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
+import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
+import type { Server, Socket } from 'socket.io'
+import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
+import type { BoardEngine } from '../commands/board-engine.ts'
+import type { BoardRoom } from './board-room.ts'
+import type { BoardRooms } from './board-rooms.ts'
+import { admit, type JoinPorts, learnAuthors, welcome } from './join.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { createRoomHandler } from './room-messages.ts'
+import type { Seat } from './seat.ts'
+
+export interface GatewayOptions extends JoinPorts {
+  readonly io: Server
+  readonly engine: BoardEngine
+  readonly rooms: BoardRooms
+  readonly rateLimit: RateLimit
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+type Reply = (reply: JoinReply | CommandReply | RoomReply) => void
+
+const CHANNELS: readonly BoardChannel[] = ['message', 'update', 'settings-update']
+
+/** The door of the live socket: every message is parsed, allowed, handed on and answered. */
+export function openGateway(options: GatewayOptions): void {
+  const { io, engine, rooms, rateLimit, now, onError } = options
+  const handleRoom = createRoomHandler(options)
+
+  io.on('connection', (socket) => {
+    let seat: Seat | null = null
+    const isTooLarge = watchMessageSize(socket, MESSAGE_MAX_BYTES)
+
+    socket.use(([name, ...args], next) => {
+      const code = refusalBeforeParsing(name, args)
+      if (code === null) next()
+      else replyTo(socket, args)({ ok: false, code })
+    })
+
+    /** What is wrong with a message before anybody looks into it. */
+    function refusalBeforeParsing(name: unknown, args: readonly unknown[]): RefusalCode | null {
+      if (isTooLarge()) return 'too-large'
+      const isKnown = name === 'room' || CHANNELS.some((channel) => channel === name)
+      if (!isKnown || args.length === 0 || args.length > 2) return 'bad-request'
+      const person = seat?.viewer.personId ?? `${socket.handshake.address} ${socket.id}`
+      return rateLimit.take(person, now()) ? null : 'too-fast'
+    }
+
+    socket.on('room', (payload: unknown, ...rest: unknown[]) => {
+      const reply = replyTo(socket, rest)
+      const parsed = roomMessageSchema.safeParse(payload)
+      if (!parsed.success) return reply(refused('bad-request'))
+      if (parsed.data.type !== 'join') {
+        return reply(seat === null ? refused('not-joined') : handleRoom(seat, parsed.data))
+      }
+      join(parsed.data).then(reply, (error: unknown) => {
+        onError(error)
+        reply(refused('unavailable'))
+      })
+    })
+
+    for (const channel of CHANNELS) {
+      socket.on(channel, (payload: unknown, ...rest: unknown[]) => {
+        const reply = replyTo(socket, rest)
+        const parsed = commandSchemas[channel].safeParse(payload)
+        if (!parsed.success) return reply(refused('bad-request'))
+        if (seat === null) return reply(refused('not-joined'))
+        const { viewer, room } = seat
+        engine.submit(room.board, {
+          envelope: parsed.data,
+          actor: viewer,
+          editedByOthers: () => room.editing.heldByOthers(viewer.authorIds, now()),
+          reply,
+        })
+      })
+    }
+
+    socket.on('disconnect', () => {
+      if (seat !== null) rooms.leave(seat)
+    })
+
+    async function join(message: Parameters<typeof admit>[1]): Promise<JoinReply> {
+      if (seat !== null) return refused('bad-request')
+      const admission = await admit(socket.handshake.headers, message, options)
+      if (!admission.ok) return refused(admission.code)
+      const { board, viewer } = admission
+      // While profiles are fetched the last person may leave and take the room along.
+      let room: BoardRoom | null = null
+      while (room !== rooms.of(board)) {
+        room = rooms.of(board)
+        if (viewer.seesAuthors) await learnAuthors(room, options.identities)
+      }
+      // From here to the answer nothing waits, so no row falls between the answer and the first message.
+      if (!socket.connected || seat !== null) return refused('bad-request')
+      seat = rooms.enter(socket, rooms.of(board), viewer)
+      return welcome(seat.room, seat.viewer, message.resume, now())
+    }
+  })
+}
+
+function refused(code: RefusalCode): Refused {
+  return { ok: false, code }
+}
+
+/** Answers through the message's acknowledgement, or, for one that asked for none, tells of a refusal. */
+function replyTo(socket: Socket, args: readonly unknown[]): Reply {
+  const acknowledge = args.at(-1)
+  if (isFunction(acknowledge)) return (reply) => acknowledge(reply)
+  return (reply) => {
+    if (!reply.ok) socket.emit('room', { type: 'refused', code: reply.code })
+  }
+}
+
+function isFunction(value: unknown): value is (reply: unknown) => void {
+  return typeof value === 'function'
+}

@@ -1,0 +1,96 @@
+import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
+import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { visibleBoard } from '@retropulse/domain/board/visibility'
+import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Identities, RequestHeaders } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { BoardEngine } from '../commands/board-engine.ts'
+import type { LiveBoard } from '../commands/live-board.ts'
+import type { Boards } from '../ports.ts'
+import { authorsOn } from '../queries/authors-on.ts'
+import { enterBoardAs } from '../queries/enter-board.ts'
+import type { BoardRoom } from './board-room.ts'
+import { editingFor } from './editing.ts'
+import { rowFor } from './fan-out.ts'
+import { personFor } from './presence.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
+import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
+
+export interface JoinPorts {
+  readonly identities: Identities
+  readonly memberships: Pick<Memberships, 'standingIn'>
+  readonly boards: Pick<Boards, 'find'>
+  readonly engine: Pick<BoardEngine, 'open'>
+  readonly pseudonyms: Pseudonyms
+}
+
+export type Admission =
+  | { readonly ok: true; readonly board: LiveBoard; readonly viewer: BoardViewer }
+  | { readonly ok: false; readonly code: RefusalCode }
+
+/** Who wants to join, and whether they may. */
+export async function admit(
+  headers: RequestHeaders,
+  message: JoinMessage,
+  { identities, memberships, boards, engine, pseudonyms }: JoinPorts,
+): Promise<Admission> {
+  if (message.protocol < PROTOCOL_FLOOR) return { ok: false, code: 'outdated-client' }
+  const identity = await identities.identify(headers)
+  const entered = await enterBoardAs(identity, message.boardId, { boards, memberships })
+  if (!entered.ok) return { ok: false, code: entered.refusal }
+  // Whoever is let in has an identity: the page asks for one (GET /uid) before it connects (D1).
+  if (identity === null) return { ok: false, code: 'bad-request' }
+  const board = await engine.open(message.boardId)
+  if (board === null) return { ok: false, code: 'not-found' }
+  return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered.isFacilitator, pseudonyms) }
+}
+
+/** Makes sure that the room knows the profiles of everybody whom the board names. */
+export async function learnAuthors(room: BoardRoom, identities: Identities): Promise<void> {
+  const unknown = authorsOn(room.board.at.state).filter((author) => !room.authors.has(author))
+  if (unknown.length === 0) return
+  const profiles = await identities.profilesOf(unknown.map((author) => asId<PersonId>(author)))
+  for (const author of unknown) {
+    const profile = profiles.get(asId<PersonId>(author))
+    room.authors.set(author, { name: profile?.name ?? null, picture: profile?.picture ?? null })
+  }
+}
+
+/** The answer to a join: only what was missed if the replica is of this audience and not too old, else the board. */
+export function welcome(
+  room: BoardRoom,
+  viewer: BoardViewer,
+  resume: JoinMessage['resume'],
+  now: number,
+): Joined {
+  const { board, pseudonymOf } = room
+  const missed = resume?.audience === viewer.audience ? rowsSince(board, resume.seq) : null
+  return {
+    ok: true,
+    you: youOf(viewer),
+    audience: viewer.audience,
+    board:
+      missed === null
+        ? { seq: board.at.seq, state: visibleBoard(board.at.state, viewer, pseudonymOf) }
+        : null,
+    missed:
+      missed === null
+        ? null
+        : { seq: board.at.seq, rows: missed.map((row) => rowFor(row, viewer, pseudonymOf)) },
+    people: room.presence.all().map((present) => personFor(present, viewer.seesAuthors)),
+    authors: viewer.seesAuthors ? profilesOn(room) : {},
+    editing: room.editing.all(now).map((note) => editingFor(note, viewer.seesAuthors)),
+  }
+}
+
+function profilesOn(room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> {
+  return Object.fromEntries(room.authors)
+}
+
+/** The rows after a sequence number; null when they are not in memory any more, or the number was never ours. */
+function rowsSince(board: LiveBoard, seq: number) {
+  const count = board.at.seq - seq
+  if (count < 0 || count > board.recent.length) return null
+  return count === 0 ? [] : board.recent.slice(-count)
+}

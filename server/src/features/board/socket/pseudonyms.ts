@@ -1,0 +1,38 @@
+import { asId, type AuthorId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { createHmac } from 'node:crypto'
+
+/** One-way names for people, keyed with the installation's secret, different on every board (D9). */
+export interface Pseudonyms {
+  /** Whom an anonymous board, or somebody who may not see authors, is told as the author. */
+  authorOf(boardId: BoardId, person: PersonId | AuthorId): AuthorId
+  /** Who is here: unrelated to the pseudonym, so that the list of people does not name the authors. */
+  keyOf(boardId: BoardId, person: PersonId): string
+}
+
+/** 66 bits: no two people of a board share one, and nobody finds the person by trying. */
+const LENGTH = 11
+
+export function createPseudonyms(secret: string): Pseudonyms {
+  function digest(purpose: string, boardId: BoardId, person: string): string {
+    return createHmac('sha256', secret)
+      .update(`${purpose}\0${boardId}\0${person}`)
+      .digest('base64url')
+      .slice(0, LENGTH)
+  }
+  return {
+    authorOf: (boardId, person) => asId<AuthorId>(`~${digest('author', boardId, person)}`),
+    keyOf: (boardId, person) => digest('presence', boardId, person),
+  }
+}
+
+/** A pseudonym function for one board that makes each pseudonym once. */
+export function memoisedFor(pseudonyms: Pseudonyms, boardId: BoardId): (author: AuthorId) => AuthorId {
+  const known = new Map<AuthorId, AuthorId>()
+  return (author) => {
+    const found = known.get(author)
+    if (found !== undefined) return found
+    const made = pseudonyms.authorOf(boardId, author)
+    known.set(author, made)
+    return made
+  }
+}

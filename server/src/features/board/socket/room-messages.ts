@@ -1,0 +1,100 @@
+import type { RoomMessage, RoomReply } from '@retropulse/contract/board-room'
+import { assertNever } from '@retropulse/domain/kernel/assert-never'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { cleanLine } from '@retropulse/domain/kernel/text'
+import type { Identities } from '../../auth/ports.ts'
+import type { BoardRooms } from './board-rooms.ts'
+import { editingFor, EDITING_HOLD_MS } from './editing.ts'
+import { presentPerson } from './presence.ts'
+import type { Seat } from './seat.ts'
+
+export interface RoomHandlerOptions {
+  readonly identities: Pick<Identities, 'nameGuest'>
+  readonly rooms: Pick<BoardRooms, 'changed' | 'pass'>
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+type Handled = Exclude<RoomMessage, { type: 'join' }>
+type RoomHandler = (seat: Seat, message: Handled) => RoomReply
+
+/** What people tell each other besides commands: names, typing, notes held over a place. None of it is kept. */
+export function createRoomHandler({ identities, rooms, now, onError }: RoomHandlerOptions): RoomHandler {
+  return (seat, message) => {
+    switch (message.type) {
+      case 'introduce':
+        return introduce(seat, cleanLine(message.name))
+      case 'edit':
+        return edit(seat, message)
+      case 'stop-edit':
+        return stopEdit(seat, message.noteId)
+      case 'drag':
+        return drag(seat, message)
+      case 'stop-drag':
+        return stopDrag(seat, message.noteId)
+      default:
+        return assertNever(message)
+    }
+  }
+
+  /** A guest gives themselves a name; somebody signed in has one already. */
+  function introduce(seat: Seat, name: string): RoomReply {
+    const { room, socket, viewer } = seat
+    if (viewer.isSignedIn) return { ok: false, code: 'forbidden' }
+    identities.nameGuest(viewer.personId, name).catch(onError)
+    seat.viewer = { ...viewer, name }
+    room.viewers.set(socket.id, seat.viewer)
+    room.presence.gathered.own.set(viewer.key, presentPerson(seat.viewer, room.board.at.state.isAnonymous))
+    room.announcePresence()
+    rooms.changed(room)
+    if (room.authors.has(viewer.id)) {
+      room.authors.set(viewer.id, { name, picture: null })
+      const authors = { [viewer.id]: { name, picture: null } }
+      room.tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
+    }
+    return { ok: true }
+  }
+
+  function edit(seat: Seat, { noteId, columnId }: Extract<Handled, { type: 'edit' }>): RoomReply {
+    const { room, viewer, socket } = seat
+    const { state } = room.board.at
+    const isThere = columnId === null ? state.notes[noteId] !== undefined : hasColumn(seat, columnId)
+    if (!isThere) return { ok: false, code: columnId === null ? 'unknown-note' : 'unknown-column' }
+    const by = state.isAnonymous ? null : viewer.key
+    const note = { noteId, columnId, by, editor: viewer.id, until: now() + EDITING_HOLD_MS }
+    if (!room.editing.start(socket.id, note, viewer.authorIds, now())) {
+      return { ok: false, code: 'note-being-edited' }
+    }
+    room.tell((seesAuthors) => ({ type: 'editing', editing: editingFor(note, seesAuthors) }), socket)
+    rooms.changed(room)
+    return { ok: true }
+  }
+
+  function stopEdit(seat: Seat, noteId: NoteId): RoomReply {
+    if (seat.room.editing.stop(seat.socket.id, noteId)) {
+      seat.room.tell(() => ({ type: 'editing-stopped', noteId }), seat.socket)
+      rooms.changed(seat.room)
+    }
+    return { ok: true }
+  }
+
+  function drag(seat: Seat, { noteId, columnId, rank }: Extract<Handled, { type: 'drag' }>): RoomReply {
+    if (seat.room.board.at.state.notes[noteId] === undefined) return { ok: false, code: 'unknown-note' }
+    if (!hasColumn(seat, columnId)) return { ok: false, code: 'unknown-column' }
+    seat.dragging = noteId
+    rooms.pass(seat.room, { type: 'dragging', dragging: { noteId, columnId, rank } }, seat.socket)
+    return { ok: true }
+  }
+
+  function stopDrag(seat: Seat, noteId: NoteId): RoomReply {
+    if (seat.dragging === noteId) {
+      seat.dragging = null
+      rooms.pass(seat.room, { type: 'dragging-stopped', noteId }, seat.socket)
+    }
+    return { ok: true }
+  }
+}
+
+function hasColumn(seat: Seat, columnId: string): boolean {
+  return seat.room.board.at.state.columns.some((column) => column.id === columnId)
+}

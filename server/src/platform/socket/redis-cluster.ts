@@ -1,0 +1,128 @@
+import { createClient } from 'redis'
+import type { Cluster } from './cluster.ts'
+
+export interface RedisClusterOptions {
+  readonly redisUrl: string
+  readonly node: string
+  readonly log: { warn(message: string): void; info(message: string): void }
+}
+
+const STREAM = 'retropulse'
+/** Hints kept for a reader that lost its connection for a moment; older ones are found in the database. */
+const STREAM_LENGTH = 10_000
+const READ_BLOCK_MS = 5000
+const READ_COUNT = 500
+const RETRY_MS = 300
+const CONNECT_TIMEOUT_MS = 2000
+
+type RedisClient = ReturnType<typeof newClient>
+
+/**
+ * Processes that share a Redis stream (a stream rather than pub/sub, since a reader goes on where it was
+ * after its connection broke). Redis being away stops nothing: it is told of once, and tried again for ever.
+ */
+export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOptions): Promise<Cluster> {
+  const listeners = new Map<string, (payload: unknown, node: string) => void>()
+  const writer = newClient(redisUrl)
+  const reader = newClient(redisUrl)
+  let isClosed = false
+  watch(writer, log)
+  reader.on('error', () => {
+    // The writer has said already that Redis is away.
+  })
+  await Promise.race([
+    Promise.all([connect(writer), connect(reader)]),
+    new Promise((resolve) => {
+      setTimeout(resolve, CONNECT_TIMEOUT_MS).unref()
+    }),
+  ])
+
+  async function readOn(): Promise<void> {
+    let from = `${Date.now()}-0`
+    while (!isClosed) {
+      try {
+        const answer = await reader.xRead(
+          { key: STREAM, id: from },
+          { BLOCK: READ_BLOCK_MS, COUNT: READ_COUNT },
+        )
+        for (const { id, message } of messagesOf(answer)) {
+          from = id
+          deliver(message)
+        }
+      } catch {
+        await new Promise((resolve) => {
+          setTimeout(resolve, RETRY_MS)
+        })
+      }
+    }
+  }
+
+  function deliver(message: Readonly<Record<string, string>>): void {
+    const { topic, from, payload } = message
+    if (topic === undefined || from === undefined || payload === undefined || from === node) return
+    listeners.get(topic)?.(JSON.parse(payload), from)
+  }
+
+  const reading = readOn()
+
+  return {
+    node,
+    isAlone: false,
+    tell(topic, payload) {
+      const message = { topic, from: node, payload: JSON.stringify(payload) }
+      const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const
+      writer.xAdd(STREAM, '*', message, { TRIM: trim }).catch(() => {
+        // A lost hint: the others look into the log by themselves.
+      })
+    },
+    onTold(topic, listener) {
+      listeners.set(topic, listener)
+    },
+    async close() {
+      isClosed = true
+      writer.destroy()
+      reader.destroy()
+      await reading
+    },
+  }
+}
+
+function newClient(url: string) {
+  return createClient({
+    url,
+    // A hint that waits for Redis to come back would be old by then.
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: (tries) => Math.min(100 * (tries + 1), 1000) },
+  })
+}
+
+async function connect(client: RedisClient): Promise<void> {
+  try {
+    await client.connect()
+  } catch {
+    // The client goes on trying by itself.
+  }
+}
+
+function watch(client: RedisClient, log: RedisClusterOptions['log']): void {
+  let isAway = false
+  client.on('error', () => {
+    if (!isAway) log.warn('Redis cannot be reached; boards are kept in step through the database')
+    isAway = true
+  })
+  client.on('ready', () => {
+    if (isAway) log.info('Redis is back')
+    isAway = false
+  })
+}
+
+interface StreamMessage {
+  readonly id: string
+  readonly message: Readonly<Record<string, string>>
+}
+
+/** What the client's loosely typed answer holds; null is "nothing came". */
+function messagesOf(answer: unknown): readonly StreamMessage[] {
+  if (!Array.isArray(answer)) return []
+  return answer.flatMap((stream: { messages?: readonly StreamMessage[] }) => stream.messages ?? [])
+}
