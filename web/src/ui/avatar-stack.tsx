@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Avatar } from './avatar.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface StackedPerson {
   id: string
@@ -50,7 +51,7 @@ export function AvatarStack({
           )}
         >
           <span aria-hidden="true">+{more}</span>
-          <span className="sr-only">{moreLabel(more)}</span>
+          <VisuallyHidden>{moreLabel(more)}</VisuallyHidden>
         </li>
       )}
     </ul>

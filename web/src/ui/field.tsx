@@ -52,8 +52,13 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' |
   }
 }
 
-/** 16 px on touch screens, because iOS zooms into anything smaller. */
-export const controlClass =
-  'touch-target w-full rounded-md border border-line-strong bg-raised px-3 text-sm text-ink pointer-coarse:text-base ' +
-  'transition-colors duration-fast not-disabled:hover:border-ink-soft focus-visible:border-focus ' +
-  'focus-visible:outline-offset-0 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-fill disabled:opacity-60'
+/**
+ * The box something is typed in; the control inside has no look of its own, so that its text may run either
+ * way without moving the box. 16 px on touch screens, because iOS zooms into anything smaller.
+ */
+export const boxClass =
+  'touch-target w-full rounded-md border border-line-strong bg-raised text-sm text-ink pointer-coarse:text-base ' +
+  'transition-colors duration-fast hover:border-ink-soft has-aria-invalid:border-danger ' +
+  'has-[:is(input,textarea):focus-visible]:border-focus has-[:is(input,textarea):focus-visible]:outline-2 ' +
+  'has-[:is(input,textarea):focus-visible]:outline-focus has-[:is(input,textarea):disabled]:border-line-strong ' +
+  'has-[:is(input,textarea):disabled]:bg-fill has-[:is(input,textarea):disabled]:opacity-60'

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A grey shape with the exact size of what is coming; give it height and width. */
 export function Skeleton({ className, round = false }: { className?: string | undefined; round?: boolean }) {
@@ -27,7 +28,7 @@ export function SkeletonGroup({
 }) {
   return (
     <div aria-busy="true" className={className}>
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
   )

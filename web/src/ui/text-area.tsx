@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ComponentProps } from 'react'
-import { controlClass, Field, fieldAria } from './field.tsx'
+import { boxClass, Field, fieldAria } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 
 export interface TextAreaProps
@@ -14,13 +14,15 @@ export function TextArea(props: TextAreaProps) {
   const fieldId = id ?? ownId
   return (
     <Field {...{ id: fieldId, label, labelHidden, hint, error, className }}>
-      <textarea
-        rows={3}
-        dir="auto"
-        {...rest}
-        {...fieldAria(fieldId, { hint, error })}
-        className={clsx(controlClass, 'field-sizing-content min-h-20 resize-y py-2')}
-      />
+      <span className={clsx(boxClass, 'flex')}>
+        <textarea
+          rows={3}
+          dir="auto"
+          {...rest}
+          {...fieldAria(fieldId, { hint, error })}
+          className="field-sizing-content min-h-20 flex-1 resize-none bg-transparent px-3 py-2 outline-none"
+        />
+      </span>
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { controlClass, Field, fieldAria } from './field.tsx'
+import { boxClass, Field, fieldAria } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'aria-label' | 'children'>, FieldTexts {
@@ -18,27 +18,17 @@ export function TextField(props: TextFieldProps) {
   const fieldId = id ?? ownId
   return (
     <Field {...{ id: fieldId, label, labelHidden, hint, error, className }}>
-      <span className="relative flex items-center">
-        {icon && <span className="pointer-events-none absolute inset-s-3 text-ink-faint">{icon}</span>}
+      <span className={clsx(boxClass, 'flex h-10 items-center gap-2.5', trailing ? 'ps-3 pe-1' : 'px-3')}>
+        {icon && <span className="text-ink-faint">{icon}</span>}
         <input
           type="text"
           dir="auto"
           {...rest}
           {...fieldAria(fieldId, { hint, error })}
-          className={clsx(
-            controlClass,
-            'h-10',
-            icon && 'ps-9',
-            trailing && (typeof trailing === 'string' ? 'pe-16' : 'pe-11'),
-          )}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none"
         />
         {trailing && (
-          <span
-            className={clsx(
-              'absolute inset-e-1 flex text-sm text-ink-faint digits',
-              typeof trailing === 'string' && 'px-2',
-            )}
-          >
+          <span className={clsx('text-ink-faint digits', typeof trailing === 'string' && 'pe-2')}>
             {trailing}
           </span>
         )}

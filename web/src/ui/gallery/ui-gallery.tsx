@@ -1,4 +1,9 @@
+import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
+import PilcrowRight from 'lucide-react/icons/pilcrow-right'
+import { useEffect, useState } from 'react'
 import { LiveRegion } from '../live-region.tsx'
+import { ReadingDirection } from '../reading-direction.tsx'
+import { Segmented } from '../segmented.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { ToastHost } from '../toast-host.tsx'
 import { TooltipLayer } from '../tooltip-layer.tsx'
@@ -13,11 +18,24 @@ import { States } from './states.tsx'
 
 /** Every primitive in every state, for development; brings its own tooltip, toast and live regions. */
 export function UiGallery() {
+  const [dir, setDir] = useState<'ltr' | 'rtl'>('ltr')
+  useEffect(() => {
+    document.documentElement.dir = dir
+  }, [dir])
   return (
-    <>
+    <ReadingDirection dir={dir}>
       <header className="sticky top-0 z-(--z-sticky) border-b border-line bg-desk">
         <div className="mx-auto flex max-w-3xl items-center justify-between gap-4 px-4 py-3 sm:px-8">
-          <h1 className="font-display text-lg font-semibold tracking-tight">Building blocks</h1>
+          <h1 className="flex-1 font-display text-lg font-semibold tracking-tight">Building blocks</h1>
+          <Segmented
+            label="Direction"
+            value={dir}
+            onValueChange={setDir}
+            options={[
+              { value: 'ltr', label: 'Left to right', icon: <PilcrowRight className="size-4" /> },
+              { value: 'rtl', label: 'Right to left', icon: <PilcrowLeft className="size-4" /> },
+            ]}
+          />
           <ThemeSwitch label="Theme" labels={{ system: 'Like the system', light: 'Light', dark: 'Dark' }} />
         </div>
       </header>
@@ -34,6 +52,6 @@ export function UiGallery() {
       <TooltipLayer />
       <ToastHost label="Messages" />
       <LiveRegion />
-    </>
+    </ReadingDirection>
   )
 }
