@@ -63,7 +63,7 @@ function refusalOfPackage(specifier: string, typeOnly: boolean, row: Row): strin
 }
 
 /** Whether a path lies under a pattern, and what `<x>` stood for; null when it does not. */
-export function matchPattern(pattern: string, path: string): { name: string | null } | null {
+function matchPattern(pattern: string, path: string): { name: string | null } | null {
   if (pattern === '*') return { name: null }
   const source = pattern
     .replaceAll(/[.]/g, '\\.')
