@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withHouse } from './rooms/fixture-house.ts'
 import { hashSources, readStamp, STAMP } from './web-stamp.ts'
@@ -39,7 +39,7 @@ test('text that moves from one file to the next is a change', () => {
 test('a build without its stamp was not finished', () => {
   withHouse(HOUSE, (root) => {
     expect(readStamp(root)).toBeNull()
-    mkdirSync(join(root, 'web/dist'), { recursive: true })
+    mkdirSync(dirname(join(root, 'web/dist', STAMP)), { recursive: true })
     writeFileSync(join(root, 'web/dist', STAMP), 'abc')
     expect(readStamp(root)).toBe('abc')
   })

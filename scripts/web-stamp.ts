@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 const SOURCES = ['web', 'domain/src', 'contract/src', 'package-lock.json']
 const NOT_SOURCES = new Set(['dist', 'node_modules'])
 
-/** Lies in web/dist and says what it was built from. */
-export const STAMP = 'built-from'
+/** Lies in web/dist, beside Vite's manifest, and says what it was built from. */
+export const STAMP = '.vite/built-from'
 
 /** A hash of all that goes into web/dist: the same sources in the same places give the same text. */
 export function hashSources(root: string): string {
