@@ -1,8 +1,21 @@
+import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
+import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardId, ColumnId, CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
-import { newCommandId } from './new-ids.ts'
+import { createBoardCache } from './board-cache.ts'
+import { withCleanText } from './command-text.ts'
+import { openConnection } from './connection.ts'
+import { createFollower } from './follower.ts'
+import { createGestures } from './gestures.ts'
+import type { Link } from './link.ts'
+import { newCommandId, newTabId } from './new-ids.ts'
+import { createOutbox } from './outbox.ts'
+import { acknowledge, refuse, restore, submit } from './replica.ts'
+import { createSender } from './sender.ts'
 import type { Draft, SessionView } from './session-view.ts'
+import { browserSurroundings, type Surroundings } from './surroundings.ts'
+import { createViewMaker, createViewStore } from './view-store.ts'
 
 export interface BoardSessionOptions {
   readonly boardId: BoardId
@@ -38,38 +51,194 @@ export interface BoardSession {
   readonly close: () => void
 }
 
-const LOADING: SessionView = {
-  status: 'loading',
-  refusal: null,
-  attempts: 0,
-  board: null,
-  you: null,
-  people: [],
-  authors: {},
-  editing: [],
-  dragging: [],
-  unsaved: new Set(),
-  pendingCount: 0,
-  drafts: [],
-  rejected: [],
-  isDurable: true,
-}
+/** Bytes of a message that are not the command: a larger one would cost the whole connection. */
+const ENVELOPE_BYTES = 200
+
+/** Refusals of a join after which nothing of the board stays on the screen or the device. */
+const SHUT_OUT: ReadonlySet<RefusalCode> = new Set([
+  'not-found',
+  'sign-in-required',
+  'invitation-required',
+  'forbidden',
+])
 
 /** Opens a board: shows what the device remembers of it, joins, and keeps it live until closed. */
-export function openBoardSession(_options: BoardSessionOptions): BoardSession {
+export function openBoardSession(
+  { boardId, identityHint, url }: BoardSessionOptions,
+  { openLink, identify, pageLife, store, locks, random }: Surroundings = browserSurroundings(url),
+): BoardSession {
+  let refusal: RefusalCode | null = null
+  let link: Link | null = null
+  let sendingOver: Link | null = null
+  let isLoaded = false
+  let isClosed = false
+  let name: string | null = null
+
+  const views = createViewStore()
+  const makeView = createViewMaker()
+  const cache = createBoardCache(boardId, store)
+  const outbox = createOutbox({
+    boardId,
+    tab: newTabId(),
+    store,
+    locks,
+    onTakenOver(commands) {
+      follower.change((replica) => restore(replica, commands))
+      sender.pump()
+      publish()
+    },
+    onChange: publish,
+  })
+  const follower = createFollower({
+    boardId,
+    recognise(you) {
+      const before = outbox.personId()
+      const isSame = before === null || you.id === before || you.authorIds.some((id) => id === before)
+      if (!isSame) outbox.leave()
+      void outbox.openFor(you.id, you.authorIds)
+      return isSame
+    },
+    onJoined(over) {
+      connection.prove()
+      if (sendingOver === over) return
+      sendingOver = over
+      sender.start(over)
+      gestures.repeat()
+      if (name !== null && follower.you()?.name !== name) over.tell({ type: 'introduce', name })
+    },
+    onRefused(code) {
+      refusal = code
+      connection.stop()
+      if (SHUT_OUT.has(code)) {
+        follower.forgetBoard()
+        const personId = outbox.personId()
+        if (personId !== null) cache.forget(personId)
+      }
+      publish()
+    },
+    onUseless: () => connection.drop(),
+    onChange: publish,
+  })
+  const sender = createSender({
+    pending: () => follower.replica().pending,
+    onDone(commandId, seq) {
+      follower.change((replica) => acknowledge(replica, commandId, seq))
+      follower.expect(seq)
+      outbox.release(commandId)
+      publish()
+    },
+    onRefused(commandId, code) {
+      const refused = follower.replica().pending.find((command) => command.id === commandId)
+      if (refused !== undefined) outbox.reject(commandId, refused.command, code)
+      follower.change((replica) => refuse(replica, commandId))
+      publish()
+    },
+    onLinkLost: () => connection.drop(),
+    random,
+  })
+  const gestures = createGestures((message) => {
+    if (follower.isLive()) link?.tell(message)
+  })
+  const connection = openConnection({
+    openLink,
+    identify,
+    pageLife,
+    mayRest: () => follower.replica().pending.every((command) => command.doneAt !== null),
+    onIdentity(personId) {
+      if (identityHint === undefined) void load(personId)
+    },
+    onOpen(fresh) {
+      link = fresh
+      if (isLoaded) follower.follow(fresh)
+    },
+    onChange() {
+      if (connection.state() !== 'open') {
+        link = null
+        sendingOver = null
+        sender.stop()
+        follower.leave()
+      }
+      publish()
+    },
+    onUpdate: follower.onUpdate,
+    onRoom: follower.onRoom,
+    random,
+  })
+  const unlisten = pageLife.listen((moment) => {
+    if (moment !== 'hidden' && moment !== 'leaving') return
+    outbox.flush()
+    cache.flush()
+  })
+  if (identityHint !== undefined) void load(identityHint)
+
+  /** What this device remembers for the person comes first; only then is it known what to ask the server for. */
+  async function load(personId: string): Promise<void> {
+    const [cached] = await Promise.all([cache.recall(personId), outbox.openFor(personId, [])])
+    if (isClosed) return
+    if (cached !== null) {
+      const { seq, state, you, audience } = cached
+      follower.recall({ confirmed: { seq, state, viewer: you }, you, audience })
+    }
+    isLoaded = true
+    if (link !== null) follower.follow(link)
+    publish()
+  }
+
+  function publish(): void {
+    if (isClosed) return
+    const remembered = follower.remembered()
+    if (remembered !== null && follower.isLive()) cache.remember(remembered)
+    views.publish(makeView({ follower, outbox, connection, refusal }))
+  }
+
   return {
-    subscribe: () => () => undefined,
-    getSnapshot: () => LOADING,
-    do: () => newCommandId(),
-    introduce: () => undefined,
-    startEditing: () => undefined,
-    stopEditing: () => undefined,
-    drag: () => undefined,
-    stopDrag: () => undefined,
-    saveDraft: () => undefined,
-    discardDraft: () => undefined,
-    dismissRejected: () => undefined,
-    retry: () => undefined,
-    close: () => undefined,
+    subscribe: views.subscribe,
+    getSnapshot: views.getSnapshot,
+    do(typed) {
+      const id = newCommandId()
+      const command = withCleanText(typed)
+      const at = Date.now()
+      const bytes = new TextEncoder().encode(JSON.stringify(command)).length
+      outbox.keep(id, command, at)
+      if (bytes > MESSAGE_MAX_BYTES - ENVELOPE_BYTES) outbox.reject(id, command, 'too-large')
+      else follower.change((replica) => submit(replica, { id, command, at, doneAt: null }))
+      sender.pump()
+      publish()
+      return id
+    },
+    introduce(wanted) {
+      name = wanted
+      if (follower.isLive()) link?.tell({ type: 'introduce', name })
+    },
+    startEditing: gestures.startEditing,
+    stopEditing: gestures.stopEditing,
+    drag: gestures.drag,
+    stopDrag: gestures.stopDrag,
+    saveDraft(draft) {
+      outbox.saveDraft(draft)
+      publish()
+    },
+    discardDraft(draft) {
+      outbox.discardDraft(draft)
+      publish()
+    },
+    dismissRejected(commandId) {
+      outbox.dismissRejected(commandId)
+      publish()
+    },
+    retry() {
+      refusal = null
+      connection.retry()
+    },
+    close() {
+      isClosed = true
+      unlisten()
+      connection.close()
+      sender.stop()
+      follower.leave()
+      gestures.stop()
+      outbox.close()
+      cache.close()
+    },
   }
 }

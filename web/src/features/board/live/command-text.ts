@@ -1,0 +1,45 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { cleanText } from '@retropulse/domain/kernel/text'
+
+/** The words that a person typed into a command; null when it carries none. */
+export function textOf(command: BoardCommand): string | null {
+  switch (command.type) {
+    case 'add-note':
+    case 'edit-note':
+    case 'add-comment':
+    case 'edit-comment':
+      return command.text
+    case 'rename-column':
+      return command.name
+    case 'rename-board':
+      return command.title
+    default:
+      return null
+  }
+}
+
+/** The command with its words made storable, so that nobody's paste is refused. */
+export function withCleanText(command: BoardCommand): BoardCommand {
+  switch (command.type) {
+    case 'add-note':
+    case 'edit-note':
+    case 'add-comment':
+    case 'edit-comment':
+      return { ...command, text: cleanText(command.text) }
+    case 'rename-column':
+      return { ...command, name: cleanText(command.name) }
+    case 'rename-board':
+      return { ...command, title: cleanText(command.title) }
+    default:
+      return command
+  }
+}
+
+/**
+ * What a command is about. Commands about the same thing are sent one after the other, each when the one
+ * before is answered; commands about different things may overtake each other.
+ */
+export function subjectOf(command: BoardCommand): string {
+  if ('noteId' in command) return `note ${command.noteId}`
+  return 'columnId' in command ? `column ${command.columnId}` : command.type
+}

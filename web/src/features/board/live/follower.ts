@@ -1,0 +1,206 @@
+import type { BoardUpdate, Joined, JoinReply, RoomUpdate, You } from '@retropulse/contract/board-room'
+import { PROTOCOL_VERSION } from '@retropulse/contract/protocol'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { Remembered } from './board-cache.ts'
+import type { Link } from './link.ts'
+import { EMPTY_REPLICA, receive, rebase, type Replica } from './replica.ts'
+import { EMPTY_ROOM, enterRoom, roomAfter, type RoomState } from './room-state.ts'
+
+export interface FollowerOptions {
+  readonly boardId: BoardId
+  /** Answers whether what is pending here was typed by this person. */
+  readonly recognise: (you: You) => boolean
+  /** The link is on the board, and the replica up to date. */
+  readonly onJoined: (link: Link) => void
+  /** The server does not let this person in. */
+  readonly onRefused: (code: RefusalCode) => void
+  /** The link is no good: another one is needed. */
+  readonly onUseless: () => void
+  readonly onChange: () => void
+}
+
+/** Follows one board over one link after the other, and misses nothing. */
+export interface Follower {
+  readonly replica: () => Replica
+  readonly room: () => RoomState
+  readonly you: () => You | null
+  readonly isLive: () => boolean
+  readonly remembered: () => Remembered | null
+  /** Starts from a board that this device remembers, unless there is one already. */
+  readonly recall: (remembered: Remembered) => void
+  readonly change: (change: (replica: Replica) => Replica) => void
+  /** Joins over a fresh link. */
+  readonly follow: (link: Link) => void
+  /** The link is gone. */
+  readonly leave: () => void
+  /** Row `seq` is on its way: when it does not come soon, it is asked for. */
+  readonly expect: (seq: number) => void
+  readonly onUpdate: (update: BoardUpdate) => void
+  readonly onRoom: (update: RoomUpdate) => void
+  /** Nothing of the board is this person's to see. */
+  readonly forgetBoard: () => void
+}
+
+/** Milliseconds until a join that is not answered means that the link is dead. */
+const JOIN_MAX_MS = 8000
+/** Milliseconds within which a row follows, or precedes, the acknowledgement of its command. */
+const ROW_MAX_MS = 3000
+/** Gaps in a row, each filled by a join, after which another link is tried. */
+const GAPS_MAX = 4
+
+/** Answers to a join that another attempt may change. */
+const PASSING: ReadonlySet<RefusalCode> = new Set(['too-fast', 'unavailable', 'internal-error', 'not-joined'])
+
+export function createFollower(options: FollowerOptions): Follower {
+  let replica = EMPTY_REPLICA
+  let room = EMPTY_ROOM
+  let you: You | null = null
+  let audience: string | null = null
+  let link: Link | null = null
+  let isJoining = false
+  let isLive = false
+  let gaps = 0
+  let expected = 0
+  let early: { updates: BoardUpdate[]; room: RoomUpdate[] } = { updates: [], room: [] }
+  let joinTimer: ReturnType<typeof setTimeout> | undefined
+  let rowTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** Asks for the board, or for what is missing of it. What comes in before the answer waits for it. */
+  function join(over: Link): void {
+    isJoining = true
+    clearTimeout(joinTimer)
+    joinTimer = setTimeout(options.onUseless, JOIN_MAX_MS)
+    const { confirmed } = replica
+    // After the second gap in a row the whole board is asked for, rather than what is missing.
+    const resume =
+      confirmed === null || audience === null || gaps > 1 ? null : { seq: confirmed.seq, audience }
+    over.join({ type: 'join', protocol: PROTOCOL_VERSION, boardId: options.boardId, resume }, (reply) => {
+      if (over !== link || !isJoining) return
+      clearTimeout(joinTimer)
+      isJoining = false
+      take(over, reply)
+    })
+  }
+
+  function take(over: Link, reply: JoinReply): void {
+    if (!reply.ok) {
+      if (PASSING.has(reply.code)) options.onUseless()
+      else options.onRefused(reply.code)
+      return
+    }
+    if (!options.recognise(reply.you)) replica = EMPTY_REPLICA
+    const waiting = early
+    early = { updates: [], room: [] }
+    if (!enter(reply)) {
+      askAgain(over)
+      return
+    }
+    room = waiting.room.reduce(roomAfter, enterRoom(room, reply))
+    if (!waiting.updates.every(absorb)) {
+      askAgain(over)
+      return
+    }
+    gaps = 0
+    isLive = true
+    options.onJoined(over)
+    options.onChange()
+  }
+
+  /** Takes over what the server answered; false when it does not fit what is here. */
+  function enter(joined: Joined): boolean {
+    const before = joined.board ?? replica.confirmed
+    you = joined.you
+    audience = joined.audience
+    if (before === null) return false
+    replica = rebase(replica, { seq: before.seq, state: before.state, viewer: joined.you })
+    return joined.missed === null || absorb(joined.missed)
+  }
+
+  function absorb(update: BoardUpdate): boolean {
+    const next = receive(replica, update)
+    if (next === 'gap') return false
+    replica = next
+    return true
+  }
+
+  function askAgain(over: Link): void {
+    gaps += 1
+    if (gaps > GAPS_MAX) options.onUseless()
+    else join(over)
+  }
+
+  function leave(): void {
+    link = null
+    isLive = false
+    isJoining = false
+    gaps = 0
+    early = { updates: [], room: [] }
+    clearTimeout(joinTimer)
+    clearTimeout(rowTimer)
+    rowTimer = undefined
+    // Who is here is known only while the link is.
+    room = { ...EMPTY_ROOM, authors: room.authors }
+  }
+
+  return {
+    replica: () => replica,
+    room: () => room,
+    you: () => you,
+    isLive: () => isLive,
+    remembered: () =>
+      replica.confirmed === null || audience === null || you === null
+        ? null
+        : { confirmed: replica.confirmed, audience, you },
+    recall(remembered) {
+      if (replica.confirmed !== null) return
+      ;({ audience, you } = remembered)
+      replica = rebase(replica, remembered.confirmed)
+    },
+    change(change) {
+      replica = change(replica)
+    },
+    follow(fresh) {
+      leave()
+      link = fresh
+      join(fresh)
+    },
+    leave,
+    expect(seq) {
+      expected = Math.max(expected, seq)
+      rowTimer ??= setTimeout(() => {
+        rowTimer = undefined
+        const isMissing = replica.confirmed !== null && replica.confirmed.seq < expected
+        if (link !== null && isMissing && !isJoining) join(link)
+      }, ROW_MAX_MS)
+    },
+    onUpdate(update) {
+      if (link === null) return
+      if (isJoining) early.updates.push(update)
+      else if (absorb(update)) options.onChange()
+      else askAgain(link)
+    },
+    onRoom(update) {
+      if (link === null) return
+      if (update.type === 'refused') {
+        if (update.code === 'not-joined') options.onUseless()
+        return
+      }
+      if (isJoining) early.room.push(update)
+      room = roomAfter(room, update)
+      if (update.type === 'presence') you = renamed(you, update)
+      options.onChange()
+    },
+    forgetBoard() {
+      replica = { ...EMPTY_REPLICA, pending: replica.pending }
+      room = EMPTY_ROOM
+      audience = null
+    },
+  }
+}
+
+/** The viewer under the name that the room knows them by. */
+function renamed(you: You | null, presence: Extract<RoomUpdate, { type: 'presence' }>): You | null {
+  const self = presence.joined.find((person) => person.key === you?.key)
+  return you === null || self === undefined || self.name === you.name ? you : { ...you, name: self.name }
+}

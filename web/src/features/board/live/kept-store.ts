@@ -1,0 +1,147 @@
+import type { You } from '@retropulse/contract/board-room'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Draft } from './session-view.ts'
+
+/** Something that a person typed and the server has not got, or not taken. */
+export type KeptItem =
+  | { readonly kind: 'command'; readonly id: CommandId; readonly command: BoardCommand; readonly at: number }
+  | {
+      readonly kind: 'rejected'
+      readonly id: CommandId
+      readonly command: BoardCommand
+      readonly code: RefusalCode
+    }
+  | { readonly kind: 'draft'; readonly draft: Draft }
+
+/** What one tab keeps for one person on one board. */
+export interface KeptRecord {
+  readonly key: string
+  readonly boardId: BoardId
+  readonly personId: string
+  /** The tab that looks after it; another takes it over when that tab is gone. */
+  readonly tab: string
+  /** Orders what one person typed. */
+  readonly order: number
+  readonly item: KeptItem
+}
+
+/** A board as a person last saw it, to be shown at once the next time. */
+export interface CachedBoard {
+  readonly boardId: BoardId
+  readonly personId: string
+  readonly savedAt: number
+  readonly seq: number
+  readonly state: BoardState
+  readonly audience: string
+  readonly you: You
+}
+
+/** Where a device keeps things over a reload. Every call may fail; what was written before it stays. */
+export interface KeptStore {
+  /** Writes and removes in one transaction, which is under way when this returns. */
+  readonly write: (put: readonly KeptRecord[], remove: readonly string[]) => Promise<void>
+  readonly read: (boardId: BoardId, personId: string) => Promise<readonly KeptRecord[]>
+  readonly readBoard: (boardId: BoardId, personId: string) => Promise<CachedBoard | null>
+  /** Keeps a board, and lets go of all but the `most` last kept ones. */
+  readonly writeBoard: (board: CachedBoard, most: number) => Promise<void>
+  readonly removeBoard: (boardId: BoardId, personId: string) => Promise<void>
+}
+
+interface Schema extends DBSchema {
+  kept: { key: string; value: KeptRecord; indexes: { owner: [string, string] } }
+  boards: { key: [string, string]; value: CachedBoard; indexes: { savedAt: number } }
+}
+
+const NAME = 'retropulse-board'
+const VERSION = 1
+/** Milliseconds to wait for the database: some browsers never answer in a private window. */
+const OPEN_MAX_MS = 1000
+
+/** The browser's database (IndexedDB). */
+export function openKeptStore(): KeptStore {
+  let database: IDBPDatabase<Schema> | null = null
+  let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    opening ??= withinTime(
+      openDB<Schema>(NAME, VERSION, {
+        upgrade(fresh) {
+          fresh.createObjectStore('kept', { keyPath: 'key' }).createIndex('owner', ['boardId', 'personId'])
+          fresh
+            .createObjectStore('boards', { keyPath: ['boardId', 'personId'] })
+            .createIndex('savedAt', 'savedAt')
+        },
+        // A newer version of the page in another tab may change the database; this one opens it again.
+        blocking: forget,
+        terminated: forget,
+      }),
+    ).then((opened) => {
+      database = opened
+      return opened
+    })
+    opening.catch(forget)
+    return opening
+  }
+
+  function forget(): void {
+    database?.close()
+    database = null
+    opening = null
+  }
+
+  /** Some browsers end the connection of a page in the background without saying so: then it is opened again. */
+  async function use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+    if (database === null) return work(await open())
+    try {
+      return await work(database)
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      forget()
+      return work(await open())
+    }
+  }
+
+  return {
+    write: (put, remove) =>
+      use(async (opened) => {
+        const transaction = opened.transaction('kept', 'readwrite')
+        const { store } = transaction
+        const requests = [
+          ...put.map((record) => store.put(record)),
+          ...remove.map((key) => store.delete(key)),
+        ]
+        // Ends the transaction without another turn of the page, which may be its last.
+        transaction.commit()
+        await Promise.all([...requests, transaction.done])
+      }),
+    read: (boardId, personId) =>
+      use((opened) => opened.getAllFromIndex('kept', 'owner', [boardId, personId])),
+    readBoard: (boardId, personId) =>
+      use(async (opened) => (await opened.get('boards', [boardId, personId])) ?? null),
+    writeBoard: (board, most) =>
+      use(async (opened) => {
+        const transaction = opened.transaction('boards', 'readwrite')
+        await transaction.store.put(board)
+        const keys = await transaction.store.index('savedAt').getAllKeys()
+        await Promise.all(keys.slice(0, -most).map((key) => transaction.store.delete(key)))
+        await transaction.done
+      }),
+    removeBoard: (boardId, personId) => use((opened) => opened.delete('boards', [boardId, personId])),
+  }
+}
+
+async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not open')), OPEN_MAX_MS)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

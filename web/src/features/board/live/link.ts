@@ -1,0 +1,103 @@
+import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
+import type { BoardChannel, CommandEnvelope } from '@retropulse/contract/board-command'
+import type {
+  BoardUpdate,
+  CommandReply,
+  JoinMessage,
+  JoinReply,
+  RoomMessage,
+  RoomUpdate,
+  ServerToClient,
+} from '@retropulse/contract/board-room'
+import { POLLING_REQUEST_TIMEOUT_MS, SOCKET_PATH, SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
+import { io, type Socket } from 'socket.io-client'
+
+/** One life of a socket, from its opening to its end; it is never opened again. */
+export interface Link {
+  readonly join: (message: JoinMessage, onReply: (reply: JoinReply) => void) => void
+  readonly send: (envelope: CommandEnvelope, onReply: (reply: CommandReply) => void) => void
+  /** Says something that needs no answer and may be lost. */
+  readonly tell: (message: Exclude<RoomMessage, JoinMessage>) => void
+  /** When anything last came in: milliseconds since 1970. */
+  readonly heardAt: () => number
+  /** Ends it; none of its handlers is called any more. */
+  readonly close: () => void
+}
+
+export interface LinkHandlers {
+  readonly onOpen: () => void
+  /** It ended, or could not be opened; called once. */
+  readonly onClose: () => void
+  readonly onUpdate: (update: BoardUpdate) => void
+  readonly onRoom: (update: RoomUpdate) => void
+}
+
+/** What to try first; whichever it is, the other is tried when it does not work. */
+export type FirstTransport = 'websocket' | 'polling'
+export type OpenLink = (first: FirstTransport, handlers: LinkHandlers) => Link
+
+type ClientToServer = Record<
+  BoardChannel,
+  (envelope: CommandEnvelope, reply: (reply: CommandReply) => void) => void
+> & {
+  room: (message: RoomMessage, reply?: (reply: JoinReply) => void) => void
+}
+
+/** Opens a socket to the server at `url`, or to the page's own (board.md §7). */
+export function openSocketLink(url: string | undefined, first: FirstTransport, handlers: LinkHandlers): Link {
+  const options = {
+    path: SOCKET_PATH,
+    transports: first === 'websocket' ? ['websocket', 'polling'] : ['polling', 'websocket'],
+    tryAllTransports: true,
+    timeout: SOCKET_TIMEOUT_MS,
+    requestTimeout: POLLING_REQUEST_TIMEOUT_MS,
+    // Each attempt is a socket of its own, so that nothing of a dead one can come in late.
+    forceNew: true,
+    reconnection: false,
+  }
+  const socket: Socket<ServerToClient, ClientToServer> = url === undefined ? io(options) : io(url, options)
+  let isOver = false
+  let heardAt = Date.now()
+
+  function end(): void {
+    if (isOver) return
+    isOver = true
+    socket.disconnect()
+  }
+
+  function fail(): void {
+    if (isOver) return
+    end()
+    handlers.onClose()
+  }
+
+  function unlessOver<Message>(handle: (message: Message) => void): (message: Message) => void {
+    return (message) => {
+      if (!isOver) handle(message)
+    }
+  }
+
+  socket.on('connect', () => {
+    if (isOver) return
+    socket.io.engine.on('packet', () => {
+      heardAt = Date.now()
+    })
+    handlers.onOpen()
+  })
+  socket.on('connect_error', fail)
+  socket.on('disconnect', fail)
+  socket.on('room', unlessOver(handlers.onRoom))
+  for (const channel of ['message', 'update', 'settings-update'] as const) {
+    socket.on(channel, unlessOver(handlers.onUpdate))
+  }
+
+  return {
+    join: (message, onReply) => socket.emit('room', message, unlessOver(onReply)),
+    send: (envelope, onReply) =>
+      socket.emit(COMMAND_CHANNEL[envelope.command.type], envelope, unlessOver(onReply)),
+    // A place that is over before it could be sent is not worth sending.
+    tell: (message) => (message.type === 'drag' ? socket.volatile : socket).emit('room', message),
+    heardAt: () => heardAt,
+    close: end,
+  }
+}

@@ -1,0 +1,256 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
+import { textOf } from './command-text.ts'
+import type { KeptItem, KeptRecord, KeptStore } from './kept-store.ts'
+import type { PendingCommand } from './replica.ts'
+import type { Draft, Rejected } from './session-view.ts'
+import type { TabLocks } from './tab-locks.ts'
+
+export interface OutboxOptions {
+  readonly boardId: BoardId
+  /** New for every load of the page. */
+  readonly tab: string
+  readonly store: KeptStore
+  readonly locks: TabLocks
+  /** Commands that a tab left behind when it ended are now this one's to send. */
+  readonly onTakenOver: (commands: readonly PendingCommand[]) => void
+  /** Drafts, rejected commands or the durability changed by themselves. */
+  readonly onChange: () => void
+}
+
+/**
+ * What one person typed on one board and the server does not have: at any moment each text is in a draft,
+ * a command, a rejected command or the server's log. Here it is kept on the device, and what tabs left
+ * behind is found again.
+ */
+export interface Outbox {
+  readonly personId: () => string | null
+  /** Keeps everything for this person from now on, and looks for what their other tabs left behind. */
+  readonly openFor: (personId: string, alsoKnownAs: readonly string[]) => Promise<void>
+  /** Leaves what is there on the device, for the person to come back to. */
+  readonly leave: () => void
+  /** Keeps a command; the draft that it hands in goes in the same moment. */
+  readonly keep: (id: CommandId, command: BoardCommand, at: number) => void
+  /** The server has it. */
+  readonly release: (id: CommandId) => void
+  readonly reject: (id: CommandId, command: BoardCommand, code: RefusalCode) => void
+  readonly dismissRejected: (id: CommandId) => void
+  readonly saveDraft: (draft: Draft) => void
+  readonly discardDraft: (draft: Draft) => void
+  /** Writes at once what waits for a pause in typing. */
+  readonly flush: () => void
+  readonly drafts: () => readonly Draft[]
+  readonly rejected: () => readonly Rejected[]
+  readonly isDurable: () => boolean
+  readonly close: () => void
+}
+
+/** Milliseconds after a key until the draft is on the device. */
+const DRAFT_PAUSE_MS = 150
+/** Milliseconds until a device that would not keep something is asked again. */
+const TROUBLE_PAUSE_MS = 5000
+/** Refusals without a text that are remembered until the page has shown them. */
+const PASSING_MAX = 20
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { boardId, tab, store, locks, onTakenOver, onChange } = options
+  const records = new Map<string, KeptRecord>()
+  const unwritten = new Set<string>()
+  const watched = new Set<string>()
+  let passing: readonly Rejected[] = []
+  let drafts: readonly Draft[] = []
+  let rejected: readonly Rejected[] = []
+  let personId: string | null = null
+  let held: Promise<void> | null = null
+  let isDurable = true
+  let isClosed = false
+  let lastOrder = 0
+  let draftTimer: ReturnType<typeof setTimeout> | undefined
+  let troubleTimer: ReturnType<typeof setTimeout> | undefined
+
+  function set(key: string, item: KeptItem): void {
+    lastOrder = Math.max(Date.now(), lastOrder + 1)
+    const order = records.get(key)?.order ?? lastOrder
+    records.set(key, { key, boardId, personId: personId ?? '', tab, order, item })
+  }
+
+  function list(): void {
+    const all = [...records.values()].sort((one, other) => one.order - other.order)
+    drafts = all.flatMap(({ item }) => (item.kind === 'draft' ? [item.draft] : []))
+    rejected = [
+      ...all.flatMap(({ item }) => (item.kind === 'rejected' ? [rejectedOf(item)] : [])),
+      ...passing,
+    ]
+  }
+
+  function write(put: Iterable<string>, remove: readonly string[]): void {
+    if (personId === null) return
+    const found = [...put].flatMap((key) => records.get(key) ?? [])
+    store.write(found, remove).then(
+      () => {
+        if (!isDurable && found.length === records.size) settle(true)
+      },
+      () => settle(false),
+    )
+  }
+
+  /** After trouble everything is written again, since nobody knows what the device has. */
+  function settle(isWell: boolean): void {
+    clearTimeout(troubleTimer)
+    if (isClosed) return
+    if (!isWell) troubleTimer = setTimeout(() => write(records.keys(), []), TROUBLE_PAUSE_MS)
+    if (isDurable === isWell) return
+    isDurable = isWell
+    onChange()
+  }
+
+  function flush(): void {
+    clearTimeout(draftTimer)
+    draftTimer = undefined
+    if (unwritten.size > 0) write(unwritten, [])
+    unwritten.clear()
+  }
+
+  function draftKey(draft: Draft): string {
+    return `draft ${tab} ${boardId} ${draft.kind === 'note' ? draft.noteId : draft.commentId}`
+  }
+
+  function drop(keys: readonly string[]): void {
+    for (const key of keys) {
+      records.delete(key)
+      unwritten.delete(key)
+    }
+    list()
+  }
+
+  async function lookAround(people: readonly string[]): Promise<void> {
+    const found = (await Promise.all(people.map((person) => store.read(boardId, person)))).flat()
+    for (const gone of new Set(found.map((record) => record.tab))) {
+      if (gone === tab || watched.has(gone)) continue
+      watched.add(gone)
+      locks.whenGone(gone, () => takeOver(gone, people))
+    }
+  }
+
+  async function takeOver(gone: string, people: readonly string[]): Promise<void> {
+    watched.delete(gone)
+    const found = (await Promise.all(people.map((person) => store.read(boardId, person)))).flat()
+    // Two tabs may have had the same note open: this one's draft stays, the other waits on the device.
+    const left = found.filter((record) => record.tab === gone && !records.has(keyHere(record)))
+    if (left.length === 0 || personId === null) return
+    for (const record of left) {
+      const key = keyHere(record)
+      records.set(key, { ...record, key, personId, tab })
+      lastOrder = Math.max(lastOrder, record.order)
+    }
+    list()
+    const moved = left.map((record) => record.key).filter((key) => !records.has(key))
+    write(left.map(keyHere), moved)
+    onTakenOver(left.sort((one, other) => one.order - other.order).flatMap(({ item }) => pendingOf(item)))
+  }
+
+  function keyHere({ key, item }: KeptRecord): string {
+    return item.kind === 'draft' ? draftKey(item.draft) : key
+  }
+
+  return {
+    personId: () => personId,
+    async openFor(person, alsoKnownAs) {
+      if (personId !== person) {
+        personId = person
+        for (const [key, record] of records) records.set(key, { ...record, personId })
+      }
+      // Before anything is written: what an unheld tab wrote is free for others to take.
+      held ??= locks.hold(tab)
+      await held
+      if (records.size > 0) write(records.keys(), [])
+      try {
+        await lookAround([...new Set([person, ...alsoKnownAs])])
+      } catch {
+        settle(false)
+      }
+    },
+    leave() {
+      flush()
+      records.clear()
+      passing = []
+      personId = null
+      list()
+    },
+    keep(id, command, at) {
+      const handedIn = [...records.values()].filter(
+        ({ item }) => item.kind === 'draft' && carries(command, item.draft),
+      )
+      const gone = handedIn.map((record) => record.key)
+      set(id, { kind: 'command', id, command, at })
+      drop(gone)
+      write([id], gone)
+    },
+    release(id) {
+      drop([id])
+      write([], [id])
+    },
+    reject(id, command, code) {
+      const text = textOf(command)
+      if (text === null) {
+        passing = [...passing, { commandId: id, command, code, text }].slice(-PASSING_MAX)
+        drop([id])
+        write([], [id])
+        return
+      }
+      set(id, { kind: 'rejected', id, command, code })
+      list()
+      write([id], [])
+    },
+    dismissRejected(id) {
+      passing = passing.filter((known) => known.commandId !== id)
+      drop([id])
+      write([], [id])
+    },
+    saveDraft(draft) {
+      const key = draftKey(draft)
+      set(key, { kind: 'draft', draft })
+      list()
+      unwritten.add(key)
+      draftTimer ??= setTimeout(flush, DRAFT_PAUSE_MS)
+    },
+    discardDraft(draft) {
+      const key = draftKey(draft)
+      drop([key])
+      write([], [key])
+    },
+    flush,
+    drafts: () => drafts,
+    rejected: () => rejected,
+    isDurable: () => isDurable,
+    close() {
+      flush()
+      isClosed = true
+      clearTimeout(troubleTimer)
+      locks.release()
+    },
+  }
+}
+
+function pendingOf(item: KeptItem): readonly PendingCommand[] {
+  return item.kind === 'command' ? [{ id: item.id, command: item.command, at: item.at, doneAt: null }] : []
+}
+
+function rejectedOf({ id, command, code }: Extract<KeptItem, { kind: 'rejected' }>): Rejected {
+  return { commandId: id, command, code, text: textOf(command) }
+}
+
+/** True when a command hands in, or makes pointless, what a draft holds. */
+function carries(command: BoardCommand, draft: Draft): boolean {
+  switch (command.type) {
+    case 'add-note':
+    case 'edit-note':
+      return draft.kind === 'note' && draft.noteId === command.noteId
+    case 'add-comment':
+    case 'edit-comment':
+      return draft.kind === 'comment' && draft.commentId === command.commentId
+    default:
+      return false
+  }
+}

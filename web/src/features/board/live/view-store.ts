@@ -1,0 +1,91 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { Connection } from './connection.ts'
+import type { Follower } from './follower.ts'
+import type { Outbox } from './outbox.ts'
+import { type PendingCommand, unsavedNotes } from './replica.ts'
+import type { SessionStatus, SessionView } from './session-view.ts'
+
+/** Holds the view of a session, and tells who listens when it is another one. */
+export interface ViewStore {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => SessionView
+  readonly publish: (view: SessionView) => void
+}
+
+export function createViewStore(): ViewStore {
+  const listeners = new Set<() => void>()
+  let current: SessionView = {
+    status: 'loading',
+    refusal: null,
+    attempts: 0,
+    board: null,
+    you: null,
+    people: [],
+    authors: {},
+    editing: [],
+    dragging: [],
+    unsaved: new Set(),
+    pendingCount: 0,
+    drafts: [],
+    rejected: [],
+    isDurable: true,
+  }
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => current,
+    publish(view) {
+      current = view
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+export interface ViewSources {
+  readonly follower: Follower
+  readonly outbox: Outbox
+  readonly connection: Pick<Connection, 'state' | 'attempts'>
+  readonly refusal: RefusalCode | null
+}
+
+/** Makes views; what did not change stays the same object from one view to the next. */
+export function createViewMaker(): (sources: ViewSources) => SessionView {
+  let pending: readonly PendingCommand[] = []
+  let unsaved = unsavedNotes(pending)
+  let pendingCount = 0
+  return ({ follower, outbox, connection, refusal }) => {
+    const { shown, pending: latest } = follower.replica()
+    if (latest !== pending) {
+      pending = latest
+      unsaved = unsavedNotes(latest)
+      pendingCount = latest.filter((command) => command.doneAt === null).length
+    }
+    return {
+      ...follower.room(),
+      status: statusOf(shown !== null, follower.isLive(), connection, refusal),
+      refusal,
+      attempts: connection.attempts(),
+      board: shown,
+      you: follower.you(),
+      unsaved,
+      pendingCount,
+      drafts: outbox.drafts(),
+      rejected: outbox.rejected(),
+      isDurable: outbox.isDurable(),
+    }
+  }
+}
+
+function statusOf(
+  hasBoard: boolean,
+  isLive: boolean,
+  connection: Pick<Connection, 'state'>,
+  refusal: RefusalCode | null,
+): SessionStatus {
+  if (refusal !== null) return 'refused'
+  if (isLive) return 'live'
+  if (connection.state() === 'exhausted') return 'offline'
+  return hasBoard ? 'reconnecting' : 'loading'
+}
