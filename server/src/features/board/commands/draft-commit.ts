@@ -5,8 +5,8 @@ import type { CommandReply } from '@retropulse/contract/board-room'
 import type { Actor } from '@retropulse/domain/board/actor'
 import { authorOf } from '@retropulse/domain/board/actor'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import type { BoardAppend, LogRow } from '../ports.ts'
-import type { LiveBoard } from './live-board.ts'
+import type { BoardAppend } from '../ports.ts'
+import type { CommittedRow, LiveBoard } from './live-board.ts'
 
 /** A command that waits for its commit. */
 export interface Submission {
@@ -20,6 +20,8 @@ export interface Submission {
 /** What a board's waiting commands come to, if nothing else is written to its log meanwhile. */
 export interface CommitDraft {
   readonly append: BoardAppend
+  /** The append's rows, each with the board after it. */
+  readonly rows: readonly CommittedRow[]
   /** The answer to each submission, to be given once the append is durable. */
   readonly replies: readonly { readonly submission: Submission; readonly reply: CommandReply }[]
 }
@@ -30,7 +32,7 @@ export interface CommitDraft {
  */
 export function draftCommit(board: LiveBoard, submissions: readonly Submission[], at: number): CommitDraft {
   let { seq, state } = board.at
-  const rows: LogRow[] = []
+  const rows: CommittedRow[] = []
   const drafted = new Map<string, number>()
   const replies = submissions.map((submission) => {
     const { envelope, actor } = submission
@@ -41,11 +43,12 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
     if (!decision.ok) return { submission, reply: { ok: false, code: decision.refusal } as const }
     if (decision.events.length > 0) {
       seq += 1
-      rows.push({ seq, commandId: envelope.id, actor: authorOf(state, actor), at, events: decision.events })
-      drafted.set(envelope.id, seq)
+      const row = { seq, commandId: envelope.id, actor: authorOf(state, actor), at, events: decision.events }
       state = decision.events.reduce(evolve, state)
+      rows.push({ ...row, stateAfter: state })
+      drafted.set(envelope.id, seq)
     }
     return { submission, reply: { ok: true, seq } as const }
   })
-  return { append: { boardId: board.id, base: board.at.seq, rows, state }, replies }
+  return { append: { boardId: board.id, base: board.at.seq, rows, state }, rows, replies }
 }

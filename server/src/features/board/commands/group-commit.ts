@@ -1,7 +1,7 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { type BoardLog, DuplicateCommand, type LogRow } from '../ports.ts'
 import { type CommitDraft, draftCommit, type Submission } from './draft-commit.ts'
-import { applyRows, type CommittedRow, type LiveBoard } from './live-board.ts'
+import { adoptRows, applyRows, type CommittedRow, type LiveBoard } from './live-board.ts'
 
 export interface GroupCommitOptions {
   readonly log: BoardLog
@@ -95,8 +95,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   async function learn({ board, inbox, isStale }: Work): Promise<void> {
     const told = inbox.filter((row) => row.seq > board.at.seq)
     const isGapless = told.every((row, at) => row.seq === board.at.seq + 1 + at)
-    if (!isStale && isGapless) return publish(board, told, 'elsewhere')
-    publish(board, await log.loadRows(board.id, board.at.seq), 'elsewhere')
+    takeOver(board, !isStale && isGapless ? told : await log.loadRows(board.id, board.at.seq))
   }
 
   async function commit(round: readonly Work[]): Promise<void> {
@@ -116,13 +115,14 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     if (draft === undefined) return
     if (draft.append.rows.length > 0 && !written.has(work.board.id))
       return requeue({ ...work, isStale: true })
-    publish(work.board, draft.append.rows, 'here')
+    adoptRows(work.board, draft.rows)
+    if (draft.rows.length > 0) onCommitted(work.board, draft.rows, 'here')
     for (const { submission, reply } of draft.replies) submission.reply(reply)
   }
 
-  function publish(board: LiveBoard, rows: readonly LogRow[], origin: 'here' | 'elsewhere'): void {
+  function takeOver(board: LiveBoard, rows: readonly LogRow[]): void {
     const applied = applyRows(board, rows)
-    if (applied.length > 0) onCommitted(board, applied, origin)
+    if (applied.length > 0) onCommitted(board, applied, 'elsewhere')
   }
 
   /** Somebody repeats commands that we do not remember: learns from the log where they stand. */

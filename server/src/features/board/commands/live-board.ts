@@ -32,17 +32,24 @@ export function liveBoardFrom(id: BoardId, snapshot: BoardAt, tail: readonly Log
 
 /** Takes over rows from the log; those already known are skipped. Answers the new ones with their states. */
 export function applyRows(board: LiveBoard, rows: readonly LogRow[]): readonly CommittedRow[] {
-  const applied: CommittedRow[] = []
-  for (const row of rows) {
-    if (row.seq <= board.at.seq) continue
-    if (row.seq !== board.at.seq + 1) throw new Error(`gap in the log of a board before ${row.seq}`)
-    const stateAfter = row.events.reduce(evolve, board.at.state)
-    board.at = { seq: row.seq, state: stateAfter }
-    board.done.set(row.commandId, row.seq)
-    applied.push({ ...row, stateAfter })
-  }
-  remember(board, applied)
+  let { state } = board.at
+  const news = rows.filter((row) => row.seq > board.at.seq)
+  const applied = news.map((row) => {
+    state = row.events.reduce(evolve, state)
+    return { ...row, stateAfter: state }
+  })
+  adoptRows(board, applied)
   return applied
+}
+
+/** Takes over rows whose states are known already; they follow the board's end without a gap. */
+export function adoptRows(board: LiveBoard, rows: readonly CommittedRow[]): void {
+  for (const row of rows) {
+    if (row.seq !== board.at.seq + 1) throw new Error(`gap in the log of a board before ${row.seq}`)
+    board.at = { seq: row.seq, state: row.stateAfter }
+    board.done.set(row.commandId, row.seq)
+  }
+  remember(board, rows)
 }
 
 function remember(board: LiveBoard, applied: readonly CommittedRow[]): void {
