@@ -36,13 +36,15 @@ interface Result {
 
 /**
  * Counts Vitest's tests. A file that did not load is one failure; so is each of `rooms` (beginnings of paths under
- * `root`) that should have tests and ran none. `null` stands for a report that was never written.
+ * `root`) that should have tests and ran none. A skipped test counts as failed, unless it
+ * `mayBeSkipped`, and then not at all. `null` stands for a report that was never written.
  */
 export function countVitest(
   report: VitestReport | null,
   exitCode: number,
   root: string,
   rooms: readonly string[],
+  mayBeSkipped: (name: string) => boolean,
 ): Tally {
   if (report === null) return neverEnded('Vitest')
   const results = report.testResults.flatMap(({ name, status, assertionResults }): Result[] =>
@@ -56,7 +58,8 @@ export function countVitest(
         ({ name, assertionResults }) => name.startsWith(`${root}/${room}`) && assertionResults.length > 0,
       ),
   )
-  return tally('Vitest', results, exitCode, silent)
+  const counted = results.filter(({ title, end }) => end !== 'skipped' || !mayBeSkipped(title))
+  return tally('Vitest', counted, exitCode, silent)
 }
 
 /** Counts Playwright's tests; one that passes only when repeated has failed. */

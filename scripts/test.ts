@@ -10,6 +10,7 @@ import {
   type Tally,
   type VitestReport,
 } from './count-tests.ts'
+import { mayBeSkipped } from './allowed-skips.ts'
 import { findChromium } from './find-chromium.ts'
 import { findRedis } from './find-redis.ts'
 import { runSteps, stepEnvironment } from './run-steps.ts'
@@ -77,7 +78,7 @@ async function runners(reports: string, programs: Readonly<Record<string, string
   )
   return [
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the format of a runner that is pinned with its version
-    countVitest(readReport(vitest) as VitestReport | null, unit, ROOT, ROOMS),
+    countVitest(readReport(vitest) as VitestReport | null, unit, ROOT, ROOMS, mayBeSkipped),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pinned too
     countPlaywright(readReport(playwright) as PlaywrightReport | null, journeys),
   ]
