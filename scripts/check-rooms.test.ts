@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from './check-rooms.ts'
-import { complaintsOf, withHouse } from './rooms/fixture-house.ts'
+import { complaintsOf, complaintsOfHouse, withHouse } from './rooms/fixture-house.ts'
 
 const FEATURE = 'server/src/features/board'
 
@@ -167,7 +167,7 @@ describe('the import law', () => {
     const path = 'web/src/features/board/note.tsx'
     const [complaint] = withHouse(
       { [path]: "\nimport { TeamMenu } from '../orgs/team-menu.tsx'\n" },
-      (root) => inspect(root, [path]).complaints,
+      (root) => inspect(root, { only: [path], exceptions: [] }).complaints,
     )
     expect(complaint?.where).toBe(`${path}:2`)
     expect(complaint?.says).toBe(
@@ -215,9 +215,7 @@ describe('.env.example and config.ts name the same variables', () => {
     ['PORT=1\nDATA_DIR=\nOLD=\n', ['.env.example OLD is shown, but server/src/config.ts does not read it']],
   ])('%j', (example, expected) => {
     const files = { 'server/src/config.ts': config, '.env.example': example }
-    const found = withHouse(files, (root) =>
-      inspect(root).complaints.map(({ where, says }) => `${where} ${says}`),
-    )
+    const found = complaintsOfHouse(files).map(({ where, says }) => `${where} ${says}`)
     expect(found).toEqual(expected)
   })
 })

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inspect } from '../check-rooms.ts'
+import type { Complaint } from './complaint.ts'
 
 /** Builds a small repository of the given files in a temporary folder, for the length of one call. */
 export function withHouse<Result>(
@@ -26,6 +27,13 @@ export function withHouse<Result>(
 /** Complaints about these files as `file:line [rule]`, the budgets of the whole house left out. */
 export function complaintsOf(files: Readonly<Record<string, string>>): string[] {
   return withHouse(files, (root) =>
-    inspect(root, Object.keys(files)).complaints.map(({ where, rule }) => `${where} [${rule}]`),
+    inspect(root, { only: Object.keys(files), exceptions: [] }).complaints.map(
+      ({ where, rule }) => `${where} [${rule}]`,
+    ),
   )
+}
+
+/** Complaints about a whole house of these files. */
+export function complaintsOfHouse(files: Readonly<Record<string, string>>): readonly Complaint[] {
+  return withHouse(files, (root) => inspect(root, { exceptions: [] }).complaints)
 }

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inspect } from '../check-rooms.ts'
-import { complaintsOf, withHouse } from './fixture-house.ts'
+import { complaintsOf, complaintsOfHouse, withHouse } from './fixture-house.ts'
 
 /** The rules that a whole house breaks. */
 function rules(files: Record<string, string>): string[] {
-  return withHouse(files, (root) => inspect(root).complaints.map(({ rule }) => rule))
+  return complaintsOfHouse(files).map(({ rule }) => rule)
 }
 
 const FEATURE = 'server/src/features/board'
@@ -101,7 +101,7 @@ describe('budgets', () => {
     expect(rules({ ...files, 'docs/more.md': 'text' })).toEqual(['root'])
     const untracked = withHouse(files, (root) => {
       writeFileSync(join(root, 'note-to-self.md'), 'text')
-      return inspect(root).complaints
+      return inspect(root, { exceptions: [] }).complaints
     })
     expect(untracked).toEqual([])
   })
@@ -110,5 +110,24 @@ describe('budgets', () => {
     const source = { 'domain/src/board/a.ts': '\n'.repeat(100) }
     expect(rules({ ...source, 'domain/src/board/a.test.ts': '\n'.repeat(149) })).toContain('domain-tests')
     expect(rules({ ...source, 'domain/src/board/a.test.ts': '\n'.repeat(150) })).not.toContain('domain-tests')
+  })
+})
+
+describe('exceptions only shrink', () => {
+  const file = 'web/src/ui/a.ts'
+  const exception = { file, rule: 'length', decision: 'docs/decisions/0001-long.md' } as const
+  const says = (files: Record<string, string>) =>
+    withHouse(files, (root) => inspect(root, { exceptions: [exception] }).complaints.map((one) => one.says))
+  const long = { [file]: '\n'.repeat(301), 'web/src/ui/b.ts': '', 'web/src/ui/c.ts': '' }
+
+  test('one excuses its file from its rule, with a record', () => {
+    expect(says({ ...long, [exception.decision]: 'why' })).toEqual([])
+    expect(says(long)).toEqual([`is excused by a record that is not there: ${exception.decision}`])
+  })
+
+  test('one that is not needed any more has to go', () => {
+    expect(says({ [file]: '', [exception.decision]: 'why' })).toEqual([
+      'no longer breaks "length": take its exception away',
+    ])
   })
 })
