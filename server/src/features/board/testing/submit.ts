@@ -1,0 +1,38 @@
+import type { CommandReply } from '@retropulse/contract/board-room'
+import type { Actor } from '@retropulse/domain/board/actor'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import {
+  asId,
+  type AuthorId,
+  type ColumnId,
+  type CommandId,
+  type NoteId,
+} from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import type { BoardEngine } from '../commands/board-engine.ts'
+import type { LiveBoard } from '../commands/live-board.ts'
+
+/** Somebody on a board, by a name of the test's choice. */
+export function actorNamed(name: string, isFacilitator = false): Actor {
+  const id = asId<AuthorId>(name)
+  const pseudonym = asId<AuthorId>(`~${name}`)
+  return { id, pseudonym, authorIds: [id, pseudonym], isFacilitator }
+}
+
+/** Hands a command in and waits for its answer. */
+export function submit(
+  engine: BoardEngine,
+  board: LiveBoard,
+  command: BoardCommand,
+  { id = nanoid(16), actor = actorNamed('ana') }: { id?: string; actor?: Actor } = {},
+): Promise<CommandReply> {
+  return new Promise((reply) => {
+    const envelope = { id: asId<CommandId>(id), command }
+    engine.submit(board, { envelope, actor, editedByOthers: () => new Set(), reply })
+  })
+}
+
+/** A wish for a note at the top of the first column. */
+export function noteSaying(text: string, noteId = nanoid(16)): BoardCommand {
+  return { type: 'add-note', noteId: asId<NoteId>(noteId), columnId: asId<ColumnId>('c1'), rank: 'a0', text }
+}
