@@ -40,6 +40,7 @@ export interface BoardFeature {
 }
 
 const SWEEP_MS = 60_000
+const EXPIRE_MS = 5000
 
 const now = (): number => Date.now()
 
@@ -74,12 +75,15 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     engine.sweep((boardId) => rooms.get(boardId) !== undefined).catch(onError)
   }, SWEEP_MS)
 
+  const expiring = setInterval(() => rooms.expireEditing(now()), EXPIRE_MS)
+
   return {
     boards,
     routes: (app) =>
       boardRoutes(app, { identities, memberships, boards, engine, now, newId: () => nanoid(16) }),
     async close() {
       clearInterval(sweeping)
+      clearInterval(expiring)
       sync.close()
       // What was sent is answered first; then connections are cut below Socket.IO, so that clients take it
       // for a lost connection and come back by themselves.

@@ -17,6 +17,8 @@ export interface BoardRooms {
   leave(seat: Seat): void
   /** To be called when what other processes should hear of changed: a name, a note opened or let go. */
   changed(room: BoardRoom): void
+  /** Lets go of notes that were opened and then forgotten. */
+  expireEditing(now: number): void
   /** Tells something passing to everybody on the board, in all processes, but one window. */
   pass(room: BoardRoom, update: RoomUpdate, except: Socket): void
 }
@@ -60,6 +62,13 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       if (room.viewers.size === 0) rooms.delete(room.board.id)
     },
     changed: onChanged,
+    expireEditing(now) {
+      for (const room of rooms.values()) {
+        const expired = room.editing.takeExpired(now)
+        for (const noteId of expired) room.tell(() => ({ type: 'editing-stopped', noteId }))
+        if (expired.length > 0) onChanged(room)
+      }
+    },
     pass,
   }
 

@@ -23,6 +23,8 @@ export interface EditingNotes {
   stop(window: string, noteId: NoteId): boolean
   /** The notes that a closing window lets go. */
   stopAll(window: string): readonly NoteId[]
+  /** The notes of this process whose holds ended without being renewed, once each. */
+  takeExpired(now: number): readonly NoteId[]
   heldByOthers(authorIds: readonly AuthorId[], now: number): ReadonlySet<NoteId>
   all(now: number): readonly EditedNote[]
 }
@@ -59,6 +61,14 @@ export function createEditingNotes(): EditingNotes {
     stopAll(window) {
       const held = [...windows].filter(([, holder]) => holder === window).map(([noteId]) => noteId)
       return held.filter((noteId) => stop(window, noteId))
+    },
+    takeExpired(now) {
+      const expired = [...gathered.own.values()].filter((note) => note.until <= now)
+      for (const { noteId } of expired) {
+        windows.delete(noteId)
+        gathered.own.delete(noteId)
+      }
+      return expired.map((note) => note.noteId)
     },
     heldByOthers(authorIds, now) {
       const others = current(now).filter((note) => !isAuthor(note.editor, { authorIds }))

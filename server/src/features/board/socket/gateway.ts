@@ -1,6 +1,7 @@
 import { type BoardChannel, commandSchemas } from '@retropulse/contract/board-command'
 import {
   type CommandReply,
+  type JoinMessage,
   type JoinReply,
   roomMessageSchema,
   type RoomReply,
@@ -87,8 +88,8 @@ export function openGateway(options: GatewayOptions): void {
       if (seat !== null) rooms.leave(seat)
     })
 
-    async function join(message: Parameters<typeof admit>[1]): Promise<JoinReply> {
-      if (seat !== null) return refused('bad-request')
+    async function join(message: JoinMessage): Promise<JoinReply> {
+      if (seat !== null) return joinAgain(seat, message, now())
       const admission = await admit(socket.handshake.headers, message, options)
       if (!admission.ok) return refused(admission.code)
       const { board, viewer } = admission
@@ -104,6 +105,12 @@ export function openGateway(options: GatewayOptions): void {
       return welcome(seat.room, seat.viewer, message.resume, now())
     }
   })
+}
+
+/** A client that missed a number asks for what it lacks; it keeps its seat. */
+function joinAgain({ room, viewer }: Seat, message: JoinMessage, now: number): JoinReply {
+  if (message.boardId !== room.board.id) return refused('bad-request')
+  return welcome(room, viewer, message.resume, now)
 }
 
 function refused(code: RefusalCode): Refused {
