@@ -4,6 +4,7 @@ import { createPool } from './connection-pool.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrations.ts'
+import { once } from './once.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 /** An open database with its schema up to date. */
@@ -32,7 +33,10 @@ export type DatabaseOptions = {
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
   const { config, description, stop } = await reachServer(options)
   const pool = createPool(config, options.log)
-  const close = closeOnce(pool, stop)
+  const close = once(async () => {
+    await Promise.race([pool.end(), after(5_000, undefined)])
+    await stop()
+  })
   try {
     await migrate(pool, options.migrationsDir, options.log)
   } catch (error) {
@@ -60,15 +64,6 @@ async function answers(pool: Pool): Promise<boolean> {
     () => false,
   )
   return Promise.race([query, after(2_000, false)])
-}
-
-function closeOnce(pool: Pool, stop: () => Promise<void>): () => Promise<void> {
-  let closed: Promise<void> | undefined
-  const close = async () => {
-    await Promise.race([pool.end(), after(5_000, undefined)])
-    await stop()
-  }
-  return () => (closed ??= close())
 }
 
 /** Resolves to `value` later, without keeping the process alive for it. */

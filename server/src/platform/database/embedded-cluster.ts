@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -25,6 +26,8 @@ export const EMBEDDED_USER = 'postgres'
 export async function ensureCluster(home: EmbeddedHome): Promise<{ dataDir: string; password: string }> {
   const dataDir = join(home.folder, 'data')
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(home, dataDir)
+  // Backups and volumes come back with looser rights, which PostgreSQL refuses.
+  chmodSync(dataDir, 0o700)
   return { dataDir, password: readPassword(home) }
 }
 

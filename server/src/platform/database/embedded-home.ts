@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -66,7 +66,7 @@ function reachableFolder(wanted: string, user: User, reachableRoot: string): str
     )
   }
   const elsewhere = join(reachableRoot, createHash('sha256').update(here).digest('hex').slice(0, 16))
-  mkdirSync(reachableRoot, { recursive: true, mode: 0o755 })
+  makeReachable(reachableRoot)
   mkdirSync(elsewhere, { recursive: true, mode: 0o700 })
   chownSync(elsewhere, user.uid, user.gid)
   if (!runsAs(user, 'test', ['-w', elsewhere])) throw new StartupError(cannotSwitch(user))
@@ -87,13 +87,19 @@ function reachableBinaries(found: EmbeddedBinaries, user: User, reachableRoot: s
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`
     rmSync(unfinished, { recursive: true, force: true })
-    mkdirSync(reachableRoot, { recursive: true, mode: 0o755 })
-    cpSync(found.folder, unfinished, { recursive: true, verbatimSymlinks: true })
+    makeReachable(reachableRoot)
+    spawnSync('cp', ['-a', found.folder, unfinished])
     renameSync(unfinished, folder)
   }
   const copied = binariesIn(folder, found.version)
   if (!runsAs(user, copied.postgres, ['--version'])) throw new StartupError(cannotSwitch(user))
   return copied
+}
+
+/** Whatever the umask says. */
+function makeReachable(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
 }
 
 function runsAs(user: User, program: string, args: string[]): boolean {

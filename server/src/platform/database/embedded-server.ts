@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { DatabaseLog } from './database-log.ts'
@@ -15,7 +15,8 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts'
-import { type PostmasterFile, processState, readPostmasterFile } from './postmaster-pid.ts'
+import { isForeign, type PostmasterFile, processState, readPostmasterFile } from './postmaster-pid.ts'
+import { once } from './once.ts'
 import { StartupError } from './startup-error.ts'
 
 export type EmbeddedServer = {
@@ -23,7 +24,7 @@ export type EmbeddedServer = {
   description: string
   /** Of the PostgreSQL server; changes when it had to be started anew. */
   pid: () => number
-  /** Stops the server and gives the data folder free. */
+  /** Stops the server and gives the data folder free; a second call waits for the first. */
   stop: () => Promise<void>
 }
 
@@ -37,6 +38,7 @@ export type EmbeddedOptions = {
 }
 
 const UNREAPED_WAIT_MS = 2_000
+const LEFTOVERS_WAIT_MS = 5_000
 const TRANSITION_WAIT_MS = 60_000
 const WATCH_MS = 1_000
 
@@ -47,56 +49,61 @@ const WATCH_MS = 1_000
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const binaries = findBinaries()
   const lock = lockDataDir(options.dataDir)
+  let release = () => lock.release()
   try {
     const home = prepareHome(realpathSync(options.dataDir), binaries, options.log, options)
     const { dataDir, password } = await ensureCluster(home)
     const previous = readPostmasterFile(dataDir)?.socketDir
     const endpoint = await chooseEndpoint(home.folder, ownerOf(home.runAs), previous)
+    release = () => {
+      removeTempEndpoint(endpoint)
+      lock.release()
+    }
     const server = { home, dataDir, endpoint, settings: { ...EMBEDDED_SETTINGS, ...options.settings } }
     const watch = keepRunning(server, await runPostmaster(server, options.log), options.log)
     return {
       connection: { ...endpoint, user: EMBEDDED_USER, password, database: EMBEDDED_USER },
       description: `embedded PostgreSQL ${binaries.version.split('-')[0]} in ${home.folder}`,
       pid: watch.pid,
-      stop: async () => {
+      stop: once(async () => {
         await watch.stop()
-        removeTempEndpoint(endpoint)
-        lock.release()
-      },
+        release()
+      }),
     }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }
 
 /** Resolves to the process number of a server that accepts connections, found or started. */
 async function runPostmaster(server: Postmaster, log: DatabaseLog): Promise<number> {
-  const found = await settle(server.dataDir, log)
-  if (found !== undefined) {
-    if (isSameServer(server, found.pid)) {
-      log.info({ pid: found.pid }, 'Took over the PostgreSQL that an earlier process left running')
+  const deadline = Date.now() + LEFTOVERS_WAIT_MS
+  for (;;) {
+    const found = await settle(server.dataDir, log)
+    if (found !== undefined && isSameServer(server, found.pid)) {
+      log.info({ pid: found.pid }, 'Took over a PostgreSQL that was already running')
       return found.pid
     }
-    log.info({ pid: found.pid }, 'Stopping a PostgreSQL that an earlier version left running')
-    await stopPostmaster(server, found.pid)
-  }
-  if (server.endpoint.host.startsWith('/')) mkdirSync(server.endpoint.host, { recursive: true, mode: 0o700 })
-  return startPatiently(server)
-}
-
-/** After a killed server its parts live on for a moment, and hold the shared memory that protects the data. */
-async function startPatiently(server: Postmaster): Promise<number> {
-  const deadline = Date.now() + 5_000
-  for (;;) {
+    if (found !== undefined) {
+      log.info({ pid: found.pid }, 'Stopping a PostgreSQL that runs with other settings')
+      await stopPostmaster(server, found.pid)
+    }
     try {
       return await startPostmaster(server)
     } catch (error) {
-      const mayPass = error instanceof StartupError && /still in use|already exists/.test(error.message)
-      if (!mayPass || Date.now() > deadline) throw error
+      if (!isPassing(error) || Date.now() > deadline) throw error
       await sleep(50)
     }
   }
+}
+
+/**
+ * After a killed server its parts live on for a moment and hold the shared memory that protects the data; or somebody
+ * else (pg_ctl) was quicker to start one.
+ */
+function isPassing(error: unknown): boolean {
+  return error instanceof StartupError && /still in use|already exists/.test(error.message)
 }
 
 /** Waits until it is clear whether a server runs on the folder; resolves to one that is ready, or to none. */
@@ -106,10 +113,11 @@ async function settle(dataDir: string, log: DatabaseLog): Promise<PostmasterFile
     const file = readPostmasterFile(dataDir)
     if (file === undefined) return undefined
     const waitedMs = Date.now() - start
-    const state = processState(file.pid, dataDir)
+    const state = processState(file.pid)
     if (state === 'gone') return undefined
-    if (state === 'foreign' || (state === 'unreaped' && waitedMs > UNREAPED_WAIT_MS)) {
-      log.warn({ pid: file.pid, state }, 'Removing what a dead PostgreSQL left behind')
+    const isReused = state === 'running' && isForeign(file.pid, dataDir)
+    if (isReused || (state === 'unreaped' && waitedMs > UNREAPED_WAIT_MS)) {
+      log.warn({ pid: file.pid }, 'Removing what a dead PostgreSQL left behind')
       removeLeftovers(dataDir, file.socketDir, file.port)
       return undefined
     }
@@ -142,7 +150,7 @@ function keepRunning(
     restart = undefined
   }
   const timer = setInterval(() => {
-    if (processState(pid, server.dataDir) !== 'running') restart ??= startAgain()
+    if (processState(pid) !== 'running') restart ??= startAgain()
   }, WATCH_MS)
   timer.unref()
   return {
@@ -150,7 +158,9 @@ function keepRunning(
     stop: async () => {
       clearInterval(timer)
       await restart
-      await stopPostmaster(server, pid)
+      // Somebody may have restarted it since the last look.
+      const current = readPostmasterFile(server.dataDir)?.pid ?? pid
+      if (!isForeign(current, server.dataDir)) await stopPostmaster(server, current)
     },
   }
 }

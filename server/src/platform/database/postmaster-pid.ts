@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -25,16 +26,15 @@ export function readPostmasterFile(dataDir: string): PostmasterFile | undefined 
 }
 
 /**
- * What became of the process that wrote the file:
+ * What became of a process:
  * - `running`: it lives;
  * - `unreaped`: it is dead, but its parent has not asked how it ended, so its number is still taken and PostgreSQL
  *   itself would believe that it lives;
- * - `gone`: no such process;
- * - `foreign`: the number belongs to another program now (usual in containers, where numbers begin anew).
+ * - `gone`: no such process.
  */
-export type ProcessState = 'running' | 'unreaped' | 'gone' | 'foreign'
+export type ProcessState = 'running' | 'unreaped' | 'gone'
 
-export function processState(pid: number, dataDir: string): ProcessState {
+export function processState(pid: number): ProcessState {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -42,7 +42,32 @@ export function processState(pid: number, dataDir: string): ProcessState {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return 'gone'
   }
   if (process.platform !== 'linux') return 'running'
-  return linuxState(pid, dataDir)
+  try {
+    // "7613 (postgres) S …": the name may hold spaces and brackets, hence the last one.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const state = stat.slice(stat.lastIndexOf(')') + 2)[0]
+    return state === 'Z' || state === 'X' ? 'unreaped' : 'running'
+  } catch {
+    return 'gone'
+  }
+}
+
+/**
+ * Whether the number of a dead server now belongs to some other program: usual in containers, where numbers begin
+ * anew with each start. To stop that program in its place would be a disaster.
+ */
+export function isForeign(pid: number, dataDir: string): boolean {
+  if (process.platform === 'win32') return false
+  if (process.platform !== 'linux') {
+    const ps = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return ps.status === 0 && !ps.stdout.includes(dataDir)
+  }
+  try {
+    // A PostgreSQL server works in its data folder before it writes the file.
+    return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(dataDir)
+  } catch {
+    return false
+  }
 }
 
 /** Whether the running server is the very program at `path`, not an older one whose file was since replaced. */
@@ -57,22 +82,4 @@ export function runsProgram(pid: number, path: string): boolean {
 
 function parseStatus(status: string): PostmasterFile['status'] {
   return status === 'ready' || status === 'stopping' ? status : 'starting'
-}
-
-function linuxState(pid: number, dataDir: string): ProcessState {
-  let state: string | undefined
-  try {
-    // "7613 (postgres) S …": the name may hold spaces and brackets, hence the last one.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    state = stat.slice(stat.lastIndexOf(')') + 2)[0]
-  } catch {
-    return 'gone'
-  }
-  if (state === 'Z' || state === 'X') return 'unreaped'
-  try {
-    // A PostgreSQL server works in its data folder before it writes the file.
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir) ? 'running' : 'foreign'
-  } catch {
-    return 'running'
-  }
 }

@@ -62,7 +62,7 @@ export async function startPostmaster(server: Postmaster): Promise<number> {
  * when it is gone.
  */
 export async function stopPostmaster(server: Postmaster, pid: number): Promise<void> {
-  const isRunning = () => processState(pid, server.dataDir) === 'running'
+  const isRunning = () => processState(pid) === 'running'
   if (!isRunning()) return
   if (process.platform === 'win32') {
     spawnSync(server.home.binaries.pgCtl, ['stop', '-D', server.dataDir, '-m', 'fast', '-w'], {

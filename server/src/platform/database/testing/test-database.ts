@@ -4,6 +4,7 @@ import { createPool } from '../connection-pool.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { readMigrations } from '../migration-files.ts'
 import { migrate } from '../migrations.ts'
+import { once } from '../once.ts'
 import { silentLog } from './silent-log.ts'
 import { ADMIN_URL_VARIABLE } from './test-server.ts'
 
@@ -22,10 +23,10 @@ export async function openTestDatabase<Schema>(migrationsDir: string): Promise<T
   })
   const databaseUrl = urlOf(name)
   const database = await openDatabase<Schema>({ databaseUrl, dataDir: '', migrationsDir, log: silentLog })
-  const close = async () => {
+  const close = once(async () => {
     await database.close()
     await asAdmin((admin) => admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`))
-  }
+  })
   return { ...database, databaseUrl, close }
 }
 

@@ -1,0 +1,120 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { type EmbeddedOptions, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { StartupError } from './startup-error.ts'
+import { preparedDataDir } from './testing/prepared-data-dir.ts'
+import { recordingLog } from './testing/recording-log.ts'
+import { scratchFolder } from './testing/scratch-folder.ts'
+
+/** Stopped after the test whatever happens; a second stop does nothing. */
+async function start(options: Partial<EmbeddedOptions> & { dataDir: string }): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ log: recordingLog(), ...options })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+async function ask(server: EmbeddedServer, sql: string): Promise<unknown> {
+  const client = new Client(server.connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' })
+    return rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+test('what was written before a stop is there after the next start, which takes well under 700 ms', async () => {
+  const dataDir = join(scratchFolder(), 'data')
+  const first = await start({ dataDir })
+  await ask(first, `create table kept as select 'still here' as word`)
+  await first.stop()
+  expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+
+  const begun = performance.now()
+  const second = await start({ dataDir })
+  expect(await ask(second, 'select word from kept')).toBe('still here')
+  expect(performance.now() - begun).toBeLessThan(700)
+})
+
+test('only the owner can reach the server: no address, private folders, a generated password', async () => {
+  const dataDir = join(scratchFolder(), 'data')
+  const server = await start({ dataDir })
+  expect(await ask(server, 'show listen_addresses')).toBe('')
+  expect(server.connection.password).toHaveLength(32)
+  expect(server.description).not.toContain(server.connection.password)
+  const mode = (...path: string[]) => statSync(join(dataDir, 'postgres', ...path)).mode & 0o777
+  expect([mode(), mode('data'), mode('socket'), mode('password')]).toEqual([0o700, 0o700, 0o700, 0o600])
+  const guess = new Client({ ...server.connection, password: 'guess' })
+  await expect(guess.connect()).rejects.toThrow('password authentication failed')
+})
+
+test('commits are durable, and nothing of a failed statement reaches the log of the server', async () => {
+  const dataDir = await preparedDataDir()
+  const server = await start({ dataDir })
+  expect(await ask(server, `select current_setting('fsync') || current_setting('synchronous_commit')`)).toBe(
+    'onon',
+  )
+  await expect(ask(server, `select 'secret feedback'::int`)).rejects.toThrow('secret feedback')
+  expect(readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')).not.toContain('secret')
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'as root it works inside a folder that only root may enter',
+  async () => {
+    const home = scratchFolder()
+    expect(statSync(home).mode & 0o777).toBe(0o700)
+    const server = await start({ dataDir: join(home, 'data') })
+    expect(await ask(server, 'select 1')).toBe(1)
+  },
+)
+
+test('a DATA_DIR too long for a socket gets a private folder elsewhere, removed at the stop', async () => {
+  const dataDir = await preparedDataDir('long'.repeat(40))
+  const server = await start({ dataDir })
+  const { host } = server.connection
+  expect(host.length).toBeLessThan(90)
+  expect(statSync(host).mode & 0o777).toBe(0o700)
+  expect(await ask(server, 'select 1')).toBe(1)
+  await server.stop()
+  expect(existsSync(host)).toBe(false)
+})
+
+test('a comma in DATA_DIR does not split the list of socket folders', async () => {
+  const server = await start({ dataDir: await preparedDataDir('a, b') })
+  expect(await ask(server, 'select 1')).toBe(1)
+})
+
+test('a second server on the same DATA_DIR is refused, and the first goes on', async () => {
+  const dataDir = await preparedDataDir()
+  const server = await start({ dataDir })
+  await expect(start({ dataDir })).rejects.toThrow(/already in use by another running server \(process \d+\)/)
+  expect(await ask(server, 'select 1')).toBe(1)
+})
+
+test('a data folder that came back from a backup with open rights is closed again', async () => {
+  const dataDir = await preparedDataDir()
+  chmodSync(join(dataDir, 'postgres', 'data'), 0o777)
+  const server = await start({ dataDir })
+  expect(await ask(server, 'select 1')).toBe(1)
+})
+
+test('an interrupted creation is begun anew', async () => {
+  const dataDir = scratchFolder()
+  mkdirSync(join(dataDir, 'postgres', 'data.unfinished', 'base'), { recursive: true })
+  const server = await start({ dataDir })
+  expect(await ask(server, 'select 1')).toBe(1)
+  expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('data.unfinished')
+})
+
+test('a server that cannot start says why, in a sentence that names its log, and frees the folder', async () => {
+  const dataDir = await preparedDataDir()
+  const failing = start({ dataDir, settings: { shared_buffers: '1kB' } })
+  await expect(failing).rejects.toThrow(StartupError)
+  await expect(failing).rejects.toThrow(
+    /PostgreSQL could not start: .*shared_buffers.* \(details in .*server\.log\)/,
+  )
+  await start({ dataDir })
+})
