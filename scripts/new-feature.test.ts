@@ -13,8 +13,7 @@ const ROOMS = ['domain', 'contract', 'server', 'web']
 const FOUNDATION = [
   ...ROOMS.flatMap((room) => [`${room}/package.json`, `${room}/tsconfig.json`]),
   'package.json',
-  'tsconfig.json',
-  'tsconfig.base.json',
+  ...readdirSync(ROOT).filter((name) => /^tsconfig.*\.json$/.test(name)),
   '.oxlintrc.json',
   '.oxfmtrc.json',
   'domain/src',
