@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPseudonym } from '../kernel/ids.ts'
+import { runs } from '../kernel/testing/property-runs.ts'
+import { authorOf, isAuthor } from './actor.ts'
+import { decide } from './decide.ts'
+import { anonymousBoard, by, commentOf, namedBoard, noteOf, play } from './testing/boards.ts'
+import { addComment, addNote, editNote, react } from './testing/commands.ts'
+import { arbitraryHistory, logOf, runHistory } from './testing/history.ts'
+import { actorsOfBoard, facilitator, guest, member, pseudonymOf, signedIn } from './testing/people.ts'
+
+const fay = facilitator('fay')
+const mia = member('mia')
+const gus = guest('gus')
+
+describe('D9: an anonymous board writes down pseudonyms', () => {
+  const board = play(
+    anonymousBoard(),
+    [mia, addNote('n1', 'Coffee')],
+    [gus, addComment('n1', 'c1')],
+    [gus, react('n1', '👍')],
+    [fay, editNote('n1', 'Tea')],
+  )
+
+  test('of who wrote, who edited, who commented and who reacted', () => {
+    expect(noteOf(board, 'n1')).toMatchObject({
+      by: mia.pseudonym,
+      editedBy: fay.pseudonym,
+      reactions: [{ emoji: '👍', by: gus.pseudonym }],
+    })
+    expect(commentOf(board, 'n1', 'c1').by).toBe(gus.pseudonym)
+  })
+
+  test('for ever: no history leaves anybody’s id in the log or in the board', () => {
+    fc.assert(
+      fc.property(arbitraryHistory(), (steps) => {
+        const happenings = runHistory(anonymousBoard(), steps)
+        const written = JSON.stringify([logOf(happenings), happenings.at(-1)?.after])
+        for (const { id } of actorsOfBoard()) expect(written).not.toContain(id)
+      }),
+      runs(60),
+    )
+  })
+
+  test('a person is still the author of what they wrote', () => {
+    expect(decide(board, editNote('n1', 'Cocoa'), by(mia)).ok).toBe(true)
+    expect(decide(board, editNote('n1', 'Cocoa'), by(gus)).ok).toBe(false)
+    expect(decide(board, react('n1', '👍'), by(gus))).toEqual({ ok: true, events: [] })
+  })
+
+  test('one who has signed in since writes under the member’s pseudonym, and keeps the guest’s notes (D1)', () => {
+    const after = signedIn(gus)
+    expect(after.pseudonym).not.toBe(gus.pseudonym)
+    expect(authorOf(board, after)).toBe(after.pseudonym)
+    expect(isAuthor(gus.pseudonym, after)).toBe(true)
+  })
+})
+
+describe('a board that names authors writes down ids', () => {
+  test('of who wrote, also when they have a pseudonym', () => {
+    const board = play(namedBoard(), [mia, addNote('n1', 'Coffee')], [gus, react('n1', '👍')])
+    expect(noteOf(board, 'n1')).toMatchObject({ by: mia.id, reactions: [{ by: gus.id }] })
+  })
+
+  test('and never a pseudonym', () => {
+    fc.assert(
+      fc.property(arbitraryHistory({ maxLength: 20 }), (steps) => {
+        const authors = logOf(runHistory(namedBoard(), steps)).flatMap((event) =>
+          'by' in event ? [event.by] : [],
+        )
+        expect(authors.filter(isPseudonym)).toEqual([])
+      }),
+      runs(40),
+    )
+  })
+})
+
+test('the pseudonyms of these tests are such as the server makes: steady, different, and silent', () => {
+  const people = actorsOfBoard()
+  expect(new Set(people.map(({ pseudonym }) => pseudonym)).size).toBe(people.length)
+  for (const { id, pseudonym } of people) {
+    expect(pseudonymOf(id)).toBe(pseudonym)
+    expect(isPseudonym(pseudonym)).toBe(true)
+    expect(pseudonym).not.toContain(id)
+  }
+})

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { accept, refuse } from '../../kernel/result.ts'
+import { decide } from '../decide.ts'
+import { by, commentOf, namedBoard, NOON, noteOf, play } from '../testing/boards.ts'
+import {
+  addComment,
+  addNote,
+  deleteComment,
+  deleteNote,
+  editComment,
+  restoreComment,
+  restoreNote,
+  setMasking,
+} from '../testing/commands.ts'
+import { facilitator, guest, member, signedIn } from '../testing/people.ts'
+
+const fay = facilitator('fay')
+const mia = member('mia')
+const gus = guest('gus')
+
+const board = play(
+  namedBoard(),
+  [mia, addNote('n1', 'Coffee', 'good', 'a0')],
+  [mia, addNote('n2', 'Tea', 'good', 'a1')],
+  [gus, addComment('n1', 'c1', 'Indeed'), NOON + 1],
+  [mia, addComment('n1', 'c2', 'Every day'), NOON + 2],
+  [fay, addComment('n1', 'c3', 'Noted'), NOON + 3],
+)
+
+describe('board.md §6: whoever is on the board may comment on any note', () => {
+  test('it is written down with its author, by the clock of the server (D1)', () => {
+    expect(decide(board, addComment('n2', 'c4', 'Yes'), by(gus, { at: NOON + 9 }))).toEqual(
+      accept({
+        type: 'comment-added',
+        noteId: 'n2',
+        commentId: 'c4',
+        text: 'Yes',
+        by: gus.id,
+        at: NOON + 9,
+      }),
+    )
+  })
+
+  test('board.md §9: comments stand in the order of their times', () => {
+    expect(noteOf(board, 'n1').comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3'])
+  })
+
+  test('not on a note that is not there, or in the trash', () => {
+    expect(decide(board, addComment('n9', 'c4'), by(fay))).toEqual(refuse('unknown-note'))
+    const without = play(board, [mia, deleteNote('n2')])
+    expect(decide(without, addComment('n2', 'c4'), by(mia))).toEqual(refuse('unknown-note'))
+  })
+
+  test('also under a hidden note, where it is hidden too (D8)', () => {
+    const masked = play(board, [fay, setMasking(true)])
+    expect(decide(masked, addComment('n1', 'c4'), by(gus)).ok).toBe(true)
+  })
+})
+
+describe('an id of a comment is used once', () => {
+  test('not again under the same note', () => {
+    expect(decide(board, addComment('n1', 'c1', 'Mine'), by(mia))).toEqual(refuse('id-taken'))
+  })
+
+  test('not while its comment is in the trash (D27)', () => {
+    const without = play(board, [gus, deleteComment('n1', 'c1')])
+    for (const noteId of ['n1', 'n2'])
+      expect(decide(without, addComment(noteId, 'c1', 'Mine'), by(mia))).toEqual(refuse('id-taken'))
+  })
+
+  test('not under another note, or the trash would hold one of the two (D27)', () => {
+    expect(decide(board, addComment('n2', 'c1', 'Mine'), by(mia))).toEqual(refuse('id-taken'))
+  })
+
+  test('not while its note is in the trash (D27)', () => {
+    const without = play(board, [mia, deleteNote('n1')])
+    expect(decide(without, addComment('n2', 'c1', 'Mine'), by(mia))).toEqual(refuse('id-taken'))
+  })
+})
+
+describe('nobody’s words are changed by somebody else', () => {
+  test('its author edits a comment, and the time of it is kept (board.md §3, updatedTime)', () => {
+    expect(decide(board, editComment('n1', 'c1', 'Quite'), by(gus, { at: NOON + 9 }))).toEqual(
+      accept({ type: 'comment-edited', noteId: 'n1', commentId: 'c1', text: 'Quite', at: NOON + 9 }),
+    )
+    expect(commentOf(play(board, [gus, editComment('n1', 'c1', 'Quite'), NOON + 9]), 'n1', 'c1')).toEqual({
+      id: 'c1',
+      text: 'Quite',
+      by: gus.id,
+      at: NOON + 1,
+      editedAt: NOON + 9,
+    })
+  })
+
+  test('neither a facilitator nor the author of the note does', () => {
+    for (const person of [fay, mia])
+      expect(decide(board, editComment('n1', 'c1', 'Quite'), by(person))).toEqual(refuse('forbidden'))
+  })
+
+  test('one who has signed in since still does (D1)', () => {
+    expect(decide(board, editComment('n1', 'c1', 'Quite'), by(signedIn(gus))).ok).toBe(true)
+  })
+
+  test('only a comment that is there, under that note', () => {
+    expect(decide(board, editComment('n1', 'c9', 'Quite'), by(gus))).toEqual(refuse('unknown-comment'))
+    expect(decide(board, editComment('n2', 'c1', 'Quite'), by(gus))).toEqual(refuse('unknown-comment'))
+    const without = play(board, [gus, deleteComment('n1', 'c1')])
+    expect(decide(without, editComment('n1', 'c1', 'Quite'), by(gus))).toEqual(refuse('unknown-comment'))
+  })
+
+  test('board.md §5: it saves only if the text changed', () => {
+    expect(decide(board, editComment('n1', 'c1', 'Indeed'), by(gus, { at: NOON + 9 }))).toEqual(accept())
+  })
+})
+
+describe('D27: comments go to the trash and come back', () => {
+  const without = play(board, [fay, deleteComment('n1', 'c2')])
+
+  test('deleted by their author or a facilitator, not by the author of the note', () => {
+    for (const person of [gus, fay])
+      expect(decide(board, deleteComment('n1', 'c1'), by(person))).toEqual(
+        accept({ type: 'comment-deleted', noteId: 'n1', commentId: 'c1' }),
+      )
+    expect(decide(board, deleteComment('n1', 'c1'), by(mia))).toEqual(refuse('forbidden'))
+  })
+
+  test('restored by those who could delete them, and by nobody else', () => {
+    for (const person of [mia, fay])
+      expect(decide(without, restoreComment('n1', 'c2'), by(person))).toEqual(
+        accept({ type: 'comment-restored', noteId: 'n1', commentId: 'c2' }),
+      )
+    expect(decide(without, restoreComment('n1', 'c2'), by(gus))).toEqual(refuse('forbidden'))
+  })
+
+  test('exactly what was there comes back, at its place among the others', () => {
+    expect(play(without, [mia, restoreComment('n1', 'c2')])).toEqual(board)
+  })
+
+  test('also among comments of the very same millisecond', () => {
+    const hasty = play(
+      board,
+      [gus, addComment('n2', 'c4', 'One'), NOON],
+      [gus, addComment('n2', 'c5', 'Two'), NOON],
+      [gus, addComment('n2', 'c6', 'Three'), NOON],
+    )
+    const back = play(hasty, [gus, deleteComment('n2', 'c4')], [gus, restoreComment('n2', 'c4')])
+    expect(back).toEqual(hasty)
+  })
+
+  test('in whatever order they were deleted and are restored', () => {
+    const deleted = play(board, [fay, deleteComment('n1', 'c1')], [fay, deleteComment('n1', 'c2')])
+    for (const [one, other] of [
+      ['c1', 'c2'],
+      ['c2', 'c1'],
+    ] as const)
+      expect(play(deleted, [fay, restoreComment('n1', one)], [fay, restoreComment('n1', other)])).toEqual(
+        board,
+      )
+  })
+
+  test('only while its note is there, to which it belongs', () => {
+    const gone = play(without, [mia, deleteNote('n1')])
+    expect(decide(gone, restoreComment('n1', 'c2'), by(mia))).toEqual(refuse('unknown-note'))
+    expect(decide(without, restoreComment('n2', 'c2'), by(mia))).toEqual(refuse('unknown-comment'))
+    expect(play(gone, [mia, restoreNote('n1')], [mia, restoreComment('n1', 'c2')])).toEqual(board)
+  })
+
+  test('only what was there once', () => {
+    expect(decide(board, deleteComment('n1', 'c9'), by(fay))).toEqual(refuse('unknown-comment'))
+    expect(decide(board, restoreComment('n1', 'c9'), by(fay))).toEqual(refuse('unknown-comment'))
+  })
+
+  test('a comment in the trash of one note is unknown under another', () => {
+    expect(decide(without, deleteComment('n2', 'c2'), by(fay))).toEqual(refuse('unknown-comment'))
+  })
+
+  test('the same wish twice is granted once', () => {
+    expect(decide(without, deleteComment('n1', 'c2'), by(mia))).toEqual(accept())
+    expect(decide(board, restoreComment('n1', 'c2'), by(mia))).toEqual(accept())
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { accept, refuse } from '../../kernel/result.ts'
+import { decide } from '../decide.ts'
+import { addNote, renameBoard, renameColumn, setMasking } from '../testing/commands.ts'
+import { by, namedBoard, play } from '../testing/boards.ts'
+import { facilitator, guest, member } from '../testing/people.ts'
+
+const fay = facilitator('fay')
+const mia = member('mia')
+const gus = guest('gus')
+const board = namedBoard()
+
+describe('board.md §6: title editing and settings are for facilitators', () => {
+  test('a facilitator renames the board', () => {
+    expect(decide(board, renameBoard('Sprint 13'), by(fay))).toEqual(
+      accept({ type: 'board-renamed', title: 'Sprint 13' }),
+    )
+    expect(play(board, [fay, renameBoard('Sprint 13')])).toEqual({ ...board, title: 'Sprint 13' })
+  })
+
+  test('a facilitator renames a column, which keeps its place, its notes and its meaning (D30)', () => {
+    const renamed = play(board, [mia, addNote('n1')], [fay, renameColumn('good', 'Wind (what drove us)')])
+    expect(renamed.columns).toEqual([
+      { ...board.columns[0], name: 'Wind (what drove us)' },
+      board.columns[1],
+      board.columns[2],
+    ])
+    expect(renamed.notes).toMatchObject({ n1: { columnId: 'good' } })
+  })
+
+  test('nobody else does either', () => {
+    for (const person of [mia, gus]) {
+      expect(decide(board, renameBoard('Mine'), by(person))).toEqual(refuse('forbidden'))
+      expect(decide(board, renameColumn('good', 'Mine'), by(person))).toEqual(refuse('forbidden'))
+    }
+  })
+
+  test('who may not is told only that: not which columns there are, nor whether a text would do', () => {
+    expect(decide(board, renameColumn('gone', ''), by(mia))).toEqual(refuse('forbidden'))
+    expect(decide(board, renameBoard(''), by(mia))).toEqual(refuse('forbidden'))
+  })
+
+  test('a column that the board does not have', () => {
+    expect(decide(board, renameColumn('gone', 'Wind'), by(fay))).toEqual(refuse('unknown-column'))
+  })
+
+  test('the name that it has already is no change', () => {
+    expect(decide(board, renameBoard('Sprint 12'), by(fay))).toEqual(accept())
+    expect(decide(board, renameColumn('good', 'Went well'), by(fay))).toEqual(accept())
+  })
+
+  test('two columns may have the same name, for they are told apart by their ids', () => {
+    expect(decide(board, renameColumn('bad', 'Went well'), by(fay)).ok).toBe(true)
+  })
+})
+
+describe('board.md §4: brainstorming is switched by a facilitator', () => {
+  test('on and off again', () => {
+    expect(decide(board, setMasking(true), by(fay))).toEqual(accept({ type: 'masking-changed', on: true }))
+    const masked = play(board, [fay, setMasking(true)])
+    expect(masked.isMasked).toBe(true)
+    expect(play(masked, [fay, setMasking(false)])).toEqual(board)
+  })
+
+  test('on means on: a second facilitator, or a second tab, does not switch it off', () => {
+    const masked = play(board, [fay, setMasking(true)])
+    expect(decide(masked, setMasking(true), by(facilitator('fred')))).toEqual(accept())
+    expect(decide(board, setMasking(false), by(fay))).toEqual(accept())
+  })
+
+  test('by nobody else, in either direction', () => {
+    const masked = play(board, [fay, setMasking(true)])
+    for (const person of [mia, gus])
+      for (const state of [board, masked])
+        for (const on of [true, false])
+          expect(decide(state, setMasking(on), by(person))).toEqual(refuse('forbidden'))
+  })
+
+  test('it changes no text: what was hidden comes back word for word (D8)', () => {
+    const written = play(board, [mia, addNote('n1', 'Coffee'.repeat(3))])
+    expect(play(written, [fay, setMasking(true)], [fay, setMasking(false)])).toEqual(written)
+  })
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryCodeUnits } from './testing/arbitrary-text.ts'
+import { runs } from './testing/property-runs.ts'
+import { cleanLine, cleanText, hasContent, isStorableLine, isStorableText } from './text.ts'
+
+describe('a text is stored only when every store, socket and file can carry it', () => {
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['a bell', 'a\u0007b'],
+    ['an escape sequence of a terminal', '\u001b[31mred'],
+    ['delete', 'a\u007fb'],
+    ['a control character of the upper half', 'a\u0085b'],
+    ['a carriage return', 'one\r\ntwo'],
+    ['a lone high surrogate', 'a\ud83d'],
+    ['a lone low surrogate', '\ude00a'],
+    ['two surrogates the wrong way round', '\ude00\ud83d'],
+  ])('refused: %s', (_, text) => {
+    expect(isStorableText(text)).toBe(false)
+  })
+
+  test.each([
+    ['nothing at all', ''],
+    ['tab and line break', 'one\ttwo\nthree'],
+    ['an emoji, which is two surrogates in order', 'well done 😀'],
+    ['a family of four, joined', '👨‍👩‍👧‍👦'],
+    ['right to left', 'שלום عالم'],
+    ['zalgo, which is many marks on few letters', `Z${'\u0351'.repeat(40)}a${'\u0322'.repeat(40)}lgo`],
+    ['Japanese', '良かったこと'],
+    ['what looks like a tag', '<script>alert(1)</script>'],
+    ['what looks like a query', `'; DROP TABLE board_log; --`],
+  ])('taken: %s', (_, text) => {
+    expect(isStorableText(text)).toBe(true)
+  })
+})
+
+describe('what is pasted is made storable, so that nobody has their paste refused', () => {
+  test('line breaks of every system become one', () => {
+    expect(cleanText('one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour')
+  })
+
+  test('control characters go, what is around them stays', () => {
+    expect(cleanText('a\u0000b\u001bc\u007fd')).toBe('abcd')
+  })
+
+  test('a lone surrogate becomes the sign for "cannot be shown"', () => {
+    expect(cleanText('a\ud83d b')).toBe('a\ufffd b')
+  })
+
+  test('white space at the end goes, at the beginning it may be meant', () => {
+    expect(cleanText('  - a point  \n\n')).toBe('  - a point')
+  })
+
+  test('whatever was typed comes out storable', () => {
+    fc.assert(
+      fc.property(arbitraryCodeUnits, (typed) => {
+        expect(isStorableText(cleanText(typed))).toBe(true)
+      }),
+      runs(1000),
+    )
+  })
+
+  test('cleaning twice is cleaning once', () => {
+    fc.assert(
+      fc.property(arbitraryCodeUnits, (typed) => {
+        const once = cleanText(typed)
+        expect(cleanText(once)).toBe(once)
+      }),
+      runs(1000),
+    )
+  })
+
+  test('a storable text without white space at its end is left as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(isStorableText(text) && text.trimEnd() === text)
+        expect(cleanText(text)).toBe(text)
+      }),
+      runs(500),
+    )
+  })
+
+  test('it never makes a text longer, so that a limit that held still holds', () => {
+    fc.assert(
+      fc.property(arbitraryCodeUnits, (typed) => {
+        expect(cleanText(typed).length).toBeLessThanOrEqual(typed.length)
+      }),
+      runs(500),
+    )
+  })
+})
+
+describe('a text needs something to read in it', () => {
+  test.each(['', ' ', '\n', '\t \n', '\u00a0', '\u3000', '\u200b', '\u2060\ufeff', '\u00ad \u200d'])(
+    'nothing in %j',
+    (text) => {
+      expect(hasContent(text)).toBe(false)
+    },
+  )
+
+  test.each(['.', ' a ', '😀', '0'])('something in %j', (text) => {
+    expect(hasContent(text)).toBe(true)
+  })
+})
+
+describe('a title or a name stands on one line', () => {
+  test.each(['one\ntwo', 'one\ttwo', 'one\r\ntwo', 'a\u0000b', 'a\ud83d'])('refused: %j', (text) => {
+    expect(isStorableLine(text)).toBe(false)
+  })
+
+  test.each(['Sprint 12', 'Wind (what drove us)', 'رجوع', '😀 Well'])('taken: %j', (text) => {
+    expect(isStorableLine(text)).toBe(true)
+  })
+
+  test('what was pasted over several lines becomes one', () => {
+    expect(cleanLine('  Sprint\r\n\t12  \n')).toBe('Sprint 12')
+  })
+
+  test('whatever was typed comes out as one storable line, and stays so', () => {
+    fc.assert(
+      fc.property(arbitraryCodeUnits, (typed) => {
+        const line = cleanLine(typed)
+        expect(isStorableLine(line)).toBe(true)
+        expect(line.length).toBeLessThanOrEqual(typed.length)
+        expect(cleanLine(line)).toBe(line)
+      }),
+      runs(1000),
+    )
+  })
+})
