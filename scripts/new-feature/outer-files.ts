@@ -32,37 +32,39 @@ export async function rename${type}(store: ${type}Store, id: string, name: strin
 `,
     [`${server}/http.ts`]: `import { ${camel}Schema, rename${type}Schema } from '@retropulse/contract/${noun}'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { rename${type} } from './commands.ts'
 import type { ${type}Store } from './ports.ts'
 
-/** The routes, for the application to register. */
-export function ${camel}Routes(store: ${type}Store): FastifyPluginCallbackZod {
-  return (app, _, done) => {
-    const schema = { params: z.object({ id: z.string() }), body: rename${type}Schema }
-    app.post('/api/${noun}/:id', { schema }, async (request, reply) => {
+/** The calls over HTTP. */
+export function ${camel}Routes(app: FastifyInstance, store: ${type}Store): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/${noun}/:id',
+    { schema: { params: z.object({ id: z.string() }), body: rename${type}Schema } },
+    async (request, reply) => {
       const answer = await rename${type}(store, request.params.id, request.body.name)
       if (!answer.ok) return reply.status(HTTP_STATUS[answer.code]).send({ code: answer.code })
-      return ${camel}Schema.parse(answer.state)
-    })
-    done()
-  }
+      return reply.send(${camel}Schema.parse(answer.state))
+    },
+  )
 }
 `,
-    [`${server}/feature.ts`]: `import { ${camel}Routes } from './http.ts'
+    [`${server}/feature.ts`]: `import type { FastifyInstance } from 'fastify'
+import { ${camel}Routes } from './http.ts'
 import type { ${type}Store } from './ports.ts'
 
-/** Builds the feature from what it needs; server/src/main.ts brings that and registers the routes. */
-export function ${camel}Feature(needs: { readonly store: ${type}Store }) {
-  return { routes: ${camel}Routes(needs.store) }
+/** Builds the feature from what it needs; server/src/main.ts brings that and adds the routes. */
+export function create${type}Feature({ store }: { readonly store: ${type}Store }) {
+  return { routes: (app: FastifyInstance) => ${camel}Routes(app, store) }
 }
 `,
     [`${server}/feature.test.ts`]: `import type { ${type} } from '@retropulse/domain/${noun}/rename'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
-import { ${camel}Feature } from './feature.ts'
+import { create${type}Feature } from './feature.ts'
 
 function start(...states: ${type}[]) {
   const kept = new Map(states.map((state) => [state.id, state]))
@@ -71,7 +73,7 @@ function start(...states: ${type}[]) {
     save: (state: ${type}) => Promise.resolve(void kept.set(state.id, state)),
   }
   const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
-  void app.register(${camel}Feature({ store }).routes)
+  create${type}Feature({ store }).routes(app)
   return { app, kept }
 }
 
