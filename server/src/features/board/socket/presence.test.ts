@@ -1,0 +1,71 @@
+import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { describe, expect, test } from 'vitest'
+import { createPresence, personFor, presentPerson } from './presence.ts'
+import type { BoardViewer } from './viewer.ts'
+
+function viewer(key: string, name: string | null): BoardViewer {
+  const id = asId<AuthorId>(`id-of-${key}`)
+  return {
+    id,
+    pseudonym: asId<AuthorId>(`~${key}`),
+    authorIds: [id],
+    personId: asId<PersonId>(id),
+    key,
+    name,
+    picture: null,
+    isSignedIn: true,
+    isFacilitator: false,
+    seesAuthors: true,
+    audience: key,
+  }
+}
+
+describe('who is here', () => {
+  test('somebody with several windows comes once and goes with the last', () => {
+    const presence = createPresence()
+    presence.arrive(viewer('k', 'Ana'), false)
+    presence.arrive(viewer('k', 'Ana'), false)
+    expect(presence.takeChange().joined.map(({ person }) => person.name)).toEqual(['Ana'])
+    presence.leave('k')
+    expect(presence.takeChange()).toEqual({ joined: [], left: [] })
+    presence.leave('k')
+    expect(presence.takeChange()).toEqual({ joined: [], left: ['k'] })
+  })
+
+  test('somebody who reconnects within the pause is not announced at all', () => {
+    const presence = createPresence()
+    presence.arrive(viewer('k', 'Ana'), false)
+    presence.takeChange()
+    presence.leave('k')
+    presence.arrive(viewer('k', 'Ana'), false)
+    expect(presence.takeChange()).toEqual({ joined: [], left: [] })
+  })
+
+  test('a new name is announced', () => {
+    const presence = createPresence()
+    presence.arrive(viewer('k', null), false)
+    presence.takeChange()
+    presence.gathered.own.set('k', presentPerson(viewer('k', 'Bo'), false))
+    expect(presence.takeChange().joined.map(({ person }) => person.name)).toEqual(['Bo'])
+  })
+
+  test('people of another process are here until it falls silent', () => {
+    const presence = createPresence()
+    presence.gathered.replace('elsewhere', [['k', presentPerson(viewer('k', 'Ana'), false)]], 100)
+    expect(presence.all()).toHaveLength(1)
+    expect(presence.gathered.forgetBefore(100)).toBe(false)
+    expect(presence.gathered.forgetBefore(101)).toBe(true)
+    expect(presence.all()).toHaveLength(0)
+  })
+
+  test('an anonymous board shows nobody who is who (board.md §6)', () => {
+    const { person } = presentPerson({ ...viewer('k', 'Ana'), picture: 'p.png' }, true)
+    expect(person).toEqual({ key: 'k', name: null, picture: null, isSignedIn: false })
+  })
+
+  test('the author id goes only to those who see authors', () => {
+    const present = presentPerson(viewer('k', 'Ana'), false)
+    expect(personFor(present, true).authorId).toBe('id-of-k')
+    expect(personFor(present, false)).not.toHaveProperty('authorId')
+  })
+})
