@@ -30,6 +30,7 @@ const SIZE_MAX = 1_000_000
 
 export function createBoardCache(boardId: BoardId, store: KeptStore): BoardCache {
   let waiting: Remembered | null = null
+  let latest: Confirmed | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
@@ -49,6 +50,8 @@ export function createBoardCache(boardId: BoardId, store: KeptStore): BoardCache
   return {
     recall: (personId) => store.readBoard(boardId, personId).catch(() => null),
     remember(remembered) {
+      if (remembered.confirmed === latest) return
+      latest = remembered.confirmed
       waiting = remembered
       timer ??= setTimeout(flush, PAUSE_MS)
     },

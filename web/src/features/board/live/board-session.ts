@@ -1,7 +1,13 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import type { BoardId, ColumnId, CommandId, NoteId } from '@retropulse/domain/kernel/ids'
+import {
+  type BoardId,
+  type ColumnId,
+  type CommandId,
+  isPseudonym,
+  type NoteId,
+} from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
 import { createBoardCache } from './board-cache.ts'
 import { withCleanText } from './command-text.ts'
@@ -9,7 +15,7 @@ import { openConnection } from './connection.ts'
 import { createFollower } from './follower.ts'
 import { createGestures } from './gestures.ts'
 import type { Link } from './link.ts'
-import { newCommandId, newTabId } from './new-ids.ts'
+import { newCommandId } from './new-ids.ts'
 import { createOutbox } from './outbox.ts'
 import { acknowledge, refuse, restore, submit } from './replica.ts'
 import { createSender } from './sender.ts'
@@ -65,7 +71,7 @@ const SHUT_OUT: ReadonlySet<RefusalCode> = new Set([
 /** Opens a board: shows what the device remembers of it, joins, and keeps it live until closed. */
 export function openBoardSession(
   { boardId, identityHint, url }: BoardSessionOptions,
-  { openLink, identify, pageLife, store, locks, random }: Surroundings = browserSurroundings(url),
+  { openLink, identify, pageLife, store, locks, nameTab, random }: Surroundings = browserSurroundings(url),
 ): BoardSession {
   let refusal: RefusalCode | null = null
   let link: Link | null = null
@@ -79,7 +85,7 @@ export function openBoardSession(
   const cache = createBoardCache(boardId, store)
   const outbox = createOutbox({
     boardId,
-    tab: newTabId(),
+    tab: nameTab(),
     store,
     locks,
     onTakenOver(commands) {
@@ -95,7 +101,10 @@ export function openBoardSession(
       const before = outbox.personId()
       const isSame = before === null || you.id === before || you.authorIds.some((id) => id === before)
       if (!isSame) outbox.leave()
-      void outbox.openFor(you.id, you.authorIds)
+      void outbox.openFor(
+        you.id,
+        you.authorIds.filter((id) => !isPseudonym(id)),
+      )
       return isSame
     },
     onJoined(over) {

@@ -139,8 +139,8 @@ export function createFollower(options: FollowerOptions): Follower {
     clearTimeout(joinTimer)
     clearTimeout(rowTimer)
     rowTimer = undefined
-    // Who is here is known only while the link is.
-    room = { ...EMPTY_ROOM, authors: room.authors }
+    // Who is here stays as last known, so that a short break does not make the page jump.
+    room = { ...room, editing: [], dragging: [] }
   }
 
   return {

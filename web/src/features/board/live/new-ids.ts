@@ -15,8 +15,3 @@ export function newCommentId(): CommentId {
 export function newCommandId(): CommandId {
   return asId<CommandId>(nanoid(LENGTH))
 }
-
-/** Names one load of the page. */
-export function newTabId(): string {
-  return nanoid(LENGTH)
-}

@@ -6,11 +6,11 @@ import type { KeptItem, KeptRecord, KeptStore } from './kept-store.ts'
 import type { PendingCommand } from './replica.ts'
 import type { Draft, Rejected } from './session-view.ts'
 import type { TabLocks } from './tab-locks.ts'
+import type { TabName } from './tab-name.ts'
 
 export interface OutboxOptions {
   readonly boardId: BoardId
-  /** New for every load of the page. */
-  readonly tab: string
+  readonly tab: TabName
   readonly store: KeptStore
   readonly locks: TabLocks
   /** Commands that a tab left behind when it ended are now this one's to send. */
@@ -50,11 +50,14 @@ export interface Outbox {
 const DRAFT_PAUSE_MS = 150
 /** Milliseconds until a device that would not keep something is asked again. */
 const TROUBLE_PAUSE_MS = 5000
+/** Milliseconds that a tab is given to come back before others take over what it left. */
+const RELOAD_MAX_MS = 4000
 /** Refusals without a text that are remembered until the page has shown them. */
 const PASSING_MAX = 20
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { boardId, tab, store, locks, onTakenOver, onChange } = options
+  const { boardId, store, locks, onTakenOver, onChange } = options
+  const { tab, before } = options.tab
   const records = new Map<string, KeptRecord>()
   const unwritten = new Set<string>()
   const watched = new Set<string>()
@@ -66,6 +69,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isDurable = true
   let isClosed = false
   let lastOrder = 0
+  /** How many people this tab was, so that one never writes over what another left. */
+  let people = 1
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   let troubleTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -113,7 +118,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function draftKey(draft: Draft): string {
-    return `draft ${tab} ${boardId} ${draft.kind === 'note' ? draft.noteId : draft.commentId}`
+    return `draft ${tab} ${people} ${boardId} ${draft.kind === 'note' ? draft.noteId : draft.commentId}`
   }
 
   function drop(keys: readonly string[]): void {
@@ -124,18 +129,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
     list()
   }
 
-  async function lookAround(people: readonly string[]): Promise<void> {
-    const found = (await Promise.all(people.map((person) => store.read(boardId, person)))).flat()
+  async function lookAround(owners: readonly string[]): Promise<void> {
+    const found = (await Promise.all(owners.map((owner) => store.read(boardId, owner)))).flat()
     for (const gone of new Set(found.map((record) => record.tab))) {
       if (gone === tab || watched.has(gone)) continue
       watched.add(gone)
-      locks.whenGone(gone, () => takeOver(gone, people))
+      // It ends with this tab, or when the browser will not say which tabs are there.
+      watch(gone, owners).catch(() => watched.delete(gone))
     }
   }
 
-  async function takeOver(gone: string, people: readonly string[]): Promise<void> {
+  /** Takes over what a tab left as soon as it is gone; but a tab that is loaded anew finds its own things first. */
+  async function watch(gone: string, owners: readonly string[]): Promise<void> {
+    while (!(await locks.whileGone(gone, () => takeOver(gone, owners)))) {
+      await locks.untilGone(gone)
+      if (gone !== before) await new Promise((resolve) => setTimeout(resolve, RELOAD_MAX_MS))
+    }
     watched.delete(gone)
-    const found = (await Promise.all(people.map((person) => store.read(boardId, person)))).flat()
+  }
+
+  async function takeOver(gone: string, owners: readonly string[]): Promise<void> {
+    if (isClosed) return
+    const found = (await Promise.all(owners.map((owner) => store.read(boardId, owner)))).flat()
     // Two tabs may have had the same note open: this one's draft stays, the other waits on the device.
     const left = found.filter((record) => record.tab === gone && !records.has(keyHere(record)))
     if (left.length === 0 || personId === null) return
@@ -176,6 +191,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       records.clear()
       passing = []
       personId = null
+      people += 1
       list()
     },
     keep(id, command, at) {

@@ -3,6 +3,7 @@ import { type KeptStore, openKeptStore } from './kept-store.ts'
 import { type OpenLink, openSocketLink } from './link.ts'
 import { browserPageLife, type PageLife } from './page-life.ts'
 import { openTabLocks, type TabLocks } from './tab-locks.ts'
+import { nameTab, type TabName } from './tab-name.ts'
 
 /** All that a session needs of the world around it; tests bring their own. */
 export interface Surroundings {
@@ -12,6 +13,7 @@ export interface Surroundings {
   readonly pageLife: PageLife
   readonly store: KeptStore
   readonly locks: TabLocks
+  readonly nameTab: () => TabName
   /** 0 to 1 */
   readonly random: () => number
 }
@@ -23,6 +25,7 @@ export function browserSurroundings(url: string | undefined): Surroundings {
     pageLife: browserPageLife,
     store: openKeptStore(),
     locks: openTabLocks(),
+    nameTab,
     random: Math.random,
   }
 }

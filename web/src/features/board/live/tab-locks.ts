@@ -2,8 +2,10 @@
 export interface TabLocks {
   /** Says that this tab is there, until `release`. */
   readonly hold: (tab: string) => Promise<void>
-  /** Calls `takeOver` once that tab is gone; until it is done, no other tab is told the same. */
-  readonly whenGone: (tab: string, takeOver: () => Promise<void>) => void
+  /** Does `work`, alone in doing so, when that tab is gone; false when it is there, or in other hands. */
+  readonly whileGone: (tab: string, work: () => Promise<void>) => Promise<boolean>
+  /** Waits until that tab is gone, or out of other hands; fails when this tab ends. */
+  readonly untilGone: (tab: string) => Promise<void>
   readonly release: () => void
 }
 
@@ -32,10 +34,19 @@ export function openTabLocks(): TabLocks {
         // Refused, as in a sandboxed frame: then nobody holds anything, and that is all it means.
         held.catch(() => resolve())
       }),
-    whenGone(tab, takeOver) {
-      const gone = locks === undefined ? takeOver() : locks.request(nameOf(tab), { signal }, takeOver)
-      // Refused, or this tab ended first: then it is for another tab to take over.
-      gone.catch(() => undefined)
+    async whileGone(tab, work) {
+      if (locks === undefined) {
+        await work()
+        return true
+      }
+      return locks.request(nameOf(tab), { ifAvailable: true }, async (lock) => {
+        if (lock === null) return false
+        await work()
+        return true
+      })
+    },
+    async untilGone(tab) {
+      await locks?.request(nameOf(tab), { signal }, () => undefined)
     },
     release: () => ended.abort(),
   }

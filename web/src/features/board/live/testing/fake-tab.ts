@@ -1,0 +1,212 @@
+import type { BoardSession } from '../board-session.ts'
+import { openBoardSession } from '../board-session.ts'
+import { type KeptStore, openKeptStore } from '../kept-store.ts'
+import type { PageLife, PageMoment } from '../page-life.ts'
+import type { TabLocks } from '../tab-locks.ts'
+import { createFakeNet, type FakeNet } from './fake-net.ts'
+import { BOARD_ID, type FakeServer, type TestPerson } from './fake-server.ts'
+
+/** One tab of a browser, with a session in it. */
+export interface FakeTab {
+  readonly person: TestPerson
+  readonly net: FakeNet
+  readonly session: () => BoardSession
+  readonly hide: () => void
+  readonly show: () => void
+  readonly goOnline: () => void
+  /** Loads the page anew; the old one hears that it is leaving. */
+  readonly reload: () => void
+  /** The tab dies without a word, and is opened again. */
+  readonly crash: () => void
+  readonly close: () => void
+}
+
+/** One device: what its tabs share. */
+export interface FakeDevice {
+  readonly openTab: (person: TestPerson, options?: { identityHint?: string | undefined }) => FakeTab
+  /** Waits until everything on its way to the device's database has arrived. */
+  readonly settle: () => Promise<void>
+}
+
+/** A device with a database of its own; `isPrivate`: one that keeps nothing. */
+export function createFakeDevice(server: FakeServer, { isPrivate = false } = {}): FakeDevice {
+  const gone = createLockBook()
+  let working = 0
+  let tabs = 0
+
+  /** The database as one page has it: a dead page writes nothing more. */
+  function storeOf(page: { isDead: boolean }): KeptStore {
+    const store = openKeptStore()
+    const through = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (page.isDead) return new Promise(() => undefined)
+      if (isPrivate) throw new Error('this device keeps nothing')
+      working += 1
+      try {
+        return await work()
+      } finally {
+        working -= 1
+      }
+    }
+    return {
+      write: (put, remove) => through(() => store.write(put, remove)),
+      read: (boardId, personId) => through(() => store.read(boardId, personId)),
+      readBoard: (boardId, personId) => through(() => store.readBoard(boardId, personId)),
+      writeBoard: (board, most) => through(() => store.writeBoard(board, most)),
+      removeBoard: (boardId, personId) => through(() => store.removeBoard(boardId, personId)),
+    }
+  }
+
+  return {
+    openTab(person, { identityHint } = {}) {
+      const net = createFakeNet(server, person)
+      let isHidden = false
+      let loads = 0
+      tabs += 1
+      const name = `${person.id} tab ${tabs}`
+      let page = load()
+
+      function load(): {
+        session: BoardSession
+        locks: TabLocks
+        say: (moment: PageMoment) => void
+        isDead: boolean
+      } {
+        const listeners = new Set<(moment: PageMoment) => void>()
+        const life = { isDead: false }
+        const pageLife: PageLife = {
+          isHidden: () => isHidden,
+          listen(listener) {
+            listeners.add(listener)
+            return () => listeners.delete(listener)
+          },
+        }
+        const locks = gone.openLocks()
+        const session = openBoardSession(
+          { boardId: BOARD_ID, ...(identityHint === undefined ? {} : { identityHint }) },
+          {
+            openLink: (first, handlers) =>
+              net.openLink(first, {
+                onOpen: () => life.isDead || handlers.onOpen(),
+                onClose: () => life.isDead || handlers.onClose(),
+                onUpdate: (update) => life.isDead || handlers.onUpdate(update),
+                onRoom: (update) => life.isDead || handlers.onRoom(update),
+              }),
+            identify: () =>
+              net.weather === 'fine' ? Promise.resolve(person.id) : Promise.reject(new Error('no network')),
+            pageLife,
+            store: storeOf(life),
+            locks,
+            nameTab() {
+              loads += 1
+              return { tab: `${name} ${loads}`, before: `${name} ${loads - 1}` }
+            },
+            random: () => 0.5,
+          },
+        )
+        const say = (moment: PageMoment): void => {
+          for (const listener of listeners) listener(moment)
+        }
+        return Object.assign(life, { session, locks, say })
+      }
+
+      function die(): void {
+        page.isDead = true
+        page.session.close()
+        page.locks.release()
+        net.cut()
+      }
+
+      return {
+        person,
+        net,
+        session: () => page.session,
+        hide() {
+          isHidden = true
+          page.say('hidden')
+        },
+        show() {
+          isHidden = false
+          page.say('shown')
+        },
+        goOnline: () => page.say('online'),
+        reload() {
+          page.say('leaving')
+          die()
+          page = load()
+        },
+        crash() {
+          die()
+          page = load()
+        },
+        close() {
+          page.say('leaving')
+          die()
+        },
+      }
+    },
+    async settle() {
+      do {
+        for (let turn = 0; turn < 3; turn += 1) await takeTurn()
+      } while (working > 0)
+    },
+  }
+}
+
+/** One turn of the event loop, whatever the test has done to the timers. */
+function takeTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
+/** Web Locks among the tabs of one device. */
+function createLockBook(): { openLocks: () => TabLocks } {
+  const held = new Map<string, object>()
+  const waiting = new Map<() => void, string>()
+
+  function free(tab: string, by: object): void {
+    if (held.get(tab) !== by) return
+    held.delete(tab)
+    for (const [tell, wanted] of waiting) {
+      if (wanted !== tab) continue
+      waiting.delete(tell)
+      tell()
+    }
+  }
+
+  return {
+    openLocks() {
+      const me = {}
+      return {
+        hold(tab) {
+          held.set(tab, me)
+          return Promise.resolve()
+        },
+        async whileGone(tab, work) {
+          if (held.has(tab)) return false
+          held.set(tab, me)
+          try {
+            await work()
+          } finally {
+            free(tab, me)
+          }
+          return true
+        },
+        untilGone: (tab) =>
+          new Promise((resolve) => {
+            if (held.has(tab)) waiting.set(resolve, tab)
+            else resolve()
+          }),
+        release() {
+          for (const [tab, by] of held) if (by === me) free(tab, me)
+        },
+      }
+    },
+  }
+}
