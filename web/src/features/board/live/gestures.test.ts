@@ -1,0 +1,71 @@
+import type { RoomMessage } from '@retropulse/contract/board-room'
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createGestures } from './gestures.ts'
+import { LEFT } from './testing/fake-server.ts'
+
+const one = asId<NoteId>('one')
+const two = asId<NoteId>('two')
+let told: RoomMessage[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const tell = (message: RoomMessage): void => void told.push(message)
+
+describe('an open note', () => {
+  test('is told at once and then at most every second (board.md §9)', () => {
+    const gestures = createGestures(tell)
+    for (let key = 0; key < 25; key += 1) {
+      gestures.startEditing(one, null)
+      vi.advanceTimersByTime(100)
+    }
+    expect(told).toHaveLength(3)
+    expect(told[0]).toEqual({ type: 'edit', noteId: one, columnId: null })
+  })
+
+  test('is closed before another one opens', () => {
+    const gestures = createGestures(tell)
+    gestures.startEditing(one, LEFT)
+    gestures.startEditing(two, null)
+    expect(told.map(({ type }) => type)).toEqual(['edit', 'stop-edit', 'edit'])
+  })
+
+  test('is told again to a room that was joined anew, unless it is closed', () => {
+    const gestures = createGestures(tell)
+    gestures.startEditing(one, LEFT)
+    gestures.repeat()
+    gestures.stopEditing(one)
+    gestures.stopEditing(one)
+    gestures.repeat()
+    expect(told.map(({ type }) => type)).toEqual(['edit', 'edit', 'stop-edit'])
+  })
+})
+
+describe('a note that is dragged', () => {
+  const ranks = (): string[] => told.flatMap((message) => (message.type === 'drag' ? [message.rank] : []))
+
+  test('is told at once, then at most every 100 ms, the last place always', () => {
+    const gestures = createGestures(tell)
+    for (let move = 0; move < 21; move += 1) {
+      gestures.drag(one, LEFT, `a${String.fromCodePoint(65 + move)}`)
+      vi.advanceTimersByTime(10)
+    }
+    vi.advanceTimersByTime(1000)
+    expect(ranks()).toEqual(['aA', 'aJ', 'aT', 'aU'])
+  })
+
+  test('is let go of once, with nothing told after it', () => {
+    const gestures = createGestures(tell)
+    gestures.drag(one, LEFT, 'a1')
+    gestures.drag(one, LEFT, 'a2')
+    gestures.stopDrag(one)
+    vi.advanceTimersByTime(1000)
+    expect(told.map(({ type }) => type)).toEqual(['drag', 'stop-drag'])
+  })
+})

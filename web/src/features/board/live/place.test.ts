@@ -1,0 +1,41 @@
+import { emptyBoard } from '@retropulse/domain/board/state'
+import { evolve } from '@retropulse/domain/board/evolve'
+import { asId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { describe, expect, test } from 'vitest'
+import { rankAtTop, rankBetweenNotes } from './place.ts'
+import { BOARD_ID, LEFT, RIGHT } from './testing/fake-server.ts'
+
+const by = asId<AuthorId>('me')
+const board = ['a3', 'a1', 'a2'].reduce(
+  (state, rank) =>
+    evolve(state, {
+      type: 'note-added',
+      noteId: asId<NoteId>(rank),
+      columnId: LEFT,
+      rank,
+      text: 'x',
+      by,
+      at: 1,
+    }),
+  emptyBoard(BOARD_ID),
+)
+
+describe('a place among notes (D5)', () => {
+  test('at the top is before every note of the column', () => {
+    expect(rankAtTop(board, LEFT) < 'a1').toBe(true)
+  })
+
+  test('in an empty column is there, too', () => {
+    expect(rankAtTop(board, RIGHT)).toBe(rankBetweenNotes(null, null))
+  })
+
+  test('between two notes is between their ranks', () => {
+    const rank = rankBetweenNotes({ rank: 'a1' }, { rank: 'a2' })
+    expect(['a1', rank, 'a2'].sort()).toEqual(['a1', rank, 'a2'])
+    expect(rankBetweenNotes({ rank: 'a3' }, null) > 'a3').toBe(true)
+  })
+
+  test('between notes that tie for a moment is behind the first', () => {
+    expect(rankBetweenNotes({ rank: 'a1' }, { rank: 'a1' }) > 'a1').toBe(true)
+  })
+})

@@ -1,0 +1,173 @@
+import type { BoardUpdate } from '@retropulse/contract/board-room'
+import type { Actor } from '@retropulse/domain/board/actor'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { emptyBoard, type Note } from '@retropulse/domain/board/state'
+import type { ViewEvent } from '@retropulse/domain/board/visibility'
+import { asId, type AuthorId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  acknowledge,
+  type Confirmed,
+  EMPTY_REPLICA,
+  rebase,
+  receive,
+  refuse,
+  type Replica,
+  restore,
+  submit,
+  unsavedNotes,
+} from './replica.ts'
+import { BOARD_ID, LEFT, RIGHT } from './testing/fake-server.ts'
+
+const ME = asId<AuthorId>('me')
+const OTHER = asId<AuthorId>('other')
+const viewer: Actor = { id: ME, pseudonym: asId<AuthorId>('~me'), authorIds: [ME], isFacilitator: false }
+
+const note = (id: string): NoteId => asId<NoteId>(id)
+const command = (id: string): CommandId => asId<CommandId>(id)
+
+function added(id: string, by: AuthorId = OTHER, rank = id): ViewEvent {
+  return { type: 'note-added', noteId: note(id), columnId: LEFT, rank, text: `text of ${id}`, by, at: 1 }
+}
+
+function confirmedWith(count: number): Confirmed {
+  const columns = [LEFT, RIGHT].map((id) => ({ id, name: id, meaning: 'other' as const }))
+  const start = { seq: 0, state: { ...emptyBoard(BOARD_ID), columns }, viewer }
+  const rows = Array.from({ length: count }, (_, at) => [added(`b${at}`)])
+  const replica = receive(rebase(EMPTY_REPLICA, start), { seq: count, rows })
+  return (replica as Replica).confirmed!
+}
+
+function typed(replica: Replica, id: string, what: BoardCommand): Replica {
+  return submit(replica, { id: command(id), command: what, at: 5, doneAt: null })
+}
+
+function received(replica: Replica, update: BoardUpdate): Replica {
+  const next = receive(replica, update)
+  if (next === 'gap') throw new Error('a gap that was not expected')
+  return next
+}
+
+const addMine: BoardCommand = {
+  type: 'add-note',
+  noteId: note('mine'),
+  columnId: LEFT,
+  rank: 'a1',
+  text: 'mine',
+}
+
+describe('what is shown', () => {
+  const start = rebase(EMPTY_REPLICA, confirmedWith(2))
+
+  test("is one's own command at once, as it was typed", () => {
+    const { shown, confirmed } = typed(start, 'c1', addMine)
+    expect(shown?.notes[note('mine')]).toMatchObject({ text: 'mine', by: ME, at: 5 })
+    expect(confirmed?.state.notes[note('mine')]).toBeUndefined()
+  })
+
+  test('is the pending command over what others did meanwhile', () => {
+    const moving: BoardCommand = { type: 'move-note', noteId: note('b0'), columnId: RIGHT, rank: 'a5' }
+    const edit: ViewEvent = { type: 'note-edited', noteId: note('b0'), text: 'theirs', by: OTHER }
+    const after = received(typed(start, 'c1', moving), { seq: 3, rows: [[edit]] })
+    expect(after.shown?.notes[note('b0')]).toMatchObject({ text: 'theirs', columnId: RIGHT })
+  })
+
+  test('leaves out what the rules refuse here, until the server has refused it (D12)', () => {
+    const edit: BoardCommand = { type: 'edit-note', noteId: note('b0'), text: 'not mine to edit' }
+    const after = typed(start, 'c1', edit)
+    expect(after.shown).toEqual(start.shown)
+    expect(after.pending).toHaveLength(1)
+    expect(refuse(after, command('c1')).pending).toHaveLength(0)
+  })
+
+  test('goes back when the server refuses', () => {
+    const after = refuse(typed(start, 'c1', addMine), command('c1'))
+    expect(after.shown).toEqual(start.shown)
+  })
+
+  test('keeps what is acknowledged until its row has come in, whichever comes first', () => {
+    const done = acknowledge(typed(start, 'c1', addMine), command('c1'), 4)
+    const before = received(done, { seq: 3, rows: [[added('x')]] })
+    expect(before.shown?.notes[note('mine')]?.by).toBe(ME)
+    const after = received(before, { seq: 4, rows: [[added('mine', ME)]] })
+    expect(after.pending).toHaveLength(0)
+    expect(after.shown).toBe(after.confirmed?.state)
+
+    const rowFirst = received(typed(start, 'c1', addMine), { seq: 3, rows: [[added('mine', ME)]] })
+    expect(Object.keys(rowFirst.shown?.notes ?? {})).toHaveLength(3)
+    expect(acknowledge(rowFirst, command('c1'), 3).pending).toHaveLength(0)
+  })
+
+  test('keeps the identity of every note that did not change', () => {
+    const before = typed(start, 'c1', addMine)
+    const after = received(before, { seq: 3, rows: [[added('x')]] })
+    expect(after.shown?.notes[note('b0')]).toBe(before.shown?.notes[note('b0')])
+    expect(after.pending).toBe(before.pending)
+  })
+
+  test('puts commands found on the device before those typed since', () => {
+    const edit = {
+      id: command('c2'),
+      command: { ...addMine, type: 'edit-note', text: 'changed' } as const,
+      at: 6,
+    }
+    const since = submit(EMPTY_REPLICA, { ...edit, doneAt: null })
+    const found = [{ id: command('c1'), command: addMine, at: 5, doneAt: null }]
+    const both = restore(since, found)
+    expect(both.pending.map(({ id }) => id)).toEqual(['c1', 'c2'])
+    expect(restore(both, found)).toBe(both)
+    expect(rebase(both, confirmedWith(0)).shown?.notes[note('mine')]?.text).toBe('changed')
+  })
+})
+
+describe('unsavedNotes', () => {
+  test('names the notes whose commands the server has not acknowledged', () => {
+    const both = typed(typed(EMPTY_REPLICA, 'c1', addMine), 'c2', { type: 'delete-note', noteId: note('b0') })
+    expect([...unsavedNotes(both.pending)]).toEqual(['mine', 'b0'])
+    expect([...unsavedNotes(acknowledge(both, command('c1'), 9).pending)]).toEqual(['b0'])
+  })
+})
+
+describe('rows', () => {
+  test('in any overlapping pieces, with any repeated, give the same board; missing ones are noticed', () => {
+    const rows = Array.from({ length: 30 }, (_, at): ViewEvent[] => [added(`n${at}`)])
+    const start = rebase(EMPTY_REPLICA, confirmedWith(0))
+    const whole = received(start, { seq: 30, rows })
+    const piece = fc.tuple(fc.nat(30), fc.nat(30))
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        let replica = start
+        for (const [one, other] of pieces) {
+          const [from, to] = [Math.min(one, other), Math.max(one, other)]
+          const known = replica.confirmed!.seq
+          const next = receive(replica, { seq: to, rows: rows.slice(from, to) })
+          expect(next === 'gap').toBe(from > known)
+          if (next !== 'gap') replica = next
+          expect(replica.confirmed!.seq).toBe(from > known ? known : Math.max(known, to))
+        }
+        const rest = received(replica, { seq: 30, rows: rows.slice(replica.confirmed!.seq) })
+        expect(rest.shown).toEqual(whole.shown)
+      }),
+    )
+  })
+
+  test('take well under a frame among 500 notes and a few pending commands', () => {
+    let replica = rebase(EMPTY_REPLICA, confirmedWith(500))
+    for (let at = 0; at < 5; at += 1) {
+      replica = typed(replica, `c${at}`, {
+        ...addMine,
+        noteId: note(`p${at}`),
+        rank: `a${at}`,
+      })
+    }
+    const times = Array.from({ length: 50 }, (_, at) => {
+      const from = performance.now()
+      replica = received(replica, { seq: 501 + at, rows: [[added(`x${at}`)]] })
+      return performance.now() - from
+    })
+    const median = times.sort((one, other) => one - other)[25]!
+    expect(Object.values<Note>(replica.shown!.notes)).toHaveLength(555)
+    expect(median).toBeLessThan(5)
+  })
+})

@@ -1,0 +1,37 @@
+import type { CommandEnvelope } from '@retropulse/contract/board-command'
+import type { CommandReply, JoinMessage, JoinReply, RoomMessage } from '@retropulse/contract/board-room'
+import type { Link } from '../link.ts'
+
+/** A link that only remembers what was asked of it; the test answers. */
+export interface FakeLink extends Link {
+  readonly joins: { readonly message: JoinMessage; readonly answer: (reply: JoinReply) => void }[]
+  readonly sent: { readonly envelope: CommandEnvelope; readonly answer: (reply: CommandReply) => void }[]
+  readonly told: RoomMessage[]
+  /** Something came in just now. */
+  readonly hear: () => void
+  readonly isClosed: () => boolean
+}
+
+export function createFakeLink(): FakeLink {
+  const joins: FakeLink['joins'] = []
+  const sent: FakeLink['sent'] = []
+  const told: RoomMessage[] = []
+  let heard = Date.now()
+  let isClosed = false
+  return {
+    joins,
+    sent,
+    told,
+    join: (message, answer) => joins.push({ message, answer }),
+    send: (envelope, answer) => sent.push({ envelope, answer }),
+    tell: (message) => told.push(message),
+    heardAt: () => heard,
+    hear() {
+      heard = Date.now()
+    },
+    close() {
+      isClosed = true
+    },
+    isClosed: () => isClosed,
+  }
+}
