@@ -28,7 +28,8 @@ test('without DATABASE_URL the embedded server opens with its schema, and ends w
   }
   const { db, description, ping, close } = await openDatabase<Schema>(options)
   onTestFinished(close)
-  expect(description).toBe(`embedded PostgreSQL 18.4.0 in ${options.dataDir}/postgres`)
+  expect(description).toMatch(/^embedded PostgreSQL \d+\.\d+\.\d+ in \//)
+  expect(description.endsWith(`${options.dataDir}/postgres`)).toBe(true)
   await db.insertInto('note').values({ id: 1, text: 'kept' }).execute()
   expect(await ping()).toBe(true)
   await close()
@@ -98,5 +99,5 @@ test('a server that starts later than we do is awaited', async () => {
   const wait = waitForServer('postgres://me:hunter2@127.0.0.1:1/app', log, 600)
   await expect(wait).rejects.toThrow('Cannot use the PostgreSQL at 127.0.0.1:1/app: connect ECONNREFUSED')
   expect(performance.now() - begun).toBeGreaterThan(600)
-  expect(log.messages[0]).toBe('Waiting for the PostgreSQL at 127.0.0.1:1/app')
+  expect(log.messages).toEqual(['Waiting for the PostgreSQL at 127.0.0.1:1/app'])
 })

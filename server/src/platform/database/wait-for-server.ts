@@ -14,13 +14,15 @@ export async function waitForServer(
 ): Promise<string> {
   const deadline = Date.now() + timeoutMs
   const description = describe(databaseUrl)
+  let said = ''
   for (;;) {
     const error = await tryConnect(databaseUrl)
     if (error === undefined) return description
     if (!mayPass(error) || Date.now() > deadline) {
       throw new StartupError(`Cannot use the ${description}: ${reason(error)}. Check DATABASE_URL.`)
     }
-    log.warn({ reason: reason(error) }, `Waiting for the ${description}`)
+    if (said !== reason(error)) log.warn({ reason: reason(error) }, `Waiting for the ${description}`)
+    said = reason(error)
     await sleep(500)
   }
 }
