@@ -3,8 +3,10 @@ import { openBoardSession } from '../board-session.ts'
 import { type KeptStore, openKeptStore } from '../kept-store.ts'
 import type { PageLife, PageMoment } from '../page-life.ts'
 import type { TabLocks } from '../tab-locks.ts'
+import { createLockBook } from './fake-locks.ts'
 import { createFakeNet, type FakeNet } from './fake-net.ts'
 import { BOARD_ID, type FakeServer, type TestPerson } from './fake-server.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** One tab of a browser, with a session in it. */
 export interface FakeTab {
@@ -148,65 +150,6 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
       do {
         for (let turn = 0; turn < 3; turn += 1) await takeTurn()
       } while (working > 0)
-    },
-  }
-}
-
-/** One turn of the event loop, whatever the test has done to the timers. */
-function takeTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
-}
-
-/** Web Locks among the tabs of one device. */
-function createLockBook(): { openLocks: () => TabLocks } {
-  const held = new Map<string, object>()
-  const waiting = new Map<() => void, string>()
-
-  function free(tab: string, by: object): void {
-    if (held.get(tab) !== by) return
-    held.delete(tab)
-    for (const [tell, wanted] of waiting) {
-      if (wanted !== tab) continue
-      waiting.delete(tell)
-      tell()
-    }
-  }
-
-  return {
-    openLocks() {
-      const me = {}
-      return {
-        hold(tab) {
-          held.set(tab, me)
-          return Promise.resolve()
-        },
-        async whileGone(tab, work) {
-          if (held.has(tab)) return false
-          held.set(tab, me)
-          try {
-            await work()
-          } finally {
-            free(tab, me)
-          }
-          return true
-        },
-        untilGone: (tab) =>
-          new Promise((resolve) => {
-            if (held.has(tab)) waiting.set(resolve, tab)
-            else resolve()
-          }),
-        release() {
-          for (const [tab, by] of held) if (by === me) free(tab, me)
-        },
-      }
     },
   }
 }

@@ -1,0 +1,188 @@
+import type { BoardUpdate, Joined, JoinReply, You } from '@retropulse/contract/board-room'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { emptyBoard } from '@retropulse/domain/board/state'
+import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFollower, type Follower } from './follower.ts'
+import { createFakeLink, type FakeLink } from './testing/fake-link.ts'
+import { BOARD_ID } from './testing/fake-server.ts'
+
+const id = asId<AuthorId>('me')
+const you: You = {
+  key: 'key-me',
+  name: null,
+  isSignedIn: false,
+  id,
+  pseudonym: asId<AuthorId>('~me'),
+  authorIds: [id],
+  isFacilitator: false,
+  seesAuthors: false,
+}
+
+let follower: Follower
+let link: FakeLink
+let joined = 0
+let useless = 0
+let refused: RefusalCode[] = []
+let isKnown = true
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  joined = 0
+  useless = 0
+  refused = []
+  isKnown = true
+  link = createFakeLink()
+  follower = createFollower({
+    boardId: BOARD_ID,
+    recognise: () => isKnown,
+    onJoined: () => (joined += 1),
+    onRefused: (code) => refused.push(code),
+    onUseless: () => (useless += 1),
+    onChange: () => undefined,
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function reply(with_: Partial<Joined>): Joined {
+  const rest = { people: [], authors: {}, editing: [] }
+  return { ok: true, you, audience: 'plain', board: null, missed: null, ...rest, ...with_ }
+}
+function titled(seq: number, title = `title ${seq}`): NonNullable<Joined['board']> {
+  return { seq, state: { ...emptyBoard(BOARD_ID), title } }
+}
+/** Rows up to `seq`, each of which names the board after its number. */
+function rows(seq: number, count = 1): BoardUpdate {
+  const names = Array.from({ length: count }, (_, at) => `title ${seq - count + 1 + at}`)
+  return { seq, rows: names.map((title) => [{ type: 'board-renamed', title }]) }
+}
+function answer(to: JoinReply): void {
+  link.joins.at(-1)!.answer(to)
+}
+const title = (): string | undefined => follower.replica().shown?.title
+
+describe('joining', () => {
+  test('asks for the whole board, and later for what is missing of it', () => {
+    follower.follow(link)
+    expect(link.joins[0]!.message).toMatchObject({ type: 'join', boardId: BOARD_ID, resume: null })
+    answer(reply({ board: titled(4) }))
+    expect({ joined, live: follower.isLive(), title: title() }).toEqual({
+      joined: 1,
+      live: true,
+      title: 'title 4',
+    })
+
+    follower.leave()
+    expect(follower.isLive()).toBe(false)
+    link = createFakeLink()
+    follower.follow(link)
+    expect(link.joins[0]!.message.resume).toEqual({ seq: 4, audience: 'plain' })
+    answer(reply({ missed: rows(6, 2) }))
+    expect(title()).toBe('title 6')
+  })
+
+  test('loses nothing that comes in before the answer', () => {
+    follower.follow(link)
+    follower.onUpdate(rows(5))
+    follower.onRoom({
+      type: 'presence',
+      joined: [{ key: 'x', name: 'X', picture: null, isSignedIn: false }],
+      left: [],
+    })
+    answer(reply({ board: titled(4) }))
+    expect(title()).toBe('title 5')
+    expect(follower.room().people.map(({ key }) => key)).toEqual(['x'])
+  })
+
+  test('that is not answered, or cannot be now, makes the link useless', () => {
+    follower.follow(link)
+    vi.advanceTimersByTime(10_000)
+    expect(useless).toBe(1)
+    follower.follow(link)
+    answer({ ok: false, code: 'unavailable' })
+    expect(useless).toBe(2)
+    expect(refused).toEqual([])
+  })
+
+  test('that is refused says why', () => {
+    follower.follow(link)
+    answer({ ok: false, code: 'invitation-required' })
+    expect({ refused, joined, useless }).toEqual({ refused: ['invitation-required'], joined: 0, useless: 0 })
+  })
+
+  test('as somebody else starts from nothing', () => {
+    const remembered = { confirmed: { ...titled(7), viewer: you }, audience: 'plain', you }
+    follower.recall(remembered)
+    expect(title()).toBe('title 7')
+    isKnown = false
+    follower.follow(link)
+    answer(reply({ missed: rows(8) }))
+    expect(link.joins[1]!.message.resume).toBeNull()
+    answer(reply({ board: titled(8, 'for the other') }))
+    expect(title()).toBe('for the other')
+  })
+
+  test('as the same person with other rights decides what is pending with these', () => {
+    follower.follow(link)
+    answer(reply({ board: titled(1) }))
+    follower.follow(link)
+    answer(reply({ you: { ...you, isFacilitator: true }, missed: { seq: 1, rows: [] } }))
+    expect(follower.replica().confirmed?.viewer.isFacilitator).toBe(true)
+  })
+})
+
+describe('a gap', () => {
+  beforeEach(() => {
+    follower.follow(link)
+    answer(reply({ board: titled(1) }))
+  })
+
+  test('is filled by joining again, while the board stays live', () => {
+    follower.onUpdate(rows(4))
+    expect(title()).toBe('title 1')
+    expect(link.joins[1]!.message.resume).toEqual({ seq: 1, audience: 'plain' })
+    follower.onUpdate(rows(5))
+    expect(follower.isLive()).toBe(true)
+    answer(reply({ missed: rows(4, 3) }))
+    expect(title()).toBe('title 5')
+  })
+
+  test('that does not close asks for the whole board, and at last for another link', () => {
+    follower.onUpdate(rows(9))
+    for (let time = 0; time < 4; time += 1) answer(reply({ missed: rows(9) }))
+    expect(link.joins.map(({ message }) => message.resume === null)).toEqual([true, false, true, true, true])
+    expect(useless).toBe(1)
+  })
+
+  test('is seen when a row that was acknowledged does not come', () => {
+    follower.expect(3)
+    vi.advanceTimersByTime(2000)
+    follower.onUpdate(rows(3, 2))
+    vi.advanceTimersByTime(5000)
+    expect(link.joins).toHaveLength(1)
+    follower.expect(4)
+    vi.advanceTimersByTime(5000)
+    expect(link.joins).toHaveLength(2)
+  })
+})
+
+describe('the room', () => {
+  test('knows the viewer by the name that they took', () => {
+    follower.follow(link)
+    answer(reply({ board: titled(1) }))
+    const ada = { key: you.key, name: 'Ada', picture: null, isSignedIn: false }
+    follower.onRoom({ type: 'presence', joined: [ada], left: [] })
+    expect(follower.you()?.name).toBe('Ada')
+  })
+
+  test('that does not know the viewer any more makes the link useless', () => {
+    follower.follow(link)
+    answer(reply({ board: titled(1) }))
+    follower.onRoom({ type: 'refused', code: 'too-fast' })
+    expect(useless).toBe(0)
+    follower.onRoom({ type: 'refused', code: 'not-joined' })
+    expect(useless).toBe(1)
+  })
+})

@@ -1,0 +1,267 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { asId, type CommandId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type KeptStore, openKeptStore } from './kept-store.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { NoteDraft } from './session-view.ts'
+import type { TabLocks } from './tab-locks.ts'
+import { createLockBook } from './testing/fake-locks.ts'
+import { BOARD_ID, LEFT } from './testing/fake-server.ts'
+import { takeTurn } from './testing/take-turn.ts'
+
+const noteId = asId<NoteId>('note')
+const commandId = asId<CommandId>('command')
+const addNote: BoardCommand = { type: 'add-note', noteId, columnId: LEFT, rank: 'a1', text: 'words' }
+const draft: NoteDraft = { kind: 'note', noteId, columnId: LEFT, rank: 'a1', text: 'wor', isNew: true }
+
+interface Opened extends Outbox {
+  readonly takenOver: string[]
+  readonly locks: TabLocks
+}
+
+let book = createLockBook()
+let opened: Opened[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  globalThis.indexedDB = new IDBFactory()
+  book = createLockBook()
+  opened = []
+})
+afterEach(() => {
+  for (const outbox of opened) outbox.close()
+  vi.useRealTimers()
+})
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await takeTurn()
+}
+
+async function open(
+  tab: string,
+  {
+    before = null,
+    personId = 'me',
+    alsoKnownAs = [],
+    store = openKeptStore(),
+  }: {
+    before?: string | null
+    personId?: string
+    alsoKnownAs?: string[]
+    store?: KeptStore
+  } = {},
+): Promise<Opened> {
+  const takenOver: string[] = []
+  const locks = book.openLocks()
+  const outbox = createOutbox({
+    boardId: BOARD_ID,
+    tab: { tab, before },
+    store,
+    locks,
+    onTakenOver: (commands) => takenOver.push(...commands.map(({ id }) => id)),
+    onChange: () => undefined,
+  })
+  const self = { ...outbox, takenOver, locks }
+  opened.push(self)
+  await outbox.openFor(personId, alsoKnownAs)
+  await settle()
+  return self
+}
+
+describe('what is typed', () => {
+  test('is on the device after a short pause, or at once when the page may be leaving', async () => {
+    const one = await open('one')
+    one.saveDraft(draft)
+    vi.advanceTimersByTime(100)
+    one.saveDraft({ ...draft, text: 'word' })
+    vi.advanceTimersByTime(50)
+    one.saveDraft({ ...draft, text: 'words' })
+    await settle()
+    one.locks.release()
+    expect((await open('two')).drafts()).toMatchObject([{ text: 'word' }])
+    one.flush()
+    await settle()
+    expect((await open('three', { before: 'one' })).drafts()).toMatchObject([{ text: 'words' }])
+  })
+
+  test('is in a draft or in a command, never in both, never in neither', async () => {
+    const one = await open('one')
+    one.saveDraft(draft)
+    one.flush()
+    one.keep(commandId, addNote, 5)
+    expect(one.drafts()).toEqual([])
+    await settle()
+    one.locks.release()
+    const two = await open('two')
+    expect(two.drafts()).toEqual([])
+    expect(two.takenOver).toEqual([commandId])
+  })
+
+  test('is given back when it is refused, until it is dismissed', async () => {
+    const one = await open('one')
+    one.keep(commandId, addNote, 5)
+    one.reject(commandId, addNote, 'unknown-column')
+    await settle()
+    one.close()
+    const two = await open('two')
+    const given = { commandId, command: addNote, code: 'unknown-column', text: 'words' }
+    expect(two.rejected()).toEqual([given])
+    expect(two.takenOver).toEqual([])
+    two.dismissRejected(commandId)
+    await settle()
+    two.close()
+    expect((await open('three')).rejected()).toEqual([])
+  })
+
+  test('goes from the device once the server has it', async () => {
+    const one = await open('one')
+    one.keep(commandId, addNote, 5)
+    one.release(commandId)
+    await settle()
+    one.close()
+    expect((await open('two')).takenOver).toEqual([])
+  })
+
+  test('comes back in the order in which it was typed', async () => {
+    const one = await open('one')
+    const ids = ['b', 'c', 'a'].map(asId<CommandId>)
+    for (const id of ids) one.keep(id, addNote, 5)
+    await settle()
+    one.close()
+    expect((await open('two')).takenOver).toEqual(ids)
+  })
+
+  test('in a comment goes with the command that carries it, and no other', async () => {
+    const one = await open('one')
+    const commentId = asId<CommentId>('comment')
+    one.saveDraft({ kind: 'comment', noteId, commentId, text: 'w', isNew: true })
+    one.keep(commandId, addNote, 5)
+    expect(one.drafts()).toHaveLength(1)
+    one.keep(asId<CommandId>('other'), { type: 'add-comment', noteId, commentId, text: 'w' }, 6)
+    expect(one.drafts()).toHaveLength(0)
+  })
+
+  test('is forgotten when the person discards it', async () => {
+    const one = await open('one')
+    one.saveDraft(draft)
+    one.flush()
+    one.discardDraft(draft)
+    await settle()
+    one.close()
+    expect((await open('two')).drafts()).toEqual([])
+  })
+
+  test('before it is known who types is kept once it is', async () => {
+    const locks = book.openLocks()
+    const early = createOutbox({
+      boardId: BOARD_ID,
+      tab: { tab: 'one', before: null },
+      store: openKeptStore(),
+      locks,
+      onTakenOver: () => undefined,
+      onChange: () => undefined,
+    })
+    early.keep(commandId, addNote, 5)
+    await early.openFor('me', [])
+    await settle()
+    early.close()
+    expect((await open('two')).takenOver).toEqual([commandId])
+  })
+})
+
+describe('what a tab leaves behind', () => {
+  test('is left alone while that tab is there, and taken over some seconds after it is gone', async () => {
+    const one = await open('one')
+    one.keep(commandId, addNote, 5)
+    await settle()
+    const two = await open('two')
+    expect(two.takenOver).toEqual([])
+    one.close()
+    await settle()
+    expect(two.takenOver).toEqual([])
+    await vi.advanceTimersByTimeAsync(5000)
+    await settle()
+    expect(two.takenOver).toEqual([commandId])
+  })
+
+  test('is found first by the same tab, loaded anew', async () => {
+    const one = await open('one')
+    one.keep(commandId, addNote, 5)
+    await settle()
+    const two = await open('two')
+    const again = await open('again', { before: 'one' })
+    one.close()
+    await settle()
+    expect(again.takenOver).toEqual([commandId])
+    await vi.advanceTimersByTimeAsync(5000)
+    await settle()
+    expect(two.takenOver).toEqual([])
+  })
+
+  test('goes to one of two tabs', async () => {
+    const one = await open('one')
+    one.keep(commandId, addNote, 5)
+    await settle()
+    const others = [await open('two'), await open('three')]
+    one.close()
+    await vi.advanceTimersByTimeAsync(5000)
+    await settle()
+    expect(others.flatMap(({ takenOver }) => takenOver)).toEqual([commandId])
+  })
+
+  test("is nobody else's; but somebody who signed in is who they were as a guest (D1)", async () => {
+    const one = await open('one', { personId: 'guest' })
+    one.keep(commandId, addNote, 5)
+    await settle()
+    one.close()
+    expect((await open('two', { personId: 'other' })).takenOver).toEqual([])
+    expect((await open('three', { personId: 'user', alsoKnownAs: ['guest'] })).takenOver).toEqual([commandId])
+  })
+
+  test('stays there for its person when somebody else signs in', async () => {
+    const one = await open('one')
+    one.saveDraft(draft)
+    one.leave()
+    expect(one.drafts()).toEqual([])
+    await one.openFor('other', [])
+    one.saveDraft({ ...draft, text: 'of the other' })
+    one.flush()
+    await settle()
+    one.close()
+    expect((await open('two')).drafts()).toMatchObject([{ text: 'wor' }])
+  })
+})
+
+describe('a device that keeps nothing', () => {
+  test('says so, works on, and is asked again', async () => {
+    const real = openKeptStore()
+    let isFull = true
+    const store: KeptStore = {
+      ...real,
+      write: (put, remove) => (isFull ? Promise.reject(new Error('quota')) : real.write(put, remove)),
+    }
+    const one = await open('one', { store })
+    expect(one.isDurable()).toBe(true)
+    one.keep(commandId, addNote, 5)
+    one.saveDraft({ ...draft, noteId: asId<NoteId>('another') })
+    await settle()
+    expect(one.isDurable()).toBe(false)
+    expect(one.drafts()).toHaveLength(1)
+    isFull = false
+    await vi.advanceTimersByTimeAsync(6000)
+    await settle()
+    expect(one.isDurable()).toBe(true)
+    one.close()
+    const two = await open('two')
+    expect([two.takenOver.length, two.drafts().length]).toEqual([1, 1])
+  })
+
+  test('is known from the start when it has no database', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const one = await open('one')
+    expect(one.isDurable()).toBe(false)
+    vi.unstubAllGlobals()
+  })
+})
