@@ -34,9 +34,9 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
         .where('board.id', '=', boardId)
         .executeTakeFirst()
       if (row === undefined) return null
-      return row.state === null
+      return row.seq === null || row.state === null
         ? { seq: 0, state: emptyBoard(boardId) }
-        : { seq: Number(row.seq), state: row.state }
+        : { seq: row.seq, state: row.state }
     },
 
     async loadRows(boardId, after) {
@@ -44,14 +44,14 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
         .selectFrom('board_log')
         .select(['seq', 'command_id', 'actor', 'at', 'events'])
         .where('board_id', '=', boardId)
-        .where('seq', '>', String(after))
+        .where('seq', '>', after)
         .orderBy('seq')
         .execute()
       return rows.map((row) => ({
-        seq: Number(row.seq),
+        seq: row.seq,
         commandId: asId<CommandId>(row.command_id),
         actor: asId<AuthorId>(row.actor),
-        at: Number(row.at),
+        at: row.at,
         events: row.events,
       }))
     },
@@ -76,7 +76,7 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
         .where('board_id', '=', boardId)
         .where('command_id', 'in', [...ids])
         .execute()
-      return new Map(rows.map((row) => [asId<CommandId>(row.command_id), Number(row.seq)]))
+      return new Map(rows.map((row) => [asId<CommandId>(row.command_id), row.seq]))
     },
 
     async headsOf(boardIds) {
@@ -86,7 +86,7 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
         .select(['id', 'seq'])
         .where('id', 'in', [...boardIds])
         .execute()
-      return new Map(rows.map((row) => [asId<BoardId>(row.id), Number(row.seq)]))
+      return new Map(rows.map((row) => [asId<BoardId>(row.id), row.seq]))
     },
   }
 }

@@ -68,8 +68,8 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
       return rows.map((row) => ({
         id: row.id,
         name: row.title,
-        timestamp: Number(row.created_at),
-        updatedAt: Number(row.updated_at),
+        timestamp: row.created_at,
+        updatedAt: row.updated_at,
         cardsCount: row.notes_count,
         columns: row.columns.map((column) => column.name),
         isPrivate: row.is_private,

@@ -2,8 +2,8 @@ import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
 import type { ColumnType } from 'kysely'
 
-/** bigint comes out of the driver as text; these never leave the range of safe integers. */
-type BigInteger = ColumnType<string, number, number>
+/** A bigint that never leaves the range of safe integers; the pool reads it as a number. */
+type BigInteger = ColumnType<number, number, number>
 type Json<Value> = ColumnType<Value, string, string>
 
 export interface BoardTables {
