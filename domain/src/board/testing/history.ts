@@ -6,7 +6,8 @@ import type { BoardEvent } from '../event.ts'
 import { evolve } from '../evolve.ts'
 import type { BoardState } from '../state.ts'
 import { arbitraryCommand, SMALL_WORLD } from './arbitrary-command.ts'
-import { NOON } from './boards.ts'
+import { aim } from './aim.ts'
+import { namedBoard, NOON } from './boards.ts'
 import { actorsOfBoard, type BoardPerson } from './people.ts'
 
 /** Somebody asks for something. */
@@ -34,7 +35,8 @@ export const SECRETS = /secret\d{4}x/g
 
 /**
  * What several people ask of one board, in order: much of it granted, some of it refused, masking switched on
- * and off in between. A facilitator comes first among equals, since the most is allowed to them.
+ * and off in between. For any board with the columns of `boards.ts`; the first of the people should be a
+ * facilitator, who is given most of a facilitator's commands.
  */
 export function arbitraryHistory({
   people = actorsOfBoard(),
@@ -42,23 +44,16 @@ export function arbitraryHistory({
 }: { readonly people?: readonly BoardPerson[]; readonly maxLength?: number } = {}): fc.Arbitrary<
   readonly Step[]
 > {
-  const [first, ...others] = people
-  const step = fc.record({
-    person: fc.constantFrom(...(first === undefined ? [] : [first, first]), ...others),
+  const draft: fc.Arbitrary<Draft> = fc.record({
+    person: fc.constantFrom(...people),
     command: arbitraryCommand({ ...SMALL_WORLD, text: fc.constant('') }),
+    pick: fc.nat(99),
+    isAimed: fc.nat(9).map((chance) => chance > 0),
+    isOwn: fc.boolean(),
+    isBusy: fc.nat(9).map((chance) => chance === 9),
     wait: fc.constantFrom(0, 0, 1, 1000),
-    busy: fc.oneof(
-      { weight: 4, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.array(SMALL_WORLD.noteId, { maxLength: 2 }) },
-    ),
   })
-  return fc.array(step, { maxLength, size: 'max' }).map((drafts) => {
-    let at = NOON
-    return drafts.map(({ wait, command, ...draft }, index) => {
-      at += wait
-      return { ...draft, at, command: withSecret(command, index) }
-    })
-  })
+  return fc.noBias(fc.array(draft, { maxLength, size: 'max' })).map((drafts) => stepsOf(drafts, people))
 }
 
 /** Decides and evolves step by step, as a server does. */
@@ -82,6 +77,48 @@ export function runHistory(start: BoardState, steps: readonly Step[]): readonly 
 /** The log that a history leaves behind. */
 export function logOf(happenings: readonly Happening[]): readonly BoardEvent[] {
   return happenings.flatMap(({ events }) => events.map(({ event }) => event))
+}
+
+/** A step before it is known what is on the board by then. */
+interface Draft {
+  readonly person: BoardPerson
+  readonly command: BoardCommand
+  readonly pick: number
+  readonly isAimed: boolean
+  /** Whoever owns the target asks, instead of anybody. */
+  readonly isOwn: boolean
+  readonly isBusy: boolean
+  readonly wait: number
+}
+
+function stepsOf(drafts: readonly Draft[], people: readonly BoardPerson[]): readonly Step[] {
+  let board = namedBoard()
+  let at = NOON
+  return drafts.map((draft, index) => {
+    at += draft.wait
+    const step = stepOf(draft, board, people)
+    const busy = draft.isBusy && 'noteId' in step.command ? [step.command.noteId] : []
+    const full = { ...step, command: withSecret(step.command, index), at, busy }
+    board = runHistory(board, [full])[0]?.after ?? board
+    return full
+  })
+}
+
+function stepOf(
+  draft: Draft,
+  board: BoardState,
+  people: readonly BoardPerson[],
+): Pick<Step, 'person' | 'command'> {
+  const { person, command } = draft
+  if (!draft.isAimed) return { person, command }
+  const aimed = aim(command, board, draft.pick)
+  const owner = people.find(({ authorIds }) => aimed.owner !== undefined && authorIds.includes(aimed.owner))
+  const fitting = isForFacilitators(aimed.command) ? people[0] : draft.isOwn ? owner : undefined
+  return { person: fitting ?? person, command: aimed.command }
+}
+
+function isForFacilitators({ type }: BoardCommand): boolean {
+  return type === 'set-masking' || type === 'rename-board' || type === 'rename-column'
 }
 
 function withSecret(command: BoardCommand, index: number): BoardCommand {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { asId, type CommentId, type NoteId } from '../kernel/ids.ts'
+import { evolveView } from './evolve-view.ts'
+import { evolve } from './evolve.ts'
+import { namedBoard, noteOf, play } from './testing/boards.ts'
+import { addComment, addNote, deleteComment, deleteNote, restoreComment } from './testing/commands.ts'
+import { deepFreeze } from './testing/deep-freeze.ts'
+import { member } from './testing/people.ts'
+
+const mia = member('mia')
+const board = deepFreeze(play(namedBoard(), [mia, addNote('n1', 'Coffee')], [mia, addComment('n1', 'c1')]))
+const note = noteOf(board, 'n1')
+
+test('D8, D27: a note that is shown is there, whether the replica knew of it or not', () => {
+  expect(evolveView(namedBoard(), { type: 'note-shown', note }).notes).toEqual(board.notes)
+})
+
+test('D8: a note that is shown takes the place of what the replica had of it, comments and all', () => {
+  const hidden = { ...note, text: '******', comments: [] }
+  const masked = evolveView(board, { type: 'note-shown', note: hidden })
+  expect(noteOf(masked, 'n1')).toEqual(hidden)
+  expect(evolveView(masked, { type: 'note-shown', note })).toEqual(board)
+})
+
+test('D27: a note that is shown is no longer in the trash', () => {
+  const without = play(board, [mia, deleteNote('n1')])
+  expect(evolveView(without, { type: 'note-shown', note })).toEqual(board)
+})
+
+test('D27: nor are its comments', () => {
+  const without = play(board, [mia, deleteComment('n1', 'c1')])
+  expect(Object.keys(without.trash.comments)).toEqual(['c1'])
+  expect(evolveView(without, { type: 'note-shown', note })).toEqual(board)
+})
+
+test('D27: what is in the trash of other notes stays there', () => {
+  const two = play(board, [mia, addNote('n2', 'Tea', 'bad')], [mia, addComment('n2', 'c2')])
+  const without = play(two, [mia, deleteComment('n2', 'c2')])
+  const shown = evolveView(without, { type: 'note-shown', note })
+  expect(shown.trash).toEqual(without.trash)
+  expect(play(shown, [mia, restoreComment('n2', 'c2')])).toEqual(two)
+})
+
+test('every other event means to a replica what it means to the server', () => {
+  const event = {
+    type: 'comment-deleted',
+    noteId: asId<NoteId>('n1'),
+    commentId: asId<CommentId>('c1'),
+  } as const
+  expect(evolveView(board, event)).toEqual(evolve(board, event))
+})

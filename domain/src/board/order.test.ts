@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asId, type ColumnId } from '../kernel/ids.ts'
+import { arbitraryRank } from '../kernel/testing/arbitrary-rank.ts'
+import { runs } from '../kernel/testing/property-runs.ts'
+import { byRank, notesInColumn } from './order.ts'
+import type { BoardState, Note } from './state.ts'
+import { namedBoard, noteOf, play } from './testing/boards.ts'
+import { addNote, moveNote } from './testing/commands.ts'
+import { guest } from './testing/people.ts'
+
+const gus = guest('gus')
+
+describe('D5: the place of a note is its column and its rank', () => {
+  const board = play(
+    namedBoard(),
+    [gus, addNote('late', 'x', 'good', 'a5')],
+    [gus, addNote('first', 'x', 'good', 'Zz')],
+    [gus, addNote('elsewhere', 'x', 'bad', 'a1')],
+    [gus, addNote('between', 'x', 'good', 'a0V')],
+  )
+
+  test('a column shows its own notes by rank, whenever they were written', () => {
+    expect(columnOf(board, 'good')).toEqual(['first', 'between', 'late'])
+    expect(columnOf(board, 'bad')).toEqual(['elsewhere'])
+    expect(columnOf(board, 'next')).toEqual([])
+  })
+
+  test('moving one note moves no other', () => {
+    const moved = play(board, [gus, moveNote('late', 'good', 'Zy')])
+    expect(columnOf(moved, 'good')).toEqual(['late', 'first', 'between'])
+    expect(noteOf(moved, 'first').rank).toBe('Zz')
+    expect(noteOf(moved, 'between').rank).toBe('a0V')
+  })
+
+  test('ranks are compared as plain text, not as a language would sort them', () => {
+    const mixed = play(
+      namedBoard(),
+      [gus, addNote('lower', 'x', 'good', 'a0a')],
+      [gus, addNote('upper', 'x', 'good', 'a0B')],
+      [gus, addNote('digit', 'x', 'good', 'a09')],
+    )
+    expect(columnOf(mixed, 'good')).toEqual(['digit', 'upper', 'lower'])
+  })
+})
+
+describe('everybody sees the same order', () => {
+  const note = noteOf(play(namedBoard(), [gus, addNote('n')]), 'n')
+
+  test('whatever the order in which the notes reached them', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(arbitraryRank, { maxLength: 30 }), fc.nat(), (ranks, turn) => {
+        const notes = ranks.map((rank, at): Note => ({ ...note, id: asId(`n${at}`), rank }))
+        const cut = notes.length === 0 ? 0 : turn % notes.length
+        const turned = [...notes.slice(cut), ...notes.slice(0, cut)].reverse()
+        expect(turned.sort(byRank)).toEqual(notes.sort(byRank))
+      }),
+      runs(200),
+    )
+  })
+
+  test('two notes of one rank, which no decision makes, are told apart by their ids', () => {
+    const [one, other] = [
+      { ...note, id: asId<Note['id']>('a') },
+      { ...note, id: asId<Note['id']>('b') },
+    ]
+    expect([other, one].sort(byRank)).toEqual([one, other])
+    expect([one, other].sort(byRank)).toEqual([one, other])
+  })
+})
+
+function columnOf(state: BoardState, column: string): string[] {
+  return notesInColumn(state, asId<ColumnId>(column)).map(({ id }) => id)
+}

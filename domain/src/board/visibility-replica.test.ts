@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../kernel/testing/property-runs.ts'
+import { decide } from './decide.ts'
+import { evolveView } from './evolve-view.ts'
+import type { BoardState } from './state.ts'
+import { anonymousBoard, by, namedBoard } from './testing/boards.ts'
+import { arbitraryHistory, type Happening, runHistory } from './testing/history.ts'
+import { actorsOfBoard, pseudonymOf, stranger } from './testing/people.ts'
+import { type ViewEvent, type Viewer, visibleBoard, visibleEvents } from './visibility.ts'
+
+/*
+ * A browser keeps a replica: the board that it was given, and what it was told since. These properties are
+ * why the server may send events instead of boards.
+ */
+const BOARDS = [
+  ['a board that names authors', namedBoard()],
+  ['an anonymous board', anonymousBoard()],
+] as const
+
+describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (_, start) => {
+  const viewers: readonly Viewer[] = [...actorsOfBoard(), stranger(true), stranger(false)]
+
+  test('after every event, for every viewer, whatever happens', () => {
+    fc.assert(
+      fc.property(arbitraryHistory(), (steps) => {
+        for (const viewer of viewers) {
+          let replica = seenBy(viewer, start)
+          for (const happening of runHistory(start, steps)) {
+            replica = follow(replica, happening, viewer)
+            expect(withoutTrash(replica)).toEqual(seenBy(viewer, happening.after))
+          }
+        }
+      }),
+      runs(60),
+    )
+  })
+
+  test('also for one who joins in the middle', () => {
+    fc.assert(
+      fc.property(arbitraryHistory(), fc.nat(), (steps, somewhere) => {
+        const happenings = runHistory(start, steps)
+        const joined = somewhere % (happenings.length + 1)
+        for (const viewer of viewers) {
+          const first = seenBy(viewer, happenings[joined - 1]?.after ?? start)
+          const replica = happenings
+            .slice(joined)
+            .reduce((state, happening) => follow(state, happening, viewer), first)
+          expect(withoutTrash(replica)).toEqual(seenBy(viewer, happenings.at(-1)?.after ?? start))
+        }
+      }),
+      runs(60),
+    )
+  })
+})
+
+describe.each(BOARDS)('on %s a browser foresees with the server’s rules', (_, start) => {
+  test('who has followed from the start foresees each decision on their own wishes', () => {
+    fc.assert(
+      fc.property(arbitraryHistory(), (steps) => {
+        const happenings = runHistory(start, steps)
+        for (const person of actorsOfBoard()) {
+          let replica = seenBy(person, start)
+          for (const happening of happenings) {
+            const { step } = happening
+            const isOwn = step.person.name === person.name && step.person.id === person.id
+            const foreseen = decide(replica, step.command, by(step.person, step))
+            expect(isOwn ? outcomeOf(foreseen) : 'not asked').toEqual(
+              isOwn ? outcomeOf(happening.decision) : 'not asked',
+            )
+            replica = follow(replica, happening, person)
+          }
+        }
+      }),
+      runs(60),
+    )
+  })
+})
+
+function seenBy(viewer: Viewer, state: BoardState): BoardState {
+  return visibleBoard(state, viewer, pseudonymOf)
+}
+
+/** The replica after what its viewer was told, by way of the wire. */
+function follow(replica: BoardState, { events }: Happening, viewer: Viewer): BoardState {
+  const said = events.flatMap(({ event, after }) => visibleEvents(event, after, viewer, pseudonymOf))
+  return (JSON.parse(JSON.stringify(said)) as readonly ViewEvent[]).reduce(evolveView, replica)
+}
+
+/** What a viewer has seen deleted may stay in their own browser: it had been shown to them. */
+function withoutTrash(state: BoardState): BoardState {
+  return { ...state, trash: { notes: {}, comments: {} } }
+}
+
+/** The refusal, or what would happen; an author may be written differently on either side. */
+function outcomeOf(decision: Happening['decision']): unknown {
+  return decision.ok ? decision.events.map((event) => ({ ...event, by: null })) : decision.refusal
+}
