@@ -1,0 +1,36 @@
+import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { useSyncExternalStore } from 'react'
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { ProblemError } from '../../lib/problem.ts'
+import type { BoardSession } from './live/board-session.ts'
+import { BoardSkeleton } from './view/board-skeleton.tsx'
+import { isLiveView } from './view/board-store.ts'
+import { BoardView } from './view/board-view.tsx'
+import { useBoardSession } from './view/use-board-session.ts'
+
+/** The live board at `/board/:id` (board.md §2). */
+export function BoardPage() {
+  const { id = '' } = useParams()
+  return <BoardOf key={id} boardId={asId<BoardId>(id)} />
+}
+
+function BoardOf({ boardId }: { boardId: BoardId }) {
+  const session = useBoardSession(boardId)
+  return session === null ? <BoardSkeleton /> : <LiveBoard session={session} />
+}
+
+function LiveBoard({ session }: { session: BoardSession }) {
+  const view = useSyncExternalStore(session.subscribe, session.getSnapshot)
+  usePageTitle(view.board?.title)
+  if (isLiveView(view)) return <BoardView session={session} first={view} />
+  if (view.status === 'refused') throw refused(view.refusal)
+  return <BoardSkeleton />
+}
+
+/** The page around draws what could not be loaded, with the texts of board.md §2. */
+function refused(refusal: RefusalCode | null): ProblemError {
+  const code = refusal ?? 'internal-error'
+  return new ProblemError({ code, status: HTTP_STATUS[code] })
+}

@@ -1,0 +1,78 @@
+import { NAME_MAX } from '@retropulse/domain/board/limits'
+import type { Column } from '@retropulse/domain/board/state'
+import { useState } from 'react'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { NameEditor } from '../editing/name-editor.tsx'
+import { t } from '../messages.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import { columnTitle } from './column-name.ts'
+
+export interface ColumnHeaderProps {
+  column: Column
+  id: string
+  count: number
+  canRename: boolean
+}
+
+/** A column's name and how many notes it has; a facilitator renames it in place. */
+export function ColumnHeader({ column, id, count, canRename }: ColumnHeaderProps) {
+  const { session } = useBoardStore()
+  const [isEditing, setEditing] = useState(false)
+  const { name, description } = columnTitle(column.name)
+  if (isEditing)
+    return (
+      <header className="border-b-3 border-hue-strong pb-2">
+        <h2 id={id} className="sr-only">
+          {column.name}
+        </h2>
+        <NameEditor
+          label={t('column.name')}
+          hint={t('column.nameHint')}
+          value={column.name}
+          max={NAME_MAX}
+          onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
+          onClose={() => setEditing(false)}
+          className="font-display text-lg font-semibold"
+        />
+      </header>
+    )
+  const title = (
+    <span
+      dir="auto"
+      className="font-display text-lg leading-tight font-semibold tracking-tight wrap-anywhere"
+    >
+      {name}
+    </span>
+  )
+  return (
+    <header className="border-b-3 border-hue-strong pb-2">
+      <div className="flex items-baseline gap-2">
+        <h2 id={id} className="min-w-0 flex-1">
+          {canRename ? (
+            <Tooltip text={t('column.rename', { column: name })}>
+              <button
+                type="button"
+                data-rename={column.id}
+                onClick={() => setEditing(true)}
+                className="-mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 text-start hover:bg-fill"
+              >
+                {title}
+              </button>
+            </Tooltip>
+          ) : (
+            title
+          )}
+        </h2>
+        <span className="text-sm text-ink-soft digits">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t('column.notes', { count })}</span>
+        </span>
+      </div>
+      {description !== null && (
+        <p dir="auto" className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+          {description}
+        </p>
+      )}
+    </header>
+  )
+}

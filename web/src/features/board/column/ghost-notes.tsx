@@ -1,0 +1,31 @@
+import type { Editing } from '@retropulse/contract/board-room'
+import PenLine from 'lucide-react/icons/pen-line'
+import { t } from '../messages.ts'
+
+export interface GhostNotesProps {
+  /** The notes that others are writing in this column and that are not on the board yet. */
+  writing: readonly Editing[]
+  /** Names of people by their key. */
+  names: ReadonlyMap<string, string>
+}
+
+/** Where a note is about to appear: somebody is writing it (board.md §4). */
+export function GhostNotes({ writing, names }: GhostNotesProps) {
+  return writing.map(({ noteId, by }) => (
+    <div
+      key={noteId}
+      className="flex items-center gap-2 rounded-sm border border-dashed border-hue-ink-soft/60 px-3 py-3 text-sm text-ink-soft"
+    >
+      <PenLine aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
+      <span dir="auto" className="min-w-0 truncate">
+        {typingText(by, names)}
+      </span>
+    </div>
+  ))
+}
+
+/** Who is writing; the name only where it is known. */
+export function typingText(by: string | null, names: ReadonlyMap<string, string>): string {
+  const name = by === null ? undefined : names.get(by)
+  return name === undefined ? t('typing.someone') : t('typing.named', { name })
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { t } from '../messages.ts'
+
+/** The server speaks a newer protocol than this page; what is unsaved waits on the device for the new one. */
+export function OutdatedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('outdated.title')}
+      description={t('outdated.text')}
+      closeLabel={t('close')}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('outdated.reload')}
+        </Button>
+      }
+    />
+  )
+}

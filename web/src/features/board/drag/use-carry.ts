@@ -1,0 +1,119 @@
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { announce } from '../../../ui/live-region.ts'
+import { columnTitle } from '../column/column-name.ts'
+import { focusNote } from '../focus/focus-board.ts'
+import { t } from '../messages.ts'
+import type { BoardStore } from '../view/board-store.ts'
+import type { ColumnNotes } from '../view/column-notes.ts'
+import {
+  type Direction,
+  type Hold,
+  holdOver,
+  holdStep,
+  isUnmoved,
+  pickUp,
+  type Place,
+  placesUnder,
+  rankOfHold,
+} from './hold.ts'
+import { landNote, slotOf } from './landing.ts'
+
+/** Carrying a note about, with the pointer or with the keyboard. */
+export interface Carry {
+  /** What is in the hand now. */
+  readonly held: () => Hold | null
+  readonly start: (noteId: NoteId, by: Hold['by']) => void
+  /** The pointer is over this place. */
+  readonly over: (place: Place) => void
+  /** An arrow key was pressed. */
+  readonly step: (direction: Direction) => void
+  /** Puts the note down where it is held; `from` is where its picture was on the screen. */
+  readonly putDown: (from: { readonly left: number; readonly top: number } | null) => void
+  /** Leaves the note where it was. */
+  readonly letGo: () => void
+}
+
+export interface CarryGround {
+  readonly store: BoardStore
+  readonly columns: () => ColumnNotes
+  readonly showColumn: (columnId: Place['columnId']) => void
+}
+
+/** The hold that is drawn, and the one object that changes it. */
+export function useCarry(ground: CarryGround): readonly [Hold | null, Carry] {
+  const [hold, setHold] = useState<Hold | null>(null)
+  const [carry] = useState(() => createCarry(ground, setHold))
+  return [hold, carry]
+}
+
+function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: Hold | null) => void): Carry {
+  const { session } = store
+  let hand: Hold | null = null
+
+  function setHold(hold: Hold | null): void {
+    hand = hold
+    draw(hold)
+  }
+
+  function change(next: Hold): void {
+    if (next === hand) return
+    setHold(next)
+    session.drag(next.noteId, next.to.columnId, rankOfHold(columns(), next))
+  }
+
+  function say(key: 'move.picked' | 'move.over' | 'move.dropped', hold: Hold): void {
+    const column = store.get().board.columns.find(({ id }) => id === hold.to.columnId)
+    const { name } = columnTitle(column?.name ?? '')
+    const place = { column: name, place: hold.to.index + 1, of: placesUnder(columns(), hold) }
+    announce(t(key, place), { key: 'move' })
+  }
+
+  return {
+    held: () => hand,
+    start(noteId, by) {
+      const hold = pickUp(columns(), noteId, slotOf(noteId)?.offsetHeight ?? 0, by)
+      if (hold === null) return
+      setHold(hold)
+      session.drag(noteId, hold.to.columnId, rankOfHold(columns(), hold))
+      if (by === 'keyboard') say('move.picked', hold)
+    },
+    over(place) {
+      if (hand !== null) change(holdOver(hand, place))
+    },
+    step(direction) {
+      const hold = hand
+      if (hold === null) return
+      const next = holdStep(columns(), hold, direction)
+      if (next.to.columnId !== hold.to.columnId) showColumn(next.to.columnId)
+      change(next)
+      say('move.over', next)
+    },
+    putDown(from) {
+      const hold = hand
+      if (hold === null) return
+      const { noteId, to, by } = hold
+      const rank = rankOfHold(columns(), hold)
+      const isSame = isUnmoved(columns(), hold)
+      session.stopDrag(noteId)
+      flushSync(() => {
+        if (!isSame) session.do({ type: 'move-note', noteId, columnId: to.columnId, rank })
+        setHold(null)
+      })
+      if (from !== null) landNote(noteId, from)
+      if (by === 'pointer') return
+      focusNote(noteId)
+      say('move.dropped', hold)
+    },
+    letGo() {
+      const hold = hand
+      if (hold === null) return
+      session.stopDrag(hold.noteId)
+      flushSync(() => setHold(null))
+      if (hold.by === 'pointer') return
+      focusNote(hold.noteId)
+      announce(t('move.cancelled'), { key: 'move' })
+    },
+  }
+}

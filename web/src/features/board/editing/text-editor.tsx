@@ -1,0 +1,142 @@
+import { cleanText } from '@retropulse/domain/kernel/text'
+import { clsx } from 'clsx'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../messages.ts'
+import { charactersLeft, textProblem } from './text-problem.ts'
+import { useGrow } from './use-grow.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** How somebody left the editor: `key` and `button` keep the focus here, `away` went elsewhere. */
+export type Leaving = 'key' | 'button' | 'away'
+
+export interface TextEditorProps {
+  /** The text box's name. */
+  label: string
+  placeholder: string
+  /** The text as it was; leaving it so, or empty where it was empty, changes nothing. */
+  text: string
+  /** What was typed on an earlier visit, in place of `text`. */
+  draft: string | undefined
+  max: number
+  /** False for a draft that came back by itself: it must not take the focus. */
+  takesFocus: boolean
+  /** On every key. */
+  onTyping: (text: string) => void
+  onSave: (text: string, leaving: Leaving) => void
+  /** `lost` is what was typed and is given up with it. */
+  onCancel: (leaving: Leaving, lost: string) => void
+  className?: string | undefined
+}
+
+/**
+ * Writing in place (design/ui.md): Enter saves, Shift+Enter breaks the line, Escape restores, going elsewhere
+ * saves. A text that cannot be saved stays open with the reason beside it.
+ */
+export function TextEditor(props: TextEditorProps) {
+  const { label, placeholder, text, draft, max, takesFocus, onTyping, onSave, onCancel } = props
+  const [typed, setTyped] = useState(draft ?? text)
+  const [isTried, setTried] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isDone = useRef(false)
+  const id = useId()
+  useGrow(box)
+  useFocusAtEnd(box, takesFocus)
+
+  const problem = textProblem(typed, max)
+  const left = charactersLeft(typed, max)
+  const isTooLong = problem?.kind === 'too-long'
+  const error = problemText(problem, isTried)
+
+  const finish = (act: () => void) => {
+    // Saving closes the editor, which blurs the box: once is enough.
+    if (isDone.current) return
+    isDone.current = true
+    act()
+  }
+  const save = (leaving: Leaving) => {
+    const wanted = cleanText(typed)
+    if (wanted === text || (problem?.kind === 'empty' && (text === '' || leaving === 'away')))
+      return finish(() => onCancel(leaving, ''))
+    if (problem === null) return finish(() => onSave(wanted, leaving))
+    setTried(true)
+    if (leaving !== 'away') box.current?.focus()
+  }
+  const cancel = (leaving: Leaving) => finish(() => onCancel(leaving, cleanText(typed) === text ? '' : typed))
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter picks a word.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      save('key')
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      cancel('key')
+    }
+  }
+  useLeaving(form, () => save('away'))
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save('button')
+      }}
+      className={clsx('flex flex-col', props.className)}
+    >
+      <textarea
+        ref={box}
+        rows={1}
+        dir="auto"
+        value={typed}
+        aria-label={label}
+        placeholder={placeholder}
+        enterKeyHint="done"
+        autoComplete="off"
+        {...(error !== null && { 'aria-invalid': true })}
+        {...((error !== null || left !== null) && { 'aria-describedby': id })}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setTried(false)
+          onTyping(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content min-h-12 w-full resize-none bg-transparent outline-none placeholder:text-current placeholder:opacity-70 pointer-coarse:text-base"
+      />
+      {(error !== null || left !== null) && (
+        <p
+          id={id}
+          className={clsx('text-xs digits', isTooLong || error !== null ? 'text-danger-ink' : 'opacity-80')}
+        >
+          {error ?? (left !== null && t('note.left', { count: left }))}
+        </p>
+      )}
+      <div className="mt-2 flex items-center justify-end gap-2">
+        <Button size="sm" variant="quiet" onClick={() => cancel('button')}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" size="sm" variant="primary">
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemText(problem: ReturnType<typeof textProblem>, isTried: boolean): string | null {
+  if (problem?.kind === 'too-long') return t('note.tooLong', { count: problem.by })
+  return problem?.kind === 'empty' && isTried ? t('note.empty') : null
+}
+
+/** The caret goes behind what is there. */
+function useFocusAtEnd(box: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean): void {
+  const focus = useEffectEvent(() => {
+    if (!takesFocus) return
+    box.current?.focus()
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length)
+  })
+  useEffect(() => focus(), [])
+}

@@ -1,0 +1,18 @@
+import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+
+/** The focusable sheet of a note that is drawn now. */
+export function noteElement(noteId: NoteId): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-note="${CSS.escape(noteId)}"]`)
+}
+
+/** Puts the focus on a note; answers false when it is not drawn. */
+export function focusNote(noteId: NoteId): boolean {
+  const element = noteElement(noteId)
+  element?.focus({ preventScroll: false })
+  return element !== null
+}
+
+/** Puts the focus on the button that adds a note to a column: the column's place when it has no note. */
+export function focusAdd(columnId: ColumnId): void {
+  document.querySelector<HTMLElement>(`[data-add="${CSS.escape(columnId)}"]`)?.focus()
+}

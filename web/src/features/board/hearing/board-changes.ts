@@ -1,0 +1,86 @@
+import type { Person } from '@retropulse/contract/board-room'
+import { isAuthor } from '@retropulse/domain/board/actor'
+import { isHiddenFrom } from '@retropulse/domain/board/rules/notes'
+import type { BoardState, Column, Note } from '@retropulse/domain/board/state'
+import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
+import { t } from '../messages.ts'
+
+/** Something that others did and that is worth hearing; a later one with the same key takes its place. */
+export interface Hearing {
+  readonly key: string
+  readonly text: string
+}
+
+/** Who listens: their own doing is not told to them. */
+export interface Listener {
+  readonly authorIds: readonly AuthorId[]
+  /** The notes that they deleted themselves, on this page. */
+  readonly deleted: ReadonlySet<NoteId>
+}
+
+/** Longer texts are cut: who wants more goes to the note. */
+const HEARD_CHARACTERS = 120
+
+/** What changed on a board by other people's doing, in words. Moves are left out: on a busy board they are noise. */
+export function boardHearings(before: BoardState, after: BoardState, self: Listener): readonly Hearing[] {
+  if (before === after) return []
+  if (before.isMasked !== after.isMasked)
+    return [{ key: 'brainstorm', text: t(after.isMasked ? 'hear.brainstormOn' : 'hear.brainstormOff') }]
+  if (before.notes === after.notes) return []
+  return [...newNotes(before, after, self), ...newComments(before, after, self), ...gone(before, after, self)]
+}
+
+/** Who came. People who leave do so in silence. */
+export function peopleHearings(
+  before: readonly Person[],
+  after: readonly Person[],
+  ownKey: string,
+): readonly Hearing[] {
+  const known = new Set(before.map(({ key }) => key))
+  const joined = after.filter(({ key }) => key !== ownKey && !known.has(key))
+  const [only] = joined
+  if (only === undefined) return []
+  const text =
+    joined.length === 1
+      ? t('hear.joined', { name: only.name ?? t('people.anonymous') })
+      : t('hear.joinedMany', { count: joined.length })
+  return [{ key: 'people', text }]
+}
+
+function newNotes(before: BoardState, after: BoardState, self: Listener): Hearing[] {
+  const added = Object.values<Note>(after.notes).filter(
+    (note) => before.notes[note.id] === undefined && !isAuthor(note.by, self),
+  )
+  return after.columns.flatMap((column) => {
+    const here = added.filter((note) => note.columnId === column.id)
+    return here.length === 0 ? [] : [noteHearing(after, column, here, self)]
+  })
+}
+
+function noteHearing(board: BoardState, column: Column, added: readonly Note[], self: Listener): Hearing {
+  const key = `notes-${column.id}`
+  const [first] = added
+  if (first === undefined || added.length > 1)
+    return { key, text: t('hear.notes', { count: added.length, column: column.name }) }
+  const text = isHiddenFrom(board, first, self) ? t('note.hidden') : first.text.slice(0, HEARD_CHARACTERS)
+  // Not under one key: each single note is worth its own sentence.
+  return { key: `note-${first.id}`, text: t('hear.note', { column: column.name, text }) }
+}
+
+function newComments(before: BoardState, after: BoardState, self: Listener): Hearing[] {
+  let count = 0
+  for (const note of Object.values<Note>(after.notes)) {
+    const old = before.notes[note.id]
+    if (old === undefined || old === note || !isAuthor(note.by, self)) continue
+    const known = new Set(old.comments.map(({ id }) => id))
+    count += note.comments.filter(({ id, by }) => !known.has(id) && !isAuthor(by, self)).length
+  }
+  return count === 0 ? [] : [{ key: 'comments', text: t('hear.comment', { count }) }]
+}
+
+function gone(before: BoardState, after: BoardState, self: Listener): Hearing[] {
+  const count = Object.values<Note>(before.notes).filter(
+    ({ id, by }) => after.notes[id] === undefined && isAuthor(by, self) && !self.deleted.has(id),
+  ).length
+  return count === 0 ? [] : [{ key: 'gone', text: t('hear.deleted', { count }) }]
+}

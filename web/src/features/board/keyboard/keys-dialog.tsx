@@ -1,0 +1,66 @@
+import { useRemembered } from '../../../lib/remembered.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { t } from '../messages.ts'
+import { useBoardActions } from '../view/board-actions.ts'
+import { singleKeys } from './single-keys.ts'
+
+const KEYS = [
+  ['keys.tab', 'Tab'],
+  ['keys.arrows', '↑', '↓', '←', '→'],
+  ['keys.enter', 'Enter'],
+  ['keys.space', 'Space'],
+  ['keys.delete', 'Del'],
+] as const
+
+const SINGLE_KEYS = [
+  ['keys.n', 'N'],
+  ['keys.m', 'M'],
+  ['keys.c', 'C'],
+  ['keys.e', 'E', 'R'],
+  ['keys.help', '?'],
+] as const
+
+/** What the keyboard can do on a board. */
+export function KeysDialog() {
+  const { hide } = useBoardActions()
+  const isOff = useRemembered(singleKeys) === 'off'
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || hide()}
+      title={t('keys.title')}
+      closeLabel={t('close')}
+      size="sm"
+    >
+      <KeyList keys={KEYS} />
+      <div className="mt-4 border-t border-line pt-4">
+        <Switch
+          label={t('keys.single')}
+          hint={t('keys.singleHint')}
+          checked={!isOff}
+          onCheckedChange={(isOn) => singleKeys.set(isOn ? 'on' : 'off')}
+        />
+        {!isOff && <KeyList keys={SINGLE_KEYS} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function KeyList({ keys }: { keys: typeof KEYS | typeof SINGLE_KEYS }) {
+  return (
+    <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 text-sm">
+      {keys.map(([text, ...names]) => (
+        <div key={text} className="contents">
+          <dt>{t(text)}</dt>
+          <dd className="flex justify-end gap-1">
+            {names.map((name) => (
+              <Kbd key={name}>{name}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import type { Direction } from '../drag/hold.ts'
+
+type Rows = readonly (readonly { readonly id: NoteId }[])[]
+
+/** The note that an arrow key leads to; null at the edge. Empty columns are stepped over. */
+export function neighbour(columns: Rows, from: NoteId, to: Direction | 'first' | 'last'): NoteId | null {
+  const column = columns.findIndex((notes) => notes.some((note) => note.id === from))
+  const notes = columns[column]
+  if (notes === undefined) return null
+  const row = notes.findIndex((note) => note.id === from)
+  switch (to) {
+    case 'first':
+      return notes[0]?.id ?? null
+    case 'last':
+      return notes.at(-1)?.id ?? null
+    case 'up':
+      return notes[row - 1]?.id ?? null
+    case 'down':
+      return notes[row + 1]?.id ?? null
+    case 'left':
+      return across(columns.slice(0, column).reverse(), row)
+    case 'right':
+      return across(columns.slice(column + 1), row)
+  }
+}
+
+/** Where the focus goes when a note leaves: to the next of its column, else to the one before. */
+export function heirOf(columns: Rows, leaving: NoteId): NoteId | null {
+  return neighbour(columns, leaving, 'down') ?? neighbour(columns, leaving, 'up')
+}
+
+function across(columns: Rows, row: number): NoteId | null {
+  const notes = columns.find((column) => column.length > 0)
+  return notes?.[Math.min(row, notes.length - 1)]?.id ?? null
+}

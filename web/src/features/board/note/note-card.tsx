@@ -1,0 +1,54 @@
+import type { Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { memo } from 'react'
+import { NoteEditor } from '../editing/note-editor.tsx'
+import { t } from '../messages.ts'
+import { NoteAuthor } from './note-author.tsx'
+import { NoteLine } from './note-line.tsx'
+import { NoteMarks } from './note-marks.tsx'
+import { NotePaper } from './note-paper.tsx'
+import { NoteText } from './note-text.tsx'
+import { editObstacle, isHidden, isOwn, type Reader } from './reader.ts'
+
+export interface NoteCardProps {
+  note: Note
+  reader: Reader
+  /** Who else is writing on it, in words; null when nobody is. */
+  typing: string | null
+  isInFlight: boolean
+  isUnsaved: boolean
+  /** It is open in an editor here. */
+  isOpen: boolean
+  isTabStop: boolean
+  /** It has the focus now. */
+  onCurrent: (noteId: NoteId) => void
+}
+
+/** A note on the board. Drawn again only when one of its properties changes: there may be hundreds. */
+export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
+  const { note, reader, typing, isInFlight, isUnsaved, isOpen, isTabStop, onCurrent } = props
+  if (isOpen) return <NoteEditor note={note} columnId={note.columnId} rank={note.rank} noteId={note.id} />
+  const textId = `note-${note.id}`
+  const marksId = `marks-${note.id}`
+  const canEdit = editObstacle(reader, note, typing !== null) === null
+  return (
+    <NotePaper
+      role="group"
+      aria-roledescription={t('note.role')}
+      aria-labelledby={textId}
+      {...((typing !== null || isInFlight || isUnsaved) && { 'aria-describedby': marksId })}
+      tabIndex={isTabStop ? 0 : -1}
+      data-note={note.id}
+      onFocus={() => onCurrent(note.id)}
+      isOwn={isOwn(reader, note.by)}
+      isTaken={typing !== null}
+      {...(isInFlight && { lift: 'theirs' as const })}
+      className={canEdit ? 'cursor-text' : 'cursor-default'}
+    >
+      <NoteText text={note.text} isHidden={isHidden(reader, note)} id={textId} />
+      <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
+      <NoteAuthor note={note} reader={reader} />
+      <NoteLine note={note} reader={reader} isTabStop={isTabStop} />
+    </NotePaper>
+  )
+})

@@ -1,0 +1,119 @@
+import type { Note } from '@retropulse/domain/board/state'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Hand from 'lucide-react/icons/hand'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Pencil from 'lucide-react/icons/pencil'
+import SmilePlus from 'lucide-react/icons/smile-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { columnTitle } from '../column/column-name.ts'
+import type { Carry } from '../drag/use-carry.ts'
+import { focusNote } from '../focus/focus-board.ts'
+import { t } from '../messages.ts'
+import { AnchorIn } from '../overlay/anchor-in.tsx'
+import { useBoardActions } from '../view/board-actions.ts'
+import { useLive } from '../view/board-store.ts'
+import { editObstacle, mayDelete, type Reader } from './reader.ts'
+
+export interface NoteMenuProps {
+  note: Note
+  reader: Reader
+  carry: Carry
+  anchor: HTMLElement
+}
+
+/** Everything that can be done with one note (design/ui.md, "The board"). */
+export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
+  const actions = useBoardActions()
+  const columns = useLive((view) => view.board.columns)
+  const isTaken = useLive((view) => view.editing.some(({ noteId }) => noteId === note.id))
+  const chosen = useRef<(() => void) | null>(null)
+  const icon = 'size-4'
+
+  // Acts when the menu has given up the focus, so that an editor or dialog that opens can have it.
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault()
+    if (chosen.current) chosen.current()
+    else if (!focusNote(note.id)) anchor.focus()
+  }
+  const later = (act: () => void) => () => {
+    chosen.current = () => {
+      actions.hide()
+      act()
+    }
+  }
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen && chosen.current === null) actions.hide()
+  }
+  const canEdit = editObstacle(reader, note, isTaken) === null
+  return (
+    <Menu
+      open
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={onCloseAutoFocus}
+      align="end"
+      trigger={<AnchorIn element={anchor} label={t('note.menu')} />}
+    >
+      <MenuItem
+        icon={<Pencil className={icon} />}
+        shortcut="Enter"
+        disabled={!canEdit}
+        onSelect={later(() => actions.edit(note.id))}
+      >
+        {t('note.edit')}
+      </MenuItem>
+      <MenuItem
+        icon={<MessageSquare className={icon} />}
+        shortcut="C"
+        onSelect={later(() => actions.show({ kind: 'comments', noteId: note.id }))}
+      >
+        {t('note.comment')}
+      </MenuItem>
+      <MenuItem
+        icon={<SmilePlus className={icon} />}
+        shortcut="R"
+        onSelect={later(() => actions.reactions(note.id))}
+      >
+        {t('note.react')}
+      </MenuItem>
+      <MenuSub label={t('note.move')} icon={<ArrowRightLeft className={icon} />}>
+        {columns.map(({ id, name }) => (
+          <MenuItem
+            key={id}
+            disabled={id === note.columnId}
+            onSelect={later(() => actions.sendTo(note.id, id))}
+          >
+            {columnTitle(name).name}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem
+          icon={<Hand className={icon} />}
+          shortcut="M"
+          onSelect={later(() => {
+            focusNote(note.id)
+            carry.start(note.id, 'keyboard')
+          })}
+        >
+          {t('note.pickUp')}
+        </MenuItem>
+      </MenuSub>
+      {mayDelete(reader, note) && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Trash className={icon} />}
+            shortcut="Del"
+            tone="danger"
+            disabled={isTaken}
+            onSelect={later(() => actions.remove(note.id))}
+          >
+            {t('delete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

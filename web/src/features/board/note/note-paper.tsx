@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+export interface NotePaperProps extends ComponentProps<'div'> {
+  /** Lifted off the board: in this person's hand, or in somebody else's. */
+  lift?: 'mine' | 'theirs' | undefined
+  /** This person wrote it. */
+  isOwn?: boolean | undefined
+  /** Somebody else is writing on it. */
+  isTaken?: boolean | undefined
+}
+
+/** The sheet that a note is written on, in the colour of its column; text grows with the sheet (D5). */
+export function NotePaper({ lift, isOwn = false, isTaken = false, className, ...rest }: NotePaperProps) {
+  return (
+    <div
+      {...rest}
+      className={clsx(
+        'group/note relative rounded-sm border bg-hue px-3 pt-2.5 pb-1 text-[clamp(0.8125rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
+        // One's own sheets have a binding edge; a form, so that it is seen without colours too.
+        isOwn && 'border-s-4 ps-2.25',
+        lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
+        lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
+        lift === undefined &&
+          (isTaken ? 'border-dashed border-hue-ink-soft' : 'border-hue-line shadow-raised'),
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { AvatarStack } from '../../../ui/avatar-stack.tsx'
+import { t } from '../messages.ts'
+import { useBoardActions } from '../view/board-actions.ts'
+import { useLive } from '../view/board-store.ts'
+import { useNarrow } from '../view/use-narrow.ts'
+
+/** Who is here: at most eight faces (board.md §6), and the list behind them. */
+export function PeopleButton() {
+  const { show } = useBoardActions()
+  const people = useLive((view) => view.people)
+  const isNarrow = useNarrow()
+  return (
+    <button
+      type="button"
+      aria-label={t('people.button', { count: people.length })}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => show({ kind: 'people', anchor: currentTarget })}
+      className="touch-target relative flex min-h-9 min-w-9 items-center rounded-full px-1 hover:bg-fill"
+    >
+      <span aria-hidden="true" className="pointer-events-none">
+        <AvatarStack
+          label={t('people.title')}
+          moreLabel={(count) => t('people.more', { count })}
+          people={people.map(({ key, name, picture }) => ({
+            id: key,
+            name: name ?? '',
+            src: picture ?? undefined,
+          }))}
+          max={isNarrow ? 2 : 8}
+          size={isNarrow ? 'sm' : 'md'}
+        />
+      </span>
+    </button>
+  )
+}

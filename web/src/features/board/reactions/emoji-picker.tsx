@@ -1,0 +1,66 @@
+import { defaultEmojiDataResolver, EmojiPicker as Picker } from 'frimousse'
+import type { EmojiDataResolver, EmojiPickerListComponents } from 'frimousse'
+import { useEffect, useRef } from 'react'
+import { t } from '../messages.ts'
+
+/** Where the build puts the names and tags of all emoji (vite-emoji-data.ts): nothing is fetched from others. */
+const DATA_URL = '/emoji-data'
+
+/** All emoji, with a search. */
+export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => search.current?.focus(), [])
+  return (
+    <Picker.Root
+      emojibaseUrl={DATA_URL}
+      resolveEmojiData={onlyKnownEmoji}
+      columns={8}
+      onEmojiSelect={({ emoji }) => onChoose(emoji)}
+      className="isolate flex h-80 flex-col gap-2"
+    >
+      <Picker.Search
+        ref={search}
+        aria-label={t('reactions.search')}
+        placeholder={t('reactions.search')}
+        className="h-10 w-full rounded-md border border-line-strong bg-raised px-3 text-sm text-ink pointer-coarse:text-base"
+      />
+      <Picker.Viewport className="relative flex-1 overscroll-contain outline-none">
+        <Picker.Loading className="absolute inset-0 flex items-center justify-center text-sm text-ink-soft">
+          {t('reactions.loading')}
+        </Picker.Loading>
+        <Picker.Empty className="absolute inset-0 flex items-center justify-center text-sm text-ink-soft">
+          {t('reactions.noneFound')}
+        </Picker.Empty>
+        <Picker.List className="pb-1 select-none" components={LIST_PARTS} />
+      </Picker.Viewport>
+    </Picker.Root>
+  )
+}
+
+const LIST_PARTS: Partial<EmojiPickerListComponents> = {
+  CategoryHeader: ({ category, ...props }) => (
+    <div {...props} className="bg-raised px-1 pt-2 pb-1 text-xs font-medium text-ink-faint">
+      {category.label}
+    </div>
+  ),
+  Row: ({ children, ...props }) => (
+    <div {...props} className="scroll-my-1">
+      {children}
+    </div>
+  ),
+  Emoji: ({ emoji, ...props }) => (
+    <button
+      {...props}
+      className="flex size-9 items-center justify-center rounded-sm text-xl data-[active]:bg-fill"
+    >
+      {emoji.emoji}
+    </button>
+  ),
+}
+
+/** A newer emoji than the browser's own tables know is one that the rules refuse (set-reaction). */
+const onlyKnownEmoji: EmojiDataResolver = async (locale, options) => {
+  const data = await defaultEmojiDataResolver(locale, options)
+  const known = /^\p{RGI_Emoji}$/v
+  return { ...data, emojis: data.emojis.filter(({ emoji }) => known.test(emoji)) }
+}

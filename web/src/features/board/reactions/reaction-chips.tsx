@@ -1,0 +1,62 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import { memo, useState } from 'react'
+import { t } from '../messages.ts'
+import { useBoardActions } from '../view/board-actions.ts'
+import { type Reader, shownAuthor } from '../note/reader.ts'
+import { GROUPS_SHOWN, type ReactionGroup, reactionGroups } from './reaction-groups.ts'
+
+/** The reactions of a note; pressing one adds or takes back this person's own. */
+export const ReactionChips = memo(function ReactionChips({ note, reader }: { note: Note; reader: Reader }) {
+  const { react } = useBoardActions()
+  const [isWhole, setWhole] = useState(false)
+  const groups = reactionGroups(note.reactions, reader.you.authorIds)
+  const shown = isWhole ? groups : groups.slice(0, GROUPS_SHOWN)
+  const more = groups.length - shown.length
+  return (
+    <>
+      {shown.map((group) => (
+        <button
+          key={group.emoji}
+          type="button"
+          tabIndex={-1}
+          aria-pressed={group.isMine}
+          aria-label={t('reactions.group', { emoji: group.emoji, count: group.by.length })}
+          data-tooltip={namesOf(group, reader)}
+          onClick={() => react(note.id, group.emoji, !group.isMine)}
+          className={chipClass(group.isMine)}
+        >
+          <span className="text-sm">{group.emoji}</span>
+          <span className="digits">{group.by.length}</span>
+        </button>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('reactions.more', { count: more })}
+          onClick={() => setWhole(true)}
+          className={chipClass(false)}
+        >
+          +{more}
+        </button>
+      )}
+    </>
+  )
+})
+
+function chipClass(isMine: boolean): string {
+  return clsx(
+    'relative inline-flex h-6 shrink-0 items-center gap-1 rounded-full border px-1.5 text-xs leading-none select-none pointer-coarse:h-8 pointer-coarse:px-2.5',
+    'transition-colors duration-fast',
+    isMine
+      ? 'border-hue-ink-soft bg-hue-strong font-bold text-on-hue-strong'
+      : 'border-hue-line text-hue-ink hover:border-hue-ink-soft',
+  )
+}
+
+/** The names behind a group where authors are shown; nothing otherwise. */
+function namesOf({ by }: ReactionGroup, reader: Reader): string | undefined {
+  const names = by.flatMap((author) => shownAuthor(reader, author)?.name ?? [])
+  return names.length === 0 ? undefined : names.join(', ')
+}

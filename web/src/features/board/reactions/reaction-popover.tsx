@@ -1,0 +1,69 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { t } from '../messages.ts'
+import type { Reader } from '../note/reader.ts'
+import { AnchorIn } from '../overlay/anchor-in.tsx'
+import { deferred } from '../overlay/deferred.tsx'
+import { useBoardActions } from '../view/board-actions.ts'
+import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
+
+const EmojiPicker = deferred(async () => (await import('./emoji-picker.tsx')).EmojiPicker)
+
+export interface ReactionPopoverProps {
+  note: Note
+  reader: Reader
+  anchor: HTMLElement
+}
+
+/** Five emoji that are one press away, and all the others behind a plus (board.md §9). */
+export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) {
+  const { react, hide } = useBoardActions()
+  const [isPicking, setPicking] = useState(false)
+  const groups = reactionGroups(note.reactions, reader.you.authorIds)
+  const isMine = (emoji: string) => groups.some((group) => group.emoji === emoji && group.isMine)
+  const choose = (emoji: string) => {
+    react(note.id, emoji, !isMine(emoji))
+    hide()
+  }
+  return (
+    <Popover
+      open
+      onOpenChange={(isOpen) => isOpen || hide()}
+      label={t('reactions.add')}
+      align="center"
+      trigger={<AnchorIn element={anchor} label={t('reactions.add')} />}
+      className={isPicking ? 'w-76 p-2' : 'w-auto p-1'}
+    >
+      {isPicking ? (
+        <EmojiPicker onChoose={choose} onFail={() => setPicking(false)} />
+      ) : (
+        <div className="flex items-center gap-0.5">
+          {QUICK_EMOJI.map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              aria-pressed={isMine(emoji)}
+              aria-label={t('reactions.with', { emoji })}
+              onClick={() => choose(emoji)}
+              className={clsx(
+                'touch-target flex size-10 items-center justify-center rounded-sm text-xl transition-[background-color,scale] duration-fast hover:scale-110 hover:bg-fill',
+                isMine(emoji) && 'bg-accent-soft ring-2 ring-accent',
+              )}
+            >
+              {emoji}
+            </button>
+          ))}
+          <IconButton
+            label={t('reactions.pick')}
+            icon={<Plus className="size-5" />}
+            onClick={() => setPicking(true)}
+          />
+        </div>
+      )}
+    </Popover>
+  )
+}

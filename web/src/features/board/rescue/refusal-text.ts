@@ -1,0 +1,22 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { t } from '../messages.ts'
+
+/** Why something was not done, in words (style rule 7). */
+export function refusalText(code: RefusalCode): string {
+  switch (code) {
+    case 'forbidden':
+    case 'unknown-note':
+    case 'unknown-comment':
+    case 'unknown-column':
+    case 'text-empty':
+    case 'text-too-long':
+    case 'text-invalid':
+    case 'note-hidden':
+    case 'note-being-edited':
+    case 'board-full':
+    case 'too-large':
+      return t(`refused.${code}`)
+    default:
+      return t('refused.other')
+  }
+}

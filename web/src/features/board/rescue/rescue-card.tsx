@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../messages.ts'
+import { copyText } from '../overlay/copy-text.ts'
+
+export interface RescueCardProps {
+  text: string
+  reason: string
+  againLabel: string
+  onAgain: () => void
+  onDismiss: () => void
+}
+
+/** A text that could not be saved, offered back calmly. */
+export function RescueCard({ text, reason, againLabel, onAgain, onDismiss }: RescueCardProps) {
+  const [isCopied, setCopied] = useState(false)
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="w-full max-w-sm animate-rise-in rounded-lg border border-line bg-raised p-4 shadow-floating"
+    >
+      <h2 id={id} className="text-sm font-medium">
+        {t('rescue.title')}
+      </h2>
+      <p className="mt-0.5 text-sm text-ink-soft">{reason}</p>
+      <blockquote
+        dir="auto"
+        className="mt-2 line-clamp-3 rounded-sm bg-fill px-3 py-2 text-sm whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </blockquote>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="primary" onClick={onAgain}>
+          {againLabel}
+        </Button>
+        <Button size="sm" onClick={() => void copyText(text).then(setCopied)}>
+          {t(isCopied ? 'rescue.copied' : 'rescue.copy')}
+        </Button>
+        <Button size="sm" variant="quiet" className="ms-auto" onClick={onDismiss}>
+          {t('rescue.dismiss')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { useEffect } from 'react'
+import { showToast } from '../../../ui/toast.ts'
+import { strandedDrafts } from '../editing/open-editors.ts'
+import { newCommentId, newNoteId } from '../live/new-ids.ts'
+import type { NoteDraft, Rejected } from '../live/session-view.ts'
+import { t } from '../messages.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { RescueCard } from './rescue-card.tsx'
+import { refusalText } from './refusal-text.ts'
+import { asNewNote, tryAgain } from './try-again.ts'
+
+/** Texts that found no place on the board: each is shown until its person has decided about it (D12). */
+export function RescueCards() {
+  const { session, get } = useBoardStore()
+  const rejected = useLive((view) => view.rejected)
+  const board = useLive((view) => view.board)
+  const drafts = useLive((view) => view.drafts)
+  useTellOthers(rejected)
+
+  const again = (refused: Rejected) => {
+    const ids = { noteId: newNoteId(), commentId: newCommentId() }
+    const command = tryAgain(get().board, refused, ids)
+    if (command !== null) session.do(command)
+    session.dismissRejected(refused.commandId)
+  }
+  const post = (draft: NoteDraft) => {
+    const command = asNewNote(get().board, draft.text, draft.columnId, newNoteId())
+    if (command !== null) session.do(command)
+    session.discardDraft(draft)
+  }
+  return (
+    <>
+      {rejected.map(
+        (refused) =>
+          refused.text !== null && (
+            <RescueCard
+              key={refused.commandId}
+              text={refused.text}
+              reason={refusalText(refused.code)}
+              againLabel={t('rescue.again')}
+              onAgain={() => again(refused)}
+              onDismiss={() => session.dismissRejected(refused.commandId)}
+            />
+          ),
+      )}
+      {strandedDrafts(board, drafts).map((draft) => (
+        <RescueCard
+          key={draft.noteId}
+          text={draft.text}
+          reason={refusalText('unknown-note')}
+          againLabel={t('rescue.asNew')}
+          onAgain={() => post(draft)}
+          onDismiss={() => session.discardDraft(draft)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What was refused and had no text, such as a move, is said once and gone. */
+function useTellOthers(rejected: readonly Rejected[]): void {
+  const { session } = useBoardStore()
+  useEffect(() => {
+    for (const { commandId, code, text } of rejected) {
+      if (text !== null) continue
+      tell(code)
+      session.dismissRejected(commandId)
+    }
+  }, [rejected, session])
+}
+
+function tell(code: RefusalCode): void {
+  showToast(refusalText(code), { tone: 'danger', id: `refused-${code}` })
+}

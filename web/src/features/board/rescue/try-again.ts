@@ -1,0 +1,49 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { ColumnId, CommentId, NoteId } from '@retropulse/domain/kernel/ids'
+import { rankAtTop } from '../live/place.ts'
+import type { Rejected } from '../live/session-view.ts'
+
+/** Ids for what is made anew. */
+export interface NewIds {
+  readonly noteId: NoteId
+  readonly commentId: CommentId
+}
+
+/**
+ * The command that gives a refused text another chance: the same one where its place is still there, else a
+ * new note. Null when the text has nowhere to go.
+ */
+export function tryAgain(
+  board: BoardState,
+  { command, code, text }: Pick<Rejected, 'command' | 'code' | 'text'>,
+  ids: NewIds,
+): BoardCommand | null {
+  switch (command.type) {
+    case 'edit-note':
+      return board.notes[command.noteId] === undefined || code === 'forbidden' || code === 'note-hidden'
+        ? asNewNote(board, text ?? '', null, ids.noteId)
+        : command
+    case 'add-note':
+      return asNewNote(board, text ?? '', command.columnId, ids.noteId)
+    case 'add-comment':
+    case 'edit-comment':
+      return board.notes[command.noteId] === undefined
+        ? asNewNote(board, text ?? '', null, ids.noteId)
+        : { type: 'add-comment', noteId: command.noteId, commentId: ids.commentId, text: text ?? '' }
+    default:
+      return text === null ? null : command
+  }
+}
+
+/** A text as a new note on top of the wished column, or of the first one; null on a board without columns. */
+export function asNewNote(
+  board: BoardState,
+  text: string,
+  wished: ColumnId | null,
+  noteId: NoteId,
+): BoardCommand | null {
+  const column = board.columns.find(({ id }) => id === wished) ?? board.columns[0]
+  if (column === undefined) return null
+  return { type: 'add-note', noteId, columnId: column.id, rank: rankAtTop(board, column.id), text }
+}

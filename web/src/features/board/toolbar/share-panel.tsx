@@ -1,0 +1,88 @@
+import type { BoardSummary } from '@retropulse/contract/board'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Globe from 'lucide-react/icons/globe'
+import Lock from 'lucide-react/icons/lock'
+import { useRef, useState } from 'react'
+import { getJson, valueOf } from '../../../lib/api.ts'
+import { boardPath } from '../../../lib/place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { announce } from '../../../ui/live-region.ts'
+import { Popover } from '../../../ui/popover.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { t } from '../messages.ts'
+import { AnchorIn } from '../overlay/anchor-in.tsx'
+import { copyText } from '../overlay/copy-text.ts'
+import { useBoardActions } from '../view/board-actions.ts'
+import { useLive } from '../view/board-store.ts'
+
+/** Who can open the board, and its link (board.md §2). */
+export function SharePanel({ anchor }: { anchor: HTMLElement }) {
+  const { hide } = useBoardActions()
+  const id = useLive((view) => view.board.id)
+  const { data } = useQuery({
+    queryKey: ['board', id],
+    queryFn: ({ signal }) => valueOf(getJson<BoardSummary>(`/api/board/${id}`, signal)),
+    throwOnError: false,
+  })
+  return (
+    <Popover
+      open
+      onOpenChange={(isOpen) => isOpen || hide()}
+      label={t('share.title')}
+      trigger={<AnchorIn element={anchor} label={t('share')} />}
+    >
+      <div className="mb-4 flex min-h-10 items-start gap-3">
+        {data === undefined ? (
+          <Skeleton className="h-5 w-32" />
+        ) : (
+          <>
+            {data.isPrivate ? <Lock className="mt-0.5 size-5" /> : <Globe className="mt-0.5 size-5" />}
+            <div>
+              <p className="text-sm font-medium">{t(data.isPrivate ? 'share.private' : 'share.public')}</p>
+              <p className="text-sm text-ink-soft">
+                {t(data.isPrivate ? 'share.privateText' : 'share.publicText')}
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+      <CopyLink link={new URL(boardPath(id), location.href).href} />
+    </Popover>
+  )
+}
+
+function CopyLink({ link }: { link: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    const isCopied = await copyText(link)
+    setState(isCopied ? 'copied' : 'failed')
+    if (isCopied) announce(t('share.copied'))
+    else field.current?.select()
+  }
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={t('share.link')}
+        labelHidden
+        readOnly
+        dir="ltr"
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        {...(state === 'failed' && { hint: t('share.copyFailed') })}
+      />
+      <Button
+        variant="primary"
+        className="mt-3 w-full"
+        icon={state === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
+        onClick={() => void copy()}
+      >
+        {t(state === 'copied' ? 'share.copied' : 'share.copy')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+import { createContext, use } from 'react'
+
+/** What is open over the board. `anchor` is the element that it stands beside and gives the focus back to. */
+export type Overlay =
+  | { readonly kind: 'menu' | 'reactions'; readonly noteId: NoteId; readonly anchor: HTMLElement }
+  | { readonly kind: 'comments'; readonly noteId: NoteId }
+  | { readonly kind: 'share' | 'people'; readonly anchor: HTMLElement }
+  | { readonly kind: 'keys' }
+
+/** What can be done on the board from its buttons, keys and gestures; one object for the life of the board. */
+export interface BoardActions {
+  /** Opens an empty note on top of a column, ready to type. */
+  readonly add: (columnId: ColumnId) => void
+  /** Opens a note in place, or says why that cannot be. */
+  readonly edit: (noteId: NoteId) => void
+  /** Closes the editor of a note, new or not. */
+  readonly closeEditor: (noteId: NoteId, then: 'focus-note' | 'focus-column' | 'leave-focus') => void
+  /** Deletes a note, with a way back. */
+  readonly remove: (noteId: NoteId) => void
+  /** Moves a note to the top of a column. */
+  readonly sendTo: (noteId: NoteId, columnId: ColumnId) => void
+  readonly react: (noteId: NoteId, emoji: string, on: boolean) => void
+  /** The note's paper was clicked: opens it where that can be. */
+  readonly press: (noteId: NoteId) => void
+  /** Opens the note's menu beside it. */
+  readonly menu: (noteId: NoteId) => void
+  /** Opens the choice of emoji beside the note. */
+  readonly reactions: (noteId: NoteId) => void
+  readonly show: (overlay: Overlay) => void
+  readonly hide: () => void
+  /** Brings a note into sight and puts the focus on it. */
+  readonly goTo: (noteId: NoteId) => void
+}
+
+export const BoardActionsContext = createContext<BoardActions | null>(null)
+
+export function useBoardActions(): BoardActions {
+  const actions = use(BoardActionsContext)
+  if (!actions) throw new Error('a part of the board needs a BoardActionsContext around it')
+  return actions
+}

@@ -1,0 +1,107 @@
+import type { ColumnId } from '@retropulse/domain/kernel/ids'
+import { useMemo } from 'react'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { columnTitle } from '../column/column-name.ts'
+import { Column } from '../column/column.tsx'
+import { HeldOverlay } from '../drag/held-overlay.tsx'
+import { columnHold, type Held, type Hold } from '../drag/hold.ts'
+import type { OpenedHere } from '../editing/open-editors.ts'
+import { useEditors } from '../editing/use-editors.ts'
+import { t } from '../messages.ts'
+import type { Reader } from '../note/reader.ts'
+import { useLive } from './board-store.ts'
+import { type ColumnNotes, notesOf } from './column-notes.ts'
+import { hueOfColumn } from './hue-of-column.ts'
+import { useInFlight, useNames } from './use-column-notes.ts'
+
+export interface BoardColumnsProps {
+  columns: ColumnNotes
+  reader: Reader
+  opened: OpenedHere
+  hold: Hold | null
+  /** The open column where columns are tabs; null where they stand side by side. */
+  tab: ColumnId | null
+  onTab: (columnId: ColumnId) => void
+}
+
+/** The columns: side by side, scaled to fit the window (D5), or as tabs on a phone. */
+export function BoardColumns({ columns, reader, opened, hold, tab, onTab }: BoardColumnsProps) {
+  const list = useLive((view) => view.board.columns)
+  const unsaved = useLive((view) => view.unsaved)
+  const editing = useLive((view) => view.editing)
+  const names = useNames()
+  const inFlight = useInFlight()
+  const { openNotes, newNotes } = useEditors(opened)
+  const held = useHeld(hold)
+
+  const draw = (columnId: ColumnId) => {
+    const at = list.findIndex(({ id }) => id === columnId)
+    const column = list[at]
+    if (column === undefined) return null
+    const notes = notesOf(columns, columnId)
+    const part = columnHold(hold, columnId, notes)
+    return (
+      <Column
+        key={columnId}
+        {...{ column, notes, reader, unsaved, editing, names, inFlight, openNotes }}
+        hue={hueOfColumn(at)}
+        newNotes={newNotes(columnId)}
+        gap={part?.gap ?? null}
+        held={part === null ? null : held}
+      />
+    )
+  }
+  return (
+    <>
+      {tab === null ? (
+        <div className="min-h-0 flex-1 overflow-x-auto">
+          <div
+            className="grid h-full justify-center gap-x-(--note-gap) px-4"
+            style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
+          >
+            {list.map(({ id }) => draw(id))}
+          </div>
+        </div>
+      ) : (
+        <Tabs
+          label={t('columns')}
+          value={tab}
+          onValueChange={onTab}
+          tabs={list.map(({ id, name }, at) => ({
+            value: id,
+            label: <TabLabel id={id} name={name} hue={hueOfColumn(at)} />,
+            count: notesOf(columns, id).length,
+          }))}
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          <TabPanel value={tab} className="flex min-h-0 flex-1 flex-col px-4">
+            {draw(tab)}
+          </TabPanel>
+        </Tabs>
+      )}
+      <HeldOverlay
+        note={hold?.by === 'pointer' ? (held?.note ?? null) : null}
+        hue={hueOfColumn(list.findIndex(({ id }) => id === hold?.to.columnId))}
+        reader={reader}
+      />
+    </>
+  )
+}
+
+function TabLabel({ id, name, hue }: { id: ColumnId; name: string; hue: number }) {
+  return (
+    <span data-tab-column={id} className="flex max-w-40 items-center gap-2">
+      <span aria-hidden="true" data-hue={hue} className="size-2.5 shrink-0 rounded-full bg-hue-strong" />
+      <span dir="auto" className="truncate">
+        {columnTitle(name).name}
+      </span>
+    </span>
+  )
+}
+
+function useHeld(hold: Hold | null): Held | null {
+  const note = useLive((view) => (hold === null ? undefined : view.board.notes[hold.noteId]))
+  const height = hold?.height ?? 0
+  const by = hold?.by ?? 'pointer'
+  return useMemo(() => (note === undefined ? null : { note, height, by }), [note, height, by])
+}

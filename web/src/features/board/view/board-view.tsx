@@ -1,0 +1,85 @@
+import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+import { useRef, useState } from 'react'
+import { ConnectionDialogs } from '../connection/connection-dialogs.tsx'
+import { DragBoard } from '../drag/drag-board.tsx'
+import { useCarry } from '../drag/use-carry.ts'
+import { NOTHING_OPEN, type OpenedHere } from '../editing/open-editors.ts'
+import { useHearings } from '../hearing/use-hearings.ts'
+import { useBoardKeys } from '../keyboard/use-board-keys.ts'
+import type { BoardSession } from '../live/board-session.ts'
+import { t } from '../messages.ts'
+import { NamePrompt } from '../people/name-prompt.tsx'
+import { RescueCards } from '../rescue/rescue-cards.tsx'
+import { BoardBar } from '../toolbar/board-bar.tsx'
+import { type Overlay, BoardActionsContext } from './board-actions.ts'
+import { BoardColumns } from './board-columns.tsx'
+import { BoardOverlays } from './board-overlays.tsx'
+import { BoardStoreContext, createBoardStore, type LiveView, useBoardStore, useLive } from './board-store.ts'
+import { useActions } from './use-actions.ts'
+import { useColumnNotes } from './use-column-notes.ts'
+import { useLatest } from './use-latest.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useReader } from './use-reader.ts'
+
+/** A board that is there: everything on it, and everything that can be done with it. */
+export function BoardView({ session, first }: { session: BoardSession; first: LiveView }) {
+  const [store] = useState(() => createBoardStore(session, first))
+  return (
+    <BoardStoreContext value={store}>
+      <Board />
+    </BoardStoreContext>
+  )
+}
+
+function Board() {
+  const store = useBoardStore()
+  const columns = useColumnNotes()
+  const reader = useReader()
+  const [opened, setOpened] = useState<OpenedHere>(NOTHING_OPEN)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [deleted] = useState(() => new Set<NoteId>())
+  const list = useLive((view) => view.board.columns)
+  const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
+  const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
+  const isNarrow = useNarrow()
+  const root = useRef<HTMLDivElement>(null)
+  const latestColumns = useLatest(columns)
+  const latestReader = useLatest(reader)
+  const ground = { store, columns: latestColumns, showColumn: setTab }
+  const [hold, carry] = useCarry(ground)
+  const actions = useActions({
+    ...ground,
+    reader: latestReader,
+    setOpened,
+    setOverlay,
+    onDeleted: (noteId) => deleted.add(noteId),
+  })
+  const latestTab = useLatest(openTab)
+  useBoardKeys({ root, actions, carry, columns: latestColumns, currentColumn: latestTab })
+  useHearings(deleted)
+  return (
+    <BoardActionsContext value={actions}>
+      <BoardBar />
+      <div
+        ref={root}
+        aria-label={t('board')}
+        role="region"
+        className="relative flex min-h-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
+      >
+        <DragBoard columns={latestColumns} carry={carry} onLongPress={actions.menu} showColumn={setTab}>
+          <BoardColumns
+            {...{ columns, reader, opened, hold }}
+            tab={isNarrow ? openTab : null}
+            onTab={setTab}
+          />
+        </DragBoard>
+      </div>
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) flex flex-col items-center gap-2 p-3 *:pointer-events-auto sm:items-start">
+        <RescueCards />
+        <NamePrompt />
+      </div>
+      <BoardOverlays overlay={overlay} reader={reader} carry={carry} />
+      <ConnectionDialogs />
+    </BoardActionsContext>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { closeEditor, openNew, openNote, type OpenedHere } from '../editing/open-editors.ts'
+import { focusAdd, focusNote, noteElement } from '../focus/focus-board.ts'
+import { heirOf } from '../keyboard/neighbour.ts'
+import { newNoteId } from '../live/new-ids.ts'
+import { rankAtTop } from '../live/place.ts'
+import { t } from '../messages.ts'
+import { editObstacle, mayDelete, type Reader } from '../note/reader.ts'
+import type { BoardActions, Overlay } from './board-actions.ts'
+import type { BoardStore } from './board-store.ts'
+import { type ColumnNotes, notesOf } from './column-notes.ts'
+
+/** What the actions look at when they are called, and what they may change. */
+export interface ActionGround {
+  readonly store: BoardStore
+  readonly columns: () => ColumnNotes
+  readonly reader: () => Reader
+  readonly setOpened: (change: (opened: OpenedHere) => OpenedHere) => void
+  readonly setOverlay: (overlay: Overlay | null) => void
+  readonly showColumn: (columnId: ColumnId) => void
+  readonly onDeleted: (noteId: NoteId) => void
+}
+
+/** The board's actions; `ground` of the first call counts, its functions read what is current. */
+export function useActions(ground: ActionGround): BoardActions {
+  const [actions] = useState(() => createActions(ground))
+  return actions
+}
+
+const OBSTACLES = {
+  hidden: 'note.hiddenReason',
+  'not-yours': 'note.notYours',
+  locked: 'note.locked',
+} as const
+
+function createActions({ store, ...ground }: ActionGround): BoardActions {
+  const { session } = store
+  const { setOpened, setOverlay, showColumn } = ground
+
+  function note(noteId: NoteId) {
+    return store.get().board.notes[noteId]
+  }
+
+  function isOpenElsewhere(noteId: NoteId): boolean {
+    return store.get().editing.some((editing) => editing.noteId === noteId)
+  }
+
+  function goTo(noteId: NoteId): void {
+    const found = note(noteId)
+    if (found === undefined) return
+    flushSync(() => showColumn(found.columnId))
+    focusNote(noteId)
+  }
+
+  function restore(noteId: NoteId): void {
+    flushSync(() => session.do({ type: 'restore-note', noteId }))
+    goTo(noteId)
+  }
+
+  function edit(noteId: NoteId, isAsked: boolean): void {
+    const found = note(noteId)
+    if (found === undefined) return
+    const obstacle = editObstacle(ground.reader(), found, isOpenElsewhere(noteId))
+    // Clicking about on other people's notes asks for nothing; a key or the menu does.
+    if (obstacle === 'not-yours' && !isAsked) return
+    if (obstacle !== null) return say(t(OBSTACLES[obstacle]))
+    session.startEditing(noteId, null)
+    flushSync(() => setOpened((opened) => openNote(opened, noteId)))
+  }
+
+  function showBeside(kind: 'menu' | 'reactions', part: string, noteId: NoteId): void {
+    const anchor = noteElement(noteId)?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+    if (anchor) setOverlay({ kind, noteId, anchor })
+  }
+
+  return {
+    goTo,
+    edit: (noteId) => edit(noteId, true),
+    press: (noteId) => edit(noteId, false),
+    menu: (noteId) => showBeside('menu', 'menu', noteId),
+    reactions: (noteId) => showBeside('reactions', 'react', noteId),
+    add(columnId) {
+      const rank = rankAtTop(store.get().board, columnId)
+      flushSync(() => {
+        showColumn(columnId)
+        setOpened((opened) => openNew(opened, { noteId: newNoteId(), columnId, rank }))
+      })
+    },
+    closeEditor(noteId, then) {
+      const draft = store.get().drafts.find((one) => one.kind === 'note' && one.noteId === noteId)
+      const columnId = note(noteId)?.columnId ?? (draft?.kind === 'note' ? draft.columnId : null)
+      session.stopEditing(noteId)
+      flushSync(() => setOpened((opened) => closeEditor(opened, noteId)))
+      if (then === 'leave-focus') return
+      if (!focusNote(noteId) && columnId !== null) focusAdd(columnId)
+    },
+    remove(noteId) {
+      const found = note(noteId)
+      if (found === undefined) return
+      if (!mayDelete(ground.reader(), found)) return say(t('note.notYours'))
+      if (isOpenElsewhere(noteId)) return say(t('note.locked'))
+      const heir = heirOf([notesOf(ground.columns(), found.columnId)], noteId)
+      ground.onDeleted(noteId)
+      flushSync(() => session.do({ type: 'delete-note', noteId }))
+      if (heir === null) focusAdd(found.columnId)
+      else focusNote(heir)
+      const onAction = () => restore(noteId)
+      showToast(t('note.deleted'), { id: `deleted-${noteId}`, action: { label: t('undo'), onAction } })
+    },
+    sendTo(noteId, columnId) {
+      flushSync(() => {
+        const rank = rankAtTop(store.get().board, columnId)
+        session.do({ type: 'move-note', noteId, columnId, rank })
+        showColumn(columnId)
+      })
+      focusNote(noteId)
+    },
+    react(noteId, emoji, on) {
+      session.do({ type: 'set-reaction', noteId, emoji, on })
+    },
+    show: setOverlay,
+    hide: () => setOverlay(null),
+  }
+}
+
+function say(text: string): void {
+  showToast(text, { id: 'board-says' })
+  announce(text, { key: 'board-says' })
+}

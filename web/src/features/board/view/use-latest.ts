@@ -1,0 +1,11 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** A function that reads what was drawn last: for handlers that live as long as the page. */
+export function useLatest<Value>(value: Value): () => Value {
+  const ref = useRef(value)
+  useLayoutEffect(() => {
+    ref.current = value
+  })
+  const [read] = useState(() => () => ref.current)
+  return read
+}
