@@ -1,3 +1,4 @@
+import type { Profile } from '@retropulse/contract/accounts'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
 
 /** Somebody signed in; `guestIds` are the guests they were before (D1). */
@@ -36,4 +37,29 @@ export interface Identities {
   nameGuest(guestId: PersonId, name: string): Promise<void>
   /** The profiles of people, users and guests alike; a guest who signed in later has the user's. Unknown ids are left out. */
   profilesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonProfile>>
+}
+
+/** Users and guests, as they are kept. */
+export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf'> {
+  /** Whoever a session that has not run out belongs to. */
+  findUserBySession(token: string): Promise<UserIdentity | null>
+  /** Null for a guest who never gave a name. */
+  findGuest(guestId: PersonId): Promise<{ readonly name: string | null; readonly isClaimed: boolean } | null>
+  /** Makes a guest's work a user's; one that is somebody's already stays theirs. */
+  claimGuest(guestId: PersonId, userId: PersonId): Promise<void>
+}
+
+/** What became of an attempt to sign in or up: cookies for the browser, or why not. */
+export type SignIn =
+  | { readonly ok: true; readonly profile: Profile; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly status: number; readonly code: string }
+
+/** Passwords and sessions. */
+export interface Accounts {
+  signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
+  signIn(person: { email: string; password: string }): Promise<SignIn>
+  /** Ends the session of a request; answers the cookies that remove it from the browser. */
+  signOut(headers: RequestHeaders): Promise<readonly string[]>
+  /** Makes a session that is in use last longer; answers the cookies that do so, mostly none. */
+  renewSession(headers: RequestHeaders): Promise<readonly string[]>
 }

@@ -1,5 +1,5 @@
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Standing } from '@retropulse/domain/orgs/policy'
+import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
 
 /** A team, as other features need to know it. */
 export interface TeamRef {
@@ -14,4 +14,48 @@ export interface Memberships {
   findTeam(teamId: TeamId): Promise<TeamRef | null>
   /** The standing that counts in a team; null for people who are neither in the team nor over it. */
   standingIn(teamId: TeamId, userId: PersonId): Promise<Standing | null>
+}
+
+/** The two roles that make somebody's standing in a team; without either they have none. */
+export interface Roles {
+  readonly orgRole: OrgRole | null
+  readonly teamRole: TeamRole | null
+}
+
+/** A team as somebody stands to it. */
+export interface TeamAs extends TeamRef, Roles {
+  readonly membersCount: number
+}
+
+/** An organisation as somebody stands to it; `teams` are all of its teams, oldest first. */
+export interface OrgAs {
+  readonly id: OrgId
+  readonly name: string
+  readonly orgRole: OrgRole | null
+  readonly teams: readonly TeamAs[]
+}
+
+/** An organisation to be made, with its first team. */
+export interface NewOrg {
+  readonly id: OrgId
+  readonly name: string
+  readonly teamId: TeamId
+  readonly teamName: string
+  readonly ownerId: PersonId
+}
+
+/** Organisations and teams, as they are kept. */
+export interface Organisations {
+  /** Its owner is the primary one, and admin of the team (D3). */
+  create(org: NewOrg): Promise<void>
+  /** Null when there is no such organisation. */
+  find(orgId: OrgId, asSeenBy: PersonId): Promise<OrgAs | null>
+  /** Those that somebody has a role in, or in one of their teams, oldest first. */
+  listOf(userId: PersonId): Promise<readonly OrgAs[]>
+  findTeam: Memberships['findTeam']
+  rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
+  /** A team's members with their roles, oldest first. */
+  membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>
+  /** True when both have a role in the same organisation, or in its teams. */
+  areColleagues(one: PersonId, other: PersonId): Promise<boolean>
 }

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function complaintOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('nothing was wrong')
+}
+
+describe('the environment (style rule 12)', () => {
+  test('nothing has to be set', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', trustProxy: false, allowsOrgCreation: true })
+    expect(config).toMatchObject({ logLevel: 'warn', requestsPerMinute: 600, commandsPerSecond: 50 })
+    expect(config.secret).toBeUndefined()
+    expect(config.dataDir).toMatch(/^\/.*data$/)
+  })
+
+  test('an empty variable counts as not set, as a copied .env.example leaves it', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET: '' })).toEqual(readConfig({}))
+  })
+
+  test('what is set is read', () => {
+    const secret = 'x'.repeat(32)
+    const config = readConfig({
+      PORT: '8080',
+      DATABASE_URL: 'postgres://me:word@db/retro',
+      REDIS_URL: 'redis://cache:6379',
+      PUBLIC_URL: 'https://retro.example.com/',
+      SECRET: secret,
+      ALLOW_ORG_CREATION: 'false',
+      TRUST_PROXY: '10.0.0.5, fd00::/8',
+      LOG_LEVEL: 'debug',
+    })
+    expect(config).toMatchObject({ port: 8080, publicUrl: 'https://retro.example.com', secret })
+    expect(config).toMatchObject({
+      trustProxy: ['10.0.0.5', 'fd00::/8'],
+      allowsOrgCreation: false,
+      logLevel: 'debug',
+    })
+  })
+
+  test('everything that is wrong is said at once, a sentence each', () => {
+    const complaint = complaintOf({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://me:hidden-word@db',
+      REDIS_URL: 'cache',
+      PUBLIC_URL: 'https://example.com/retro',
+      ALLOW_ORG_CREATION: 'maybe',
+      TRUST_PROXY: 'all',
+      LOG_LEVEL: 'loud',
+      REQUESTS_PER_MINUTE: '0',
+      COMMANDS_PER_SECOND: '1.5',
+    })
+    const sentences = complaint.split('\n')
+    expect(sentences).toHaveLength(10)
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ (has to be|is missing).*[^\s]$/)
+    expect(sentences[0]).toBe('PORT has to be a whole number from 0 to 65535, but is "http".')
+    expect(sentences.at(-1)).toMatch(/^SECRET is missing/)
+  })
+
+  test('secrets are not repeated in complaints', () => {
+    const complaint = complaintOf({ DATABASE_URL: 'mysql://me:hidden-word@db', SECRET: 'short-word' })
+    expect(complaint).not.toMatch(/hidden-word|short-word/)
+    expect(complaint).toMatch(/SECRET has to have at least 32/)
+  })
+
+  test.each(['0x50', '-1', '65536', '3e3', ' 80', '٣'])('PORT=%s is refused', (port) => {
+    expect(complaintOf({ PORT: port })).toMatch(/^PORT has to be/)
+  })
+
+  test.each([
+    'retro.example.com',
+    'ftp://example.com',
+    'https://a.b/?q',
+    'https://me:pw@a.b/',
+    'javascript:1',
+  ])('PUBLIC_URL=%s is refused', (url) => {
+    expect(complaintOf({ PUBLIC_URL: url })).toMatch(/^PUBLIC_URL has to be/)
+  })
+})

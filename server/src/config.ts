@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything that whoever runs the server can decide. `.env.example` shows every variable. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** An absolute path. */
+  readonly dataDir: string
+  /** A PostgreSQL server; undefined: the embedded one, below `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  /** The origin under which people reach this installation; undefined: whichever they used. */
+  readonly publicUrl: string | undefined
+  /** Undefined: the one in the file `secret` of `dataDir`. */
+  readonly secret: string | undefined
+  readonly allowsOrgCreation: boolean
+  /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
+  readonly trustProxy: boolean | readonly string[]
+  readonly logLevel: LogLevel
+  readonly requestsPerMinute: number
+  readonly commandsPerSecond: number
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The environment says something that makes no sense. The message is a sentence for each such variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** The variables of this process, completed from a file `.env` in the working folder. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+/** Makes sense of variables; an empty one counts as not set. Throws ConfigError with everything that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
+  const wrong = [...(parsed.error?.issues ?? []).map((issue) => issue.message), ...missingSecret(set)]
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    publicUrl: env.PUBLIC_URL,
+    secret: env.SECRET,
+    allowsOrgCreation: env.ALLOW_ORG_CREATION,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    commandsPerSecond: env.COMMANDS_PER_SECOND,
+  }
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+function wholeNumber(name: string, min: number, max: number) {
+  const says = (text: unknown) =>
+    `${name} has to be a whole number from ${min} to ${max}, but is "${String(text)}".`
+  return z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: ({ input }) => says(input),
+    })
+    .transform(Number)
+}
+
+function yesOrNo(name: string) {
+  return z
+    .string()
+    .refine(isYesOrNo, {
+      error: ({ input }) => `${name} has to be true or false, but is "${String(input)}".`,
+    })
+    .transform(isYes)
+}
+
+/** Addresses of servers hold passwords: what was given is not repeated. */
+function address(name: string, protocols: readonly string[], example: string) {
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `${name} has to be an address like ${example}.`,
+  })
+}
+
+const SECRET_MIN = 32
+
+const variables = z.object({
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  // Not localhost: colleagues open the shared link from their own machines, and containers forward to it.
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/database',
+  ).optional(),
+  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, {
+      error: ({ input }) =>
+        `PUBLIC_URL has to be an address without a path like https://retro.example.com, but is "${String(input)}".`,
+    })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SECRET: z
+    .string()
+    .min(SECRET_MIN, { error: `SECRET has to have at least ${SECRET_MIN} random characters.` })
+    .optional(),
+  ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => isYesOrNo(text) || text.split(',').every(isNetwork), {
+      error: ({ input }) =>
+        'TRUST_PROXY has to be true, false or a list of addresses and networks like 10.0.0.5,10.1.0.0/16, ' +
+        `but is "${String(input)}".`,
+    })
+    .transform((text) => (isYesOrNo(text) ? isYes(text) : text.split(',').map((network) => network.trim())))
+    .default(false),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, {
+      error: ({ input }) => `LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}, but is "${String(input)}".`,
+    })
+    .default('warn'),
+  REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1, 999_999_999).default(600),
+  COMMANDS_PER_SECOND: wholeNumber('COMMANDS_PER_SECOND', 1, 1_000_000).default(50),
+})
+
+/** Apart from the variables, whose own mistakes would keep a check over all of them from being made. */
+function missingSecret(set: NodeJS.ProcessEnv): string[] {
+  if (set['DATABASE_URL'] === undefined || set['SECRET'] !== undefined) return []
+  return [
+    'SECRET is missing: with DATABASE_URL several servers may share a database, and all of them need the ' +
+      'same one. Make one with: openssl rand -base64 32',
+  ]
+}
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.trim().split('/')
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isYesOrNo(text: string): boolean {
+  return ['true', 'false', '1', '0'].includes(text)
+}
+
+function isYes(text: string): boolean {
+  return text === 'true' || text === '1'
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href
+}

@@ -1,0 +1,47 @@
+import {
+  problemSchema,
+  profileSchema,
+  type Status,
+  statusSchema,
+  uidSchema,
+} from '@retropulse/contract/accounts'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { Accounts, Identities, UserIdentity } from '../ports.ts'
+import type { IdentityCookies } from './identity-cookies.ts'
+
+export interface IdentityRoutesOptions {
+  readonly identities: Pick<Identities, 'identify'>
+  readonly accounts: Pick<Accounts, 'renewSession'>
+  readonly cookies: IdentityCookies
+  readonly offer: Pick<Status, 'allowsOrgCreation' | 'signInWith'>
+}
+
+/** Who is asking (board.md §7, teams.md §7, D1). */
+export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): void {
+  const { identities, accounts, cookies, offer } = options
+
+  app.get('/uid', { schema: { response: { 200: uidSchema } } }, async (request, reply) => {
+    const identity = await identities.identify(request.headers)
+    if (identity?.kind === 'user') return { uid: identity.id }
+    return { uid: cookies.setGuest(reply, identity?.id) }
+  })
+
+  app.get('/status', { schema: { response: { 200: statusSchema } } }, async (request, reply) => {
+    const identity = await identities.identify(request.headers)
+    if (identity?.kind !== 'user') return { profile: null, ...offer }
+    for (const cookie of await accounts.renewSession(request.headers)) reply.header('set-cookie', cookie)
+    return { profile: profileOf(identity), ...offer }
+  })
+
+  const profileAnswer = { 200: profileSchema, '4xx': problemSchema }
+  app.get('/profile', { schema: { response: profileAnswer } }, async (request, reply) => {
+    const identity = await identities.identify(request.headers)
+    if (identity?.kind === 'user') return profileOf(identity)
+    return reply.code(HTTP_STATUS['sign-in-required']).send({ code: 'sign-in-required' })
+  })
+}
+
+function profileOf({ id, name, email, picture }: UserIdentity) {
+  return { sub: id, name, email, picture }
+}

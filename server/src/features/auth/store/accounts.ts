@@ -1,0 +1,80 @@
+import { betterAuthOptions, type AccountsOptions } from './better-auth-options.ts'
+import type { Accounts, RequestHeaders, SignIn } from '../ports.ts'
+
+/**
+ * Accounts kept by Better Auth, which is loaded when the first person signs in. It is called as a library: its own
+ * HTTP endpoints are not reachable, so that nothing is offered by accident.
+ */
+export function createAccounts(options: AccountsOptions): Accounts {
+  let loaded: ReturnType<typeof load> | undefined
+  const library = () => (loaded ??= load(options))
+
+  return {
+    async signUp(body) {
+      const { auth, isAPIError } = await library()
+      try {
+        return entered(await auth.api.signUpEmail({ body, returnHeaders: true }))
+      } catch (error) {
+        return refused(error, isAPIError)
+      }
+    },
+    async signIn(body) {
+      const { auth, isAPIError } = await library()
+      try {
+        return entered(await auth.api.signInEmail({ body, returnHeaders: true }))
+      } catch (error) {
+        return refused(error, isAPIError)
+      }
+    },
+    async signOut(headers) {
+      const { auth } = await library()
+      const answer = await auth.api.signOut({ headers: onlyCookies(headers), returnHeaders: true })
+      return answer.headers.getSetCookie()
+    },
+    async renewSession(headers) {
+      const { auth } = await library()
+      const answer = await auth.api.getSession({ headers: onlyCookies(headers), returnHeaders: true })
+      return answer.headers.getSetCookie()
+    },
+  }
+}
+
+async function load(options: AccountsOptions) {
+  const [{ betterAuth }, { isAPIError }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/api'),
+  ])
+  return { auth: betterAuth(betterAuthOptions(options)), isAPIError }
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+interface Entered {
+  readonly headers: Headers
+  readonly response: {
+    readonly user: {
+      readonly id: string
+      readonly name: string
+      readonly email: string
+      readonly image?: string | null | undefined
+    }
+  }
+}
+
+/** The library's answer also holds the session's token, which is for the browser's cookie alone. */
+function entered({ headers, response: { user } }: Entered): SignIn {
+  const { id, name, email, image } = user
+  const profile = { sub: id, name, email, picture: image ?? null }
+  return { ok: true, profile, cookies: headers.getSetCookie() }
+}
+
+/** A refusal with the library's code, such as INVALID_EMAIL_OR_PASSWORD; throws whatever is none. */
+function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn {
+  if (!isAPIError(error) || error.statusCode >= 500) throw error
+  return { ok: false, status: error.statusCode, code: error.body?.code ?? 'bad-request' }
+}
+
+/** Nothing else of a request is the library's business. */
+function onlyCookies({ cookie }: RequestHeaders): Headers {
+  return new Headers({ cookie: String(cookie ?? '') })
+}

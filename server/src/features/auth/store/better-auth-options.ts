@@ -1,0 +1,84 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@retropulse/contract/accounts'
+import type { BetterAuthOptions } from 'better-auth'
+import type { Kysely } from 'kysely'
+import { nanoid } from 'nanoid'
+import type { Log } from '../../../platform/log/log.ts'
+import type { AuthTables } from './tables.ts'
+
+export interface AccountsOptions {
+  readonly db: Kysely<AuthTables>
+  readonly log: Log
+  /** The key that signs session cookies. */
+  readonly key: string
+  /** Cookies are for https only. */
+  readonly isSecure: boolean
+}
+
+/** Longer than a guest's id, which is how the two are told apart (board.md §5). */
+const USER_ID_LENGTH = 20
+const DAY = 24 * 60 * 60
+const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/**
+ * Better Auth over our tables. A session lasts 30 days from its last use; it is read from the database every time
+ * (no cookie cache), so that signing out holds at once. Its rate limits are off in favour of ours.
+ */
+export function betterAuthOptions({ db, log, key, isSecure }: AccountsOptions) {
+  return {
+    appName: 'Retropulse',
+    // Links in e-mails would be made of it; there are none, but without it the library reads the environment.
+    baseURL: 'http://localhost',
+    secret: key,
+    database: { db, type: 'postgres', transaction: true },
+    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    user: {
+      modelName: 'user_account',
+      fields: { ...STAMPS, emailVerified: 'email_verified', image: 'picture' },
+    },
+    session: {
+      modelName: 'user_session',
+      fields: {
+        ...STAMPS,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+    },
+    account: {
+      modelName: 'user_credential',
+      fields: {
+        ...STAMPS,
+        userId: 'user_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'user_verification', fields: { ...STAMPS, expiresAt: 'expires_at' } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      disableColors: true,
+      // The message only: what follows it may be a person's.
+      log: (_level, message) => log.error({}, `Better Auth: ${message}`),
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: isSecure,
+      ipAddress: { disableIpTracking: true },
+      // The tables are made by our migrations; a test holds the library to them.
+      database: { generateId: () => nanoid(USER_ID_LENGTH), validateSchema: false },
+    },
+  } satisfies BetterAuthOptions
+}
+
+/** The library adds `__Secure-` by itself. */
+const COOKIE_PREFIX = 'retropulse'

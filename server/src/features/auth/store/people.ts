@@ -1,0 +1,83 @@
+import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Pool } from 'pg'
+import type { People, PersonProfile } from '../ports.ts'
+
+/** Users and guests in PostgreSQL. Sockets and requests ask here who somebody is, so the statements are prepared. */
+export function createPeople(pool: Pool): People {
+  return {
+    async findUserBySession(token) {
+      const { rows } = await pool.query<UserRow>({ ...USER_BY_SESSION, values: [token] })
+      const [user] = rows
+      if (user === undefined) return null
+      return { ...user, kind: 'user', id: asId(user.id), guestIds: user.guest_ids.map(asId<PersonId>) }
+    },
+
+    async findGuest(guestId) {
+      const { rows } = await pool.query<GuestRow>({ ...GUEST, values: [guestId] })
+      const [guest] = rows
+      return guest === undefined ? null : { name: guest.name, isClaimed: guest.is_claimed }
+    },
+
+    async nameGuest(guestId, name) {
+      await pool.query({ ...NAME_GUEST, values: [guestId, name] })
+    },
+
+    async claimGuest(guestId, userId) {
+      await pool.query({ ...CLAIM_GUEST, values: [guestId, userId] })
+    },
+
+    async profilesOf(ids) {
+      if (ids.length === 0) return new Map()
+      const { rows } = await pool.query<PersonProfile & { id: string }>({ ...PROFILES, values: [ids] })
+      return new Map(rows.map(({ id, name, picture }) => [asId<PersonId>(id), { name, picture }]))
+    },
+  }
+}
+
+interface UserRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly picture: string | null
+  readonly guest_ids: readonly string[]
+}
+
+interface GuestRow {
+  readonly name: string | null
+  readonly is_claimed: boolean
+}
+
+const USER_BY_SESSION = {
+  name: 'auth-user-by-session',
+  text: `
+    SELECT u.id, u.name, u.email, u.picture,
+      ARRAY(SELECT g.id FROM guest g WHERE g.user_id = u.id ORDER BY g.created_at, g.id) AS guest_ids
+    FROM user_session s JOIN user_account u ON u.id = s.user_id
+    WHERE s.token = $1 AND s.expires_at > now()`,
+}
+
+const GUEST = {
+  name: 'auth-guest',
+  text: 'SELECT name, user_id IS NOT NULL AS is_claimed FROM guest WHERE id = $1',
+}
+
+const NAME_GUEST = {
+  name: 'auth-name-guest',
+  text: 'INSERT INTO guest (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
+}
+
+const CLAIM_GUEST = {
+  name: 'auth-claim-guest',
+  text: `
+    INSERT INTO guest (id, user_id) VALUES ($1, $2)
+    ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id WHERE guest.user_id IS NULL`,
+}
+
+const PROFILES = {
+  name: 'auth-profiles',
+  text: `
+    SELECT u.id, u.name, u.picture FROM user_account u WHERE u.id = ANY ($1::text[])
+    UNION ALL
+    SELECT g.id, coalesce(u.name, g.name), u.picture
+    FROM guest g LEFT JOIN user_account u ON u.id = g.user_id WHERE g.id = ANY ($1::text[])`,
+}

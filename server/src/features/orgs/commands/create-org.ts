@@ -1,0 +1,29 @@
+import type { CreateOrg } from '@retropulse/contract/orgs'
+import type { Refused } from '@retropulse/contract/refusal'
+import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { cleanText } from '@retropulse/domain/kernel/text'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations } from '../ports.ts'
+
+export interface CreateOrgPorts {
+  readonly organisations: Pick<Organisations, 'create'>
+  readonly allowsOrgCreation: boolean
+  readonly newId: () => string
+}
+
+export type OrgCreated = { readonly ok: true; readonly orgId: OrgId; readonly teamId: TeamId } | Refused
+
+/** The first run (D3): whoever creates an organisation owns it. */
+export async function createOrg(
+  identity: Identity | null,
+  wish: CreateOrg,
+  { organisations, allowsOrgCreation, newId }: CreateOrgPorts,
+): Promise<OrgCreated> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  if (!allowsOrgCreation) return { ok: false, code: 'forbidden' }
+  const orgId = asId<OrgId>(newId())
+  const teamId = asId<TeamId>(newId())
+  const [name, teamName] = [cleanText(wish.name).trim(), cleanText(wish.teamName).trim()]
+  await organisations.create({ id: orgId, name, teamId, teamName, ownerId: identity.id })
+  return { ok: true, orgId, teamId }
+}

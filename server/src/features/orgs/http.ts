@@ -1,0 +1,96 @@
+import { problemSchema, profileSchema } from '@retropulse/contract/accounts'
+import { orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import {
+  createOrgSchema,
+  orgCreatedSchema,
+  orgSchema,
+  teamSchema,
+  userMetaSchema,
+} from '@retropulse/contract/orgs'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import { asId, isId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { z } from 'zod'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Identities } from '../auth/ports.ts'
+import { createOrg, type CreateOrgPorts } from './commands/create-org.ts'
+import { type ColleagueProfilePorts, readColleagueProfile } from './queries/colleague-profile.ts'
+import { openOrg, type OpenOrgPorts } from './queries/open-org.ts'
+import { openTeam, type OpenTeamPorts } from './queries/open-team.ts'
+import { readUserMeta } from './queries/user-meta.ts'
+import type { Organisations } from './ports.ts'
+
+export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeamPorts, ColleagueProfilePorts {
+  readonly organisations: Organisations
+  readonly identities: Identities
+}
+
+const refused = { '4xx': problemSchema }
+
+/** A user's id: a guest's has at most 18 characters and no profile to fetch (board.md §5). */
+const userIdSchema = z
+  .string()
+  .min(19)
+  .max(36)
+  .refine(isId)
+  .transform(asId<PersonId>)
+
+/** Organisations, teams and their people (teams.md §7). */
+export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
+  const { identities, organisations } = options
+
+  app.post(
+    '/api/org',
+    { schema: { body: createOrgSchema, response: { 201: orgCreatedSchema, ...refused } } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const created = await createOrg(identity, request.body, options)
+      if (!created.ok) return reply.code(HTTP_STATUS[created.code]).send({ code: created.code })
+      return reply.code(201).send({ orgId: created.orgId, teamId: created.teamId })
+    },
+  )
+
+  app.get(
+    '/api/user-meta',
+    { schema: { response: { 200: userMetaSchema, ...refused } } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const read = await readUserMeta(identity, organisations)
+      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
+      return reply.send(read.meta)
+    },
+  )
+
+  app.get(
+    '/api/org/:id',
+    { schema: { params: z.object({ id: orgIdSchema }), response: { 200: orgSchema, ...refused } } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const opened = await openOrg(identity, request.params.id, options)
+      if (!opened.ok) return reply.code(HTTP_STATUS[opened.code]).send({ code: opened.code })
+      return reply.send(opened.org)
+    },
+  )
+
+  app.get(
+    '/api/team/:teamId',
+    { schema: { params: z.object({ teamId: teamIdSchema }), response: { 200: teamSchema, ...refused } } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const opened = await openTeam(identity, request.params.teamId, options)
+      if (!opened.ok) return reply.code(HTTP_STATUS[opened.code]).send({ code: opened.code })
+      return reply.send(opened.team)
+    },
+  )
+
+  const profile = profileSchema.pick({ name: true, picture: true })
+  app.get(
+    '/api/:userId/profile',
+    { schema: { params: z.object({ userId: userIdSchema }), response: { 200: profile, ...refused } } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const read = await readColleagueProfile(identity, request.params.userId, options)
+      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
+      return reply.send({ name: read.profile.name ?? '', picture: read.profile.picture })
+    },
+  )
+}

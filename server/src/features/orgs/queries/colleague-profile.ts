@@ -1,0 +1,24 @@
+import type { Refused } from '@retropulse/contract/refusal'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
+import type { Organisations } from '../ports.ts'
+
+export interface ColleagueProfilePorts {
+  readonly organisations: Pick<Organisations, 'areColleagues'>
+  readonly identities: Pick<Identities, 'profilesOf'>
+}
+
+/**
+ * How somebody is called and looks, for people of the same organisation (board.md §7). To everybody else nobody has
+ * that id, so that ids from a public board lead nowhere.
+ */
+export async function readColleagueProfile(
+  identity: Identity | null,
+  userId: PersonId,
+  { organisations, identities }: ColleagueProfilePorts,
+): Promise<{ readonly ok: true; readonly profile: PersonProfile } | Refused> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  const isKnown = userId === identity.id || (await organisations.areColleagues(identity.id, userId))
+  const profile = isKnown ? (await identities.profilesOf([userId])).get(userId) : undefined
+  return profile === undefined ? { ok: false, code: 'not-found' } : { ok: true, profile }
+}

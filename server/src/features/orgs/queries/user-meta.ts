@@ -1,0 +1,33 @@
+import type { UserMeta } from '@retropulse/contract/orgs'
+import type { Refused } from '@retropulse/contract/refusal'
+import { standingOf } from '@retropulse/domain/orgs/policy'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations, Roles } from '../ports.ts'
+
+/** Where somebody belongs, with the role that counts there; in an organisation without a role of its own, `member`. */
+export async function readUserMeta(
+  identity: Identity | null,
+  organisations: Pick<Organisations, 'listOf'>,
+): Promise<{ readonly ok: true; readonly meta: UserMeta } | Refused> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  const places = await organisations.listOf(identity.id)
+  const orgs = places.map(({ id, name, orgRole }) => ({
+    id,
+    name,
+    role: roleOf({ orgRole, teamRole: 'member' }),
+  }))
+  const teams = places.flatMap((org) =>
+    org.teams
+      .filter(isTheirs)
+      .map((team) => ({ id: team.id, name: team.name, orgId: org.id, role: roleOf(team) })),
+  )
+  return { ok: true, meta: { orgs, teams } }
+}
+
+function isTheirs({ orgRole, teamRole }: Roles): boolean {
+  return standingOf(orgRole, teamRole) !== null
+}
+
+function roleOf({ orgRole, teamRole }: Roles) {
+  return standingOf(orgRole, teamRole)?.role ?? 'member'
+}

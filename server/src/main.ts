@@ -1,0 +1,108 @@
+import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
+import { nanoid } from 'nanoid'
+import { join } from 'node:path'
+import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
+import { createAuthFeature } from './features/auth/feature.ts'
+import { createBoardFeature } from './features/board/feature.ts'
+import type { AuthTables } from './features/auth/store/tables.ts'
+import type { BoardTables } from './features/board/store/tables.ts'
+import { createOrgsFeature } from './features/orgs/feature.ts'
+import type { OrgTables } from './features/orgs/store/tables.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { StartupError } from './platform/database/startup-error.ts'
+import { describeApi } from './platform/http/api-docs.ts'
+import { answerHealth } from './platform/http/health.ts'
+import { createHttpApp } from './platform/http/http-app.ts'
+import { listen, urlOf } from './platform/http/listen.ts'
+import { answerMetrics } from './platform/http/metrics-route.ts'
+import { limitRequests } from './platform/http/request-limits.ts'
+import { serveWeb } from './platform/http/web-files.ts'
+import { createLog, type Log } from './platform/log/log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { stopOnSignals } from './platform/process/stop-on-signals.ts'
+import { keepSecret } from './platform/secret/secret-file.ts'
+import { aloneCluster } from './platform/socket/cluster.ts'
+import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
+
+export type Tables = AuthTables & OrgTables & BoardTables
+
+export interface Surroundings {
+  readonly database: Database<Tables>
+  readonly log: Log
+  /** The built web application. */
+  readonly webDir: string
+}
+
+export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
+const WEB_DIR = join(import.meta.dirname, '../../web/dist')
+
+/** Builds the product over a database and listens. `close` lets everybody finish; the database stays open. */
+export async function startServer(config: Config, { database, log, webDir }: Surroundings) {
+  const { publicUrl, requestsPerMinute, allowsOrgCreation } = config
+  const secret = config.secret ?? keepSecret(config.dataDir)
+  const metrics = createMetrics()
+  const node = nanoid(8)
+  const cluster =
+    config.redisUrl === undefined
+      ? aloneCluster(node)
+      : await joinRedisCluster({ redisUrl: config.redisUrl, node, log })
+
+  const { trustProxy } = config
+  const app = await createHttpApp({ log, publicUrl, trustProxy, bodyLimit: MESSAGE_MAX_BYTES })
+  const auth = createAuthFeature({ database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute })
+  const { identities } = auth
+  const orgs = createOrgsFeature({ database, identities, allowsOrgCreation })
+  const board = createBoardFeature({
+    database,
+    httpServer: app.server,
+    cluster,
+    identities,
+    memberships: orgs.memberships,
+    secret,
+    publicUrl,
+    commandsPerSecond: config.commandsPerSecond,
+    onError: (error) => log.error({ err: error }, 'A board failed'),
+  })
+
+  answerHealth(app, database.ping)
+  answerMetrics(app, metrics)
+  await describeApi(app, 'Retropulse')
+  await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
+    auth.routes(limited)
+    orgs.routes(limited, (teamId) => board.boards.listOfTeam(teamId))
+    board.routes(limited)
+  })
+  app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
+  await serveWeb(app, webDir)
+
+  app.addHook('preClose', async () => {
+    await board.close()
+    await cluster.close()
+  })
+  const port = await listen(app, config)
+  return { url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(readEnvironment())
+  const { dataDir, databaseUrl } = config
+  const log = createLog(config.logLevel)
+  const database = await openDatabase<Tables>({ databaseUrl, dataDir, migrationsDir: MIGRATIONS_DIR, log })
+  const server = await startServer(config, { database, log, webDir: WEB_DIR }).catch(
+    async (error: unknown) => {
+      await database.close()
+      throw error
+    },
+  )
+  stopOnSignals([server.close, database.close], log)
+  console.log(`Retropulse is running at ${server.url}`)
+  console.log(`Data lies in ${databaseUrl === undefined ? dataDir : database.description}`)
+}
+
+if (import.meta.main) {
+  run().catch((error: unknown) => {
+    const isForPeople = error instanceof ConfigError || error instanceof StartupError
+    console.error(isForPeople ? error.message : error)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { HttpApp } from './http-app.ts'
+
+/** What a status of ours is called in the body; the contract's HTTP_STATUS says the same the other way round. */
+export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  400: 'bad-request',
+  401: 'sign-in-required',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'too-large',
+  429: 'too-fast',
+  500: 'internal-error',
+  503: 'unavailable',
+}
+
+/** Answers a status with its code as the body. */
+export function sendProblem(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).send({ code: CODE_OF_STATUS[status] ?? 'bad-request' })
+}
+
+/** Makes `{code, fields?}` of everything that is thrown on the way; what is our fault is logged. */
+export function answerErrors(app: HttpApp): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error)
+    const status = statusOf(error)
+    if (status >= 500) logFault(error, request)
+    return sendProblem(reply, status)
+  })
+}
+
+/** What is wrong with a field, for which the page has a text. */
+type FieldProblem = 'too-short' | 'too-long' | 'invalid' | 'unknown'
+
+function sendInvalid(
+  reply: FastifyReply,
+  error: { validation: FastifySchemaValidationError[]; validationContext?: string },
+): FastifyReply {
+  // An id of no id's shape names nothing that exists.
+  if (error.validationContext === 'params') return sendProblem(reply, 404)
+  const fields = Object.fromEntries(error.validation.flatMap(fieldsOf).reverse())
+  return reply.code(400).send({ code: 'bad-request', fields })
+}
+
+function fieldsOf({ keyword, instancePath, params }: FastifySchemaValidationError): [string, FieldProblem][] {
+  if (keyword === 'unrecognized_keys' && Array.isArray(params['keys'])) {
+    return params['keys'].map((key) => [String(key), 'unknown'])
+  }
+  const path = instancePath.slice(1).replaceAll('/', '.')
+  if (path === '') return []
+  if (keyword === 'too_small') return [[path, 'too-short']]
+  return [[path, keyword === 'too_big' ? 'too-long' : 'invalid']]
+}
+
+function statusOf(error: FastifyError): number {
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return statusCode
+  return isOutage(error) ? 503 : 500
+}
+
+/** The database is away, starting or full of connections: the same request may go well a moment later. */
+function isOutage({ code, message }: FastifyError): boolean {
+  if (/^(ECONN|EPIPE|ETIMEDOUT|08|57P|53)/.test(code)) return true
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+}
+
+/** The pattern of the route, not the address: that may hold what somebody searched for. */
+function logFault(error: FastifyError, { log, method, routeOptions }: FastifyRequest): void {
+  log.error({ err: error, method, route: routeOptions.url ?? null }, 'A request failed')
+}

@@ -1,0 +1,44 @@
+import files from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HttpApp } from './http-app.ts'
+import { sendProblem } from './problems.ts'
+
+/**
+ * Serves the built web application of `folder`: its files, compressed ones first, and for every path of a page the
+ * one page there is. Whatever else does not exist is a 404 with a code.
+ */
+export async function serveWeb(app: HttpApp, folder: string): Promise<void> {
+  await app.register(files, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+    redirect: false,
+    suppressWarning: true,
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isThere = isForPage(request) && existsSync(join(folder, 'index.html'))
+    return isThere ? reply.sendFile('index.html') : sendProblem(reply, 404)
+  })
+}
+
+/** A file below assets/ has its hash in its name; the rest is asked for again, and answered 304 when unchanged. */
+function cachingOf(path: string): string {
+  return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/**
+ * People's browsers ask for text/html. Programs that preview links ask for anything: they get the page too, except
+ * where the path names a file, so that an old page's missing script is never answered with a page.
+ */
+function isForPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const [path = ''] = url.split('?')
+  if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false
+  const { accept = '*/*' } = headers
+  return accept.includes('text/html') || (accept.includes('*/*') && !path.includes('.'))
+}

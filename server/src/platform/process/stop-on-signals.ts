@@ -1,0 +1,33 @@
+import type { Log } from '../log/log.ts'
+
+/** Milliseconds that finishing may take; whoever stops us kills soon after. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Closes one after the other when the process is asked to stop, then ends it; at the second time at once. A bug that
+ * nobody caught is logged and ends the process in the same way: what goes on after one is anybody's guess.
+ */
+export function stopOnSignals(closers: readonly (() => Promise<unknown>)[], log: Log): void {
+  let isStopping = false
+
+  async function stop(exitCode: number): Promise<void> {
+    if (isStopping) process.exit(exitCode || 1)
+    isStopping = true
+    setTimeout(() => {
+      log.error({}, 'Stopping took too long')
+      process.exit(1)
+    }, PATIENCE_MS).unref()
+    for (const close of closers) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'Stopping failed in part'))
+    }
+    process.exit(exitCode)
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(0))
+  for (const bug of ['uncaughtException', 'unhandledRejection']) {
+    process.on(bug, (error: unknown) => {
+      log.error({ err: error }, 'A bug stops the server')
+      void stop(1)
+    })
+  }
+}
