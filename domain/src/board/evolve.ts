@@ -1,7 +1,7 @@
 import { assertNever } from '../kernel/assert-never.ts'
 import type { CommentId, NoteId } from '../kernel/ids.ts'
 import type { BoardEvent, EventOf } from './event.ts'
-import type { BoardState, Comment, Note } from './state.ts'
+import type { BoardState, Comment, Note, TrashedComment } from './state.ts'
 
 /**
  * The board after an event. Total: an event about something that is not there changes nothing, since a
@@ -128,6 +128,13 @@ function restoreComment(state: BoardState, commentId: CommentId): BoardState {
   if (trashed === undefined || state.notes[trashed.noteId] === undefined) return state
   const { [commentId]: _back, ...comments } = state.trash.comments
   return changeComments({ ...state, trash: { ...state.trash, comments } }, trashed.noteId, (others) =>
-    others.toSpliced(trashed.index, 0, trashed.comment),
+    others.toSpliced(placeOf(trashed, others), 0, trashed.comment),
   )
+}
+
+/** Where a comment goes back: by its time, and among those of the same moment where it was. */
+function placeOf({ comment, index }: TrashedComment, others: readonly Comment[]): number {
+  const sameMoment = others.filter((other) => other.at === comment.at).length
+  const firstOfMoment = others.filter((other) => other.at < comment.at).length
+  return Math.min(Math.max(index, firstOfMoment), firstOfMoment + sameMoment)
 }

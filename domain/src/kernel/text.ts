@@ -34,5 +34,5 @@ export function isStorableLine(text: string): boolean {
 
 /** What a person typed or pasted, made a storable line. */
 export function cleanLine(typed: string): string {
-  return cleanText(typed.replace(/\s+/g, ' ')).trim()
+  return cleanText(typed).replace(/\s+/g, ' ').trim()
 }

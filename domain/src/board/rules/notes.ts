@@ -5,7 +5,6 @@ import { type Actor, authorOf, isAuthor } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { NOTE_TEXT_MAX, NOTES_MAX } from '../limits.ts'
-import { notesInColumn } from '../order.ts'
 import type { BoardState, Note } from '../state.ts'
 import { textRefusal } from './text.ts'
 
@@ -64,8 +63,10 @@ export function moveNote(
   const note = state.notes[command.noteId]
   if (note === undefined) return refuse('unknown-note')
   if (!hasColumn(state, command.columnId)) return refuse('unknown-column')
+  const isThere = (rank: Rank): boolean => note.columnId === command.columnId && note.rank === rank
+  if (isThere(command.rank)) return accept()
   const rank = freeRank(state, command.columnId, command.rank, note.id)
-  if (note.columnId === command.columnId && note.rank === rank) return accept()
+  if (isThere(rank)) return accept()
   return accept({ type: 'note-moved', noteId: note.id, columnId: command.columnId, rank })
 }
 
@@ -118,17 +119,32 @@ function countNotes(state: BoardState): number {
 }
 
 /**
- * The wished rank, or the nearest free one behind it. Two people who drop at the same place wish for the
- * same rank; since ranks within a column stay different, there is always room between two neighbours.
- * A place that was divided so often that its rank grew too long to keep gives way to the column's end.
+ * The rank to keep for a wish. Ranks within a column stay different, so that there is always room between
+ * two neighbours: of two people who drop at the same place the second gets the place behind. Beyond the ends
+ * it is always the next rank by counting, whatever was wished, so that nobody can use the ends up; and a
+ * place that was divided until its rank grew too long to keep gives way to the column's end.
  */
 function freeRank(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId): Rank {
-  const isTaken = Object.values<Note>(state.notes).some(
-    (note) => note.rank === wished && note.columnId === columnId && note.id !== noteId,
-  )
-  if (!isTaken && wished.length <= RANK_KEPT_LENGTH) return wished
-  const others = notesInColumn(state, columnId).filter((note) => note.id !== noteId)
-  const next = others.find((note) => note.rank > wished)
-  const rank = isTaken ? rankBetween(wished, next?.rank ?? null) : wished
-  return rank.length <= RANK_KEPT_LENGTH ? rank : rankBetween(others.at(-1)?.rank ?? null, null)
+  const { first, last, next, isTaken } = surroundings(state, columnId, wished, noteId)
+  if (last === null || wished > last) return rankBetween(last, null)
+  if (first !== null && wished < first) return rankBetween(null, first)
+  const rank = isTaken ? rankBetween(wished, next) : wished
+  return rank.length <= RANK_KEPT_LENGTH ? rank : rankBetween(last, null)
+}
+
+/** The ranks around a wish in one pass, without sorting a column for every note that is added to it. */
+function surroundings(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId) {
+  let first: Rank | null = null
+  let last: Rank | null = null
+  let next: Rank | null = null
+  let isTaken = false
+  for (const note of Object.values<Note>(state.notes)) {
+    if (note.columnId !== columnId || note.id === noteId) continue
+    const { rank } = note
+    if (first === null || rank < first) first = rank
+    if (last === null || rank > last) last = rank
+    if (rank > wished && (next === null || rank < next)) next = rank
+    if (rank === wished) isTaken = true
+  }
+  return { first, last, next, isTaken }
 }
