@@ -1,19 +1,32 @@
-/** Longer than any address of this site. */
+/**
+ * The path of this site that a `returnTo` names (D2), or `/` for everything that could lead elsewhere: another
+ * host (`//evil`, `/\evil`, `https:…`), what browsers take for one after cleaning up (control characters, dot
+ * segments), or separators that are hidden by encoding. Query and fragment are kept.
+ */
+export function returnPath(wish: string | null | undefined): string {
+  if (wish === null || wish === undefined || wish.length > LENGTH_MAX || !wish.isWellFormed()) return '/'
+  const [path = ''] = wish.split(/[?#]/, 1)
+  return isPlainPath(path) && !FORBIDDEN.test(wish) ? wish : '/'
+}
+
 const LENGTH_MAX = 2000
 
-/** Pages that would send somebody who has just signed in straight round again. */
-const NO_DESTINATION = /^\/(login|logout)(?=$|[/?#])/
+/** White space, control characters, and the backslash, which browsers read as a slash. */
+// oxlint-disable-next-line eslint/no-control-regex -- control characters are what this looks for
+const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
 
-/**
- * Where to go after signing in: `value` when it is a path of this site, else `/` (D2). Everything that a
- * browser might read as another host is refused: `//host`, back slashes, the control characters that it
- * drops from addresses, and dot segments, which may leave a double slash behind.
- */
-export function safeReturnTo(value: string | null): string {
-  if (value === null || value.length > LENGTH_MAX || !value.startsWith('/')) return '/'
-  // oxlint-disable-next-line eslint/no-control-regex -- control characters are what this refuses
-  if (/[\u0000-\u001f\u007f\\]/.test(value) || !value.isWellFormed()) return '/'
-  const [path = ''] = value.split(/[?#]/, 1)
-  if (path.includes('//') || /\/(\.|%2e)/i.test(path) || NO_DESTINATION.test(value)) return '/'
-  return value
+function isPlainPath(path: string): boolean {
+  if (!path.startsWith('/') || path.includes('//') || /%(2f|5c)/i.test(path)) return false
+  if (!canBeDecoded(path)) return false
+  return path.split('/').every((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
+}
+
+/** A router that meets half an escape throws. */
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
 }
