@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
-/** What went wrong with a form as a whole; its place is there from the start, so that screen readers hear it. */
+/** What went wrong with a form as a whole. Its place is there from the start, so that screen readers hear it, but takes no room. */
 export function FormAlert({ text }: { text: string | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className={text === undefined ? 'sr-only' : ''}>
       {text !== undefined && (
         <p className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm text-danger-ink">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

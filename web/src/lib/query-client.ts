@@ -8,11 +8,11 @@ const RETRIES = 2
  * around it, which draws the failure and its retry; a page that has something to show keeps showing it.
  * Reads are tried even when the browser believes to be offline, so that nobody waits for ever.
  */
-export function createQueryClient(on: { signInRequired: () => void }): QueryClient {
+export function createQueryClient({ signInRequired }: { readonly signInRequired: () => void }): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (problemIn(error).status === 401) on.signInRequired()
+        if (problemIn(error).status === 401) signInRequired()
       },
     }),
     defaultOptions: {
@@ -22,8 +22,13 @@ export function createQueryClient(on: { signInRequired: () => void }): QueryClie
         staleTime: 15_000,
         retry: (failures, error) => failures < RETRIES && isTemporary(problemIn(error)),
         retryDelay: (failures) => 400 * 2 ** failures,
-        throwOnError: (_error, query) => query.state.data === undefined,
+        throwOnError: throwWithoutData,
       },
     },
   })
+}
+
+/** For a read without whose answer the page has nothing to show. */
+export function throwWithoutData(_error: Error, query: { state: { data: unknown } }): boolean {
+  return query.state.data === undefined
 }

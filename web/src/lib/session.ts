@@ -2,6 +2,7 @@ import type { Status } from '@retropulse/contract/accounts'
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from './api.ts'
+import { throwWithoutData } from './query-client.ts'
 
 /** Who is signed in, and what this installation offers. The header needs it too, so it never throws. */
 export const statusQuery = queryOptions({
@@ -10,6 +11,9 @@ export const statusQuery = queryOptions({
   staleTime: 60_000,
   throwOnError: false,
 })
+
+/** The same, for a page that has nothing to show without it. */
+export const pageStatusQuery = queryOptions({ ...statusQuery, throwOnError: throwWithoutData })
 
 /** Where the person signed in belongs. */
 export const userMetaQuery = queryOptions({

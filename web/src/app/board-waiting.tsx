@@ -1,0 +1,4 @@
+/** The place of a board. */
+export function BoardWaiting() {
+  return null
+}

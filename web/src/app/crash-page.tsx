@@ -1,0 +1,36 @@
+import HeartCrack from 'lucide-react/icons/heart-crack'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { PageState } from '../ui/page-state.tsx'
+import { usePageTitle } from '../lib/page-title.ts'
+import { t } from './messages.ts'
+import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
+
+/** Drawing the page failed (board.md §2). */
+export function CrashPage({ error }: { error: unknown }) {
+  usePageTitle(t('oops'))
+  const [reloads] = useState(() => isNodeRemovalFailure(error) && reloadOnce())
+  if (reloads) return null
+  return (
+    <PageState
+      icon={<HeartCrack />}
+      title={t('crashed')}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('refresh')}
+        </Button>
+      }
+    />
+  )
+}
+
+function reloadOnce(): boolean {
+  try {
+    if (!mayReload(sessionStorage, Date.now())) return false
+  } catch {
+    // Without storage nothing could stop a loop of reloads.
+    return false
+  }
+  location.reload()
+  return true
+}

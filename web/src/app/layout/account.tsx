@@ -1,0 +1,48 @@
+import type { Profile } from '@retropulse/contract/accounts'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { Link, useLocation } from 'react-router'
+import { loginPath } from '../../lib/place.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { t } from '../messages.ts'
+import { DeferredMenu } from './deferred-menu.tsx'
+import { hidesSignIn } from './path-rules.ts'
+
+const loadThemeMenu = async () => (await import('./theme-menu.tsx')).ThemeMenu
+const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu
+
+/** The end of the header: the theme, and who is signed in or, for a guest, the way to become that; undefined is neither. */
+export function Account({ profile }: { profile: Profile | null | undefined }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <DeferredMenu
+        load={loadThemeMenu}
+        trigger={(fetching) => (
+          <IconButton {...fetching} label={t('theme')} icon={<SunMoon className="size-5" />} />
+        )}
+      />
+      {profile && (
+        <DeferredMenu
+          load={loadProfileMenu}
+          trigger={(fetching) => (
+            <button
+              {...fetching}
+              type="button"
+              aria-label={t('profile', { name: profile.name })}
+              className="touch-target flex items-center justify-center rounded-full"
+            >
+              <Avatar decorative name={profile.name} seed={profile.sub} src={profile.picture ?? undefined} />
+            </button>
+          )}
+        />
+      )}
+      {profile === null && !hidesSignIn(pathname) && (
+        <Link to={loginPath(pathname + search)} className={buttonClass({ size: 'sm' })}>
+          {t('signIn')}
+        </Link>
+      )}
+    </>
+  )
+}

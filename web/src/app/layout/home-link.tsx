@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { rememberedTeam, teamPath } from '../../lib/place.ts'
+import { useRemembered } from '../../lib/remembered.ts'
+import { useProfile } from '../../lib/session.ts'
+import { t } from '../messages.ts'
+import { Logo } from './logo.tsx'
+
+/** The logo, which leads to the team's page (board.md §2): the team seen last, or where `/` leads. */
+export function HomeLink({ markOnly }: { markOnly: boolean }) {
+  const team = useRemembered(rememberedTeam)
+  const [snowy] = useState(() => new Date().getMonth() === 11)
+  const to = useProfile() && team !== null ? teamPath(team) : '/'
+  return (
+    <Link to={to} aria-label={t('home')} className="touch-target flex shrink-0 items-center gap-2 rounded-sm">
+      <Logo snowy={snowy} className="size-7" />
+      <span className={clsx('font-display text-lg font-semibold tracking-tight', markOnly && 'hidden')}>
+        {t('product')}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+
+export interface LogoProps {
+  /** Snow lies on its edge, as it does in December (board.md §2). */
+  snowy: boolean
+  className?: string | undefined
+}
+
+/** The mark: a note with a pulse on it. */
+export function Logo({ snowy, className }: LogoProps) {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={clsx('shrink-0', className)}>
+      <path d="M6 4h20a3 3 0 0 1 3 3v13.5L20.5 29H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z" className="fill-accent" />
+      <path d="M29 20.5 20.5 29v-6a2.5 2.5 0 0 1 2.5-2.5Z" className="fill-on-accent" opacity="0.6" />
+      <path
+        d="M7.500 16h4l2.500-6 4 10.500 2.300-4.500h4.200"
+        className="stroke-on-accent"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {snowy && (
+        <path
+          d="M2 7.500C2 4.500 4 2.500 7 2.500h18c3 0 5 2 5 5 0 1.800-2.600 2-3 .3-.6 2.700-4.400 2.700-5 0-.6 3.600-5 3.600-5.500 0-.6 2.200-4 2.200-4.500 0-.6 3-4.600 3-5 0C6.500 9.500 2 9.800 2 7.500Z"
+          className="fill-raised stroke-line"
+          strokeWidth="0.75"
+        />
+      )}
+    </svg>
+  )
+}

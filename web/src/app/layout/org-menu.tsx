@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { currentOrg, rememberedOrg } from '../../lib/place.ts'
+import { useRemembered } from '../../lib/remembered.ts'
+import { userMetaQuery } from '../../lib/session.ts'
+import { MenuChoice, MenuLabel } from '../../ui/menu-items.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { t } from '../messages.ts'
+import type { DeferredMenuParts } from './deferred-menu.tsx'
+
+/** The organisations somebody belongs to; choosing one leads from its pages to the other's overview (board.md §2). */
+export function OrgMenu(parts: DeferredMenuParts) {
+  const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
+  const remembered = useRemembered(rememberedOrg)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const choose = (orgId: string) => {
+    rememberedOrg.set(orgId)
+    if (/^\/dashboard|\/icebreaker-questions/.test(pathname)) void navigate('/dashboard')
+  }
+  return (
+    <Menu {...parts}>
+      <MenuLabel>{t('organisations')}</MenuLabel>
+      <MenuChoice
+        value={(meta && currentOrg(meta, remembered)?.id) ?? ''}
+        onValueChange={choose}
+        options={(meta?.orgs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Menu>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Link } from 'react-router'
+import { currentOrg, rememberedOrg } from '../../lib/place.ts'
+import { useRemembered } from '../../lib/remembered.ts'
+import { userMetaQuery } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { t } from '../messages.ts'
+import { DeferredMenu } from './deferred-menu.tsx'
+
+const loadOrgMenu = async () => (await import('./org-menu.tsx')).OrgMenu
+
+/** The current organisation: a menu for those who have several, a link to the overview for the others. */
+export function OrgSwitch() {
+  const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
+  const org = currentOrg(meta ?? { orgs: [], teams: [] }, useRemembered(rememberedOrg))
+  if (!meta || !org) return null
+  const look = buttonClass({ variant: 'quiet', size: 'sm' })
+  return (
+    <div className="min-w-0 animate-fade-in">
+      {meta.orgs.length === 1 ? (
+        <Link to="/dashboard" className={look}>
+          <span className="max-w-24 truncate sm:max-w-64">{org.name}</span>
+        </Link>
+      ) : (
+        <DeferredMenu
+          load={loadOrgMenu}
+          trigger={(fetching) => (
+            <button
+              {...fetching}
+              type="button"
+              aria-label={t('organisation', { name: org.name })}
+              className={look}
+            >
+              <span className="max-w-20 truncate sm:max-w-64">{org.name}</span>
+              <ChevronsUpDown aria-hidden="true" className="size-3.5 text-ink-faint" />
+            </button>
+          )}
+        />
+      )}
+    </div>
+  )
+}

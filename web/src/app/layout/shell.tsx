@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import { useMemo, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { HeaderSlots } from '../../lib/header-slots.tsx'
+import { t } from '../messages.ts'
+import { Header } from './header.tsx'
+import { isBoard } from './path-rules.ts'
+import { contentId } from './page-place.tsx'
+
+/** The frame of every page: header, content, footer; a board takes the whole window under the header. */
+export function Shell() {
+  const [start, setStart] = useState<HTMLElement | null>(null)
+  const [end, setEnd] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ start, end }), [start, end])
+  const { pathname } = useLocation()
+  const fills = isBoard(pathname)
+  return (
+    <HeaderSlots value={slots}>
+      <div className={clsx('flex flex-col', fills ? 'h-dvh overflow-hidden' : 'min-h-dvh')}>
+        <a
+          href={`#${contentId}`}
+          className="fixed inset-s-3 top-2 z-(--z-tooltip) -translate-y-16 rounded-md bg-ink px-4 py-2 text-sm font-medium text-desk focus:translate-y-0"
+        >
+          {t('skip')}
+        </a>
+        <Progress />
+        <Header onStart={setStart} onEnd={setEnd} />
+        <main
+          id={contentId}
+          tabIndex={-1}
+          // The footer starts below the window, where content that grows moves nothing in sight.
+          className={clsx(
+            'flex flex-1 flex-col outline-none',
+            fills ? 'min-h-0' : 'min-h-[calc(100dvh-3.5rem)]',
+          )}
+        >
+          <Outlet />
+        </main>
+        {!fills && <Footer />}
+      </div>
+      <ScrollRestoration />
+    </HeaderSlots>
+  )
+}
+
+/** A line at the top while the next page loads, if that takes long enough to wonder. */
+function Progress() {
+  const isLoading = useNavigation().state === 'loading'
+  if (!isLoading) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-(--z-tooltip) h-0.5 animate-fade-in bg-accent [animation-delay:200ms]"
+    />
+  )
+}
+
+function Footer() {
+  return (
+    <footer className="flex items-center justify-center gap-2 px-5 py-6 text-sm text-ink-faint">
+      <span className="font-medium">{t('product')}</span>
+      <span aria-hidden="true">·</span>
+      <span>{t('tagline')}</span>
+    </footer>
+  )
+}

@@ -1,0 +1,98 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import DoorClosed from 'lucide-react/icons/door-closed'
+import LogIn from 'lucide-react/icons/log-in'
+import MailQuestion from 'lucide-react/icons/mail-question-mark'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { Link, useLocation } from 'react-router'
+import { usePageTitle } from '../lib/page-title.ts'
+import { loginPath } from '../lib/place.ts'
+import type { Problem } from '../lib/problem.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { PageState } from '../ui/page-state.tsx'
+import { t } from './messages.ts'
+
+/** A page that could not be read, with the texts of board.md §2 and the one thing to do about it. */
+export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  if (problem.status === 404) return <NotFound />
+  if (problem.status === 401) return <SignInRequired />
+  if (problem.status === 403) return <InvitationRequired />
+  return <Oops problem={problem} onRetry={onRetry} />
+}
+
+/** Nothing stands at this address. */
+export function NotFound() {
+  usePageTitle(t('notFound'))
+  return (
+    <PageState
+      icon={<DoorClosed />}
+      title={t('notFound')}
+      text={t('notFound.text')}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t('goHome')}
+        </Link>
+      }
+    />
+  )
+}
+
+function SignInRequired() {
+  usePageTitle(t('signInRequired'))
+  const { pathname, search } = useLocation()
+  return (
+    <PageState
+      icon={<LogIn />}
+      title={t('signInRequired')}
+      text={t('signInRequired.text')}
+      action={
+        <Link to={loginPath(pathname + search)} className={buttonClass({ variant: 'primary' })}>
+          {t('signIn')}
+        </Link>
+      }
+    />
+  )
+}
+
+function InvitationRequired() {
+  usePageTitle(t('invitationRequired'))
+  return (
+    <PageState
+      icon={<MailQuestion />}
+      title={t('invitationRequired')}
+      text={t('invitationRequired.text')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('goHome')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Oops({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  usePageTitle(t('oops'))
+  const outdated = problem.code === 'outdated-client'
+  return (
+    <PageState
+      icon={<CloudOff />}
+      title={t('oops')}
+      text={explain(problem)}
+      action={
+        <Button
+          variant="primary"
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          onClick={outdated ? () => location.reload() : onRetry}
+        >
+          {outdated ? t('refresh') : t('retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+function explain({ code, status }: Problem): string {
+  if (code === 'unreachable') return t('oops.unreachable')
+  if (code === 'outdated-client') return t('oops.outdated')
+  return status === 429 ? t('oops.tooFast') : t('oops.text')
+}

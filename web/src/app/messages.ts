@@ -1,0 +1,37 @@
+import { defineMessages } from '../lib/messages.ts'
+
+/** Texts of the frame around every page, and of pages that could not be shown (board.md §2). */
+export const t = defineMessages({
+  skip: 'Skip to content',
+  home: 'Retropulse, to your team',
+  product: 'Retropulse',
+  tagline: 'Live team retrospectives',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  profile: 'Profile: {{name}}',
+  dashboard: 'Dashboard',
+  organisation: 'Organisation: {{name}}',
+  organisations: 'Organisations',
+  theme: 'Theme',
+  'theme.system': 'Like my device',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  toasts: 'Notifications',
+  failed: 'Sorry something went wrong',
+  notFound: "Sorry we can't find this page",
+  'notFound.text': 'The address may be mistyped, or what was here is gone.',
+  signInRequired: 'Sign in required',
+  'signInRequired.text': 'This page is for people who are signed in.',
+  invitationRequired: 'Invitation required',
+  'invitationRequired.text':
+    'You need to be a member of this team to view this page. Please ask your admin to send you an invite link',
+  oops: 'Oops, something went wrong',
+  'oops.text': 'It is not your doing. Trying again often helps; if it does not, try a little later.',
+  'oops.unreachable': 'We cannot reach the server. Check your connection, then try again.',
+  'oops.tooFast': 'That was a lot at once. Wait a moment, then try again.',
+  'oops.outdated': 'There is a newer version of this page. Reload to get it; nothing you wrote is lost.',
+  crashed: 'Oops, something went wrong. Please refresh the page.',
+  refresh: 'Refresh the page',
+  retry: 'Try again',
+  goHome: 'Go to the start page',
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
+
+describe('board.md §2: one specific node-removal failure reloads the page', () => {
+  test.each([
+    "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
+    'Node.removeChild: The node to be removed is not a child of this node',
+    "Failed to execute 'insertBefore' on 'Node': The node before which the new node is to be inserted is not a child of this node.",
+    'The object can not be found here.',
+  ])('%s', (message) => {
+    expect(isNodeRemovalFailure(new DOMException(message, 'NotFoundError'))).toBe(true)
+  })
+
+  test('everything else is shown', () => {
+    const others = [
+      new DOMException('removeChild', 'HierarchyRequestError'),
+      new DOMException('The requested version is missing', 'NotFoundError'),
+      new Error("Failed to execute 'removeChild' on 'Node'"),
+      undefined,
+    ]
+    expect(others.filter(isNodeRemovalFailure)).toEqual([])
+  })
+
+  test('once, not in a loop', () => {
+    const held = new Map<string, string>()
+    const store = {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+    }
+    const noon = Date.UTC(2026, 10, 20, 12)
+    expect(mayReload(store, noon)).toBe(true)
+    expect(mayReload(store, noon + 2000)).toBe(false)
+    expect(mayReload(store, noon + 60_000)).toBe(true)
+  })
+})

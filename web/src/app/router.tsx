@@ -1,0 +1,89 @@
+import { createBrowserRouter, redirect, redirectDocument } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { isBoard, trimmedBoardPath } from './layout/path-rules.ts'
+import { PagePlace } from './layout/page-place.tsx'
+import { Shell } from './layout/shell.tsx'
+import { NotFound } from './load-failure.tsx'
+import { loginPath } from '../lib/place.ts'
+import { PageError } from './page-error.tsx'
+
+const createRetro: RouteObject['lazy'] = async () => ({
+  Component: (await import('../features/board/create/create-retro-page.tsx')).CreateRetroPage,
+})
+
+/** Every address of the product (board.md §2, teams.md §2); each page is a chunk of its own. */
+const pages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('../features/orgs/home-page.tsx')).HomePage }),
+  },
+  {
+    path: 'login',
+    lazy: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: 'logout',
+    lazy: async () => ({ Component: (await import('../features/auth/logout-page.tsx')).LogoutPage }),
+  },
+  {
+    path: 'dashboard',
+    lazy: async () => ({ Component: (await import('../features/orgs/overview-page.tsx')).OverviewPage }),
+  },
+  {
+    path: 'dashboard/team/:teamId',
+    lazy: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
+  },
+  {
+    // A menu that does not exist leads to the team's root, as /dashboard there does (teams.md §2).
+    path: 'dashboard/team/:teamId/:menu',
+    loader: ({ params: { teamId = '' } }) => redirect(`/dashboard/team/${encodeURIComponent(teamId)}`),
+  },
+  { path: 'team/board/create', lazy: createRetro },
+  { path: 'team/:teamId/board/create', lazy: createRetro },
+  { path: 'board', loader: () => redirect('/dashboard') },
+  {
+    path: 'board/:id',
+    loader: ({ params: { id = '' } }) => {
+      const trimmed = trimmedBoardPath(id)
+      return trimmed === undefined ? null : redirectDocument(trimmed)
+    },
+    lazy: async () => ({ Component: (await import('./board-waiting.tsx')).BoardWaiting }),
+  },
+  { path: '*', Component: NotFound },
+]
+
+/** The gallery of the design system, for development alone. */
+const gallery: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: 'ui',
+        lazy: async () => ({ Component: (await import('../ui/gallery/ui-gallery.tsx')).UiGallery }),
+      },
+    ]
+  : []
+
+/** The router, and what the query cache calls when it finds somebody signed out. */
+export function createAppRouter() {
+  const router = createBrowserRouter([
+    ...gallery,
+    {
+      Component: Shell,
+      ErrorBoundary: PageError,
+      children: [
+        { Component: PagePlace, ErrorBoundary: PageError, HydrateFallback: Waiting, children: pages },
+      ],
+    },
+  ])
+  /** Leads to the sign-in page and back (teams.md §7); a board says so itself, for its guests (board.md §2). */
+  const signInRequired = () => {
+    const { pathname, search } = router.state.location
+    if (isBoard(pathname) || pathname === '/login') return
+    void router.navigate(loginPath(pathname + search), { replace: true })
+  }
+  return { router, signInRequired }
+}
+
+/** The place of a page whose code is on its way; the page's own skeleton follows at once. */
+function Waiting() {
+  return null
+}

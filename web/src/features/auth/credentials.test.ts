@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { checkCredentials, explainRefusal } from './credentials.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.org', password: 'difference engine' }
+
+describe('D2: what is said before asking the server', () => {
+  test('good credentials', () => {
+    expect(checkCredentials('sign-up', ada)).toEqual({})
+    expect(checkCredentials('sign-in', { ...ada, name: '', password: 'short' })).toEqual({})
+  })
+
+  test.each([
+    [{ name: ' \u3000' }, 'name', 'Please enter a name'],
+    [{ name: 'a'.repeat(61) }, 'name', 'Please shorten your name to 60 characters'],
+    [{ email: 'ada@' }, 'email', 'Please enter a valid email address'],
+    [{ email: '' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada@example' }, 'email', 'Please enter a valid email address'],
+    [{ password: '1234567' }, 'password', 'Please choose a password of at least 8 characters'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Please choose a password of at most 128 characters'],
+  ])('signing up with %j', (change, field, text) => {
+    expect(checkCredentials('sign-up', { ...ada, ...change })).toEqual({ [field]: text })
+  })
+
+  test('spaces around an e-mail are not an error', () => {
+    expect(checkCredentials('sign-in', { ...ada, email: ' ada@example.org ' })).toEqual({})
+  })
+
+  test('signing in without a password', () => {
+    expect(checkCredentials('sign-in', { ...ada, password: '' })).toEqual({
+      password: 'Please enter your password',
+    })
+  })
+})
+
+describe("the sign-in library's refusals, in our words beside their field", () => {
+  test.each([
+    ['INVALID_EMAIL_OR_PASSWORD', 401, 'password'],
+    ['USER_ALREADY_EXISTS', 422, 'email'],
+    ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 422, 'email'],
+    ['INVALID_EMAIL', 400, 'email'],
+    ['PASSWORD_TOO_SHORT', 400, 'password'],
+    ['PASSWORD_TOO_LONG', 400, 'password'],
+    ['text-empty', 400, 'name'],
+    ['text-too-long', 400, 'name'],
+    ['too-fast', 429, 'form'],
+    ['unreachable', 0, 'form'],
+    ['internal-error', 500, 'form'],
+    ['SOMETHING_NEW', 400, 'form'],
+  ])('%s (%i) is said at %s', (code, status, field) => {
+    expect(Object.keys(explainRefusal({ code, status }))).toEqual([field])
+  })
+
+  test('a limit on attempts says how long to wait', () => {
+    expect(explainRefusal({ code: 'too-fast', status: 429 }).form).toBe(
+      'Too many attempts. Wait a minute, then try again.',
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DeskNote } from './desk-note.tsx'
+import { t } from './messages.ts'
+import type { ReactNode } from 'react'
+
+/** A retro under way, as decoration beside the form: what this is, told without explaining it. */
+export function DeskScene() {
+  return (
+    <aside className="hidden flex-col items-center justify-center gap-12 overflow-hidden px-12 py-16 sm:flex max-lg:order-last lg:items-start xl:px-20">
+      <div className="w-full max-w-2xl">
+        <p className="font-display text-3xl font-semibold tracking-tight">
+          <span className="block">{t('scene.headline1')}</span>
+          <span className="block">{t('scene.headline2')}</span>
+          <span className="block text-accent-ink">{t('scene.headline3')}</span>
+        </p>
+        <p className="mt-4 max-w-md text-lg text-pretty text-ink-soft">{t('scene.text')}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="w-full max-w-2xl -rotate-1 rounded-lg border border-line bg-surface shadow-floating select-none"
+      >
+        <div className="flex items-center justify-between border-b border-line px-5 py-3">
+          <span className="font-display font-semibold tracking-tight">{t('scene.retro')}</span>
+          <span className="flex gap-1.5">
+            {PEOPLE.map((person) => (
+              <Avatar key={person} decorative name={t(person)} size="sm" />
+            ))}
+          </span>
+        </div>
+        <div className="grid grid-cols-3 gap-4 p-5">
+          <Column hue={2} title={t('scene.good')}>
+            <DeskNote text={t('scene.note1')} reaction="cheer" reactions={4} votes={3} />
+            <DeskNote text={t('scene.note2')} reaction="heart" reactions={2} votes={1} />
+          </Column>
+          <Column hue={5} title={t('scene.bad')}>
+            <DeskNote text={t('scene.note3')} reaction="agree" reactions={5} votes={4} />
+            <DeskNote text={t('scene.note4')} votes={2} />
+          </Column>
+          <Column hue={3} title={t('scene.idea')}>
+            <div className="relative mb-3">
+              <div className="absolute inset-0 rounded-md border border-dashed border-line-strong/60" />
+              <DeskNote
+                text={t('scene.note5')}
+                votes={5}
+                className="translate-x-2 -translate-y-2 rotate-3 shadow-floating"
+              />
+              <span className="absolute -end-4 -bottom-6 flex items-start text-accent-ink">
+                <MousePointer2 className="size-5 fill-current" />
+                <span className="mt-3.5 -ms-1 rounded-full bg-accent px-2 py-0.5 text-xs font-medium text-on-accent">
+                  {t('scene.person')}
+                </span>
+              </span>
+            </div>
+            <DeskNote text={t('scene.note6')} reaction="heart" reactions={3} />
+          </Column>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+const PEOPLE = ['scene.person', 'scene.person2', 'scene.person3', 'scene.person4'] as const
+
+function Column({ hue, title, children }: { hue: number; title: string; children: ReactNode }) {
+  return (
+    <div data-hue={hue} className="flex min-w-0 flex-col gap-3">
+      <div className="flex items-center gap-2 text-sm font-semibold">
+        <span className="size-2.5 rounded-full bg-hue-strong" />
+        <span className="truncate">{title}</span>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { TextFieldProps } from '../../ui/text-field.tsx'
+import { t } from './messages.ts'
+
+/** A password, which may be looked at while it is typed. */
+export function PasswordField(props: Omit<TextFieldProps, 'label' | 'type' | 'trailing' | 'dir'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      label={t('password')}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      trailing={
+        <IconButton
+          size="sm"
+          label={t(isShown ? 'hidePassword' : 'showPassword')}
+          icon={isShown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

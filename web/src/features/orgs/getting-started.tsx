@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import MailOpen from 'lucide-react/icons/mail-open'
+import { useState } from 'react'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageState } from '../../ui/page-state.tsx'
+import { CreateOrgForm } from './create-org-form.tsx'
+import { t } from './messages.ts'
+import { OrgPreview } from './org-preview.tsx'
+
+/** For people without a team (D3): found an organisation where that is allowed, else ask for an invite link. */
+export function GettingStarted() {
+  usePageTitle(t('gettingStarted'))
+  const { data: status } = useQuery(pageStatusQuery)
+  const [names, setNames] = useState({ name: '', teamName: '' })
+  if (!status) return null
+  if (!status.allowsOrgCreation) return <AskForInvite />
+  const person = status.profile
+  return (
+    <div className="mx-auto grid w-full max-w-3xl flex-1 items-start gap-x-16 gap-y-12 px-5 py-10 sm:py-16 lg:grid-cols-2 lg:items-center">
+      <div className="flex w-full max-w-md flex-col gap-8 justify-self-center lg:justify-self-start">
+        <div>
+          <p className="text-base font-medium text-accent-ink">
+            {t('gettingStarted.hello', { name: person?.name ?? '' })}
+          </p>
+          <h1 className="mt-1 font-display text-3xl font-semibold tracking-tight">{t('gettingStarted')}</h1>
+          <p className="mt-3 text-base text-pretty text-ink-soft">{t('gettingStarted.create')}</p>
+        </div>
+        <CreateOrgForm names={names} onNames={setNames} />
+        <p className="flex gap-3 border-t border-line pt-6 text-sm text-pretty text-ink-soft">
+          <MailOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+          {t('gettingStarted.invited')}
+        </p>
+      </div>
+      <OrgPreview {...names} person={person} />
+    </div>
+  )
+}
+
+function AskForInvite() {
+  const { refetch, isFetching } = useQuery(userMetaQuery)
+  return (
+    <PageState
+      icon={<MailOpen />}
+      title={t('gettingStarted')}
+      text={
+        <>
+          <span className="block font-medium text-ink">{t('gettingStarted.ask')}</span>
+          {t('gettingStarted.ask.text')}
+        </>
+      }
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('gettingStarted.check')}
+        </Button>
+      }
+    />
+  )
+}

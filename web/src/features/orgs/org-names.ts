@@ -1,0 +1,31 @@
+import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { ORG_NAME_MAX, TEAM_NAME_MAX } from '@retropulse/domain/orgs/limits'
+import type { FormErrors } from '../../lib/form-errors.ts'
+import type { Problem } from '../../lib/problem.ts'
+import { t } from './messages.ts'
+
+export interface OrgNames {
+  readonly name: string
+  readonly teamName: string
+}
+
+/** The names as they are sent: storable, without white space around them. */
+export function cleanNames({ name, teamName }: OrgNames): OrgNames {
+  return { name: cleanText(name).trim(), teamName: cleanText(teamName).trim() }
+}
+
+/** What is wrong with the names (teams.md §5). */
+export function checkNames({ name, teamName }: OrgNames): FormErrors<keyof OrgNames> {
+  return { ...errorOf('name', name, ORG_NAME_MAX), ...errorOf('teamName', teamName, TEAM_NAME_MAX) }
+}
+
+/** What the server's refusal means for the person. */
+export function explainRefusal({ code, status }: Problem): FormErrors<keyof OrgNames> {
+  if (code === 'unreachable') return { form: t('unreachable') }
+  return { form: status === 403 ? t('orgCreationOff') : t('failed') }
+}
+
+function errorOf(field: keyof OrgNames, text: string, max: number): FormErrors<keyof OrgNames> {
+  if (!hasContent(text)) return { [field]: t('nameMissing') }
+  return text.length > max ? { [field]: t('nameTooLong', { count: max }) } : {}
+}

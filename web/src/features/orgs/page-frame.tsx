@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export interface PageFrameProps {
+  title: ReactNode
+  /** A quiet line under the title. */
+  facts?: ReactNode
+  /** At the end of the title's line: what the page is for. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The head and the width that all dashboards share. */
+export function PageFrame({ title, facts, action, children }: PageFrameProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        <div className="min-w-0">
+          <h1 dir="auto" className="font-display text-3xl font-semibold tracking-tight wrap-anywhere">
+            {title}
+          </h1>
+          <div className="mt-1 flex h-8 items-center text-sm text-ink-soft">{facts}</div>
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  )
+}

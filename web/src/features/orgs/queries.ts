@@ -1,0 +1,25 @@
+import type { CreateOrg, Org, Team } from '@retropulse/contract/orgs'
+import { queryOptions } from '@tanstack/react-query'
+import { getJson, postJson, valueOf } from '../../lib/api.ts'
+import type { Answer } from '../../lib/api.ts'
+import { isDenied, problemIn } from '../../lib/problem.ts'
+
+/** An organisation with its teams. */
+export const orgQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['org', orgId],
+    queryFn: ({ signal }) => valueOf(getJson<Org>(`/api/org/${encodeURIComponent(orgId)}`, signal)),
+  })
+
+/** A team with its retros. Being denied is no failure of the page: it falls back to the overview (teams.md §4). */
+export const teamQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['team', teamId],
+    queryFn: ({ signal }) => valueOf(getJson<Team>(`/api/team/${encodeURIComponent(teamId)}`, signal)),
+    throwOnError: (error, query) => query.state.data === undefined && !isDenied(problemIn(error)),
+  })
+
+/** The first run (D3): an organisation and its first team, with the person as primary owner. */
+export function createOrg(names: CreateOrg): Promise<Answer<{ orgId: string; teamId: string }>> {
+  return postJson('/api/org', names)
+}

@@ -1,0 +1,37 @@
+import './ui/tokens.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { t } from './app/messages.ts'
+import { createAppRouter } from './app/router.tsx'
+import { ProblemError } from './lib/problem.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { statusQuery } from './lib/session.ts'
+import { LiveRegion } from './ui/live-region.tsx'
+import { ToastHost } from './ui/toast-host.tsx'
+import { TooltipLayer } from './ui/tooltip-layer.tsx'
+
+const app = createAppRouter()
+const queries = createQueryClient(app)
+
+// The header needs it whatever the page is: asked for before the page's own code has arrived.
+void queries.prefetchQuery(statusQuery)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root, { onCaughtError: report }).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={app.router} onError={report} />
+    </QueryClientProvider>
+    <TooltipLayer />
+    <ToastHost label={t('toasts')} />
+    <LiveRegion />
+  </StrictMode>,
+)
+
+/** Failures that a page shows are no news to the console; everything else is. */
+function report(error: unknown): void {
+  if (!(error instanceof ProblemError)) reportError(error)
+}
