@@ -3,7 +3,7 @@
  * host (`//evil`, `/\evil`, `https:…`), what browsers take for one after cleaning up (control characters, dot
  * segments), or separators that are hidden by encoding. Query and fragment are kept.
  */
-export function returnPath(wish: string | null | undefined): string {
+export function safeReturnTo(wish: string | null | undefined): string {
   if (wish === null || wish === undefined || wish.length > LENGTH_MAX || !wish.isWellFormed()) return '/'
   const [path = ''] = wish.split(/[?#]/, 1)
   return isPlainPath(path) && !FORBIDDEN.test(wish) ? wish : '/'
