@@ -1,0 +1,106 @@
+import { SOCKET_PATH, SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
+import { asId, type BoardId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { io } from 'socket.io-client'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Link, openSocketLink } from './link.ts'
+import { LEFT } from './testing/fake-server.ts'
+
+vi.mock('socket.io-client', () => ({ io: vi.fn<typeof io>() }))
+
+/** The socket, as far as a link uses it. */
+function createSocket() {
+  const listeners = new Map<string, (message?: unknown) => void>()
+  const engine = new Map<string, () => void>()
+  const emitted: unknown[][] = []
+  return {
+    emitted,
+    fire: (name: string, message?: unknown) => listeners.get(name)?.(message),
+    receivePacket: () => engine.get('packet')?.(),
+    on: (name: string, listener: () => void) => listeners.set(name, listener),
+    io: { engine: { on: (name: string, listener: () => void) => engine.set(name, listener) } },
+    emit: (...args: unknown[]) => emitted.push(args),
+    volatile: { emit: (...args: unknown[]) => emitted.push(['volatile', ...args]) },
+    disconnect: vi.fn<() => void>(),
+  }
+}
+
+let socket: ReturnType<typeof createSocket>
+let heard: unknown[] = []
+let link: Link
+
+beforeEach(() => {
+  socket = createSocket()
+  heard = []
+  vi.mocked(io).mockReturnValue(socket as never)
+  link = openSocketLink('http://board.test', 'websocket', {
+    onOpen: () => heard.push('open'),
+    onClose: () => heard.push('close'),
+    onUpdate: (update) => heard.push(update),
+    onRoom: (update) => heard.push(update),
+  })
+})
+
+describe('a link', () => {
+  test('is a socket of its own that tries both ways in and never reconnects by itself (board.md §7)', () => {
+    expect(vi.mocked(io).mock.lastCall).toMatchObject([
+      'http://board.test',
+      {
+        path: SOCKET_PATH,
+        timeout: SOCKET_TIMEOUT_MS,
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+        forceNew: true,
+        reconnection: false,
+      },
+    ])
+  })
+
+  test('sends each command on its channel (D13), and joins on the room', () => {
+    const noteId = asId<NoteId>('note')
+    const id = asId<CommandId>('command')
+    link.join({ type: 'join', protocol: 1, boardId: asId<BoardId>('board'), resume: null }, () => undefined)
+    link.send({ id, command: { type: 'delete-note', noteId } }, () => undefined)
+    link.send({ id, command: { type: 'rename-board', title: 'x' } }, () => undefined)
+    link.tell({ type: 'stop-edit', noteId })
+    link.tell({ type: 'drag', noteId, columnId: LEFT, rank: 'a0' })
+    const names = socket.emitted.map(([name, next]) =>
+      name === 'volatile' ? `volatile ${String(next)}` : name,
+    )
+    expect(names).toEqual(['room', 'message', 'settings-update', 'room', 'volatile room'])
+  })
+
+  test('hears every channel of the board', () => {
+    socket.fire('connect')
+    for (const name of ['message', 'update', 'settings-update', 'room']) socket.fire(name, name)
+    expect(heard).toEqual(['open', 'message', 'update', 'settings-update', 'room'])
+  })
+
+  test('knows when it last heard anything', () => {
+    vi.useFakeTimers({ now: Date.now() + 1000 })
+    socket.fire('connect')
+    socket.receivePacket()
+    expect(link.heardAt()).toBe(Date.now())
+    vi.useRealTimers()
+  })
+
+  test.each(['connect_error', 'disconnect'])('ends once with %s, whatever still comes', (name) => {
+    socket.fire(name)
+    socket.fire('disconnect')
+    socket.fire('connect')
+    socket.fire('message', 'late')
+    expect(heard).toEqual(['close'])
+    expect(socket.disconnect).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is closed says nothing any more, nor passes on an answer', () => {
+    const answers: unknown[] = []
+    link.send({ id: asId<CommandId>('c'), command: { type: 'set-masking', on: true } }, (reply) =>
+      answers.push(reply),
+    )
+    link.close()
+    socket.fire('disconnect')
+    const acknowledge = socket.emitted[0]?.[2] as (reply: unknown) => void
+    acknowledge({ ok: true, seq: 1 })
+    expect([heard, answers]).toEqual([[], []])
+  })
+})
