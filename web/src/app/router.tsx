@@ -47,7 +47,7 @@ const pages: RouteObject[] = [
       const trimmed = trimmedBoardPath(id)
       return trimmed === undefined ? null : redirectDocument(trimmed)
     },
-    lazy: async () => ({ Component: (await import('./board-waiting.tsx')).BoardWaiting }),
+    lazy: async () => ({ Component: (await import('../features/board/board-page.tsx')).BoardPage }),
   },
   { path: '*', Component: NotFound },
 ]

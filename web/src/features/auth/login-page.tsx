@@ -1,10 +1,10 @@
-import { safeReturnTo } from '@retropulse/contract/return-to'
 import { Navigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useProfile } from '../../lib/session.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthMode } from './credentials.ts'
+import { destination } from './destination.ts'
 import { DeskScene } from './desk-scene.tsx'
 import { t } from './messages.ts'
 
@@ -13,7 +13,7 @@ export function LoginPage() {
   const [query, setQuery] = useSearchParams()
   const mode: AuthMode = query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   usePageTitle(t(mode === 'sign-up' ? 'signUp' : 'signIn'))
-  if (useProfile()) return <Navigate to={safeReturnTo(query.get('returnTo'))} replace />
+  if (useProfile()) return <Navigate to={destination(query.get('returnTo'))} replace />
 
   const choose = (chosen: AuthMode) => {
     const next = new URLSearchParams(query)

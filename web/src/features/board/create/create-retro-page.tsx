@@ -53,7 +53,7 @@ export function CreateRetroPage() {
     const answer = await startRetro(team.id, title, format)
     if (answer.ok) {
       void queries.invalidateQueries({ queryKey: ['team', team.id] })
-      return navigate(boardPath(answer.value))
+      return navigate(boardPath(answer.value.id))
     }
     show(explainRefusal(answer.problem))
     setBusy(false)

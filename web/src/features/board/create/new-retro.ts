@@ -33,8 +33,8 @@ export function teamsToStartIn(meta: UserMeta): UserMeta['teams'] {
   return meta.teams.filter(({ role }) => can({ role }, 'board:create'))
 }
 
-/** Creates the board of a retro; the answer is its id (teams.md §7). */
-export function startRetro(teamId: string, title: string, format: Format): Promise<Answer<string>> {
+/** Creates the board of a retro; the answer says its id (teams.md §7). */
+export function startRetro(teamId: string, title: string, format: Format): Promise<Answer<{ id: string }>> {
   const board: CreateBoard = {
     name: cleanText(title).trim(),
     columns: format.columns.map(({ name }) => name),

@@ -1,4 +1,0 @@
-/** The place of a board. */
-export function BoardWaiting() {
-  return null
-}

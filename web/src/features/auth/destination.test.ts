@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { destination } from './destination.ts'
+
+test.each([
+  ['/board/abc?x=1', '/board/abc?x=1'],
+  ['/logins', '/logins'],
+  ['/login', '/'],
+  ['/login?returnTo=/board/x', '/'],
+  ['/logout', '/'],
+  ['/logout/', '/'],
+  ['//evil.example', '/'],
+  [null, '/'],
+])('D2: after signing in, returnTo=%s leads to %s', (returnTo, expected) => {
+  expect(destination(returnTo)).toBe(expected)
+})
