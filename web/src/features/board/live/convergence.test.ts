@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { CommandId } from '@retropulse/domain/kernel/ids'
+import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { IDBFactory } from 'fake-indexeddb'
@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { textOf } from './command-text.ts'
 import { anyStep, commandOf, noteId, type Step } from './testing/board-steps.ts'
-import { createFakeServer, LEFT } from './testing/fake-server.ts'
+import { createFakeServer, type FakeServer, LEFT } from './testing/fake-server.ts'
 import { createFakeDevice, type FakeTab } from './testing/fake-tab.ts'
 
 /** Two guests, one of them with two tabs, and a facilitator. */
@@ -42,6 +42,18 @@ describe('a board that everybody works on over a bad network', () => {
   }, 120_000)
 })
 
+/** A played board: what people did, and what became of it. */
+interface Play {
+  readonly server: FakeServer
+  readonly tabs: readonly FakeTab[]
+  readonly settle: () => Promise<void>
+  readonly submitted: { readonly id: CommandId; readonly command: BoardCommand }[]
+  /** Texts of drafts by tab and note, and when they were typed. */
+  readonly drafts: Map<string, { readonly text: string; readonly at: number }>
+  /** Drafts of which nobody can say how far they got. */
+  readonly unsure: Set<string>
+}
+
 async function playThrough(steps: readonly Step[]): Promise<void> {
   const server = createFakeServer()
   const devices = new Map(PEOPLE.map(({ id }) => [id, createFakeDevice(server)]))
@@ -49,106 +61,103 @@ async function playThrough(steps: readonly Step[]): Promise<void> {
     for (const device of devices.values()) await device.settle()
   }
   const tabs = PEOPLE.map((person) => devices.get(person.id)!.openTab(person, { identityHint: person.id }))
-  const submitted: { id: CommandId; command: BoardCommand; tab: FakeTab }[] = []
-  const drafts = new Map<string, { text: string; at: number }>()
-  const unsure = new Set<string>()
+  const play: Play = { server, tabs, settle, submitted: [], drafts: new Map(), unsure: new Set() }
   await settle()
-  for (const next of steps) {
-    await play(next)
+  for (const step of steps) {
+    if (step.do === 'wait') await vi.advanceTimersByTimeAsync(step.ms)
+    else if (step.do === 'trouble')
+      server.trouble.command.push(...Array.from({ length: step.times }, () => step.code))
+    else takeStep(play, tabs[step.tab]!, step)
     await settle()
   }
+  await heal(play)
+  expectSameForAll(play)
+  expectNothingLost(play)
+  for (const tab of tabs) tab.close()
+  await settle()
+}
 
-  async function play(next: Step): Promise<void> {
-    if (next.do === 'wait') {
-      await vi.advanceTimersByTimeAsync(next.ms)
+function takeStep(
+  { submitted, drafts, unsure }: Play,
+  tab: FakeTab,
+  step: Exclude<Step, { do: 'wait' | 'trouble' }>,
+): void {
+  const draftOf = (note: NoteId): string => `${step.tab} ${note}`
+  switch (step.do) {
+    case 'command': {
+      const command = commandOf(step)
+      submitted.push({ id: tab.session().do(command), command })
+      if (command.type === 'add-note' || command.type === 'edit-note') drafts.delete(draftOf(command.noteId))
       return
     }
-    if (next.do === 'trouble') {
-      for (let time = 0; time < next.times; time += 1) server.trouble.command.push(next.code)
+    case 'draft': {
+      const place = { noteId: noteId(step.note), columnId: LEFT, rank: 'a1', isNew: true }
+      tab.session().saveDraft({ kind: 'note', ...place, text: step.text })
+      unsure.delete(draftOf(place.noteId))
+      drafts.set(draftOf(place.noteId), { text: step.text, at: Date.now() })
       return
     }
-    const subject = tabs[next.tab]!
-    switch (next.do) {
-      case 'command': {
-        const command = commandOf(next)
-        submitted.push({ id: subject.session().do(command), command, tab: subject })
-        if (command.type === 'add-note' || command.type === 'edit-note')
-          drafts.delete(`${next.tab} ${command.noteId}`)
-        return
+    case 'deliver':
+      for (let count = 0; count < step.up; count += 1) tab.net.deliverUp()
+      for (let count = 0; count < step.down; count += 1) tab.net.deliverDown()
+      return
+    case 'cut':
+      tab.net.cut(step.arriving)
+      return
+    case 'lose':
+      tab.net.loseUpdate()
+      return
+    case 'weather':
+      tab.net.weather = step.weather
+      return
+    case 'crash':
+      // Only what was typed in the last moment may be lost with a tab that dies without a word.
+      for (const [key, { at }] of drafts) {
+        if (!key.startsWith(`${step.tab} `) || Date.now() - at >= 150) continue
+        drafts.delete(key)
+        unsure.add(key)
       }
-      case 'draft': {
-        const place = { noteId: noteId(next.note), columnId: LEFT, rank: 'a1', isNew: true }
-        subject.session().saveDraft({ kind: 'note', ...place, text: next.text })
-        unsure.delete(`${next.tab} ${noteId(next.note)}`)
-        drafts.set(`${next.tab} ${noteId(next.note)}`, { text: next.text, at: Date.now() })
-        return
-      }
-      case 'deliver':
-        for (let count = 0; count < next.up; count += 1) subject.net.deliverUp()
-        for (let count = 0; count < next.down; count += 1) subject.net.deliverDown()
-        return
-      case 'cut':
-        subject.net.cut(next.arriving)
-        return
-      case 'lose':
-        subject.net.loseUpdate()
-        return
-      case 'weather':
-        subject.net.weather = next.weather
-        return
-      case 'crash':
-        // Only what was typed in the last moment may be lost with a tab that dies without a word.
-        for (const [key, { at }] of drafts) {
-          if (key.startsWith(`${next.tab} `) && Date.now() - at < 150) {
-            drafts.delete(key)
-            unsure.add(key)
-          }
-        }
-        subject.crash()
-        return
-      default:
-        subject[next.do]()
-    }
+      tab.crash()
+      return
+    default:
+      tab[step.do]()
   }
+}
 
+async function heal({ server, tabs, settle }: Play): Promise<void> {
   server.trouble.command.length = 0
-  for (const subject of tabs) {
-    subject.net.weather = 'fine'
-    subject.show()
-    subject.session().retry()
+  for (const tab of tabs) {
+    tab.net.weather = 'fine'
+    tab.show()
+    tab.session().retry()
   }
   for (let round = 0; round < 60; round += 1) {
     await settle()
-    for (const subject of tabs) subject.net.deliverAll()
+    for (const tab of tabs) tab.net.deliverAll()
     await vi.advanceTimersByTimeAsync(500)
   }
+}
 
+function expectSameForAll({ server, tabs }: Play): void {
   for (const { person, session } of tabs) {
     const view = session().getSnapshot()
-    expect(view.status).toBe('live')
-    expect(view.pendingCount).toBe(0)
-    expect(view.unsaved.size).toBe(0)
+    expect(view).toMatchObject({ status: 'live', pendingCount: 0, unsaved: new Set() })
     expect(withoutTrash(view.board)).toEqual(withoutTrash(server.boardFor(person)))
   }
+}
+
+/** Each command stands in the log once or was given back once, each draft is where it was typed. */
+function expectNothingLost({ server, tabs, submitted, drafts, unsure }: Play): void {
+  const views = tabs.map(({ session }) => session().getSnapshot())
+  const givenBack = views.flatMap(({ rejected }) => rejected.map(({ commandId }) => commandId))
   for (const { id, command } of submitted) {
-    const given = tabs.filter(({ session }) =>
-      session()
-        .getSnapshot()
-        .rejected.some(({ commandId }) => commandId === id),
-    )
-    const times = server.timesDone(id) + given.length
+    const times = server.timesDone(id) + givenBack.filter((given) => given === id).length
     const isSilent = textOf(command) === null || server.granted.has(id)
     expect({ id, command, times }).toEqual({ id, command, times: isSilent ? Math.min(times, 1) : 1 })
   }
-  for (const [at, { session }] of tabs.entries()) {
-    const kept = session().getSnapshot().drafts
-    const told = kept.map((draft) => [`${at} ${draft.noteId}`, draft.text] as const)
-    expect(new Map(told.filter(([key]) => !unsure.has(key)))).toEqual(
-      new Map(
-        [...drafts].filter(([key]) => key.startsWith(`${at} `)).map(([key, draft]) => [key, draft.text]),
-      ),
-    )
-  }
-  for (const subject of tabs) subject.close()
-  await settle()
+  const kept = views.flatMap((view, at) =>
+    view.drafts.map((draft) => [`${at} ${draft.noteId}`, draft.text] as const),
+  )
+  const typed = [...drafts].map(([key, { text }]) => [key, text] as const)
+  expect(new Map(kept.filter(([key]) => !unsure.has(key)))).toEqual(new Map(typed))
 }

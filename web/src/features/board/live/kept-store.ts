@@ -1,21 +1,8 @@
 import type { You } from '@retropulse/contract/board-room'
-import type { RefusalCode } from '@retropulse/contract/refusal'
-import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
-import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Draft } from './session-view.ts'
-
-/** Something that a person typed and the server has not got, or not taken. */
-export type KeptItem =
-  | { readonly kind: 'command'; readonly id: CommandId; readonly command: BoardCommand; readonly at: number }
-  | {
-      readonly kind: 'rejected'
-      readonly id: CommandId
-      readonly command: BoardCommand
-      readonly code: RefusalCode
-    }
-  | { readonly kind: 'draft'; readonly draft: Draft }
+import type { KeptItem } from './kept-item.ts'
 
 /** What one tab keeps for one person on one board. */
 export interface KeptRecord {

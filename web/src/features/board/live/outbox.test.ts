@@ -234,6 +234,21 @@ describe('what a tab leaves behind', () => {
   })
 })
 
+test("what a person's other tab leaves stays theirs when this tab is somebody else's by then", async () => {
+  const one = await open('one')
+  one.keep(commandId, addNote, 5)
+  await settle()
+  const two = await open('two')
+  two.leave()
+  await two.openFor('other', [])
+  one.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await settle()
+  expect(two.takenOver).toEqual([])
+  two.close()
+  expect((await open('three')).takenOver).toEqual([commandId])
+})
+
 describe('a device that keeps nothing', () => {
   test('says so, works on, and is asked again', async () => {
     const real = openKeptStore()

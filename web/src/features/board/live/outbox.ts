@@ -2,7 +2,9 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
 import { textOf } from './command-text.ts'
-import type { KeptItem, KeptRecord, KeptStore } from './kept-store.ts'
+import { carries, type KeptItem, pendingOf, rejectedOf } from './kept-item.ts'
+import type { KeptRecord, KeptStore } from './kept-store.ts'
+import { createLeftBehind } from './left-behind.ts'
 import type { PendingCommand } from './replica.ts'
 import type { Draft, Rejected } from './session-view.ts'
 import type { TabLocks } from './tab-locks.ts'
@@ -50,22 +52,20 @@ export interface Outbox {
 const DRAFT_PAUSE_MS = 150
 /** Milliseconds until a device that would not keep something is asked again. */
 const TROUBLE_PAUSE_MS = 5000
-/** Milliseconds that a tab is given to come back before others take over what it left. */
-const RELOAD_MAX_MS = 4000
 /** Refusals without a text that are remembered until the page has shown them. */
 const PASSING_MAX = 20
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { boardId, store, locks, onTakenOver, onChange } = options
-  const { tab, before } = options.tab
+  const { tab } = options.tab
   const records = new Map<string, KeptRecord>()
   const unwritten = new Set<string>()
-  const watched = new Set<string>()
   let passing: readonly Rejected[] = []
   let drafts: readonly Draft[] = []
   let rejected: readonly Rejected[] = []
   let personId: string | null = null
   let held: Promise<void> | null = null
+  let leftBehind = createLeftBehind({ ...options, takeOver })
   let isDurable = true
   let isClosed = false
   let lastOrder = 0
@@ -83,28 +83,26 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function list(): void {
     const all = [...records.values()].sort((one, other) => one.order - other.order)
     drafts = all.flatMap(({ item }) => (item.kind === 'draft' ? [item.draft] : []))
-    rejected = [
-      ...all.flatMap(({ item }) => (item.kind === 'rejected' ? [rejectedOf(item)] : [])),
-      ...passing,
-    ]
+    rejected = [...all.flatMap(({ item }) => rejectedOf(item)), ...passing]
   }
 
-  function write(put: Iterable<string>, remove: readonly string[]): void {
+  /** Never fails: a device that keeps nothing is asked again. */
+  async function write(put: Iterable<string>, remove: readonly string[]): Promise<void> {
     if (personId === null) return
     const found = [...put].flatMap((key) => records.get(key) ?? [])
-    store.write(found, remove).then(
-      () => {
-        if (!isDurable && found.length === records.size) settle(true)
-      },
-      () => settle(false),
-    )
+    try {
+      await store.write(found, remove)
+      if (!isDurable && found.length === records.size) settle(true)
+    } catch {
+      settle(false)
+    }
   }
 
   /** After trouble everything is written again, since nobody knows what the device has. */
   function settle(isWell: boolean): void {
     clearTimeout(troubleTimer)
     if (isClosed) return
-    if (!isWell) troubleTimer = setTimeout(() => write(records.keys(), []), TROUBLE_PAUSE_MS)
+    if (!isWell) troubleTimer = setTimeout(() => void write(records.keys(), []), TROUBLE_PAUSE_MS)
     if (isDurable === isWell) return
     isDurable = isWell
     onChange()
@@ -113,7 +111,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function flush(): void {
     clearTimeout(draftTimer)
     draftTimer = undefined
-    if (unwritten.size > 0) write(unwritten, [])
+    if (unwritten.size > 0) void write(unwritten, [])
     unwritten.clear()
   }
 
@@ -129,30 +127,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     list()
   }
 
-  async function lookAround(owners: readonly string[]): Promise<void> {
-    const found = (await Promise.all(owners.map((owner) => store.read(boardId, owner)))).flat()
-    for (const gone of new Set(found.map((record) => record.tab))) {
-      if (gone === tab || watched.has(gone)) continue
-      watched.add(gone)
-      // It ends with this tab, or when the browser will not say which tabs are there.
-      watch(gone, owners).catch(() => watched.delete(gone))
-    }
-  }
-
-  /** Takes over what a tab left as soon as it is gone; but a tab that is loaded anew finds its own things first. */
-  async function watch(gone: string, owners: readonly string[]): Promise<void> {
-    while (!(await locks.whileGone(gone, () => takeOver(gone, owners)))) {
-      await locks.untilGone(gone)
-      if (gone !== before) await new Promise((resolve) => setTimeout(resolve, RELOAD_MAX_MS))
-    }
-    watched.delete(gone)
-  }
-
-  async function takeOver(gone: string, owners: readonly string[]): Promise<void> {
-    if (isClosed) return
-    const found = (await Promise.all(owners.map((owner) => store.read(boardId, owner)))).flat()
+  async function takeOver(found: readonly KeptRecord[]): Promise<void> {
     // Two tabs may have had the same note open: this one's draft stays, the other waits on the device.
-    const left = found.filter((record) => record.tab === gone && !records.has(keyHere(record)))
+    const left = found.filter((record) => !records.has(keyHere(record)))
     if (left.length === 0 || personId === null) return
     for (const record of left) {
       const key = keyHere(record)
@@ -161,8 +138,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
     list()
     const moved = left.map((record) => record.key).filter((key) => !records.has(key))
-    write(left.map(keyHere), moved)
-    onTakenOver(left.sort((one, other) => one.order - other.order).flatMap(({ item }) => pendingOf(item)))
+    const written = write(left.map(keyHere), moved)
+    onTakenOver(left.flatMap(({ item }) => pendingOf(item)))
+    await written
   }
 
   function keyHere({ key, item }: KeptRecord): string {
@@ -172,16 +150,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     personId: () => personId,
     async openFor(person, alsoKnownAs) {
-      if (personId !== person) {
+      const isAnother = personId !== person
+      if (isAnother) {
         personId = person
         for (const [key, record] of records) records.set(key, { ...record, personId })
       }
       // Before anything is written: what an unheld tab wrote is free for others to take.
       held ??= locks.hold(tab)
       await held
-      if (records.size > 0) write(records.keys(), [])
+      if (isAnother && records.size > 0) void write(records.keys(), [])
       try {
-        await lookAround([...new Set([person, ...alsoKnownAs])])
+        await leftBehind.look([...new Set([person, ...alsoKnownAs])])
       } catch {
         settle(false)
       }
@@ -192,6 +171,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       passing = []
       personId = null
       people += 1
+      // What the tabs of this person leave from now on is not the next one's to take.
+      leftBehind.stop()
+      leftBehind = createLeftBehind({ ...options, takeOver })
       list()
     },
     keep(id, command, at) {
@@ -201,28 +183,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const gone = handedIn.map((record) => record.key)
       set(id, { kind: 'command', id, command, at })
       drop(gone)
-      write([id], gone)
+      void write([id], gone)
     },
     release(id) {
       drop([id])
-      write([], [id])
+      void write([], [id])
     },
     reject(id, command, code) {
       const text = textOf(command)
       if (text === null) {
         passing = [...passing, { commandId: id, command, code, text }].slice(-PASSING_MAX)
         drop([id])
-        write([], [id])
+        void write([], [id])
         return
       }
       set(id, { kind: 'rejected', id, command, code })
       list()
-      write([id], [])
+      void write([id], [])
     },
     dismissRejected(id) {
       passing = passing.filter((known) => known.commandId !== id)
       drop([id])
-      write([], [id])
+      void write([], [id])
     },
     saveDraft(draft) {
       const key = draftKey(draft)
@@ -234,7 +216,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     discardDraft(draft) {
       const key = draftKey(draft)
       drop([key])
-      write([], [key])
+      void write([], [key])
     },
     flush,
     drafts: () => drafts,
@@ -244,29 +226,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       flush()
       isClosed = true
       clearTimeout(troubleTimer)
+      leftBehind.stop()
       locks.release()
     },
-  }
-}
-
-function pendingOf(item: KeptItem): readonly PendingCommand[] {
-  return item.kind === 'command' ? [{ id: item.id, command: item.command, at: item.at, doneAt: null }] : []
-}
-
-function rejectedOf({ id, command, code }: Extract<KeptItem, { kind: 'rejected' }>): Rejected {
-  return { commandId: id, command, code, text: textOf(command) }
-}
-
-/** True when a command hands in, or makes pointless, what a draft holds. */
-function carries(command: BoardCommand, draft: Draft): boolean {
-  switch (command.type) {
-    case 'add-note':
-    case 'edit-note':
-      return draft.kind === 'note' && draft.noteId === command.noteId
-    case 'add-comment':
-    case 'edit-comment':
-      return draft.kind === 'comment' && draft.commentId === command.commentId
-    default:
-      return false
   }
 }

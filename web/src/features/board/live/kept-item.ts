@@ -1,0 +1,43 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { CommandId } from '@retropulse/domain/kernel/ids'
+import { textOf } from './command-text.ts'
+import type { PendingCommand } from './replica.ts'
+import type { Draft, Rejected } from './session-view.ts'
+
+/** Something that a person typed and the server has not got, or not taken. */
+export type KeptItem =
+  | { readonly kind: 'command'; readonly id: CommandId; readonly command: BoardCommand; readonly at: number }
+  | {
+      readonly kind: 'rejected'
+      readonly id: CommandId
+      readonly command: BoardCommand
+      readonly code: RefusalCode
+    }
+  | { readonly kind: 'draft'; readonly draft: Draft }
+
+/** The command to send, if it is one. */
+export function pendingOf(item: KeptItem): readonly PendingCommand[] {
+  return item.kind === 'command' ? [{ id: item.id, command: item.command, at: item.at, doneAt: null }] : []
+}
+
+/** The refused command to show, if it is one. */
+export function rejectedOf(item: KeptItem): readonly Rejected[] {
+  if (item.kind !== 'rejected') return []
+  const { id, command, code } = item
+  return [{ commandId: id, command, code, text: textOf(command) }]
+}
+
+/** True when a command hands in, or makes pointless, what a draft holds. */
+export function carries(command: BoardCommand, draft: Draft): boolean {
+  switch (command.type) {
+    case 'add-note':
+    case 'edit-note':
+      return draft.kind === 'note' && draft.noteId === command.noteId
+    case 'add-comment':
+    case 'edit-comment':
+      return draft.kind === 'comment' && draft.commentId === command.commentId
+    default:
+      return false
+  }
+}

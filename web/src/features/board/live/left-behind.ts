@@ -1,0 +1,61 @@
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { KeptRecord, KeptStore } from './kept-store.ts'
+import type { TabLocks } from './tab-locks.ts'
+import type { TabName } from './tab-name.ts'
+
+export interface LeftBehindOptions {
+  readonly boardId: BoardId
+  readonly tab: TabName
+  readonly store: KeptStore
+  readonly locks: TabLocks
+  /** Takes over what a tab that is gone has left; no other tab does so until it is done. */
+  readonly takeOver: (records: readonly KeptRecord[]) => Promise<void>
+}
+
+/** Finds what other tabs of the same person left on the device when they ended. */
+export interface LeftBehind {
+  /** Looks for tabs that keep something for these people; those still there are watched. */
+  readonly look: (people: readonly string[]) => Promise<void>
+  readonly stop: () => void
+}
+
+/** Milliseconds that a tab is given to come back before others take over what it left. */
+const RELOAD_MAX_MS = 4000
+
+export function createLeftBehind({ boardId, tab, store, locks, takeOver }: LeftBehindOptions): LeftBehind {
+  const watched = new Set<string>()
+  let isStopped = false
+
+  async function readAll(people: readonly string[]): Promise<readonly KeptRecord[]> {
+    return (await Promise.all(people.map((person) => store.read(boardId, person)))).flat()
+  }
+
+  /** Takes over as soon as that tab is gone; but a tab that is loaded anew finds its own things first. */
+  async function watch(gone: string, people: readonly string[]): Promise<void> {
+    while (!(await locks.whileGone(gone, () => take(gone, people)))) {
+      await locks.untilGone(gone)
+      if (gone !== tab.before) await new Promise((resolve) => setTimeout(resolve, RELOAD_MAX_MS))
+    }
+    watched.delete(gone)
+  }
+
+  async function take(gone: string, people: readonly string[]): Promise<void> {
+    if (isStopped) return
+    const left = (await readAll(people)).filter((record) => record.tab === gone)
+    await takeOver(left.sort((one, other) => one.order - other.order))
+  }
+
+  return {
+    async look(people) {
+      for (const gone of new Set((await readAll(people)).map((record) => record.tab))) {
+        if (gone === tab.tab || watched.has(gone)) continue
+        watched.add(gone)
+        // It ends with this tab, or when the browser will not say which tabs are there.
+        watch(gone, people).catch(() => watched.delete(gone))
+      }
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}
