@@ -34,7 +34,7 @@ describe('style rules 3 and 6: decide answers everything and touches nothing', (
         )
         expect(refusals.filter((refusal) => !REFUSALS.includes(refusal))).toEqual([])
       }),
-      runs(100),
+      runs(40),
     )
   })
 
@@ -43,7 +43,7 @@ describe('style rules 3 and 6: decide answers everything and touches nothing', (
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         expect(() => runHistory(deepFreeze(board), deepFreeze(steps))).not.toThrow()
       }),
-      runs(60),
+      runs(40),
     )
   })
 
@@ -67,7 +67,7 @@ describe('a granted wish', () => {
           expect(idle).toEqual([])
         }
       }),
-      runs(100),
+      runs(40),
     )
   })
 
@@ -80,7 +80,7 @@ describe('a granted wish', () => {
           expect(again).toEqual(isNew ? { ok: false, refusal: 'id-taken' } : { ok: true, events: [] })
         }
       }),
-      runs(100),
+      runs(40),
     )
   })
 
@@ -93,7 +93,7 @@ describe('a granted wish', () => {
             expect(step.person.authorIds).toContain('by' in event ? event.by : step.person.id)
           }
       }),
-      runs(60),
+      runs(40),
     )
   })
 })

@@ -18,7 +18,7 @@ describe('the log is the truth: whoever reads it arrives at the same board', () 
         const log = [boardCreated(start.isAnonymous), ...logOf(happenings)]
         expect(replay(emptyBoard(asId<BoardId>('board')), log)).toEqual(happenings.at(-1)?.after ?? start)
       }),
-      runs(100),
+      runs(60),
     )
   })
 
@@ -41,7 +41,7 @@ describe('the log is the truth: whoever reads it arrives at the same board', () 
         const snapshot: BoardState = stored(replay(start, log.slice(0, seq)))
         expect(replay(snapshot, log.slice(seq))).toEqual(happenings.at(-1)?.after ?? start)
       }),
-      runs(100),
+      runs(60),
     )
   })
 

@@ -40,7 +40,7 @@ describe('one payload serves everybody whose text is not in it', () => {
             )
         }
       }),
-      runs(100),
+      runs(40),
     )
   })
 
@@ -52,7 +52,7 @@ describe('one payload serves everybody whose text is not in it', () => {
           expect(isShared || after.isMasked).toBe(true)
         }
       }),
-      runs(60),
+      runs(40),
     )
   })
 })

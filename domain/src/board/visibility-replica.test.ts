@@ -32,7 +32,7 @@ describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (
           }
         }
       }),
-      runs(60),
+      runs(35),
     )
   })
 
@@ -49,7 +49,7 @@ describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (
           expect(withoutTrash(replica)).toEqual(seenBy(viewer, happenings.at(-1)?.after ?? start))
         }
       }),
-      runs(60),
+      runs(35),
     )
   })
 })
@@ -72,7 +72,7 @@ describe.each(BOARDS)('on %s a browser foresees with the server’s rules', (_, 
           }
         }
       }),
-      runs(60),
+      runs(35),
     )
   })
 })

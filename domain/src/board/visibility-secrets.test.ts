@@ -29,7 +29,7 @@ describe('D8: no hidden text is ever sent', () => {
           expect(leaked).toEqual([])
         }
       }),
-      runs(150),
+      runs(80),
     )
   })
 
@@ -56,7 +56,7 @@ describe('D27: nothing that was deleted or overwritten is given to a newcomer', 
           expect(words.filter((word) => !onBoard.has(word))).toEqual([])
         }
       }),
-      runs(60),
+      runs(40),
     )
   })
 })
@@ -68,7 +68,7 @@ describe('board.md §6 and D9: no id of a person is sent to those who may not se
         for (const { viewer, payload } of payloadsOf(namedBoard(), steps))
           expect(viewer.seesAuthors ? [] : idsIn(payload)).toEqual([])
       }),
-      runs(60),
+      runs(40),
     )
   })
 
@@ -77,7 +77,7 @@ describe('board.md §6 and D9: no id of a person is sent to those who may not se
       fc.property(arbitraryHistory(), (steps) => {
         for (const { payload } of payloadsOf(anonymousBoard(), steps)) expect(idsIn(payload)).toEqual([])
       }),
-      runs(60),
+      runs(40),
     )
   })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { asId, type CommentId, type NoteId } from '../kernel/ids.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { anonymousBoard, by, commentOf, namedBoard, noteOf, play, replay } from './testing/boards.ts'
+import { anonymousBoard, by, commentOf, namedBoard, NOON, noteOf, play, replay } from './testing/boards.ts'
 import {
   addComment,
   addNote,
@@ -24,8 +25,9 @@ import {
 } from './testing/people.ts'
 import type { BoardCommand } from './command.ts'
 import { decide } from './decide.ts'
+import type { BoardEvent } from './event.ts'
 import type { BoardState } from './state.ts'
-import { type ViewEvent, type Viewer, visibleBoard, visibleEvents } from './visibility.ts'
+import { ownersOfTexts, type ViewEvent, type Viewer, visibleBoard, visibleEvents } from './visibility.ts'
 
 const fay = facilitator('fay')
 const mia = member('mia')
@@ -118,6 +120,37 @@ describe('D8: while brainstorming each person reads their own words only', () =>
       { type: 'masking-changed', on: false },
       { type: 'note-shown', note: { id: 'n1', text: 'Good tea, thanks', comments: [{ text: 'Indeed' }] } },
     ])
+  })
+})
+
+describe('D8: when in doubt, hidden', () => {
+  const noteId = asId<NoteId>('n1')
+  const seen = (viewer: Viewer, event: BoardEvent, state: BoardState) =>
+    visibleEvents(event, state, viewer, pseudonymOf)
+
+  test('a text belongs to the author of its note, not to the facilitator who edited it', () => {
+    const event: BoardEvent = { type: 'note-edited', noteId, text: 'Good tea, thanks', by: fay.id }
+    expect(seen(fay, event, masked)).toEqual([{ ...event, text: '**** **** ******' }])
+    expect(seen(mia, event, masked)).toEqual([event])
+    expect(ownersOfTexts(event, masked)).toEqual([mia.id])
+  })
+
+  test('a text of something that is no longer there is nobody’s', () => {
+    const gone = { noteId: asId<NoteId>('gone'), commentId: asId<CommentId>('gone') }
+    const events: readonly BoardEvent[] = [
+      { type: 'note-edited', ...gone, text: 'Good tea', by: mia.id },
+      { type: 'comment-edited', ...gone, text: 'Good tea', at: NOON },
+      { type: 'comment-edited', noteId, commentId: gone.commentId, text: 'Good tea', at: NOON },
+    ]
+    for (const event of events) {
+      expect(seen(mia, event, masked)).toEqual([{ ...event, text: '**** ***' }])
+      expect(ownersOfTexts(event, masked)).toEqual([])
+    }
+  })
+
+  test('of a note that is no longer there, nothing is shown', () => {
+    const event: BoardEvent = { type: 'note-restored', noteId: asId<NoteId>('gone'), rank: 'a0' }
+    expect(seen(mia, event, masked)).toEqual([])
   })
 })
 

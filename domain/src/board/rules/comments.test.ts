@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
+import { runs } from '../../kernel/testing/property-runs.ts'
 import { decide } from '../decide.ts'
 import { by, commentOf, namedBoard, NOON, noteOf, play } from '../testing/boards.ts'
 import {
@@ -148,14 +150,17 @@ describe('D27: comments go to the trash and come back', () => {
   })
 
   test('in whatever order they were deleted and are restored', () => {
-    const deleted = play(board, [fay, deleteComment('n1', 'c1')], [fay, deleteComment('n1', 'c2')])
-    for (const [one, other] of [
-      ['c1', 'c2'],
-      ['c2', 'c1'],
-    ] as const)
-      expect(play(deleted, [fay, restoreComment('n1', one)], [fay, restoreComment('n1', other)])).toEqual(
-        board,
-      )
+    const ids = ['c1', 'c2', 'c3']
+    const order = fc.shuffledSubarray(ids, { minLength: ids.length })
+    fc.assert(
+      fc.property(order, order, (gone, back) => {
+        const emptied = gone.reduce((state, id) => play(state, [fay, deleteComment('n1', id)]), board)
+        expect(back.reduce((state, id) => play(state, [fay, restoreComment('n1', id)]), emptied)).toEqual(
+          board,
+        )
+      }),
+      runs(60),
+    )
   })
 
   test('only while its note is there, to which it belongs', () => {

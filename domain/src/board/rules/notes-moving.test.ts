@@ -34,22 +34,22 @@ const board = play(
 describe('board.md §2: the canvas is everybody’s to arrange', () => {
   test('anybody moves anybody’s note', () => {
     for (const person of [mia, gus, fay])
-      expect(decide(board, moveNote('n1', 'bad', 'a5'), by(person))).toEqual(
-        accept({ type: 'note-moved', noteId: 'n1', columnId: 'bad', rank: 'a5' }),
+      expect(decide(board, moveNote('n1', 'bad', 'a1'), by(person))).toEqual(
+        accept({ type: 'note-moved', noteId: 'n1', columnId: 'bad', rank: 'a1' }),
       )
   })
 
   test('also one whose text they cannot read (D8), and one in somebody’s hands', () => {
     const masked = play(board, [fay, setMasking(true)])
-    expect(decide(masked, moveNote('n1', 'bad', 'a5'), by(gus, { busy: ['n1'] })).ok).toBe(true)
+    expect(decide(masked, moveNote('n1', 'bad', 'a1'), by(gus, { busy: ['n1'] })).ok).toBe(true)
   })
 
   test('moving changes the place and nothing else (D5)', () => {
     const full = play(board, [gus, react('n1', '👍')], [gus, addComment('n1', 'c1')])
-    expect(noteOf(play(full, [gus, moveNote('n1', 'bad', 'a5')]), 'n1')).toEqual({
+    expect(noteOf(play(full, [gus, moveNote('n1', 'bad', 'a1')]), 'n1')).toEqual({
       ...noteOf(full, 'n1'),
       columnId: 'bad',
-      rank: 'a5',
+      rank: 'a1',
     })
   })
 
@@ -60,7 +60,7 @@ describe('board.md §2: the canvas is everybody’s to arrange', () => {
   test('only a note that is there', () => {
     expect(decide(board, moveNote('n9', 'bad', 'a5'), by(fay))).toEqual(refuse('unknown-note'))
     const without = play(board, [mia, deleteNote('n1')])
-    expect(decide(without, moveNote('n1', 'bad', 'a5'), by(mia))).toEqual(refuse('unknown-note'))
+    expect(decide(without, moveNote('n1', 'bad', 'a1'), by(mia))).toEqual(refuse('unknown-note'))
   })
 })
 
@@ -83,13 +83,25 @@ describe('D5: two people who drop at the same place both get one, in either orde
     }
   })
 
+  test('between two notes the wish is kept as it is', () => {
+    expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', 'a0zzV')]), 'n4').rank).toBe('a0zzV')
+  })
+
+  test('beyond the ends the next rank is counted, whatever was wished', () => {
+    for (const wish of ['a2', 'a9', 'czzzV'])
+      expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', wish)]), 'n4').rank).toBe('a2')
+    for (const wish of ['Zz', 'Z0', 'X0000V'])
+      expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'good', wish)]), 'n4').rank).toBe('Zz')
+    expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'next', 'b00')]), 'n4').rank).toBe('a0')
+  })
+
   test('a rank taken in one column is free in another', () => {
     expect(noteOf(play(board, [gus, moveNote('n1', 'next', 'a0')]), 'n1').rank).toBe('a0')
     expect(noteOf(play(board, [gus, addNote('n4', 'Cake', 'next', 'a0')]), 'n4').rank).toBe('a0')
   })
 
   test('a note that was moved away leaves its rank free', () => {
-    const moved = play(board, [gus, moveNote('n1', 'bad', 'a9')])
+    const moved = play(board, [gus, moveNote('n1', 'bad', 'a1')])
     expect(noteOf(play(moved, [gus, addNote('n4', 'Cake', 'good', 'a0')]), 'n4').rank).toBe('a0')
   })
 
@@ -167,8 +179,13 @@ describe('D5: nobody can use up the room of a column for everybody else', () => 
 
 describe('the same wish twice is one move', () => {
   test('to a free place', () => {
-    const moved = play(board, [gus, moveNote('n1', 'bad', 'a5')])
-    expect(decide(moved, moveNote('n1', 'bad', 'a5'), by(gus))).toEqual(accept())
+    const moved = play(board, [gus, moveNote('n1', 'bad', 'a1')])
+    expect(decide(moved, moveNote('n1', 'bad', 'a1'), by(gus))).toEqual(accept())
+  })
+
+  test('beyond the end', () => {
+    const moved = play(board, [gus, moveNote('n3', 'good', 'c000')])
+    expect(decide(moved, moveNote('n3', 'good', 'c000'), by(gus))).toEqual(accept())
   })
 
   test('to a taken place', () => {

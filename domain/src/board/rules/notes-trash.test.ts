@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
 import { asId, type NoteId } from '../../kernel/ids.ts'
+import { runs } from '../../kernel/testing/property-runs.ts'
 import { decide } from '../decide.ts'
 import { by, namedBoard, NOON, noteOf, play } from '../testing/boards.ts'
 import {
@@ -23,7 +25,7 @@ const gus = guest('gus')
 
 const board = play(
   namedBoard(),
-  [mia, addNote('n1', 'Coffee', 'bad', 'a3')],
+  [mia, addNote('n1', 'Coffee', 'bad', 'a0')],
   [fay, editNote('n1', 'Good coffee')],
   [gus, react('n1', '👍')],
   [mia, react('n1', '🎉')],
@@ -73,7 +75,7 @@ describe('D27: restoring gives back exactly what was there', () => {
   })
 
   test('to the column where it was when it went, not where it began', () => {
-    const moved = play(board, [gus, moveNote('n1', 'next', 'a7')])
+    const moved = play(board, [gus, moveNote('n1', 'next', 'a0')])
     expect(play(moved, [mia, deleteNote('n1')], [mia, restoreNote('n1')])).toEqual(moved)
   })
 
@@ -85,6 +87,27 @@ describe('D27: restoring gives back exactly what was there', () => {
   })
 })
 
+describe('D27: several notes of a column come back to their places', () => {
+  const ids = ['m1', 'm2', 'm3', 'm4', 'm5']
+  const column = ids.reduce((state, id, at) => play(state, [mia, addNote(id, id, 'good', `a${at}`)]), board)
+
+  test('in whatever order they were deleted and are restored', () => {
+    const some = fc.shuffledSubarray(ids)
+    fc.assert(
+      fc.property(
+        some.chain((gone) =>
+          fc.tuple(fc.constant(gone), fc.shuffledSubarray(gone, { minLength: gone.length })),
+        ),
+        ([gone, back]) => {
+          const without = gone.reduce((state, id) => play(state, [fay, deleteNote(id)]), column)
+          expect(back.reduce((state, id) => play(state, [fay, restoreNote(id)]), without)).toEqual(column)
+        },
+      ),
+      runs(100),
+    )
+  })
+})
+
 describe('D27: restorable by whoever could delete', () => {
   const without = play(board, [mia, deleteNote('n1')])
 
@@ -92,7 +115,7 @@ describe('D27: restorable by whoever could delete', () => {
     for (const deleted of [without, play(board, [fay, deleteNote('n1')])])
       for (const person of [mia, fay])
         expect(decide(deleted, restoreNote('n1'), by(person))).toEqual(
-          accept({ type: 'note-restored', noteId: 'n1', rank: 'a3' }),
+          accept({ type: 'note-restored', noteId: 'n1', rank: 'a0' }),
         )
   })
 

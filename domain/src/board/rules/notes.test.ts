@@ -12,12 +12,12 @@ const gus = guest('gus')
 
 describe('board.md §6: whoever is on the board may add a note', () => {
   test('it is written down with its author, by the clock of the server (D1)', () => {
-    expect(decide(namedBoard(), addNote('n1', 'Coffee', 'bad', 'a3'), by(gus, { at: NOON + 5 }))).toEqual(
+    expect(decide(namedBoard(), addNote('n1', 'Coffee', 'bad', 'a0'), by(gus, { at: NOON + 5 }))).toEqual(
       accept({
         type: 'note-added',
         noteId: 'n1',
         columnId: 'bad',
-        rank: 'a3',
+        rank: 'a0',
         text: 'Coffee',
         by: gus.id,
         at: NOON + 5,
