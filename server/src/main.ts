@@ -80,7 +80,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
     await cluster.close()
   })
   const port = await listen(app, config)
-  return { url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
+  return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
 }
 
 async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, problemSchema, profileSchema } from '@retropulse/contract/accounts'
+import { problemSchema, profileSchema } from '@retropulse/contract/accounts'
 import { nameSchema } from '@retropulse/contract/board-room'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -20,14 +20,16 @@ export interface SignInRoutesOptions {
 const ATTEMPTS_OF_REQUESTS = 1 / 10
 const ATTEMPTS_PER_ACCOUNT = 10
 
-const email = z.string().trim().toLowerCase().pipe(z.email().max(254))
+/** What is wrong with an address or a password is said by the library, in its own codes. */
+const email = z.string().trim().toLowerCase().max(254)
+const password = z.string().min(1)
 const signUpSchema = z.object({
   name: nameSchema.transform((name) => cleanText(name).trim()),
   email,
-  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+  password,
 })
 const response = { 200: profileSchema, '4xx': problemSchema }
-const signInSchema = z.object({ email, password: z.string().min(1).max(PASSWORD_MAX) })
+const signInSchema = z.object({ email, password })
 
 /** Signing up, in and out, at the paths of Better Auth's own client. */
 export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {

@@ -71,7 +71,9 @@ function entered({ headers, response: { user } }: Entered): SignIn {
 /** A refusal with the library's code, such as INVALID_EMAIL_OR_PASSWORD; throws whatever is none. */
 function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn {
   if (!isAPIError(error) || error.statusCode >= 500) throw error
-  return { ok: false, status: error.statusCode, code: error.body?.code ?? 'bad-request' }
+  const code = error.body?.code ?? 'bad-request'
+  // Its own check of the shape, which comes before its codes; after ours, only the address can be wrong.
+  return { ok: false, status: error.statusCode, code: code === 'VALIDATION_ERROR' ? 'INVALID_EMAIL' : code }
 }
 
 /** Nothing else of a request is the library's business. */

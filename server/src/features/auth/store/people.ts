@@ -9,7 +9,8 @@ export function createPeople(pool: Pool): People {
       const { rows } = await pool.query<UserRow>({ ...USER_BY_SESSION, values: [token] })
       const [user] = rows
       if (user === undefined) return null
-      return { ...user, kind: 'user', id: asId(user.id), guestIds: user.guest_ids.map(asId<PersonId>) }
+      const { id, name, email, picture, guest_ids } = user
+      return { kind: 'user', id: asId(id), name, email, picture, guestIds: guest_ids.map(asId<PersonId>) }
     },
 
     async findGuest(guestId) {

@@ -1,0 +1,77 @@
+import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { openBrowser, signUp } from '../../../testing/test-browser.ts'
+import type { People } from '../ports.ts'
+import { createPeople } from './people.ts'
+
+let app: TestApp
+let people: People
+let userId: PersonId
+beforeAll(async () => {
+  app = await startApp()
+  people = createPeople(app.database.pool)
+  userId = asId<PersonId>((await signUp(openBrowser(app.url), { name: 'Ann' })).sub)
+})
+afterAll(() => app.close())
+
+const guest = asId<PersonId>
+
+describe('guests (D1)', () => {
+  test('have a row once they have a name, and may take another one', async () => {
+    expect(await people.findGuest(guest('g-unnamed'))).toBeNull()
+    await people.nameGuest(guest('g-named'), 'Bo')
+    await people.nameGuest(guest('g-named'), 'Bob')
+    expect(await people.findGuest(guest('g-named'))).toEqual({ name: 'Bob', isClaimed: false })
+  })
+
+  test('are claimed once, with or without a name, and never by another', async () => {
+    const other = asId<PersonId>((await signUp(openBrowser(app.url))).sub)
+    await people.nameGuest(guest('g-mine'), 'Ann at home')
+    for (const id of ['g-mine', 'g-silent']) {
+      await people.claimGuest(guest(id), userId)
+      await people.claimGuest(guest(id), other)
+    }
+    expect(await people.findGuest(guest('g-mine'))).toEqual({ name: 'Ann at home', isClaimed: true })
+    const { rows } = await app.database.pool.query(
+      'SELECT DISTINCT user_id FROM guest WHERE user_id IS NOT NULL',
+    )
+    expect(rows).toEqual([{ user_id: userId }])
+  })
+})
+
+describe('profiles', () => {
+  test('are those of users and guests alike; a claimed guest has the user’s, unknown ids are left out', async () => {
+    await people.nameGuest(guest('g-cy'), 'Cy')
+    await people.nameGuest(guest('g-was-ann'), 'A.')
+    await people.claimGuest(guest('g-was-ann'), userId)
+    const ids = [userId, guest('g-cy'), guest('g-was-ann'), guest('g-nobody')]
+    expect(Object.fromEntries(await people.profilesOf(ids))).toEqual({
+      [userId]: { name: 'Ann', picture: null },
+      'g-cy': { name: 'Cy', picture: null },
+      'g-was-ann': { name: 'Ann', picture: null },
+    })
+    expect(await people.profilesOf([])).toEqual(new Map())
+  })
+})
+
+describe('identify', () => {
+  test('names the guests that a user was', async () => {
+    const browser = openBrowser(app.url)
+    const { uid } = (await browser.get('/uid')).body as { uid: string }
+    const { sub, name, email } = await signUp(browser)
+    const token = decodeURIComponent(browser.cookie().split('session_token=')[1] ?? '').split('.')[0] ?? ''
+    const user = await people.findUserBySession(token)
+    expect(user).toEqual({ kind: 'user', id: sub, name, email, picture: null, guestIds: [uid] })
+    expect(await people.findUserBySession('no such token')).toBeNull()
+  })
+
+  test('of 200 people at the same moment takes far less than a second', async () => {
+    const browser = openBrowser(app.url)
+    await signUp(browser)
+    const token = decodeURIComponent(browser.cookie().split('session_token=')[1] ?? '').split('.')[0] ?? ''
+    const started = performance.now()
+    await Promise.all(Array.from({ length: 200 }, () => people.findUserBySession(token)))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,239 @@
+import { can, standingOf, type OrgRole, type TeamRole } from '@retropulse/domain/orgs/policy'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { createOrg, openBrowser, signUp, type TestBrowser } from '../../testing/test-browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+interface Somebody {
+  readonly browser: TestBrowser
+  readonly id: string
+}
+
+async function somebody(name = 'Ann Example'): Promise<Somebody> {
+  const browser = openBrowser(app.url)
+  const { sub } = await signUp(browser, { name })
+  return { browser, id: sub }
+}
+
+/** Invitations do not exist yet; roles are given as they will be stored. */
+async function give(place: { orgId: string; teamId: string }, userId: string, roles: Roles): Promise<void> {
+  const { pool } = app.database
+  if (roles.org !== null)
+    await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [place.orgId, userId, roles.org])
+  if (roles.team !== null)
+    await pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [place.teamId, userId, roles.team])
+}
+
+interface Roles {
+  readonly org: OrgRole | null
+  readonly team: TeamRole | null
+}
+
+describe('the first run (D3)', () => {
+  test('whoever creates an organisation is its primary owner, and finds it with its team', async () => {
+    const { browser, id } = await somebody()
+    expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
+    const { orgId, teamId } = await createOrg(browser, { name: ' Example Ltd ', teamName: 'Plattform 日本' })
+    expect((await browser.get('/api/user-meta')).body).toEqual({
+      orgs: [{ id: orgId, name: 'Example Ltd', role: 'owner' }],
+      teams: [{ id: teamId, name: 'Plattform 日本', orgId, role: 'owner' }],
+    })
+    expect((await browser.get(`/api/org/${orgId}`)).body).toEqual({
+      id: orgId,
+      name: 'Example Ltd',
+      teams: [{ id: teamId, name: 'Plattform 日本', membersCount: 1, boardsCount: 0 }],
+    })
+    expect((await browser.get(`/api/team/${teamId}`)).body).toEqual({
+      id: teamId,
+      name: 'Plattform 日本',
+      orgId,
+      role: 'owner',
+      mayCreateBoards: true,
+      members: [{ id, role: 'owner', isOrgRole: true, name: 'Ann Example', picture: null }],
+      boards: [],
+    })
+    const { rows } = await app.database.pool.query(
+      'SELECT primary_owner_id FROM organisation WHERE id = $1',
+      [orgId],
+    )
+    expect(rows).toEqual([{ primary_owner_id: id }])
+  })
+
+  test('a team lists its retros, and the organisation counts them', async () => {
+    const { browser } = await somebody()
+    const { orgId, teamId } = await createOrg(browser)
+    const made = await browser.post(`/api/team/${teamId}/boards`, {
+      name: 'Sprint 1',
+      columns: ['Good', 'Bad'],
+    })
+    expect(made.status).toBe(201)
+    const board = { name: 'Sprint 1', cardsCount: 0, columns: ['Good', 'Bad'], isPrivate: false }
+    expect((await browser.get(`/api/team/${teamId}`)).body).toMatchObject({ boards: [board] })
+    expect((await browser.get(`/api/org/${orgId}`)).body).toMatchObject({ teams: [{ boardsCount: 1 }] })
+  })
+
+  test('needs somebody signed in', async () => {
+    const guest = openBrowser(app.url)
+    await guest.get('/uid')
+    const { status, body } = await guest.post('/api/org', { name: 'A', teamName: 'B' })
+    expect([status, body]).toEqual([401, { code: 'sign-in-required' }])
+  })
+
+  test('says which name is wrong, and makes nothing', async () => {
+    const { browser } = await somebody()
+    const wishes: [unknown, object][] = [
+      [{ name: '', teamName: 'T' }, { name: 'invalid' }],
+      [
+        { name: '  \n', teamName: '\t' },
+        { name: 'invalid', teamName: 'invalid' },
+      ],
+      [{ name: 'a\0b', teamName: 'T' }, { name: 'invalid' }],
+      [{ name: '\ud800', teamName: 'T' }, { name: 'invalid' }],
+      [
+        { name: 'x'.repeat(101), teamName: 'x'.repeat(61) },
+        { name: 'too-long', teamName: 'too-long' },
+      ],
+      [{ name: 'A', teamName: 'T', ownerId: 'me' }, { ownerId: 'unknown' }],
+      [{}, { name: 'invalid', teamName: 'invalid' }],
+      [[], {}],
+    ]
+    for (const [wish, fields] of wishes) {
+      const { status, body } = await browser.post('/api/org', wish)
+      expect([status, body]).toEqual([400, { code: 'bad-request', fields }])
+    }
+    expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
+  })
+
+  test('is not offered where ALLOW_ORG_CREATION=false', async () => {
+    const closed = await startApp({ ALLOW_ORG_CREATION: 'false' })
+    const browser = openBrowser(closed.url)
+    await signUp(browser)
+    expect((await browser.get('/status')).body).toMatchObject({ allowsOrgCreation: false })
+    const { status, body } = await browser.post('/api/org', { name: 'A', teamName: 'B' })
+    expect([status, body]).toEqual([403, { code: 'forbidden' }])
+    await closed.close()
+  })
+})
+
+describe('the policy at every door (D28)', () => {
+  const ORG_ROLES: readonly (OrgRole | null)[] = ['owner', 'admin', null]
+  const TEAM_ROLES: readonly (TeamRole | null)[] = ['admin', 'facilitator', 'member', null]
+  const matrix = ORG_ROLES.flatMap((org) => TEAM_ROLES.map((team) => ({ org, team })))
+  const within = matrix.filter(({ org, team }) => standingOf(org, team) !== null)
+
+  test('a team opens to those who may read its boards, and says what they may do', async () => {
+    const owner = await somebody()
+    const place = await createOrg(owner.browser)
+    for (const roles of within) {
+      const { browser, id } = await somebody('Bo')
+      await give(place, id, roles)
+      const standing = standingOf(roles.org, roles.team)!
+      const team = (await browser.get(`/api/team/${place.teamId}`)).body as { members: { id: string }[] }
+      expect(team).toMatchObject({ role: standing.role, mayCreateBoards: can(standing, 'board:create') })
+      expect(team.members.some((member) => member.id === id)).toBe(roles.team !== null)
+      const org = (await browser.get(`/api/org/${place.orgId}`)).body
+      expect(org).toMatchObject({ id: place.orgId, teams: [{ id: place.teamId }] })
+      expect((await browser.get('/api/user-meta')).body).toMatchObject({
+        orgs: [{ id: place.orgId, role: roles.org === null ? 'member' : standing.role }],
+        teams: [{ id: place.teamId, orgId: place.orgId, role: standing.role }],
+      })
+    }
+    expect(within).toHaveLength(11)
+  })
+
+  test('to somebody without a role it stays shut', async () => {
+    const [owner, stranger] = [await somebody(), await somebody()]
+    const { orgId, teamId } = await createOrg(owner.browser)
+    const team = await stranger.browser.get(`/api/team/${teamId}`)
+    expect([team.status, team.body]).toEqual([403, { code: 'invitation-required' }])
+    const org = await stranger.browser.get(`/api/org/${orgId}`)
+    expect([org.status, org.body]).toEqual([403, { code: 'forbidden' }])
+    expect((await stranger.browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
+  })
+
+  test('a member sees their own teams of an organisation only; an organisation role sees all', async () => {
+    const [owner, member, admin] = [await somebody(), await somebody(), await somebody()]
+    const place = await createOrg(owner.browser)
+    await app.database.pool.query("INSERT INTO team (id, org_id, name) VALUES ('second', $1, 'Second')", [
+      place.orgId,
+    ])
+    await give(place, member.id, { org: null, team: 'admin' })
+    await give(place, admin.id, { org: 'admin', team: null })
+    const teamsOf = async ({ browser }: Somebody) =>
+      ((await browser.get(`/api/org/${place.orgId}`)).body as { teams: { id: string }[] }).teams.map(
+        ({ id }) => id,
+      )
+    expect(await teamsOf(member)).toEqual([place.teamId])
+    expect((await teamsOf(admin)).sort()).toEqual([place.teamId, 'second'].sort())
+    expect((await member.browser.get('/api/team/second')).status).toBe(403)
+    expect((await admin.browser.get('/api/team/second')).body).toMatchObject({
+      role: 'org-admin',
+      members: [],
+    })
+  })
+
+  test('nobody gets in without signing in, and nothing is there that does not exist', async () => {
+    const owner = await somebody()
+    const { orgId, teamId } = await createOrg(owner.browser)
+    const guest = openBrowser(app.url)
+    await guest.get('/uid')
+    for (const path of [
+      `/api/org/${orgId}`,
+      `/api/team/${teamId}`,
+      '/api/user-meta',
+      `/api/${owner.id}/profile`,
+    ]) {
+      expect([(await guest.get(path)).status, (await guest.get(path)).body]).toEqual([
+        401,
+        { code: 'sign-in-required' },
+      ])
+    }
+    for (const path of [
+      '/api/org/nothing',
+      '/api/team/nothing',
+      '/api/org/a%20b',
+      '/api/team/%00',
+      `/api/team/${orgId}`,
+    ]) {
+      expect([(await owner.browser.get(path)).status, (await owner.browser.get(path)).body]).toEqual([
+        404,
+        { code: 'not-found' },
+      ])
+    }
+  })
+})
+
+describe('the profile of somebody else (board.md §7)', () => {
+  test('is shown to people of the same organisation', async () => {
+    const [owner, member] = [await somebody('Olga Owner'), await somebody('Max Member')]
+    await give(await createOrg(owner.browser), member.id, { org: null, team: 'member' })
+    const seen = { name: 'Olga Owner', picture: null }
+    expect((await member.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
+    expect((await owner.browser.get(`/api/${member.id}/profile`)).body).toEqual({
+      name: 'Max Member',
+      picture: null,
+    })
+    expect((await owner.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
+  })
+
+  test('to everybody else there is nobody', async () => {
+    const [owner, stranger] = [await somebody(), await somebody()]
+    await createOrg(owner.browser)
+    await createOrg(stranger.browser)
+    for (const id of [owner.id, 'nobody-has-this-id-at-all']) {
+      const { status, body } = await stranger.browser.get(`/api/${id}/profile`)
+      expect([status, body]).toEqual([404, { code: 'not-found' }])
+    }
+  })
+
+  test('is fetched for ids longer than 18 characters only (board.md §5)', async () => {
+    const { browser } = await somebody()
+    expect((await browser.get(`/api/${'g'.repeat(18)}/profile`)).status).toBe(404)
+    expect((await browser.get(`/api/${'g'.repeat(37)}/profile`)).status).toBe(404)
+  })
+})
