@@ -1,5 +1,6 @@
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import type { Column } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { NameEditor } from '../editing/name-editor.tsx'
@@ -12,10 +13,12 @@ export interface ColumnHeaderProps {
   id: string
   count: number
   canRename: boolean
+  /** Its tab says name and count already. */
+  isTab: boolean
 }
 
 /** A column's name and how many notes it has; a facilitator renames it in place. */
-export function ColumnHeader({ column, id, count, canRename }: ColumnHeaderProps) {
+export function ColumnHeader({ column, id, count, canRename, isTab }: ColumnHeaderProps) {
   const { session } = useBoardStore()
   const [isEditing, setEditing] = useState(false)
   const { name, description } = columnTitle(column.name)
@@ -44,9 +47,15 @@ export function ColumnHeader({ column, id, count, canRename }: ColumnHeaderProps
       {name}
     </span>
   )
+  const isSaid = isTab && !canRename
   return (
-    <header className="border-b-3 border-hue-strong pb-2">
-      <div className="flex items-baseline gap-2">
+    <header
+      className={clsx(
+        'flex flex-col justify-end',
+        isSaid && description === null ? 'sr-only' : 'border-b-3 border-hue-strong pb-2',
+      )}
+    >
+      <div className={clsx('flex items-baseline gap-2', isSaid && 'sr-only')}>
         <h2 id={id} className="min-w-0 flex-1">
           {canRename ? (
             <Tooltip text={t('column.rename', { column: name })}>

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import type { Editing } from '@retropulse/contract/board-room'
 import type { Column as BoardColumn, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
 import { memo, useState } from 'react'
 import type { Hue } from '../../../ui/hue.ts'
 import { HeldGap } from '../drag/held-gap.tsx'
@@ -19,6 +20,8 @@ import { NoteSlot } from './note-slot.tsx'
 export interface ColumnProps {
   column: BoardColumn
   hue: Hue
+  /** It is one of several tabs, whose tab says its name. */
+  isTab: boolean
   notes: readonly Note[]
   reader: Reader
   /** New notes that this person is writing here. */
@@ -39,7 +42,7 @@ export interface ColumnProps {
 
 /** One column: name, the way to add a note, and its notes from top to bottom. */
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, hue, notes, reader, newNotes, editing, names, held, gap } = props
+  const { column, hue, isTab, notes, reader, newNotes, editing, names, held, gap } = props
   const { setNodeRef } = useDroppable({ id: column.id })
   const [current, setCurrent] = useState<NoteId>()
   const titleId = `column-${column.id}`
@@ -55,14 +58,23 @@ export const Column = memo(function Column(props: ColumnProps) {
       aria-labelledby={titleId}
       data-hue={hue}
       data-column={column.id}
-      className="@container flex min-h-0 min-w-0 flex-1 flex-col gap-3"
+      className={clsx(
+        'min-h-0 min-w-0',
+        isTab ? 'flex flex-1 flex-col' : 'row-span-3 grid grid-rows-subgrid',
+      )}
     >
-      <ColumnHeader column={column} id={titleId} count={notes.length} canRename={reader.you.isFacilitator} />
-      <AddNoteButton column={column} />
+      <ColumnHeader
+        isTab={isTab}
+        column={column}
+        id={titleId}
+        count={notes.length}
+        canRename={reader.you.isFacilitator}
+      />
+      {!isTab && <AddNoteButton column={column} className="mt-3" />}
       <div
         ref={setNodeRef}
         data-scroll
-        className="-mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-0.5 pb-6 [scrollbar-width:thin]"
+        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-3.5 pb-6 [scrollbar-width:thin]"
       >
         {newNotes.map((note) => (
           <NoteEditor key={note.noteId} {...note} note={null} />
@@ -109,6 +121,8 @@ export const Column = memo(function Column(props: ColumnProps) {
           {held !== null && gap !== null && <HeldGap {...held} {...{ gap, source, reader }} />}
         </ol>
       </div>
+      {/* On a phone it is where the thumb is. */}
+      {isTab && <AddNoteButton column={column} className="mb-3" />}
     </section>
   )
 })

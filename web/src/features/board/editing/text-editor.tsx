@@ -115,6 +115,7 @@ export function TextEditor(props: TextEditorProps) {
         </p>
       )}
       <div className="mt-2 flex items-center justify-end gap-2">
+        {draft !== undefined && <span className="me-auto text-xs opacity-80">{t('note.restored')}</span>}
         <Button size="sm" variant="quiet" onClick={() => cancel('button')}>
           {t('cancel')}
         </Button>

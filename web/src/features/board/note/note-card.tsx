@@ -3,7 +3,6 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { memo } from 'react'
 import { NoteEditor } from '../editing/note-editor.tsx'
 import { t } from '../messages.ts'
-import { NoteAuthor } from './note-author.tsx'
 import { NoteLine } from './note-line.tsx'
 import { NoteMarks } from './note-marks.tsx'
 import { NotePaper } from './note-paper.tsx'
@@ -47,7 +46,6 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
     >
       <NoteText text={note.text} isHidden={isHidden(reader, note)} id={textId} />
       <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
-      <NoteAuthor note={note} reader={reader} />
       <NoteLine note={note} reader={reader} isTabStop={isTabStop} />
     </NotePaper>
   )

@@ -10,8 +10,8 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
   return (
     <NotePaper aria-hidden="true" inert lift="mine" isOwn={isOwn(reader, note.by)} className={className}>
       <NoteText text={note.text} isHidden={isHidden(reader, note)} />
-      <NoteAuthor note={note} reader={reader} />
-      <div className="mt-1.5 flex min-h-7 flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-x-1 *:mt-1.5">
+        <NoteAuthor note={note} reader={reader} />
         <ReactionChips note={note} reader={reader} />
       </div>
     </NotePaper>

@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 import { t } from '../messages.ts'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
+import { NoteAuthor } from './note-author.tsx'
 import type { Reader } from './reader.ts'
 
 export interface NoteLineProps {
@@ -16,51 +17,60 @@ export interface NoteLineProps {
   isTabStop: boolean
 }
 
-/** The quiet line under a note: reactions, comments, and on hover or focus what can be done with it. */
+/** The quiet line under a note: its author, reactions and comments; what else can be done comes on demand. */
 export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
   const { show } = useBoardActions()
   const count = note.comments.length
+  const comments = (
+    <LineButton
+      aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
+      aria-haspopup="dialog"
+      data-part="comments"
+      onClick={() => show({ kind: 'comments', noteId: note.id })}
+    >
+      <MessageSquare aria-hidden="true" className="size-4" />
+      {count > 0 && <span className="text-xs font-medium digits">{count}</span>}
+    </LineButton>
+  )
   return (
-    <div className="mt-1.5 flex min-h-7 flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-x-1 *:mt-1.5">
+      <NoteAuthor note={note} reader={reader} />
       <ReactionChips note={note} reader={reader} />
       <span className="ms-auto flex items-center">
-        <LineButton
-          aria-label={t('reactions.add')}
-          aria-haspopup="dialog"
-          data-part="react"
-          className={onDemand}
-          onClick={({ currentTarget }) => show({ kind: 'reactions', noteId: note.id, anchor: currentTarget })}
-        >
-          <SmilePlus aria-hidden="true" className="size-4" />
-        </LineButton>
-        <LineButton
-          aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
-          aria-haspopup="dialog"
-          data-part="comments"
-          className={clsx(count === 0 && onDemand)}
-          onClick={() => show({ kind: 'comments', noteId: note.id })}
-        >
-          <MessageSquare aria-hidden="true" className="size-4" />
-          {count > 0 && <span className="text-xs font-medium digits">{count}</span>}
-        </LineButton>
-        <LineButton
-          aria-label={t('note.menu')}
-          aria-haspopup="menu"
-          data-part="menu"
-          tabIndex={isTabStop ? 0 : -1}
-          className={onDemand}
-          onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
-        >
-          <Ellipsis aria-hidden="true" className="size-4" />
-        </LineButton>
+        {count > 0 && comments}
+        <span className={onDemand}>
+          <LineButton
+            aria-label={t('reactions.add')}
+            aria-haspopup="dialog"
+            data-part="react"
+            onClick={({ currentTarget }) =>
+              show({ kind: 'reactions', noteId: note.id, anchor: currentTarget })
+            }
+          >
+            <SmilePlus aria-hidden="true" className="size-4" />
+          </LineButton>
+          {count === 0 && comments}
+          <LineButton
+            aria-label={t('note.menu')}
+            aria-haspopup="menu"
+            data-part="menu"
+            tabIndex={isTabStop ? 0 : -1}
+            onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </LineButton>
+        </span>
       </span>
     </div>
   )
 }
 
-/** Fingers cannot hover: for them it is always there. */
-const onDemand =
-  'opacity-0 group-hover/note:opacity-100 group-focus-within/note:opacity-100 pointer-coarse:opacity-100'
+/** With a mouse it floats over the note's upper edge while that is pointed at; a finger finds it in the line. */
+const onDemand = clsx(
+  'flex items-center pointer-fine:absolute pointer-fine:inset-e-1.5 pointer-fine:-top-3.5 pointer-fine:rounded-sm pointer-fine:border',
+  'pointer-fine:border-line pointer-fine:bg-raised pointer-fine:p-0.5 pointer-fine:shadow-raised pointer-fine:opacity-0',
+  'pointer-fine:group-hover/note:opacity-100 pointer-fine:group-has-focus-visible/note:opacity-100 pointer-fine:group-focus-visible/note:opacity-100 pointer-fine:has-data-open:opacity-100',
+)
 
 function LineButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
@@ -70,8 +80,8 @@ function LineButton({ className, ...rest }: ComponentProps<'button'>) {
       data-tooltip={rest['aria-label']}
       {...rest}
       className={clsx(
-        'relative inline-flex h-7 min-w-7 items-center justify-center gap-1 rounded-sm px-1 text-hue-ink-soft transition-[opacity,background-color,color] duration-fast',
-        'hover:bg-hue-line hover:text-hue-ink pointer-coarse:h-11 pointer-coarse:min-w-10',
+        'relative inline-flex h-7 min-w-7 items-center justify-center gap-1 rounded-sm px-1 text-hue-ink-soft transition-colors duration-fast',
+        'hover:bg-hue-line hover:text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:min-w-11',
         className,
       )}
     />

@@ -16,9 +16,9 @@ export function NotePaper({ lift, isOwn = false, isTaken = false, className, ...
     <div
       {...rest}
       className={clsx(
-        'group/note relative rounded-sm border bg-hue px-3 pt-2.5 pb-1 text-[clamp(0.8125rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
+        'group/note relative rounded-sm border bg-hue px-3 pt-2.5 pb-2 text-[clamp(0.8125rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
         // One's own sheets have a binding edge; a form, so that it is seen without colours too.
-        isOwn && 'border-s-4 ps-2.25',
+        isOwn && 'border-s-4 ps-2.25 [border-inline-start-style:solid]!',
         lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
         lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
         lift === undefined &&

@@ -23,7 +23,7 @@ export function NoteText({ text, isHidden, id }: NoteTextProps) {
       </span>
       <span
         aria-hidden="true"
-        className="whitespace-pre-wrap wrap-anywhere opacity-60 blur-[3px] select-none"
+        className="block pe-6 whitespace-pre-wrap wrap-anywhere opacity-60 blur-[3px] select-none"
       >
         {text}
       </span>

@@ -24,7 +24,7 @@ export function AnchorIn({ element, label, id, ref }: AnchorInProps) {
     return undefined
   }
   return createPortal(
-    <span ref={attach} id={id} aria-hidden="true" className="pointer-events-none absolute inset-0">
+    <span ref={attach} id={id} data-open aria-hidden="true" className="pointer-events-none absolute inset-0">
       <span className="sr-only">{label}</span>
     </span>,
     element,

@@ -1,63 +1,80 @@
-import CircleHelp from 'lucide-react/icons/keyboard'
+import Keyboard from 'lucide-react/icons/keyboard'
 import Share from 'lucide-react/icons/share-2'
 import { InHeader } from '../../../lib/header-slots.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
 import { PeopleButton } from '../people/people-button.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
+import { useNarrow } from '../view/use-narrow.ts'
 import { BoardTitle } from './board-title.tsx'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
-/** Title and share at the start of the header, people at its end; under it what is going on, and the tools. */
+/**
+ * Title and share at the start of the header, people at its end; under it what is going on, and the tools.
+ * A phone's header has no room for a title: it stands in the second row, and what is going on at the bottom.
+ */
 export function BoardBar() {
-  const { show } = useBoardActions()
-  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  const isNarrow = useNarrow()
   return (
     <>
       <InHeader place="start">
-        <BoardTitle />
-        <Button
-          size="sm"
-          aria-label={t('share')}
-          aria-haspopup="dialog"
-          className="max-sm:w-9 max-sm:px-0"
-          icon={<Share aria-hidden="true" className="size-4" />}
-          onClick={({ currentTarget }) => show({ kind: 'share', anchor: currentTarget })}
-        >
-          <span className="max-sm:hidden">{t('share')}</span>
-        </Button>
+        {!isNarrow && <BoardTitle />}
+        <ShareButton />
       </InHeader>
       <InHeader place="end">
         <PeopleButton />
       </InHeader>
       <div className="flex h-13 shrink-0 items-center gap-3 px-4">
-        <StatusStrip />
-        <div className="ms-auto flex shrink-0 items-center gap-2">
-          <IconButton
-            label={t('tools.help')}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="?"
-            icon={<CircleHelp className="size-5" />}
-            className="pointer-coarse:hidden"
-            onClick={() => show({ kind: 'keys' })}
-          />
-          {isFacilitator && (
-            <div
-              role="group"
-              aria-label={t('tools.facilitator')}
-              className="flex items-center gap-2 rounded-md border border-line bg-surface p-0.75 sm:ps-3"
-            >
-              <span aria-hidden="true" className="text-xs font-medium text-ink-faint max-sm:hidden">
-                {t('tools.facilitator')}
-              </span>
-              <BrainstormButton />
-            </div>
-          )}
-        </div>
+        {isNarrow ? <BoardTitle /> : <StatusStrip />}
+        <Tools />
       </div>
     </>
+  )
+}
+
+function ShareButton() {
+  const { show } = useBoardActions()
+  return (
+    <Button
+      size="sm"
+      aria-label={t('share')}
+      aria-haspopup="dialog"
+      icon={<Share aria-hidden="true" className="size-4" />}
+      onClick={({ currentTarget }) => show({ kind: 'share', anchor: currentTarget })}
+    >
+      {t('share')}
+    </Button>
+  )
+}
+
+function Tools() {
+  const { show } = useBoardActions()
+  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  return (
+    <div className="ms-auto flex shrink-0 items-center gap-2">
+      <IconButton
+        label={t('tools.help')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        icon={<Keyboard aria-hidden="true" className="size-5" />}
+        className="pointer-coarse:hidden"
+        onClick={() => show({ kind: 'keys' })}
+      />
+      {isFacilitator && (
+        <div
+          role="group"
+          aria-label={t('tools.facilitator')}
+          className="flex items-center gap-2 rounded-md border border-line bg-surface p-0.75 sm:ps-3"
+        >
+          <span aria-hidden="true" className="text-xs font-medium text-ink-faint max-sm:hidden">
+            {t('tools.facilitator')}
+          </span>
+          <BrainstormButton />
+        </div>
+      )}
+    </div>
   )
 }

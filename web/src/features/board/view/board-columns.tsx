@@ -45,6 +45,7 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab }: Boar
         key={columnId}
         {...{ column, notes, reader, unsaved, editing, names, inFlight, openNotes }}
         hue={hueOfColumn(at)}
+        isTab={tab !== null}
         newNotes={newNotes(columnId)}
         gap={part?.gap ?? null}
         held={part === null ? null : held}
@@ -56,7 +57,7 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab }: Boar
       {tab === null ? (
         <div className="min-h-0 flex-1 overflow-x-auto">
           <div
-            className="grid h-full justify-center gap-x-(--note-gap) px-4"
+            className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)] justify-center gap-x-(--note-gap) px-4"
             style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
           >
             {list.map(({ id }) => draw(id))}
@@ -72,9 +73,9 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab }: Boar
             label: <TabLabel id={id} name={name} hue={hueOfColumn(at)} />,
             count: notesOf(columns, id).length,
           }))}
-          className="flex min-h-0 flex-1 flex-col"
+          className="flex min-h-0 flex-1 flex-col px-4"
         >
-          <TabPanel value={tab} className="flex min-h-0 flex-1 flex-col px-4">
+          <TabPanel value={tab} className="flex min-h-0 flex-1 flex-col">
             {draw(tab)}
           </TabPanel>
         </Tabs>

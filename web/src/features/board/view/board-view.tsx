@@ -11,6 +11,7 @@ import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
 import { RescueCards } from '../rescue/rescue-cards.tsx'
 import { BoardBar } from '../toolbar/board-bar.tsx'
+import { StatusStrip } from '../toolbar/status-strip.tsx'
 import { type Overlay, BoardActionsContext } from './board-actions.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardOverlays } from './board-overlays.tsx'
@@ -74,9 +75,10 @@ function Board() {
           />
         </DragBoard>
       </div>
-      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) flex flex-col items-center gap-2 p-3 *:pointer-events-auto sm:items-start">
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) flex flex-col items-center gap-2 p-3 *:pointer-events-auto max-sm:bottom-15 max-sm:px-4 sm:items-start">
         <RescueCards />
         <NamePrompt />
+        {isNarrow && <StatusStrip />}
       </div>
       <BoardOverlays overlay={overlay} reader={reader} carry={carry} />
       <ConnectionDialogs />
