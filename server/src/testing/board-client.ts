@@ -1,0 +1,124 @@
+import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
+import type { BoardUpdate, CommandReply, Joined, JoinReply } from '@retropulse/contract/board-room'
+import { PROTOCOL_VERSION, SOCKET_PATH } from '@retropulse/contract/protocol'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { evolveView } from '@retropulse/domain/board/evolve-view'
+import type { BoardState } from '@retropulse/domain/board/state'
+import { nanoid } from 'nanoid'
+import { io, type Socket } from 'socket.io-client'
+
+/** What somebody has of a board, and can go on from. */
+export interface Replica {
+  readonly seq: number
+  readonly state: BoardState
+  readonly audience: string
+}
+
+/** A bare client of the live socket: no outbox, no optimism; what the server said is all it knows. */
+export interface BoardClient {
+  readonly socket: Socket
+  readonly joined: Joined
+  /** Everything that ever came in, answers included, for tests that look for what must not be there. */
+  readonly received: readonly (readonly [name: string, payload: unknown])[]
+  /** The board as the messages tell it; throws when they leave a gap. */
+  board(): Replica
+  /** Sends a command; rejects when nothing is answered within the time. */
+  send(command: BoardCommand, id?: string, timeoutMs?: number): Promise<CommandReply>
+  /** Sends anything on any name, and answers what comes back. */
+  sendRaw(name: string, ...payload: readonly unknown[]): Promise<unknown>
+  close(): void
+}
+
+export interface JoinOptions {
+  /** What the client has already. */
+  readonly from?: Replica
+}
+
+/** Joins a board with a cookie (`guestCookie` makes one). Throws when the server does not let it in. */
+export async function joinBoard(
+  url: string,
+  boardId: string,
+  cookie: string,
+  { from }: JoinOptions = {},
+): Promise<BoardClient> {
+  const socket = openSocket(url, cookie)
+  const received: (readonly [string, unknown])[] = []
+  const updates: BoardUpdate[] = []
+  socket.onAny((name: string, payload: unknown) => received.push([name, payload]))
+  for (const name of ['message', 'update', 'settings-update']) {
+    socket.on(name, (update: BoardUpdate) => updates.push(update))
+  }
+  const reply = await askToJoin(socket, boardId, from).catch((error: unknown) => {
+    socket.close()
+    throw error
+  })
+  if (!reply.ok) {
+    socket.close()
+    throw new Error(`not let in: ${reply.code}`)
+  }
+  received.push(['answer', reply])
+  let board = boardOf(reply, from)
+
+  async function ask(timeoutMs: number, name: string, payload: readonly unknown[]): Promise<unknown> {
+    const answer: unknown = await socket.timeout(timeoutMs).emitWithAck(name, ...payload)
+    received.push(['answer', answer])
+    return answer
+  }
+
+  return {
+    socket,
+    joined: reply,
+    received,
+    board() {
+      for (const update of updates.splice(0)) board = after(board, update)
+      return board
+    },
+    send: async (command, id = nanoid(16), timeoutMs = 10_000) =>
+      (await ask(timeoutMs, COMMAND_CHANNEL[command.type], [{ id, command }])) as CommandReply,
+    sendRaw: (name, ...payload) => ask(10_000, name, payload),
+    close: () => socket.close(),
+  }
+}
+
+/** A socket that has not joined anything. */
+export function openSocket(url: string, cookie: string): Socket {
+  return io(url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie },
+  })
+}
+
+export async function askToJoin(socket: Socket, boardId: string, from?: Replica): Promise<JoinReply> {
+  const resume = from === undefined ? null : { seq: from.seq, audience: from.audience }
+  const join = { type: 'join', protocol: PROTOCOL_VERSION, boardId, resume }
+  return (await socket.timeout(10_000).emitWithAck('room', join)) as JoinReply
+}
+
+/** The cookie of somebody new who is not signed in (D1). */
+export async function guestCookie(url: string): Promise<string> {
+  return cookieOf(await fetch(`${url}/uid`))
+}
+
+/** The cookies that an answer sets, as a request carries them. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function boardOf({ board, missed, audience }: Joined, from: Replica | undefined): Replica {
+  if (board !== null) return { ...board, audience }
+  if (missed === null || from === undefined) throw new Error('a first join is answered with the board')
+  return after({ ...from, audience }, missed)
+}
+
+function after(board: Replica, { seq, rows }: BoardUpdate): Replica {
+  const first = seq - rows.length
+  if (first > board.seq) throw new Error(`a gap: ${first} after ${board.seq}`)
+  const news = rows.slice(Math.max(0, board.seq - first)).flat()
+  return { ...board, seq: Math.max(board.seq, seq), state: news.reduce(evolveView, board.state) }
+}

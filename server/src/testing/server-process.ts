@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** The product in a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  /** As a power cut would: no signal handler runs. */
+  kill(): Promise<void>
+  /** As an operator would: SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+const MAIN = new URL('../main.ts', import.meta.url).pathname
+const START_TIMEOUT_MS = 30_000
+
+/** Starts the server and resolves once it answers; rejects with what it said when it does not. */
+export async function startServerProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const port = environment['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      HOST: '127.0.0.1',
+      ...environment,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  child.stdout.on('data', (data: Buffer) => said.push(String(data)))
+  child.stderr.on('data', (data: Buffer) => said.push(String(data)))
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await answering(url, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`the server did not start: ${said.join('')}`, { cause: error })
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      return child.exitCode
+    },
+  }
+}
+
+/** A port of the loopback interface that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok === true) return
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+  throw new Error(child.exitCode === null ? 'no answer in time' : `exit code ${child.exitCode}`)
+}
