@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
 import { DeferredMenu } from './deferred-menu.tsx'
-import { hidesSignIn } from './path-rules.ts'
+import { hidesSignIn, isBoard } from './path-rules.ts'
 
 const loadThemeMenu = async () => (await import('./theme-menu.tsx')).ThemeMenu
 const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu
@@ -20,7 +20,13 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
       <DeferredMenu
         load={loadThemeMenu}
         trigger={(fetching) => (
-          <IconButton {...fetching} label={t('theme')} icon={<SunMoon className="size-5" />} />
+          <IconButton
+            {...fetching}
+            label={t('theme')}
+            icon={<SunMoon className="size-5" />}
+            // On a phone the title of a board needs the room more.
+            className={isBoard(pathname) ? 'max-sm:hidden' : ''}
+          />
         )}
       />
       {profile && (

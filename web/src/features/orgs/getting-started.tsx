@@ -1,8 +1,9 @@
+import type { Status } from '@retropulse/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
+import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { CreateOrgForm } from './create-org-form.tsx'
@@ -10,11 +11,9 @@ import { t } from './messages.ts'
 import { OrgPreview } from './org-preview.tsx'
 
 /** For people without a team (D3): found an organisation where that is allowed, else ask for an invite link. */
-export function GettingStarted() {
+export function GettingStarted({ status }: { status: Status }) {
   usePageTitle(t('gettingStarted'))
-  const { data: status } = useQuery(pageStatusQuery)
   const [names, setNames] = useState({ name: '', teamName: '' })
-  if (!status) return null
   if (!status.allowsOrgCreation) return <AskForInvite />
   const person = status.profile
   return (

@@ -6,7 +6,7 @@ import { PageFrame } from './page-frame.tsx'
 export function OverviewSkeleton() {
   return (
     <SkeletonGroup label={t('loading')} className="flex flex-1 flex-col">
-      <PageFrame title={<Skeleton className="h-10 w-56" />} facts={<Skeleton className="h-4 w-16" />}>
+      <PageFrame title={undefined} facts={<Skeleton className="h-4 w-16" />}>
         <div className="overflow-hidden rounded-lg border border-line bg-surface">
           <div className="h-10 border-b border-line" />
           {['w-32', 'w-40', 'w-28'].map((width) => (

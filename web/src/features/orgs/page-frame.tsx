@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 export interface PageFrameProps {
-  title: ReactNode
+  /** Its place is kept while it is not known. */
+  title: string | undefined
   /** A quiet line under the title. */
   facts?: ReactNode
   /** At the end of the title's line: what the page is for. */
@@ -15,9 +17,13 @@ export function PageFrame({ title, facts, action, children }: PageFrameProps) {
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         <div className="min-w-0">
-          <h1 dir="auto" className="font-display text-3xl font-semibold tracking-tight wrap-anywhere">
-            {title}
-          </h1>
+          {title === undefined ? (
+            <Skeleton className="my-0.5 h-9.5 w-56" />
+          ) : (
+            <h1 dir="auto" className="font-display text-3xl font-semibold tracking-tight wrap-anywhere">
+              {title}
+            </h1>
+          )}
           <div className="mt-1 flex h-8 items-center text-sm text-ink-soft">{facts}</div>
         </div>
         {action}

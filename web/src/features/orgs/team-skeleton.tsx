@@ -8,7 +8,7 @@ export function TeamSkeleton() {
   return (
     <SkeletonGroup label={t('loading')} className="flex flex-1 flex-col">
       <PageFrame
-        title={<Skeleton className="h-10 w-56" />}
+        title={undefined}
         facts={<Skeleton className="h-8 w-28 rounded-full" />}
         action={<Skeleton className="h-10 w-36 rounded-md" />}
       >
