@@ -15,7 +15,6 @@ export async function serveWeb(app: HttpApp, folder: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    index: false,
     redirect: false,
     suppressWarning: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { testHttpApp } from './testing/test-http-app.ts'
+
+async function headersOf(publicUrl?: string) {
+  const { app } = await testHttpApp({ publicUrl })
+  return (await app.inject('/nowhere')).headers
+}
+
+describe('what browsers are told', () => {
+  test('scripts and connections are our own; pictures may be anybody’s', async () => {
+    const policy = String((await headersOf())['content-security-policy']).split(';')
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("img-src 'self' data: https:")
+    expect(policy).toContain("connect-src 'self' ws: wss:")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy.join(';')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|upgrade-insecure-requests/)
+  })
+
+  test('videos play: the referrer is our origin (D11)', async () => {
+    expect((await headersOf())['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('to insist on https is for those who have it', async () => {
+    expect(await headersOf()).not.toHaveProperty('strict-transport-security')
+    expect(await headersOf('http://retro.local')).not.toHaveProperty('strict-transport-security')
+    expect((await headersOf('https://retro.example'))['strict-transport-security']).toMatch(
+      /^max-age=31536000/,
+    )
+  })
+})

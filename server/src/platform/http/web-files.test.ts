@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { HttpApp } from './http-app.ts'
+import { testHttpApp } from './testing/test-http-app.ts'
+import { serveWeb } from './web-files.ts'
+
+const PAGE = '<!doctype html><title>Retropulse</title>'
+const SCRIPT = 'console.log("retro")'
+
+let folder: string
+let app: HttpApp
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web-test-'))
+  const dist = join(folder, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret'), 'not to be served')
+  writeFileSync(join(dist, '.hidden'), 'not to be served')
+  writeFileSync(join(dist, 'index.html'), PAGE)
+  writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(dist, 'assets/app-3fa9.js'), SCRIPT)
+  writeFileSync(join(dist, 'assets/app-3fa9.js.br'), brotliCompressSync(SCRIPT))
+  app = (await testHttpApp()).app
+  app.get('/api/thing', () => ({ ok: true }))
+  await serveWeb(app, dist)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}
+
+describe('files of the web application', () => {
+  test('with a hash in their name are kept for ever, and come compressed', async () => {
+    const answer = await get('/assets/app-3fa9.js', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    expect(String(brotliDecompressSync(answer.rawPayload))).toBe(SCRIPT)
+    expect((await get('/assets/app-3fa9.js')).body).toBe(SCRIPT)
+  })
+
+  test('without one are asked for again, and not sent again when unchanged', async () => {
+    const answer = await get('/favicon.svg')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test.each([
+    '/../secret',
+    '/%2e%2e/secret',
+    '/assets/..%2f..%2fsecret',
+    '/..%5csecret',
+    '/.hidden',
+    '//secret',
+  ])('%s leads nowhere outside', async (path) => {
+    expect((await get(path, BROWSER)).body).not.toContain('not to be served')
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/login',
+    '/board/V1StGXR8',
+    '/dashboard/team/a/retros',
+    '/no/such/page',
+    '/index.html',
+    '/board/a.b',
+  ])('%s is the one page', async (path) => {
+    const answer = await get(path, BROWSER)
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('programs that preview links get it too', async () => {
+    expect((await get('/board/V1StGXR8', { accept: '*/*' })).body).toBe(PAGE)
+    const head = await app.inject({ method: 'HEAD', url: '/board/V1StGXR8', headers: BROWSER })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  test.each([
+    ['/api/nothing', BROWSER],
+    ['/api', BROWSER],
+    ['/assets/app-old.js', BROWSER],
+    ['/assets/app-old.js', { accept: '*/*' }],
+    ['/data.json', { accept: '*/*' }],
+    ['/board/x', { accept: 'application/json' }],
+  ])('%s for %j is not there', async (path, headers: Record<string, string>) => {
+    const answer = await get(path, headers)
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found' }])
+  })
+
+  test('only reading shows a page', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/login', headers: BROWSER })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found' }])
+  })
+
+  test('without a build there is no page, and no crash', async () => {
+    const { app: empty } = await testHttpApp()
+    await serveWeb(empty, join(folder, 'nothing'))
+    const answer = await empty.inject({ url: '/', headers: BROWSER })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found' }])
+  })
+})
