@@ -1,11 +1,10 @@
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { t } from './messages.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** The overview while it loads. */
 export function OverviewSkeleton() {
   return (
-    <SkeletonGroup label={t('loading')} className="flex flex-1 flex-col">
+    <div aria-busy="true" className="flex flex-1 flex-col">
       <PageFrame title={undefined} facts={<Skeleton className="h-4 w-16" />}>
         <div className="overflow-hidden rounded-lg border border-line bg-surface">
           <div className="h-10 border-b border-line" />
@@ -16,6 +15,6 @@ export function OverviewSkeleton() {
           ))}
         </div>
       </PageFrame>
-    </SkeletonGroup>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { t } from './messages.ts'
 
 export interface PageFrameProps {
   /** Its place is kept while it is not known. */
@@ -17,14 +19,15 @@ export function PageFrame({ title, facts, action, children }: PageFrameProps) {
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         <div className="min-w-0">
-          {title === undefined ? (
-            <Skeleton className="my-0.5 h-9.5 w-56" />
-          ) : (
-            <h1 dir="auto" className="font-display text-3xl font-semibold tracking-tight wrap-anywhere">
-              {title}
-            </h1>
-          )}
-          <div className="mt-1 flex h-8 items-center text-sm text-ink-soft">{facts}</div>
+          <h1 dir="auto" className="font-display text-3xl font-semibold tracking-tight wrap-anywhere">
+            {title ?? (
+              <>
+                <VisuallyHidden>{t('loading')}</VisuallyHidden>
+                <Skeleton className="my-0.5 h-9.5 w-56" />
+              </>
+            )}
+          </h1>
+          <div className="mt-2 flex h-8 items-center text-sm text-ink-soft">{facts}</div>
         </div>
         {action}
       </div>

@@ -1,12 +1,11 @@
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { t } from './messages.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { retroGridClass } from './retro-card.tsx'
 
 /** A team's page while it loads. */
 export function TeamSkeleton() {
   return (
-    <SkeletonGroup label={t('loading')} className="flex flex-1 flex-col">
+    <div aria-busy="true" className="flex flex-1 flex-col">
       <PageFrame
         title={undefined}
         facts={<Skeleton className="h-8 w-28 rounded-full" />}
@@ -28,6 +27,6 @@ export function TeamSkeleton() {
           </div>
         </div>
       </PageFrame>
-    </SkeletonGroup>
+    </div>
   )
 }
