@@ -11,6 +11,7 @@ import type { OrgTables } from './features/orgs/store/tables.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
+import { countRequests } from './platform/http/drain.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { listen, urlOf } from './platform/http/listen.ts'
@@ -49,6 +50,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
 
   const { trustProxy } = config
   const app = await createHttpApp({ log, publicUrl, trustProxy, bodyLimit: MESSAGE_MAX_BYTES })
+  const finishRequests = countRequests(app)
   const auth = createAuthFeature({ database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute })
   const { identities } = auth
   const orgs = createOrgsFeature({ database, identities, allowsOrgCreation })
@@ -76,7 +78,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
   await serveWeb(app, webDir)
 
   app.addHook('preClose', async () => {
-    await board.close()
+    await Promise.all([board.close(), finishRequests()])
     await cluster.close()
   })
   const port = await listen(app, config)

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { MIGRATIONS_DIR, type Tables } from './main.ts'
+import { openTestDatabase, type TestDatabase } from './platform/database/testing/test-database.ts'
+import { openBrowser, signUp } from './testing/test-browser.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+let database: TestDatabase<Tables>
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
+  folder = mkdtempSync(join(tmpdir(), 'main-test-'))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** The product as `npm start` runs it, with nothing in its environment but this. */
+function start(environment: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: database.databaseUrl,
+    SECRET: 'a secret of thirty-two characters',
+    ...environment,
+  }
+  const child = spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (data) => (said.out += String(data)))
+  child.stderr.on('data', (data) => (said.err += String(data)))
+  const ended = once(child, 'close').then(([code]) => Number(code))
+  const running = async () => {
+    while (!said.out.includes('Data lies in'))
+      await Promise.race([once(child.stdout, 'data'), ended.then(failed)])
+    return /running at (\S+)/.exec(said.out)?.[1] ?? ''
+  }
+  const failed = () => {
+    throw new Error(said.err)
+  }
+  return { child, said, ended, running }
+}
+
+describe('npm start', () => {
+  test('prints the address and where the data lies, and nothing else', async () => {
+    const server = start()
+    const url = await server.running()
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await signUp(openBrowser(url))
+    expect(server.said.out).toMatch(
+      /^Retropulse is running at http:\/\/127\.0\.0\.1:\d+\nData lies in PostgreSQL at \S+\n$/,
+    )
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.said.err).toBe('')
+    expect(server.said.out.split('\n')).toHaveLength(3)
+  })
+
+  test('says all that is wrong with the settings, in sentences, and does not start', async () => {
+    const server = start({ PORT: 'http', LOG_LEVEL: 'loud', SECRET: 'short' })
+    expect(await server.ended).toBe(1)
+    expect(server.said).toEqual({
+      out: '',
+      err:
+        'PORT has to be a whole number from 0 to 65535, but is "http".\n' +
+        'SECRET has to have at least 32 random characters.\n' +
+        'LOG_LEVEL has to be one of silent, error, warn, info, debug, but is "loud".\n',
+    })
+  })
+
+  test('says that the port is in use', async () => {
+    const other: Server = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as { port: number }
+    const server = start({ PORT: String(port) })
+    expect(await server.ended).toBe(1)
+    expect(server.said.err).toBe(
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
+    )
+  })
+})
+
+describe('stopping', () => {
+  test('answers what was asked before, keeps it, and takes no more', async () => {
+    const server = start()
+    const url = await server.running()
+    const email = 'late@example.com'
+    const asked = signUp(openBrowser(url), { email })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+    server.child.kill('SIGTERM')
+    expect(await asked).toMatchObject({ email })
+    expect(await server.ended).toBe(0)
+    const { rows } = await database.pool.query('SELECT 1 FROM user_account WHERE email = $1', [email])
+    expect(rows).toHaveLength(1)
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+  })
+
+  test('is not held up by an idle connection', async () => {
+    const server = start()
+    const url = new URL(await server.running())
+    const idle = connect(Number(url.port), url.hostname)
+    await once(idle, 'connect')
+    idle.on('error', () => undefined)
+    const asked = performance.now()
+    server.child.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+  })
+})

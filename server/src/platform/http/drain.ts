@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HttpApp } from './http-app.ts'
+
+const PATIENCE_MS = 5000
+const POLL_MS = 10
+
+/**
+ * Counts the requests under way. The function that it answers waits until the server takes no more and these are done,
+ * a few seconds at most, and then ends all connections: those kept alive, or opened and never used, would hold it up.
+ * Call it beside whatever stops the server from listening, which waits for the connections in its turn.
+ */
+export function countRequests(app: HttpApp): () => Promise<void> {
+  let underWay = 0
+  app.addHook('onRequest', async () => {
+    underWay += 1
+  })
+  app.addHook('onResponse', async () => {
+    underWay -= 1
+  })
+  return async () => {
+    const deadline = Date.now() + PATIENCE_MS
+    while ((app.server.listening || underWay > 0) && Date.now() < deadline) await sleep(POLL_MS)
+    app.server.closeAllConnections()
+  }
+}
