@@ -1,0 +1,76 @@
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
+
+/** An island ferry company and its people. Ids are fixed, so that seeding again finds what is there. */
+export const ORG = { id: asId<OrgId>('saltwind-ferries'), name: 'Saltwind Ferries' }
+
+export const TEAMS = {
+  booking: { id: asId<TeamId>('saltwind-booking'), name: 'Booking' },
+  platform: { id: asId<TeamId>('saltwind-platform'), name: 'Platform' },
+  care: { id: asId<TeamId>('saltwind-care'), name: 'Customer Care' },
+} as const
+export type TeamKey = keyof typeof TEAMS
+
+/** Somebody with an account. */
+export interface Member {
+  readonly id: PersonId
+  readonly name: string
+  readonly email: string
+  /** What they are, for people who want to try a role. */
+  readonly is: string
+  readonly orgRole: OrgRole | null
+  readonly teamRoles: Readonly<Partial<Record<TeamKey, TeamRole>>>
+}
+
+/** Everybody's password, and the hash that accounts keep of it. */
+export const PASSWORD = 'mind the gangway'
+export const PASSWORD_HASH =
+  '2924b79e79a31ee379f6101a854bab09:71ad775cc02f3f00e7360c8e447f301f9aebf1efba5286ab79292fffc2908f594a6c2c8189ea45d5e2b616493200aca076b5271de92a37ea511920efe3fec720'
+
+export const MEMBERS = {
+  nora: member('Nora Lindqvist', 'owner', 'owner', { booking: 'admin' }),
+  tomas: member('Tomás Herrera', 'organisation admin', 'admin', { platform: 'member' }),
+  priya: member('Priya Raman', 'admin of Platform', null, { platform: 'admin', booking: 'member' }),
+  jonas: member('Jonas Weber', 'facilitator of Booking', null, {
+    booking: 'facilitator',
+    platform: 'member',
+  }),
+  aiko: member('Aiko Mori', 'facilitator of Customer Care', null, { care: 'facilitator', booking: 'member' }),
+  samuel: member('Samuel Adeyemi', 'member of Customer Care and Booking', null, {
+    care: 'member',
+    booking: 'member',
+  }),
+} as const satisfies Record<string, Member>
+export type MemberKey = keyof typeof MEMBERS
+
+/** Somebody who came by a link. Their ids are shorter than those of members (board.md §5). */
+export interface Guest {
+  readonly id: PersonId
+  /** Null: they stayed anonymous. */
+  readonly name: string | null
+}
+
+export const GUESTS: readonly Guest[] = [
+  guest('lea', 'Léa Fontaine'),
+  guest('bjorn', 'Björn (skipper)'),
+  guest('chidi', 'Chidi O.'),
+  guest('nameless', null),
+]
+
+/** Guests whose names are as odd as names are: 40 characters, right to left, an emoji. */
+export const ODD_GUESTS: readonly Guest[] = [
+  guest('long', 'Maximiliane-Friederike von Hohenlohe-Ost'),
+  guest('rtl', 'נועה בן־דוד'),
+  guest('fox', '🦊'),
+]
+
+function member(name: string, is: string, orgRole: OrgRole | null, teamRoles: Member['teamRoles']): Member {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const [first = ''] = plain.split(' ')
+  const id = asId<PersonId>(`saltwind-${plain.replaceAll(' ', '-')}`)
+  return { id, name, email: `${first}@saltwind.example`, is, orgRole, teamRoles }
+}
+
+function guest(key: string, name: string | null): Guest {
+  return { id: asId<PersonId>(`gseed-${key}`), name }
+}

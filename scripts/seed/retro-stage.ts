@@ -1,0 +1,58 @@
+import type { Actor } from '@retropulse/domain/board/actor'
+import { authorOf } from '@retropulse/domain/board/actor'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { decide } from '@retropulse/domain/board/decide'
+import { evolve } from '@retropulse/domain/board/evolve'
+import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
+import {
+  asId,
+  type AuthorId,
+  type BoardId,
+  type CommandId,
+  type PersonId,
+} from '@retropulse/domain/kernel/ids'
+import type { LogRow, NewBoard } from '../../server/src/features/board/ports.ts'
+
+/** A board on which people act at the times that are given to them, by the same rules as everybody (D28). */
+export interface RetroStage {
+  state(): BoardState
+  /** What happened after the board was made. */
+  rows(): readonly LogRow[]
+  /** Throws when the rules refuse it: a retro that never could have been is a mistake. */
+  act(person: PersonId, command: BoardCommand, at: number): void
+}
+
+export type PseudonymOf = (boardId: BoardId, person: PersonId) => AuthorId
+
+export function openStage(board: NewBoard, pseudonymOf: PseudonymOf): RetroStage {
+  const { title, columns, isAnonymous, at: createdAt } = board
+  let state = evolve(emptyBoard(board.id), {
+    type: 'board-created',
+    title,
+    columns,
+    isAnonymous,
+    at: createdAt,
+  })
+  const rows: LogRow[] = []
+
+  function actorOf(person: PersonId): Actor {
+    const [id, pseudonym] = [asId<AuthorId>(person), pseudonymOf(board.id, person)]
+    return { id, pseudonym, authorIds: [id, pseudonym], isFacilitator: person === board.createdBy }
+  }
+
+  return {
+    state: () => state,
+    rows: () => rows,
+    act(person, command, at) {
+      const actor = actorOf(person)
+      const decision = decide(state, command, { actor, at, editedByOthers: new Set() })
+      if (!decision.ok) throw new Error(`"${title}" refused ${command.type}: ${decision.refusal}`)
+      if (decision.events.length === 0) return
+      // The first row is the board's making.
+      const seq = rows.length + 2
+      const commandId = asId<CommandId>(`seed-${seq}`)
+      rows.push({ seq, commandId, actor: authorOf(state, actor), at, events: decision.events })
+      state = decision.events.reduce(evolve, state)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { createPseudonyms } from '../../server/src/features/board/socket/pseudonyms.ts'
+import { createBoardLog } from '../../server/src/features/board/store/board-log.ts'
+import { createBoards } from '../../server/src/features/board/store/boards.ts'
+import type { Tables } from '../../server/src/main.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { heldRetros } from './held-retros.ts'
+import type { RetroPlan } from './retro-plans.ts'
+import { writePeople } from './write-people.ts'
+
+export interface SeededBoard {
+  readonly id: BoardId
+  readonly plan: RetroPlan
+}
+
+/** What there is afterwards. */
+export interface Seeded {
+  readonly boards: readonly SeededBoard[]
+  /** How many boards had to be written; 0 when all of it was there. */
+  readonly added: number
+}
+
+export interface SeedOptions {
+  /** The installation's secret: it makes the pseudonyms of anonymous boards (D9). */
+  readonly secret: string
+  /** All of it happened in the year before: milliseconds since 1970. */
+  readonly until: number
+}
+
+const YEAR = 366 * 24 * 60 * 60 * 1000
+
+/**
+ * Fills a database with an organisation of three teams, six members and 25 retros: the same people, words and
+ * moments before `until` each time. What is there already is left alone, so doing it again doubles nothing, and
+ * completes what was interrupted.
+ */
+export async function seedDatabase(
+  database: Pick<Database<Tables>, 'db' | 'pool'>,
+  { secret, until }: SeedOptions,
+): Promise<Seeded> {
+  await writePeople(database, new Date(until - YEAR))
+  const boards = createBoards(database.db)
+  const log = createBoardLog(database.db, database.pool)
+  const pseudonyms = createPseudonyms(secret)
+  const retros = heldRetros(until, (boardId, person) => pseudonyms.authorOf(boardId, person))
+  let added = 0
+  for (const { board, append } of retros) {
+    if ((await boards.find(board.id)) === null) {
+      await boards.create(board)
+      added += 1
+    }
+    // Never half of them: rows are written together, and only while nothing else has happened there.
+    if (append.rows.length > 0) await log.append([append])
+  }
+  return { boards: retros.map(({ board, plan }) => ({ id: board.id, plan })), added }
+}
