@@ -61,5 +61,8 @@ export interface CommandEnvelope {
 type Parsed = z.infer<(typeof commandSchemas)[BoardChannel]>['command']
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
 
-/** Fails to compile when the schemas and the domain's commands are not the same set. */
+/**
+ * Fails to compile when the schemas and the domain's commands are not the same set.
+ * @public
+ */
 export const commandsAreComplete: Same<Parsed, BoardCommand> = true

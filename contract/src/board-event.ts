@@ -11,7 +11,7 @@ const note = { noteId: noteIdSchema }
 const comment = { noteId: noteIdSchema, commentId: commentIdSchema }
 const reaction = { noteId: noteIdSchema, emoji: text, by: authorIdSchema }
 
-export const columnSchema = z.strictObject({
+const columnSchema = z.strictObject({
   id: columnIdSchema,
   name: text,
   meaning: z.enum(['good', 'bad', 'idea', 'question', 'thanks', 'other']),
@@ -86,6 +86,13 @@ export const EVENT_CHANNEL: Readonly<Record<BoardEventType, BoardChannel>> = {
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
 
-/** Fail to compile when the schemas and the domain's types are not the same. */
+/**
+ * Fails to compile when the schema and the domain's events are not the same.
+ * @public
+ */
 export const eventsAreComplete: Same<z.infer<typeof viewEventSchema>, ViewEvent> = true
+/**
+ * The same for notes.
+ * @public
+ */
 export const notesAreComplete: Same<z.infer<typeof noteSchema>, Note> = true

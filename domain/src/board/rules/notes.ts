@@ -93,11 +93,10 @@ export function restoreNote(
   const note = state.trash.notes[command.noteId]
   if (note === undefined) return state.notes[command.noteId] === undefined ? refuse('unknown-note') : accept()
   if (!mayChange(note, context.actor)) return refuse('forbidden')
-  return accept({
-    type: 'note-restored',
-    noteId: note.id,
-    rank: freeRank(state, note.columnId, note.rank, note.id),
-  })
+  // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
+  const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
+  const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
+  return accept({ type: 'note-restored', noteId: note.id, rank })
 }
 
 /** True when the note's text must not be read by this person: brainstorming, and not theirs (D8). */

@@ -50,7 +50,8 @@ export function openGateway(options: GatewayOptions): void {
     function refusalBeforeParsing(name: unknown, args: readonly unknown[]): RefusalCode | null {
       if (isTooLarge()) return 'too-large'
       const isKnown = name === 'room' || CHANNELS.some((channel) => channel === name)
-      if (!isKnown || args.length === 0 || args.length > 2) return 'bad-request'
+      const hasPayload = args.length > 0 && !isFunction(args[0])
+      if (!isKnown || !hasPayload || args.length > 2) return 'bad-request'
       const person = seat?.viewer.personId ?? `${socket.handshake.address} ${socket.id}`
       return rateLimit.take(person, now()) ? null : 'too-fast'
     }

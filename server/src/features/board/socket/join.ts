@@ -1,12 +1,13 @@
 import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardEvent } from '@retropulse/domain/board/event'
 import { visibleBoard } from '@retropulse/domain/board/visibility'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
-import type { LiveBoard } from '../commands/live-board.ts'
+import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import type { Boards } from '../ports.ts'
 import { authorsOn } from '../queries/authors-on.ts'
 import { enterBoardAs } from '../queries/enter-board.ts'
@@ -88,9 +89,19 @@ function profilesOn(room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> 
   return Object.fromEntries(room.authors)
 }
 
-/** The rows after a sequence number; null when they are not in memory any more, or the number was never ours. */
-function rowsSince(board: LiveBoard, seq: number) {
+/**
+ * The rows after a sequence number; null when the whole board has to be told instead: they are not in memory
+ * any more, the number was never ours, or they hold what is not to be read any more, because it was deleted
+ * since (D27) or because brainstorming began (D8).
+ */
+function rowsSince(board: LiveBoard, seq: number): readonly CommittedRow[] | null {
   const count = board.at.seq - seq
-  if (count < 0 || count > board.recent.length) return null
-  return count === 0 ? [] : board.recent.slice(-count)
+  if (count === 0) return []
+  if (count < 0 || count > board.recent.length || board.at.state.isMasked) return null
+  const rows = board.recent.slice(-count)
+  return rows.some((row) => row.events.some(isDeletion)) ? null : rows
+}
+
+function isDeletion(event: BoardEvent): boolean {
+  return event.type === 'note-deleted' || event.type === 'comment-deleted'
 }
