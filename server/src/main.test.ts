@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MIGRATIONS_DIR, type Tables } from './main.ts'
 import { openTestDatabase, type TestDatabase } from './platform/database/testing/test-database.ts'
-import { openBrowser, signUp } from './testing/test-browser.ts'
+import { openBrowser, signUp, type TestBrowser } from './testing/test-browser.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -62,6 +62,23 @@ describe('npm start', () => {
     expect(await server.ended).toBe(0)
     expect(server.said.err).toBe('')
     expect(server.said.out.split('\n')).toHaveLength(3)
+  })
+
+  test('needs nothing: the database is its own, and people are still signed in after the next start', async () => {
+    const browsers: TestBrowser[] = []
+    for (const round of ['first', 'second']) {
+      const server = start({ DATABASE_URL: '', SECRET: '', DATA_DIR: 'my-data' })
+      const url = await server.running()
+      expect(server.said.out).toBe(
+        `Retropulse is running at ${url}\nData lies in ${join(folder, 'my-data')}\n`,
+      )
+      const browser = openBrowser(url, browsers[0]?.cookies)
+      browsers.push(browser)
+      if (round === 'first') await signUp(browser)
+      expect((await browser.get('/profile')).status).toBe(200)
+      server.child.kill('SIGTERM')
+      expect([await server.ended, server.said.err]).toEqual([0, ''])
+    }
   })
 
   test('says all that is wrong with the settings, in sentences, and does not start', async () => {

@@ -21,6 +21,7 @@ import { serveWeb } from './platform/http/web-files.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
+import { deriveKey } from './platform/secret/derive-key.ts'
 import { keepSecret } from './platform/secret/secret-file.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
@@ -60,7 +61,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
     cluster,
     identities,
     memberships: orgs.memberships,
-    secret,
+    secret: deriveKey(secret, 'pseudonyms'),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
     onError: (error) => log.error({ err: error }, 'A board failed'),

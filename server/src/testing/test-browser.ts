@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid'
 
 /** Something that keeps cookies, as a browser does, and sends them with real requests. */
 export interface TestBrowser {
+  readonly cookies: Map<string, string>
   /** The `cookie` header that it would send. */
   cookie(): string
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
@@ -30,6 +31,7 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
   }
 
   return {
+    cookies,
     cookie,
     get: (path, headers) => send(path, { method: 'GET' }, headers),
     post: (path, body = {}, headers) =>

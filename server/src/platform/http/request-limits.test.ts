@@ -35,6 +35,15 @@ describe('requests a minute', () => {
     expect(await statuses(app, 21, (at) => ({ cookie: `guest ${at}` }))).toBe(`${'.'.repeat(20)}429`)
   })
 
+  test('are counted for the whole network of an IPv6 customer', async () => {
+    const app = await limitedApp(2)
+    const from = (remoteAddress: string) => app.inject({ url: '/limited', remoteAddress })
+    await from('2001:db8:1:2::1')
+    await from('2001:db8:1:2::2')
+    expect((await from('2001:db8:1:2:ffff::3')).statusCode).toBe(429)
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
   test('too many are told when to come back', async () => {
     const app = await limitedApp(1)
     await app.inject('/limited')

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CookieHeaders } from './cookies.ts'
@@ -28,8 +28,12 @@ export async function limitRequests(
   await app.register(async (scope) => {
     const limited: HttpApp = scope.withTypeProvider<ZodTypeProvider>()
     await limited.register(rateLimit, { global: false, timeWindow: 60_000 })
-    const takeFromAddress = createLimiter(limited, perMinute * PEOPLE_BEHIND_AN_ADDRESS, ({ ip }) => ip)
-    const takeFromPerson = createLimiter(limited, perMinute, ({ headers, ip }) => markOf(headers) ?? ip)
+    const takeFromAddress = createLimiter(limited, perMinute * PEOPLE_BEHIND_AN_ADDRESS, addressOf)
+    const takeFromPerson = createLimiter(
+      limited,
+      perMinute,
+      (request) => markOf(request.headers) ?? addressOf(request),
+    )
     limited.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const isWithin = (await takeFromAddress(request, reply)) && (await takeFromPerson(request, reply))
@@ -37,6 +41,11 @@ export async function limitRequests(
     })
     addRoutes(limited)
   })
+}
+
+/** Where a request comes from; of IPv6 the network, since one customer has billions of addresses in it. */
+export function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip)
 }
 
 /** An allowance of its own, for routes that need a stricter one. Only below `limitRequests`. */

@@ -4,7 +4,7 @@ import { cleanText } from '@retropulse/domain/kernel/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { createLimiter } from '../../../platform/http/request-limits.ts'
+import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { enterAccount } from '../commands/sign-in.ts'
 import type { Accounts, People, SignIn } from '../ports.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
@@ -38,7 +38,7 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
     ATTEMPTS_PER_ACCOUNT,
     Math.floor(options.requestsPerMinute * ATTEMPTS_OF_REQUESTS),
   )
-  const takeFromAddress = createLimiter(app, perAddress, (request) => request.ip)
+  const takeFromAddress = createLimiter(app, perAddress, addressOf)
   const takeFromAccount = createLimiter(app, ATTEMPTS_PER_ACCOUNT, accountAt)
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const isWithin = (await takeFromAddress(request, reply)) && (await takeFromAccount(request, reply))
@@ -82,7 +82,7 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
 }
 
 /** Guessing one account's password from one address. */
-function accountAt({ ip, body }: FastifyRequest): string {
-  const { email: name } = signInSchema.pick({ email: true }).parse(body)
-  return `${ip} ${name}`
+function accountAt(request: FastifyRequest): string {
+  const account = signInSchema.pick({ email: true }).parse(request.body)
+  return `${addressOf(request)} ${account.email}`
 }

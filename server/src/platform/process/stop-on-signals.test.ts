@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+const SCRIPT = join(import.meta.dirname, 'testing/stoppable.ts')
+
+function run(what = '') {
+  const child = spawn(process.execPath, [SCRIPT, what], { stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (data) => (said.out += String(data)))
+  child.stderr.on('data', (data) => (said.err += String(data)))
+  return { child, said, ready: once(child.stdout, 'data'), ended: once(child, 'close') }
+}
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s closes one after the other, also after one fails',
+    async (signal) => {
+      const { child, said, ready, ended } = run()
+      await ready
+      child.kill(signal)
+      expect(await ended).toEqual([0, null])
+      expect(said.out).toBe('ready\nclosed server\nclosed database\n')
+      expect(said.err).toMatch(/Stopping failed in part/)
+    },
+  )
+
+  test('a second signal does not wait', async () => {
+    const { child, said, ready, ended } = run()
+    await ready
+    child.kill('SIGTERM')
+    child.kill('SIGINT')
+    expect(await ended).toEqual([1, null])
+    expect(said.out).toBe('ready\n')
+  })
+
+  test.each(['throws', 'rejects'])('a bug that %s is logged, and ends the process in order', async (what) => {
+    const { said, ended } = run(what)
+    expect(await ended).toEqual([1, null])
+    expect(said.out).toBe('ready\nclosed server\nclosed database\n')
+    expect(said.err).toMatch(/"a bug".*A bug stops the server/)
+  })
+})

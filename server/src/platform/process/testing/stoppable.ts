@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog } from '../../log/log.ts'
+import { stopOnSignals } from '../stop-on-signals.ts'
+
+/** A process of its own, for tests that stop it: says what it closes, and does what its argument names. */
+const says = (text: string) => process.stdout.write(`${text}\n`)
+const closers = ['server', 'database'].map((name) => async () => {
+  await sleep(50)
+  says(`closed ${name}`)
+  if (name === 'server') throw new Error('this one fails')
+})
+stopOnSignals(closers, createLog('error'))
+setInterval(() => undefined, 60_000)
+says('ready')
+if (process.argv[2] === 'throws') throw new Error('a bug')
+if (process.argv[2] === 'rejects') void Promise.reject(new Error('a bug'))
