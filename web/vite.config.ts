@@ -1,13 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The API and the live socket of the server that runs beside `npm run dev`. */
 const server = process.env['RETROPULSE_SERVER'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), emojiData()],
   build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023' },
   server: {
     port: 5173,
@@ -20,3 +22,31 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Serves the names and tags of all emoji at /emoji-data, from their npm package: the picker's default is a
+ * CDN, which would tell somebody else who is on a board. Only the fields that the picker reads are kept.
+ */
+function emojiData(): Plugin {
+  const kept = ['emoji', 'label', 'tags', 'group', 'subgroup', 'version', 'skins', 'tone']
+  const read = (name: string) => {
+    const path = fileURLToPath(import.meta.resolve(`emojibase-data/en/${name}`))
+    const whole: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.stringify(whole, name === 'data.json' ? kept : undefined)
+  }
+  return {
+    name: 'emoji-data',
+    configureServer({ middlewares }) {
+      middlewares.use('/emoji-data/en', ({ url = '' }, response, next) => {
+        const name = /^\/(data|messages)\.json/.exec(url)?.[1]
+        if (name === undefined) return next()
+        response.setHeader('content-type', 'application/json').end(read(`${name}.json`))
+        return undefined
+      })
+    },
+    generateBundle() {
+      for (const name of ['data.json', 'messages.json'])
+        this.emitFile({ type: 'asset', fileName: `emoji-data/en/${name}`, source: read(name) })
+    },
+  }
+}

@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { focusNote } from '../focus/focus-board.ts'
 import { t } from '../messages.ts'
 import { isHidden, type Reader } from '../note/reader.ts'
+import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -21,10 +22,7 @@ export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Rea
     hide()
   }, [isGone, hide])
   if (isGone) return null
-  const close = () => {
-    hide()
-    requestAnimationFrame(() => focusNote(noteId))
-  }
+  const close = () => closeTo(hide, () => focusNote(noteId))
   return (
     <Dialog
       open

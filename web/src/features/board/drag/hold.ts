@@ -92,6 +92,7 @@ export function columnHold(hold: Hold | null, columnId: ColumnId, notes: readonl
  * above it, down when the gap is.
  */
 export function shiftOf(index: number, { source, gap }: ColumnHold): -1 | 0 | 1 {
+  if (index === source) return 0
   const isBelowSource = source !== null && index > source
   const place = isBelowSource ? index - 1 : index
   const isBelowGap = gap !== null && place >= gap

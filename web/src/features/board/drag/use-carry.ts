@@ -5,6 +5,7 @@ import { announce } from '../../../ui/live-region.ts'
 import { columnTitle } from '../column/column-name.ts'
 import { focusNote } from '../focus/focus-board.ts'
 import { t } from '../messages.ts'
+import { hasLostFocus } from '../overlay/close-to.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import type { ColumnNotes } from '../view/column-notes.ts'
 import {
@@ -102,9 +103,8 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
         setHold(null)
       })
       if (from !== null) landNote(noteId, from)
-      if (by === 'pointer') return
-      focusNote(noteId)
-      say('move.dropped', hold)
+      if (by === 'keyboard' || hasLostFocus()) focusNote(noteId)
+      if (by === 'keyboard') say('move.dropped', hold)
     },
     letGo() {
       const hold = hand

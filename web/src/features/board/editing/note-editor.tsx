@@ -35,7 +35,8 @@ export function NoteEditor({ noteId, columnId, rank, note }: NoteEditorProps) {
     text,
     isNew: note === null,
   })
-  const close = (leaving: Leaving) => closeEditor(noteId, leaving === 'away' ? 'leave-focus' : 'focus-note')
+  const close = (leaving: Leaving) =>
+    closeEditor(noteId, columnId, leaving === 'away' ? 'leave-focus' : 'keep-focus')
   const type = (text: string) => {
     session.startEditing(noteId, note === null ? columnId : null)
     session.saveDraft(draftWith(text))

@@ -3,6 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { t } from '../messages.ts'
+import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { singleKeys } from './single-keys.ts'
 
@@ -23,13 +24,14 @@ const SINGLE_KEYS = [
 ] as const
 
 /** What the keyboard can do on a board. */
-export function KeysDialog() {
+export function KeysDialog({ anchor }: { anchor: Element | null }) {
   const { hide } = useBoardActions()
+  const close = () => closeTo(hide, () => anchor instanceof HTMLElement && anchor.focus())
   const isOff = useRemembered(singleKeys) === 'off'
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || hide()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={t('keys.title')}
       closeLabel={t('close')}
       size="sm"

@@ -106,7 +106,7 @@ function act(
     case 'let-go':
       return carry.letGo()
     case 'help':
-      return actions.show({ kind: 'keys' })
+      return actions.show({ kind: 'keys', anchor: document.activeElement })
     case 'add':
       return column === null ? undefined : actions.add(column)
     case 'go':

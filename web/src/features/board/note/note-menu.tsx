@@ -5,7 +5,6 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useRef } from 'react'
 import { MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { columnTitle } from '../column/column-name.ts'
@@ -13,6 +12,7 @@ import type { Carry } from '../drag/use-carry.ts'
 import { focusNote } from '../focus/focus-board.ts'
 import { t } from '../messages.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
+import { closeThen, closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { editObstacle, mayDelete, type Reader } from './reader.ts'
@@ -29,30 +29,17 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   const actions = useBoardActions()
   const columns = useLive((view) => view.board.columns)
   const isTaken = useLive((view) => view.editing.some(({ noteId }) => noteId === note.id))
-  const chosen = useRef<(() => void) | null>(null)
   const icon = 'size-4'
 
-  // Acts when the menu has given up the focus, so that an editor or dialog that opens can have it.
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault()
-    if (chosen.current) chosen.current()
-    else if (!focusNote(note.id)) anchor.focus()
-  }
-  const later = (act: () => void) => () => {
-    chosen.current = () => {
-      actions.hide()
-      act()
-    }
-  }
-  const onOpenChange = (isOpen: boolean) => {
-    if (!isOpen && chosen.current === null) actions.hide()
-  }
+  const back = () => focusNote(note.id) || anchor.focus()
+  // Acts once the menu has given up the focus, so that an editor or dialog that opens can have it.
+  const later = (act: () => void) => () => closeThen(actions.hide, act)
   const canEdit = editObstacle(reader, note, isTaken) === null
   return (
     <Menu
       open
-      onOpenChange={onOpenChange}
-      onCloseAutoFocus={onCloseAutoFocus}
+      onOpenChange={(isOpen) => isOpen || closeTo(actions.hide, back)}
+      onCloseAutoFocus={(event) => event.preventDefault()}
       align="end"
       trigger={<AnchorIn element={anchor} label={t('note.menu')} />}
     >

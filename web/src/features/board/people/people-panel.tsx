@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { t } from '../messages.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
+import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { NameForm } from './name-form.tsx'
@@ -17,7 +18,7 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <Popover
       open
-      onOpenChange={(isOpen) => isOpen || hide()}
+      onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
       label={t('people.title')}
       align="end"
       trigger={<AnchorIn element={anchor} label={t('people.title')} />}

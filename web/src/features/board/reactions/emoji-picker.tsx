@@ -2,6 +2,7 @@ import { defaultEmojiDataResolver, EmojiPicker as Picker } from 'frimousse'
 import type { EmojiDataResolver, EmojiPickerListComponents } from 'frimousse'
 import { useEffect, useRef } from 'react'
 import { t } from '../messages.ts'
+import { rgiEmoji } from './rgi-emoji.ts'
 
 /** Where the build puts the names and tags of all emoji (vite-emoji-data.ts): nothing is fetched from others. */
 const DATA_URL = '/emoji-data'
@@ -58,9 +59,14 @@ const LIST_PARTS: Partial<EmojiPickerListComponents> = {
   ),
 }
 
-/** A newer emoji than the browser's own tables know is one that the rules refuse (set-reaction). */
+/** Emoji that the rules would refuse are not offered; the others come in the spelling that the rules take. */
 const onlyKnownEmoji: EmojiDataResolver = async (locale, options) => {
   const data = await defaultEmojiDataResolver(locale, options)
-  const known = /^\p{RGI_Emoji}$/v
-  return { ...data, emojis: data.emojis.filter(({ emoji }) => known.test(emoji)) }
+  return {
+    ...data,
+    emojis: data.emojis.flatMap((entry) => {
+      const emoji = rgiEmoji(entry.emoji)
+      return emoji === null ? [] : [{ ...entry, emoji }]
+    }),
+  }
 }

@@ -4,9 +4,11 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { focusNote } from '../focus/focus-board.ts'
 import { t } from '../messages.ts'
 import type { Reader } from '../note/reader.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
+import { closeTo } from '../overlay/close-to.ts'
 import { deferred } from '../overlay/deferred.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
 import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
@@ -25,14 +27,15 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
   const [isPicking, setPicking] = useState(false)
   const groups = reactionGroups(note.reactions, reader.you.authorIds)
   const isMine = (emoji: string) => groups.some((group) => group.emoji === emoji && group.isMine)
+  const close = () => closeTo(hide, () => focusNote(note.id))
   const choose = (emoji: string) => {
     react(note.id, emoji, !isMine(emoji))
-    hide()
+    close()
   }
   return (
     <Popover
       open
-      onOpenChange={(isOpen) => isOpen || hide()}
+      onOpenChange={(isOpen) => isOpen || close()}
       label={t('reactions.add')}
       align="center"
       trigger={<AnchorIn element={anchor} label={t('reactions.add')} />}

@@ -61,7 +61,7 @@ function Tools() {
         aria-keyshortcuts="?"
         icon={<Keyboard aria-hidden="true" className="size-5" />}
         className="pointer-coarse:hidden"
-        onClick={() => show({ kind: 'keys' })}
+        onClick={({ currentTarget }) => show({ kind: 'keys', anchor: currentTarget })}
       />
       {isFacilitator && (
         <div

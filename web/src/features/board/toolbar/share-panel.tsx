@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { t } from '../messages.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
+import { closeTo } from '../overlay/close-to.ts'
 import { copyText } from '../overlay/copy-text.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
@@ -30,7 +31,7 @@ export function SharePanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <Popover
       open
-      onOpenChange={(isOpen) => isOpen || hide()}
+      onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
       label={t('share.title')}
       trigger={<AnchorIn element={anchor} label={t('share')} />}
     >

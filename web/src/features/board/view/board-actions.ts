@@ -6,7 +6,7 @@ export type Overlay =
   | { readonly kind: 'menu' | 'reactions'; readonly noteId: NoteId; readonly anchor: HTMLElement }
   | { readonly kind: 'comments'; readonly noteId: NoteId }
   | { readonly kind: 'share' | 'people'; readonly anchor: HTMLElement }
-  | { readonly kind: 'keys' }
+  | { readonly kind: 'keys'; readonly anchor: Element | null }
 
 /** What can be done on the board from its buttons, keys and gestures; one object for the life of the board. */
 export interface BoardActions {
@@ -14,8 +14,8 @@ export interface BoardActions {
   readonly add: (columnId: ColumnId) => void
   /** Opens a note in place, or says why that cannot be. */
   readonly edit: (noteId: NoteId) => void
-  /** Closes the editor of a note, new or not. */
-  readonly closeEditor: (noteId: NoteId, then: 'focus-note' | 'focus-column' | 'leave-focus') => void
+  /** Closes the editor of a note, new or not; the focus then goes to the note, or to its column. */
+  readonly closeEditor: (noteId: NoteId, columnId: ColumnId, then: 'keep-focus' | 'leave-focus') => void
   /** Deletes a note, with a way back. */
   readonly remove: (noteId: NoteId) => void
   /** Moves a note to the top of a column. */

@@ -42,7 +42,7 @@ export function BoardOverlays({ overlay, reader, carry }: BoardOverlaysProps) {
     case 'people':
       return <PeoplePanel anchor={overlay.anchor} onFail={hide} />
     case 'keys':
-      return <KeysDialog onFail={hide} />
+      return <KeysDialog anchor={overlay.anchor} onFail={hide} />
   }
 }
 

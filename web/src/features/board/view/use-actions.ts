@@ -90,13 +90,10 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
         setOpened((opened) => openNew(opened, { noteId: newNoteId(), columnId, rank }))
       })
     },
-    closeEditor(noteId, then) {
-      const draft = store.get().drafts.find((one) => one.kind === 'note' && one.noteId === noteId)
-      const columnId = note(noteId)?.columnId ?? (draft?.kind === 'note' ? draft.columnId : null)
+    closeEditor(noteId, columnId, then) {
       session.stopEditing(noteId)
       flushSync(() => setOpened((opened) => closeEditor(opened, noteId)))
-      if (then === 'leave-focus') return
-      if (!focusNote(noteId) && columnId !== null) focusAdd(columnId)
+      if (then === 'keep-focus' && !focusNote(noteId)) focusAdd(columnId)
     },
     remove(noteId) {
       const found = note(noteId)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { columnTitle } from './column-name.ts'
+
+test.each([
+  ['Went well', 'Went well', null],
+  ['Thanks (to whom, for what)', 'Thanks', 'to whom, for what'],
+  ['(just brackets)', '(just brackets)', null],
+  ['A (b) c', 'A (b) c', null],
+  ['תודה (למי)', 'תודה', 'למי'],
+])('%s: what stands in brackets at the end is a description (board.md §5)', (written, name, description) => {
+  expect(columnTitle(written)).toEqual({ name, description })
+})

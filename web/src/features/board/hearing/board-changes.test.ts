@@ -1,0 +1,68 @@
+import type { Comment } from '@retropulse/domain/board/state'
+import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { describe, expect, test } from 'vitest'
+import { aBoard, ANA, aNote, aPerson, ME, noteId, withNotes } from '../testing/board-fixtures.ts'
+import { boardHearings, type Listener, peopleHearings } from './board-changes.ts'
+
+const self: Listener = { authorIds: [ME], deleted: new Set() }
+const before = aBoard({ wins: ['n1'], ideas: [] })
+const texts = (after: typeof before, listener = self) =>
+  boardHearings(before, after, listener).map(({ text }) => text)
+
+describe('what others do is heard', () => {
+  test('a new note with its words, several as a number', () => {
+    const one = withNotes(before, aNote('x', 'wins', 'b00', { text: 'Cake' }))
+    expect(texts(one)).toEqual(['New note in wins: Cake'])
+    const more = withNotes(one, aNote('y', 'wins', 'b01'), aNote('z', 'ideas', 'a0', { text: 'Rest' }))
+    expect(texts(more)).toEqual(['2 new notes in wins', 'New note in ideas: Rest'])
+  })
+
+  test('a hidden note without them (D8)', () => {
+    const hidden = withNotes({ ...before, isMasked: true }, aNote('x', 'wins', 'b00', { text: '****' }))
+    expect(boardHearings({ ...before, isMasked: true }, hidden, self)).toEqual([
+      { key: 'note-x', text: 'New note in wins: hidden note' },
+    ])
+  })
+
+  test('comments on one’s own notes', () => {
+    const mine = aNote('m', 'wins', 'b00', { by: ME })
+    const comment: Comment = { id: asId<CommentId>('k'), text: 'Yes', by: ANA, at: 1, editedAt: null }
+    const hearings = boardHearings(
+      withNotes(before, mine),
+      withNotes(before, { ...mine, comments: [comment] }),
+      self,
+    )
+    expect(hearings.map(({ text }) => text)).toEqual(['1 new comment on your notes'])
+  })
+
+  test('the start and the end of brainstorming, alone', () => {
+    expect(texts({ ...before, isMasked: true, notes: {} })).toEqual([
+      'Brainstorming started: everybody sees only their own notes',
+    ])
+  })
+
+  test('one’s own note deleted by somebody else, but not by oneself', () => {
+    const mine = withNotes(before, aNote('m', 'wins', 'b00', { by: ME }))
+    expect(boardHearings(mine, before, self)).toHaveLength(1)
+    const deleted = new Set<NoteId>([noteId('m')])
+    expect(boardHearings(mine, before, { ...self, deleted })).toEqual([])
+  })
+})
+
+test('one’s own doing, moves and edits are not told', () => {
+  expect(texts(withNotes(before, aNote('m', 'wins', 'b00', { by: ME })))).toEqual([])
+  const moved = { ...before.notes[noteId('n1')]!, rank: 'b0z', text: 'changed' }
+  expect(texts(withNotes(before, moved))).toEqual([])
+  expect(boardHearings(before, before, self)).toEqual([])
+})
+
+describe('people', () => {
+  test('who come are named, many are counted, oneself and those who leave are not told', () => {
+    const ana = aPerson('k1', 'Ana')
+    const guest = aPerson('k2', null)
+    expect(peopleHearings([], [aPerson('me'), ana], 'me')).toEqual([{ key: 'people', text: 'Ana is here' }])
+    expect(peopleHearings([ana], [ana, guest], 'me')[0]?.text).toBe('Anonymous is here')
+    expect(peopleHearings([], [ana, guest], 'me')[0]?.text).toBe('2 more people are here')
+    expect(peopleHearings([ana, guest], [ana], 'me')).toEqual([])
+  })
+})

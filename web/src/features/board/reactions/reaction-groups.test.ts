@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { ANA, ME } from '../testing/board-fixtures.ts'
+import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
+import { rgiEmoji } from './rgi-emoji.ts'
+
+describe('the reactions of a note', () => {
+  test('are grouped by emoji in the order in which each came first, with what is mine marked', () => {
+    const reactions = [
+      { emoji: '👍', by: ANA },
+      { emoji: '🎉', by: ANA },
+      { emoji: '👍', by: ME },
+    ]
+    expect(reactionGroups(reactions, [ME])).toEqual([
+      { emoji: '👍', by: [ANA, ME], isMine: true },
+      { emoji: '🎉', by: [ANA], isMine: false },
+    ])
+  })
+})
+
+describe('the spelling of an emoji', () => {
+  test('of the five that are one press away is the one that the rules take', () => {
+    for (const emoji of QUICK_EMOJI) expect(rgiEmoji(emoji)).toBe(emoji)
+  })
+
+  test('is the same however it was chosen', () => {
+    expect(rgiEmoji('👍\u{fe0f}')).toBe('👍')
+    expect(rgiEmoji('❤️')).toBe('❤️')
+  })
+
+  test('of something else is none', () => {
+    expect(rgiEmoji('a')).toBeNull()
+    expect(rgiEmoji('👍👍')).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { asId, type CommentId } from '@retropulse/domain/kernel/ids'
+import { describe, expect, test } from 'vitest'
+import { aBoard, columnId, noteId } from '../testing/board-fixtures.ts'
+import { asNewNote, tryAgain } from './try-again.ts'
+
+const board = aBoard({ a: ['n1'], b: [] })
+const ids = { noteId: noteId('fresh'), commentId: asId<CommentId>('fresh') }
+const text = 'a thought'
+
+describe('a refused text gets another chance (D12)', () => {
+  test('in its place, when that is still there', () => {
+    const command = { type: 'edit-note' as const, noteId: noteId('n1'), text }
+    expect(tryAgain(board, { command, code: 'note-being-edited', text }, ids)).toBe(command)
+  })
+
+  test('as a new note on top of the first column, when its note is gone or not theirs', () => {
+    const command = { type: 'edit-note' as const, noteId: noteId('gone'), text }
+    const again = tryAgain(board, { command, code: 'unknown-note', text }, ids)
+    expect(again).toMatchObject({ type: 'add-note', noteId: 'fresh', columnId: 'a', text })
+    const notTheirs = { ...command, noteId: noteId('n1') }
+    expect(tryAgain(board, { command: notTheirs, code: 'forbidden', text }, ids)?.type).toBe('add-note')
+  })
+
+  test('with an id of its own, since the old one may be taken', () => {
+    const command = {
+      type: 'add-note' as const,
+      noteId: noteId('n1'),
+      columnId: columnId('b'),
+      rank: 'a0',
+      text,
+    }
+    const again = tryAgain(board, { command, code: 'id-taken', text }, ids)
+    expect(again).toMatchObject({ type: 'add-note', noteId: 'fresh', columnId: 'b', text })
+  })
+
+  test('a comment goes under its note again, or becomes a note', () => {
+    const command = {
+      type: 'add-comment' as const,
+      noteId: noteId('n1'),
+      commentId: asId<CommentId>('k1'),
+      text,
+    }
+    expect(tryAgain(board, { command, code: 'id-taken', text }, ids)).toMatchObject({
+      type: 'add-comment',
+      commentId: 'fresh',
+    })
+    const orphan = { ...command, noteId: noteId('gone') }
+    expect(tryAgain(board, { command: orphan, code: 'unknown-note', text }, ids)?.type).toBe('add-note')
+  })
+
+  test('a board without columns has no place for it', () => {
+    expect(asNewNote(aBoard({}), text, null, noteId('fresh'))).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Person } from '@retropulse/contract/board-room'
+import type { BoardState, Note } from '@retropulse/domain/board/state'
+import { emptyBoard } from '@retropulse/domain/board/state'
+import { type AuthorId, asId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { rankBetween } from '@retropulse/domain/kernel/rank'
+
+export const ME = asId<AuthorId>('me')
+export const ANA = asId<AuthorId>('ana')
+
+export const columnId = (id: string) => asId<ColumnId>(id)
+export const noteId = (id: string) => asId<NoteId>(id)
+
+export function aNote(id: string, column: string, rank: string, more: Partial<Note> = {}): Note {
+  return {
+    id: noteId(id),
+    columnId: columnId(column),
+    rank,
+    text: `text of ${id}`,
+    by: ANA,
+    at: 0,
+    editedBy: null,
+    reactions: [],
+    comments: [],
+    ...more,
+  }
+}
+
+/** A board from a drawing: one list of note ids for each column, top to bottom. */
+export function aBoard(drawing: Readonly<Record<string, readonly string[]>>): BoardState {
+  const notes: Record<NoteId, Note> = {}
+  for (const [column, ids] of Object.entries(drawing)) {
+    let rank: string | null = null
+    for (const id of ids) {
+      rank = rankBetween(rank, null)
+      notes[noteId(id)] = aNote(id, column, rank)
+    }
+  }
+  const columns = Object.keys(drawing).map((id) => ({
+    id: columnId(id),
+    name: id,
+    meaning: 'other' as const,
+  }))
+  return { ...emptyBoard(asId<BoardId>('b1')), columns, notes }
+}
+
+export function withNotes(board: BoardState, ...notes: readonly Note[]): BoardState {
+  return { ...board, notes: { ...board.notes, ...Object.fromEntries(notes.map((note) => [note.id, note])) } }
+}
+
+export function aPerson(key: string, name: string | null = key): Person {
+  return { key, name, picture: null, isSignedIn: name !== null }
+}
