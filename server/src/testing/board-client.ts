@@ -81,10 +81,14 @@ export async function joinBoard(
 }
 
 /** A socket that has not joined anything. */
-export function openSocket(url: string, cookie: string): Socket {
+export function openSocket(
+  url: string,
+  cookie: string,
+  transports: readonly ('websocket' | 'polling')[] = ['websocket'],
+): Socket {
   return io(url, {
     path: SOCKET_PATH,
-    transports: ['websocket'],
+    transports: [...transports],
     forceNew: true,
     reconnection: false,
     extraHeaders: { cookie },

@@ -1,0 +1,61 @@
+import { runs } from '@retropulse/domain/kernel/testing/property-runs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arbitraryMalformedMessage } from './arbitrary-message.ts'
+import { type BesiegedBoard, besiegeBoard } from './besieged-board.ts'
+import { guestCookie, openSocket } from './board-client.ts'
+import { eventually } from './eventually.ts'
+
+/*
+ * What bad input gets: a refusal with a code to the sender, nothing to anybody else, nothing stored, the
+ * server up. Here what is not of a known shape.
+ */
+let siege: BesiegedBoard
+beforeAll(async () => {
+  siege = await besiegeBoard()
+})
+afterAll(() => siege.close())
+
+describe('a message of no known shape', () => {
+  test('is refused in its acknowledgement', async () => {
+    await siege.expectUntouched(() =>
+      fc.assert(
+        fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
+          const before = await siege.head()
+          expect(await siege.attacker.sendRaw(name, ...args)).toEqual({ ok: false, code: 'bad-request' })
+          expect(await siege.head()).toBe(before)
+        }),
+        runs(400),
+      ),
+    )
+  })
+
+  test('is refused by a word on `room` when it asks for no acknowledgement', async () => {
+    const { socket, received } = siege.attacker
+    await siege.expectUntouched(() =>
+      fc.assert(
+        fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
+          const before = received.length
+          socket.emit(name, ...args)
+          await eventually(() => expect(received.length).toBe(before + 1))
+          expect(received.at(-1)).toEqual(['room', { type: 'refused', code: 'bad-request' }])
+        }),
+        runs(200),
+      ),
+    )
+  })
+
+  test('is refused to somebody who has not joined', async () => {
+    const stranger = openSocket(siege.app.url, await guestCookie(siege.app.url))
+    await siege.expectUntouched(() =>
+      fc.assert(
+        fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
+          const reply: unknown = await stranger.timeout(10_000).emitWithAck(name, ...args)
+          expect(reply).toEqual({ ok: false, code: 'bad-request' })
+        }),
+        runs(100),
+      ),
+    )
+    stranger.close()
+  })
+})
