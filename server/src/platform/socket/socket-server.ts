@@ -31,13 +31,24 @@ export function createSocketServer(options: SocketServerOptions): Server {
   })
 }
 
-/** Watches the size of what comes in; the answer tells whether the message at hand is too large. */
+/**
+ * Watches the size of what comes in. The answer tells whether the next message to be handled is too large; to be asked
+ * once for each, in order: several may have come in by the time that the first of them is handled.
+ */
 export function watchMessageSize(socket: Socket, maxBytes: number): () => boolean {
-  let isTooLarge = false
-  socket.conn.on('packet', (packet: { data?: unknown }) => {
-    isTooLarge = sizeOf(packet.data) > maxBytes
+  const sizes: number[] = []
+  socket.conn.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+    if (type !== 'message') return
+    if (isEvent(data)) sizes.push(sizeOf(data))
+    // What is attached comes in pieces of its own, after the message and before the next one.
+    else if (typeof data !== 'string') sizes.push((sizes.pop() ?? 0) + sizeOf(data))
   })
-  return () => isTooLarge
+  return () => (sizes.shift() ?? 0) > maxBytes
+}
+
+/** The packet types EVENT and BINARY_EVENT of the Socket.IO protocol; whatever else comes in is never handled. */
+function isEvent(data: unknown): boolean {
+  return typeof data === 'string' && (data.startsWith('2') || data.startsWith('5'))
 }
 
 function sizeOf(data: unknown): number {
