@@ -1,0 +1,106 @@
+import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
+import type { Joined, JoinReply } from '@retropulse/contract/board-room'
+import { PROTOCOL_VERSION } from '@retropulse/contract/protocol'
+import { nanoid } from 'nanoid'
+import type { Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BesiegedBoard, besiegeBoard, MINE } from './besieged-board.ts'
+import { guestCookie, joinBoard, openSocket } from './board-client.ts'
+import { noteSaying } from './retro.ts'
+
+/* What bad input gets, continued: the right things at the wrong time, or more than once. */
+let siege: BesiegedBoard
+beforeAll(async () => {
+  siege = await besiegeBoard()
+})
+afterAll(() => siege.close())
+
+const refused = (code: string) => ({ ok: false, code })
+
+describe('out of order', () => {
+  test('before joining nothing is done', async () => {
+    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
+    await siege.expectUntouched(async () => {
+      for (const command of [noteSaying('Early'), { type: 'set-masking', on: true } as const]) {
+        const sent = { id: nanoid(), command }
+        expect(await ask(socket, COMMAND_CHANNEL[command.type], sent)).toEqual(refused('not-joined'))
+      }
+      expect(await ask(socket, 'room', { type: 'introduce', name: 'Early' })).toEqual(refused('not-joined'))
+      expect(await ask(socket, 'room', join('none'))).toEqual(refused('not-found'))
+      expect(await ask(socket, 'room', join(siege.boardId, 0))).toEqual(refused('outdated-client'))
+      const sent = { id: nanoid(), command: noteSaying('Early') }
+      expect(await ask(socket, 'message', sent)).toEqual(refused('not-joined'))
+    })
+    socket.close()
+  })
+
+  test('without an identity nobody joins (D1)', async () => {
+    for (const cookie of ['', 'retropulse.guest=gabcdefghijklmno.forged']) {
+      const socket = openSocket(siege.app.url, cookie)
+      await siege.expectUntouched(async () => {
+        expect(await ask(socket, 'room', join(siege.boardId))).toEqual(refused('bad-request'))
+      })
+      socket.close()
+    }
+  })
+
+  test('a second join answers anew, tells nobody, and leads to no other board', async () => {
+    const { facilitator, attacker, boardId, otherBoardId } = siege
+    await siege.expectUntouched(async () => {
+      const { you } = attacker.joined
+      expect(await attacker.sendRaw('room', join(boardId))).toMatchObject({ ok: true, you })
+      expect(await facilitator.sendRaw('room', join(otherBoardId))).toEqual(refused('bad-request'))
+    })
+  })
+
+  test('two joins at once, to two boards, lead to one of them', async () => {
+    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
+    const boards = [siege.boardId, siege.otherBoardId, siege.boardId, siege.otherBoardId]
+    const replies = await Promise.all(boards.map((boardId) => ask(socket, 'room', join(boardId))))
+    const letIn = (replies as JoinReply[]).filter((reply): reply is Joined => reply.ok)
+    expect(new Set(letIn.map((reply) => reply.board?.state.id)).size).toBe(1)
+    socket.close()
+  })
+})
+
+describe('more than once', () => {
+  test('a command that is repeated, at once and later, over two connections, is done once', async () => {
+    const { app, boardId, facilitator } = siege
+    const cookie = await guestCookie(app.url)
+    const windows = await Promise.all([1, 2].map(() => joinBoard(app.url, boardId, cookie)))
+    const [before, heard] = [await siege.head(), facilitator.board().seq]
+    expect(heard).toBe(before)
+    const id = nanoid(16)
+    const command = noteSaying('Once')
+    const sendAll = () =>
+      Promise.all([...windows, ...windows, ...windows].map((window) => window.send(command, id)))
+    const place = { ok: true, seq: before + 1 }
+    expect(new Set((await sendAll()).map((reply) => JSON.stringify(reply)))).toEqual(
+      new Set([JSON.stringify(place)]),
+    )
+    expect((await facilitator.send(noteSaying('Next'))).ok).toBe(true)
+    expect((await sendAll())[0]).toEqual(place)
+    expect(await siege.head()).toBe(before + 2)
+    const notes = Object.values(facilitator.board().state.notes)
+    expect(notes.filter(({ text }) => text === 'Once')).toHaveLength(1)
+    for (const window of windows) window.close()
+  })
+
+  test('an id that was used already does nothing else', async () => {
+    const { attacker, facilitator } = siege
+    const id = nanoid(16)
+    const first = await attacker.send(noteSaying('First'), id)
+    await siege.expectUntouched(async () => {
+      expect(await attacker.send({ type: 'edit-note', noteId: MINE, text: 'Second' }, id)).toEqual(first)
+      expect(await facilitator.send({ type: 'set-masking', on: true }, id)).toEqual(first)
+    })
+  })
+})
+
+function join(boardId: string, protocol = PROTOCOL_VERSION) {
+  return { type: 'join', protocol, boardId, resume: null }
+}
+
+async function ask(socket: Socket, name: string, payload: unknown): Promise<unknown> {
+  return socket.timeout(10_000).emitWithAck(name, payload)
+}
