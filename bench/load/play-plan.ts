@@ -1,0 +1,44 @@
+/** What a generator is to do, and when: all of its processes at the same time. */
+export interface PlayPlan {
+  /** Microseconds of the monotonic clock. */
+  readonly startAt: number
+  readonly warmUpMs: number
+  readonly measuredMs: number
+  readonly seed: number
+  /** S1's mixed work, or notes alone at so many operations a second. */
+  readonly work: { readonly kind: 'mixed' } | { readonly kind: 'ramp'; readonly rate: number }
+}
+
+/** What came of it. Counts are of operations sent while it was measured. */
+export interface PlayResult {
+  readonly sent: number
+  readonly acknowledged: number
+  readonly refused: number
+  readonly delivered: number
+  /** Deliveries that there would be if everybody else heard of everything that was sent. */
+  readonly expected: number
+  /** Connections that ended by themselves. */
+  readonly lost: number
+  /** Buckets of the histograms: sender's emit to a receiver's decoded update, to the sender's answer, and from
+   * the time when the schedule wanted it sent to when it was sent. */
+  readonly latency: readonly number[]
+  readonly acknowledgement: readonly number[]
+  readonly lag: readonly number[]
+}
+
+/** What the coordinator tells a generator's process. */
+export type ToGenerator =
+  | {
+      readonly type: 'enter'
+      readonly url: string
+      readonly boards: readonly string[]
+      /** People on each board. */
+      readonly people: number
+    }
+  | { readonly type: 'play'; readonly plan: PlayPlan }
+
+/** What it answers, one for each. */
+export type FromGenerator =
+  | { readonly type: 'entered' }
+  | { readonly type: 'played'; readonly result: PlayResult }
+  | { readonly type: 'failed'; readonly message: string }

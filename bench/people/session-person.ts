@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto'
+import { uidSchema } from '@retropulse/contract/accounts'
+import type { CommandEnvelope } from '@retropulse/contract/board-command'
+import { SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
+import { asId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { type Rank, rankBetween } from '@retropulse/domain/kernel/rank'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openBoardSession } from '../../web/src/features/board/live/board-session.ts'
+import { openKeptStore } from '../../web/src/features/board/live/kept-store.ts'
+import { type OpenLink, openSocketLink } from '../../web/src/features/board/live/link.ts'
+import type { PageLife } from '../../web/src/features/board/live/page-life.ts'
+import type { SessionView } from '../../web/src/features/board/live/session-view.ts'
+import { openTabLocks } from '../../web/src/features/board/live/tab-locks.ts'
+import { noteText } from '../load/note-text.ts'
+import { randomId, type Random } from '../load/seeded-random.ts'
+import { monotonicMicros } from '../measure/monotonic-clock.ts'
+
+/** Somebody with the board open in a browser, which is the product's own as far as Node lets it be. */
+export interface SessionPerson {
+  view(): SessionView
+  /** Hands in a note, and touches nothing else. */
+  writeNote(): void
+  /** Texts handed in, by note. */
+  readonly written: ReadonlyMap<NoteId, string>
+  /** Notes whose adding the server has answered with yes. */
+  readonly acknowledged: ReadonlySet<NoteId>
+  close(): void
+}
+
+export interface SessionPersonOptions {
+  /** Where the page comes from: a gateway that knows whose browser this is. */
+  readonly url: string
+  readonly boardId: string
+  readonly random: Random
+}
+
+const COLUMN = asId<ColumnId>('c1')
+const LIVE_TIMEOUT_MS = 10_000
+
+/** A page that stays in front all the time. */
+const pageLife: PageLife = { isHidden: () => false, listen: () => () => undefined }
+
+/** Opens the board and resolves once it is live. */
+export async function openPerson({ url, boardId, random }: SessionPersonOptions): Promise<SessionPerson> {
+  const written = new Map<NoteId, string>()
+  const acknowledged = new Set<NoteId>()
+  let top: Rank | null = null
+
+  const openLink: OpenLink = (first, handlers) => {
+    const link = openSocketLink(url, first, handlers)
+    return {
+      ...link,
+      send: (envelope, onReply) =>
+        link.send(envelope, (reply) => {
+          if (reply.ok) note(envelope)
+          onReply(reply)
+        }),
+    }
+  }
+
+  function note({ command }: CommandEnvelope): void {
+    if (command.type === 'add-note') acknowledged.add(command.noteId)
+  }
+
+  const session = openBoardSession(
+    { boardId: asId<BoardId>(boardId) },
+    {
+      openLink,
+      identify: () => whoAmI(url),
+      pageLife,
+      store: openKeptStore(),
+      locks: openTabLocks(),
+      nameTab: () => ({ tab: randomId(random), before: null }),
+      random,
+    },
+  )
+  const until = Date.now() + LIVE_TIMEOUT_MS
+  while (session.getSnapshot().status !== 'live') {
+    if (Date.now() > until) throw new Error(`a board stays ${session.getSnapshot().status}`)
+    await sleep(5)
+  }
+
+  return {
+    view: session.getSnapshot,
+    written,
+    acknowledged,
+    writeNote() {
+      const noteId = asId<NoteId>(randomId(random))
+      const text = noteText(random, monotonicMicros())
+      top = rankBetween(null, top)
+      written.set(noteId, text)
+      session.do({ type: 'add-note', noteId, columnId: COLUMN, rank: top, text })
+    },
+    close: session.close,
+  }
+}
+
+/** GET /uid as the page does it. */
+async function whoAmI(url: string): Promise<string> {
+  const answer = await fetch(`${url}/uid`, { signal: AbortSignal.timeout(SOCKET_TIMEOUT_MS) })
+  const { uid } = uidSchema.parse(await answer.json())
+  return uid
+}

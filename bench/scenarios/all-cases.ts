@@ -1,0 +1,28 @@
+import type { BenchCase } from '../bench-case.ts'
+import type { BenchOptions } from '../options.ts'
+import { FLOOR_COUNTS, floorCases } from './s0-floor.ts'
+import { MIXED_COUNTS, mixedCases } from './s1-mixed.ts'
+import { RAMP_SHAPES, rampCases } from './s2-ramp.ts'
+import { bytesAndJoinsCase } from './s3-bytes-and-joins.ts'
+import { killCase } from './s4-kill.ts'
+import { cutCases } from './s5-cut.ts'
+import { startCase } from './start-with-data.ts'
+
+/** The cases that were asked for, scenario by scenario. */
+export function casesFor({ only, counts, shapes }: BenchOptions): readonly (readonly BenchCase[])[] {
+  const ramps = RAMP_SHAPES.filter(
+    ({ boards, people }) => shapes.length === 0 || shapes.includes(`${boards}x${people}`),
+  )
+  const scenarios = [
+    floorCases(counts.length > 0 ? counts : FLOOR_COUNTS),
+    mixedCases(counts.length > 0 ? counts : MIXED_COUNTS),
+    rampCases(ramps),
+    [bytesAndJoinsCase],
+    [killCase],
+    cutCases,
+    [startCase],
+  ]
+  return scenarios.filter(
+    ([first]) => first !== undefined && (only.length === 0 || only.includes(first.scenario)),
+  )
+}
