@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
 
 /**
