@@ -1,15 +1,36 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { hasToasts, onFirstToast } from './toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+/** Milliseconds after which the drawing code is fetched ahead, so that it is there when the network is not. */
+const AHEAD_MS = 3000
+const RETRY_MS = 3000
+
+const Toaster = lazy(async () => ({ default: await loadToaster() }))
 
 export interface ToastHostProps {
   /** The name of the region, for screen readers. */
   label: string
 }
 
-/** Where toasts appear; render it once. Costs nothing until the first `showToast`. */
+/** Where toasts appear; render it once. Costs nothing before the page is in use. */
 export function ToastHost({ label }: ToastHostProps) {
   const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToaster(), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return needed && <Suspense>{<Toaster label={label} />}</Suspense>
+}
+
+/** A message that cannot be drawn yet waits: failing here would take the whole page along. */
+async function loadToaster() {
+  for (;;) {
+    try {
+      return (await import('./toaster.tsx')).Toaster
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, RETRY_MS)
+      })
+    }
+  }
 }
