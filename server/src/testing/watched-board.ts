@@ -1,0 +1,130 @@
+import { isAuthor } from '@retropulse/domain/board/actor'
+import { evolve } from '@retropulse/domain/board/evolve'
+import { type BoardState, emptyBoard, type Note } from '@retropulse/domain/board/state'
+import { boardCreated } from '@retropulse/domain/board/testing/boards'
+import { SECRETS } from '@retropulse/domain/board/testing/history'
+import type { Viewer } from '@retropulse/domain/board/visibility'
+import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import { expect } from 'vitest'
+import { createBoardLog } from '../features/board/store/board-log.ts'
+import { createBoards } from '../features/board/store/boards.ts'
+import { type BoardClient, joinBoard, type Replica } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import type { TestApp } from './start-app.ts'
+
+/** Somebody who looks at a board, now and then, and everything of theirs that was looked at so far. */
+export interface Onlooker {
+  readonly cookie: string
+  client: BoardClient | null
+  looked: number
+  /** What they have of the board while they are away. */
+  kept: Replica | null
+  /** Words that they could have read since they left. */
+  missed: Set<string>
+}
+
+/** A board of which the test knows the truth, and sees to it that nobody is sent more than they may see. */
+export interface WatchedBoard {
+  readonly boardId: BoardId
+  /** The truth: what the log says. */
+  state(): BoardState
+  come(onlooker: Onlooker): Promise<void>
+  leave(onlooker: Onlooker): void
+  /** Waits until all have heard of everything, and looks at everything that came in. */
+  inspect(): Promise<void>
+}
+
+export function onlooker(cookie: string): Onlooker {
+  return { cookie, client: null, looked: 0, kept: null, missed: new Set() }
+}
+
+/** A board with the columns of the domain's histories; `people`: the ids that are nobody else's business. */
+export async function watchBoard(
+  app: TestApp,
+  isAnonymous: boolean,
+  creator: string,
+  people: () => readonly string[],
+): Promise<WatchedBoard> {
+  const boardId = asId<BoardId>(nanoid(16))
+  const createdBy = asId<PersonId>(creator)
+  const alone = { id: boardId, teamId: null, orgId: null, createdBy, isPrivate: false }
+  await createBoards(app.database.db).create({ ...boardCreated(isAnonymous), ...alone })
+  const log = createBoardLog(app.database.db, app.database.pool)
+  const onlookers = new Set<Onlooker>()
+  let [seq, state] = [0, emptyBoard(boardId)]
+
+  async function catchUp(): Promise<void> {
+    for (const row of await log.loadRows(boardId, seq)) {
+      seq = row.seq
+      state = row.events.reduce(evolve, state)
+      for (const { kept, client, missed } of onlookers) {
+        if (client === null && kept !== null) for (const word of wordsIn(state.notes)) missed.add(word)
+      }
+    }
+  }
+
+  /** Nothing in this may be hidden from them: no word that they may not read, no id, no key that gives one away. */
+  function expectVisible(
+    payload: unknown,
+    { seesAuthors, authorIds }: Viewer,
+    alsoReadable: ReadonlySet<string>,
+  ) {
+    const readable = readableWords(state, { seesAuthors, authorIds })
+    // Who was away may be told of a text that was overwritten meanwhile, but of none that is hidden or deleted now.
+    const kept = new Set(wordsIn([state.notes, state.trash]))
+    const isLeaked = (word: string) => !readable.has(word) && (kept.has(word) || !alsoReadable.has(word))
+    expect(wordsIn(payload).filter(isLeaked)).toEqual([])
+    const text = JSON.stringify(payload)
+    if (!seesAuthors) expect(people().filter((id) => text.includes(id))).toEqual([])
+  }
+
+  return {
+    boardId,
+    state: () => state,
+    async come(person) {
+      await catchUp()
+      onlookers.add(person)
+      const from = person.kept
+      person.client = await joinBoard(app.url, boardId, person.cookie, from === null ? {} : { from })
+      const { you, audience: _audience, ...told } = person.client.joined
+      expectVisible(told, you, person.missed)
+      expect(told.people.map(({ key }) => `~${key}`).filter((key) => authorsIn(state).has(key))).toEqual([])
+      person.looked = 0
+      person.missed = new Set()
+    },
+    leave(person) {
+      person.kept = person.client?.board() ?? null
+      person.client?.close()
+      person.client = null
+    },
+    async inspect() {
+      await catchUp()
+      for (const person of onlookers) {
+        const { client } = person
+        if (client === null) continue
+        await eventually(() => expect(client.board().seq).toBe(seq))
+        const news = client.received.slice(person.looked).filter(([, payload]) => payload !== client.joined)
+        person.looked = client.received.length
+        expectVisible(news, client.joined.you, new Set())
+      }
+    },
+  }
+}
+
+/** The words that this viewer may read: those on the board, and while brainstorming their own of them (D8). */
+function readableWords({ notes, isMasked }: BoardState, viewer: Viewer): ReadonlySet<string> {
+  const texts = Object.values<Note>(notes).flatMap((note) => [note, ...note.comments])
+  const readable = texts.filter(({ by }) => !isMasked || isAuthor(by, viewer))
+  return new Set(readable.flatMap(({ text }) => wordsIn(text)))
+}
+
+function authorsIn({ notes }: BoardState): ReadonlySet<string> {
+  return new Set(
+    Object.values<Note>(notes).flatMap((note) => [note.by, ...note.comments.map(({ by }) => by)]),
+  )
+}
+
+export function wordsIn(value: unknown): string[] {
+  return JSON.stringify(value).match(SECRETS) ?? []
+}
