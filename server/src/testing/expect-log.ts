@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
+import type { Writer } from './writer.ts'
+
+/**
+ * What was acknowledged is in the log, at the place that was acknowledged, once; and nothing is in it that nobody
+ * sent. Answers the number of rows.
+ */
+export async function expectLogHolds(
+  pool: Pool,
+  boardId: string,
+  writers: readonly Writer[],
+): Promise<number> {
+  const { rows } = await pool.query<{ seq: number; command_id: string; events: { type: string }[] }>(
+    'select seq, command_id, events from board_log where board_id = $1 order by seq',
+    [boardId],
+  )
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1))
+  const places = new Map(rows.map(({ command_id, seq }) => [command_id, seq]))
+  expect(places.size).toBe(rows.length)
+  const acknowledged = writers.flatMap((writer) => [...writer.acknowledged])
+  expect(acknowledged.filter(([id, seq]) => places.get(id) !== seq)).toEqual([])
+  const sent = new Set(writers.flatMap((writer) => [...writer.sent.keys()]))
+  expect(rows.filter(({ command_id, seq }) => seq > 1 && !sent.has(command_id))).toEqual([])
+  // The same thing is not done twice under two names either.
+  const made = rows.flatMap(({ events }) => events).filter(({ type }) => type.endsWith('-added'))
+  expect(new Set(made.map((event) => JSON.stringify(event))).size).toBe(made.length)
+  return rows.length
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { MIGRATIONS_DIR } from '../main.ts'
+import { openTestDatabase } from '../platform/database/testing/test-database.ts'
+import { guestCookie } from './board-client.ts'
+import { expectLogHolds } from './expect-log.ts'
+import { startRetro } from './retro.ts'
+import { seededRandom } from './seeded-random.ts'
+import { freePort, startServerProcess } from './server-process.ts'
+import { startWriter } from './writer.ts'
+
+/*
+ * A stop is an update for those who run the server, and nothing for those who write: what was sent is answered, the
+ * connection is lost rather than closed, so that clients come back by themselves (D12), and nothing is missing.
+ */
+test('stopped under load, the server answers what it took and ends well, and everybody comes back', async () => {
+  const random = seededRandom()
+  const database = await openTestDatabase(MIGRATIONS_DIR)
+  const environment = {
+    DATABASE_URL: database.databaseUrl,
+    PORT: String(await freePort()),
+    SECRET: 'the same secret before and after it',
+    COMMANDS_PER_SECOND: '100000',
+    REQUESTS_PER_MINUTE: '100000',
+  }
+  let server = await startServerProcess(environment)
+  const { url } = server
+  const { boardId } = await startRetro(url)
+  const cookies = await Promise.all([1, 2, 3, 4, 5, 6].map(() => guestCookie(url)))
+  const writers = cookies.map((cookie) => startWriter({ url, boardId, cookie, random, pauseMs: 0 }))
+  await sleep(1000)
+
+  const start = Date.now()
+  expect(await server.stop()).toBe(0)
+  expect(Date.now() - start).toBeLessThan(10_000)
+  expect(await expectLogHolds(database.pool, boardId, writers)).toBeGreaterThan(50)
+
+  server = await startServerProcess(environment)
+  await Promise.all(writers.map((writer) => writer.finish()))
+  await expectLogHolds(database.pool, boardId, writers)
+  // 'io server disconnect' would be the server's wish that they stay away.
+  for (const { losses, putOff } of writers) expect([losses, [...putOff]]).toEqual([['transport close'], []])
+  expect(await server.stop()).toBe(0)
+  await database.close()
+}, 90_000)

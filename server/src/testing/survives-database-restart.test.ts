@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_URL_VARIABLE } from '../platform/database/testing/test-server.ts'
+import { guestCookie, joinBoard } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import { expectLogHolds } from './expect-log.ts'
+import { noteSaying, startRetro } from './retro.ts'
+import { seededRandom } from './seeded-random.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { startWriter, type Writer } from './writer.ts'
+
+/*
+ * PostgreSQL elsewhere (DATABASE_URL) is restarted without asking us: meanwhile commands are put off, never
+ * refused and never lost, and when it is back everything goes on by itself.
+ */
+let app: TestApp
+let admin: Client
+beforeAll(async () => {
+  app = await startApp({ COMMANDS_PER_SECOND: '100000', LOG_LEVEL: 'error' })
+  admin = new Client({ connectionString: process.env[ADMIN_URL_VARIABLE] })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await app.close()
+})
+
+/** Throws everybody out of the database, and for a while lets nobody in. */
+async function interrupt(forMs: number): Promise<void> {
+  const name = new URL(app.database.databaseUrl).pathname.slice(1)
+  if (forMs > 0) await admin.query(`alter database ${name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await sleep(forMs)
+  if (forMs > 0) await admin.query(`alter database ${name} allow_connections true`)
+}
+
+async function writeThrough(
+  interruptions: () => Promise<void>,
+): Promise<{ writers: readonly Writer[]; rows: number }> {
+  const random = seededRandom()
+  const { url } = app
+  const { boardId } = await startRetro(url)
+  const cookies = await Promise.all([1, 2, 3, 4].map(() => guestCookie(url)))
+  const writers = cookies.map((cookie) => startWriter({ url, boardId, cookie, random }))
+  await sleep(300)
+  await interruptions()
+  const before = writers.map(({ acknowledged }) => acknowledged.size)
+  await eventually(() => {
+    for (const [at, { acknowledged }] of writers.entries())
+      expect(acknowledged.size).toBeGreaterThan(before[at]!)
+  })
+  await Promise.all(writers.map((writer) => writer.finish()))
+  const rows = await expectLogHolds(app.database.pool, boardId, writers)
+  // The database is the server's trouble: nobody's connection is lost over it.
+  for (const { losses } of writers) expect(losses).toEqual([])
+  return { writers, rows }
+}
+
+test('connections that break again and again under load lose nothing', async () => {
+  const { rows } = await writeThrough(async () => {
+    for (let time = 0; time < 8; time += 1) {
+      await interrupt(0)
+      await sleep(150)
+    }
+  })
+  expect(rows).toBeGreaterThan(50)
+})
+
+test('while it is away commands are put off, and it is said to be away; then all goes on', async () => {
+  const { boardId } = await startRetro(app.url)
+  const reader = await joinBoard(app.url, boardId, await guestCookie(app.url))
+  const { writers } = await writeThrough(async () => {
+    const away = interrupt(2000)
+    await sleep(500)
+    expect(await reader.send(noteSaying('Meanwhile'))).toEqual({ ok: false, code: 'unavailable' })
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+    await away
+  })
+  const codes = new Set(writers.flatMap(({ putOff }) => [...putOff.keys()]))
+  expect([...codes]).toEqual(['unavailable'])
+  expect((await reader.send(noteSaying('Afterwards'))).ok).toBe(true)
+  reader.close()
+})

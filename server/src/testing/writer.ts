@@ -1,0 +1,129 @@
+import type { CommandReply } from '@retropulse/contract/board-room'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { asId, type ColumnId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BoardClient, joinBoard, type Replica } from './board-client.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/** Somebody who writes as fast as they are answered, and goes on wherever the connection broke off. */
+export interface Writer {
+  /** Commands that were answered with yes, and where they stand in the log. */
+  readonly acknowledged: ReadonlyMap<string, number>
+  /** Every command that was ever sent. */
+  readonly sent: ReadonlyMap<string, BoardCommand>
+  /** How often a connection was lost, and why, as Socket.IO puts it. */
+  readonly losses: readonly string[]
+  /** How often an answer was a passing refusal, by its code. */
+  readonly putOff: ReadonlyMap<string, number>
+  /** Writes nothing new, waits until everything is answered, and answers the board as it is known here. */
+  finish(): Promise<Replica>
+}
+
+export interface WriterOptions {
+  readonly url: string
+  readonly boardId: string
+  readonly cookie: string
+  readonly random: SeededRandom
+  /** Milliseconds between two bursts. */
+  readonly pauseMs?: number
+}
+
+const BURST = 4
+const ANSWER_MS = 8000
+/** Answers after which the same command is to be sent again (docs/protocol.md). */
+const PASSING = new Set(['unavailable', 'too-fast', 'internal-error'])
+
+export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: WriterOptions): Writer {
+  const sent = new Map<string, BoardCommand>()
+  const acknowledged = new Map<string, number>()
+  const putOff = new Map<string, number>()
+  const losses: string[] = []
+  const notes: NoteId[] = []
+  let client: BoardClient | null = null
+  let kept: Replica | undefined
+  let isFinishing = false
+
+  async function connect(): Promise<BoardClient> {
+    const joined = await joinBoard(url, boardId, cookie, kept === undefined ? {} : { from: kept })
+    joined.socket.on('disconnect', (reason) => {
+      losses.push(reason)
+      kept = joined.board()
+      client = null
+    })
+    return joined
+  }
+
+  async function send(over: BoardClient, id: string, command: BoardCommand): Promise<void> {
+    const reply = await over.send(command, id, ANSWER_MS).catch((): CommandReply | null => null)
+    if (reply === null) return
+    if (reply.ok) acknowledged.set(id, reply.seq)
+    else if (PASSING.has(reply.code)) putOff.set(reply.code, (putOff.get(reply.code) ?? 0) + 1)
+    else throw new Error(`${JSON.stringify(command)} was refused: ${reply.code}`)
+  }
+
+  function wish(): void {
+    const command = randomCommand(random, notes)
+    if (command.type === 'add-note') notes.push(command.noteId)
+    sent.set(nanoid(16), command)
+  }
+
+  const unanswered = () => [...sent].filter(([id]) => !acknowledged.has(id))
+
+  async function write(): Promise<void> {
+    for (;;) {
+      const waiting = unanswered()
+      if (isFinishing && waiting.length === 0) return
+      // Every note exists before anything is done with it: first what was left open, then new things.
+      if (waiting.length === 0) for (let count = 0; count < BURST; count += 1) wish()
+      client ??= await connect().catch(() => null)
+      const over = client
+      if (over === null) await sleep(50)
+      else await inOrder(unanswered(), ([id, command]) => send(over, id, command))
+      await sleep(pauseMs)
+    }
+  }
+
+  const writing = write()
+  // Whoever waits for the end hears of it.
+  writing.catch(() => undefined)
+
+  return {
+    acknowledged,
+    sent,
+    losses,
+    putOff,
+    async finish() {
+      isFinishing = true
+      await writing
+      client ??= await connect()
+      const last = client
+      last.socket.off('disconnect')
+      const head = Math.max(...acknowledged.values())
+      while (last.board().seq < head) await sleep(10)
+      last.close()
+      return last.board()
+    },
+  }
+}
+
+/** What is about one note is sent when the note is there; the rest goes at the same time. */
+async function inOrder<Item extends readonly [string, BoardCommand]>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const isNew = ([, { type }]: Item) => type === 'add-note'
+  await Promise.all(items.filter(isNew).map(work))
+  await Promise.all(items.filter((item) => !isNew(item)).map(work))
+}
+
+function randomCommand(random: SeededRandom, notes: readonly NoteId[]): BoardCommand {
+  const noteId = notes[random.between(0, notes.length - 1)]
+  const text = `${nanoid(8)} ${'words '.repeat(random.between(1, 20))}`
+  if (noteId === undefined || random.next() < 0.5) {
+    const columnId = asId<ColumnId>(`c${random.between(1, 3)}`)
+    return { type: 'add-note', noteId: asId<NoteId>(nanoid(16)), columnId, rank: 'a0', text }
+  }
+  if (random.next() < 0.5) return { type: 'edit-note', noteId, text }
+  return { type: 'add-comment', noteId, commentId: asId<CommentId>(nanoid(16)), text }
+}
