@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { TEAMS } from '../scripts/seed/cast.ts'
+import { DESKTOP, type Device, expect, PHONE, test } from './stage/journey.ts'
+import { boardWhere } from './stage/stage.ts'
+
+/** Adds up how far things moved on their own since the page began; 0 is a page that stands still. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources?: { node?: Node }[]
+      })[]) {
+        const nodes = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? node.className : ''))
+        shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function shiftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
+}
+
+const devices: readonly (readonly [string, Device])[] = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+]
+
+for (const [name, device] of devices) {
+  test(`nothing moves by itself while a page loads, on a ${name} (layout shift 0)`, async ({
+    visit,
+    stage,
+  }) => {
+    const page = await visit('nora', 'about:blank', device)
+    await watchShifts(page)
+    const pages: readonly (readonly [path: string, ready: string | RegExp])[] = [
+      ['/dashboard', 'Customer Care'],
+      [`/dashboard/team/${TEAMS.booking.id}`, 'Sprint 60'],
+      [`/team/${TEAMS.booking.id}/board/create`, 'Get started'],
+      [`/board/${boardWhere(stage, ({ title }) => title === 'Sprint 60')}`, /^.+$/],
+      [`/board/${boardWhere(stage, ({ isOverfull }) => isOverfull === true)}`, /^.+$/],
+    ]
+    for (const [path, ready] of pages) {
+      await page.goto(path)
+      const sign = path.startsWith('/board/')
+        ? page.getByRole('list').getByRole('group')
+        : page.getByRole('main').getByText(ready)
+      await expect(sign.first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shiftsOf(page), path).toEqual([])
+    }
+  })
+}
+
+test('a page of strangers stands still too', async ({ visit, stage }) => {
+  const page = await visit('guest', 'about:blank')
+  await watchShifts(page)
+  for (const path of ['/login', '/login?mode=sign-up', '/no/such/page', `/board/${stage.boards[1]!.id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await shiftsOf(page), path).toEqual([])
+  }
+})

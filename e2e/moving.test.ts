@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { boardPage, type BoardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+const LEFT = 'Went well'
+const RIGHT = 'Went less well'
+
+async function isArranged(
+  board: BoardPage,
+  left: readonly string[],
+  right: readonly string[],
+): Promise<void> {
+  await expect.poll(() => board.textsIn(LEFT)).toEqual(left)
+  await expect.poll(() => board.textsIn(RIGHT)).toEqual(right)
+}
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('not to be seen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Takes hold of a note in its middle and leads it to a point, without letting it go. */
+async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const start = await middleOf(from)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+}
+
+test('by mouse: a note lands where the gap opened, for everybody, and Escape leaves it', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const mover = boardPage(await visit('jonas', path))
+  const watcher = boardPage(await visit('guest', path))
+  for (const text of ['three', 'two', 'one']) await mover.addNote(LEFT, text)
+  await mover.addNote(RIGHT, 'other')
+  await isArranged(watcher, ['one', 'two', 'three'], ['other'])
+
+  const below = await middleOf(mover.note('three'))
+  await dragTo(mover.page, mover.note('one'), { x: below.x, y: below.y + 30 })
+  await expect(watcher.note('one').getByText('Somebody is moving this note')).toBeVisible()
+  await mover.page.mouse.up()
+  await isArranged(mover, ['two', 'three', 'one'], ['other'])
+  await isArranged(watcher, ['two', 'three', 'one'], ['other'])
+
+  const above = await middleOf(mover.note('other'))
+  await dragTo(mover.page, mover.note('two'), { x: above.x, y: above.y - 30 })
+  await mover.page.mouse.up()
+  await isArranged(mover, ['three', 'one'], ['two', 'other'])
+  await isArranged(watcher, ['three', 'one'], ['two', 'other'])
+
+  await dragTo(mover.page, mover.note('three'), await middleOf(mover.note('other')))
+  await mover.page.keyboard.press('Escape')
+  await mover.page.mouse.up()
+  await isArranged(mover, ['three', 'one'], ['two', 'other'])
+  await expect(watcher.page.getByText('Somebody is moving this note')).toHaveCount(0)
+  await mover.page.reload()
+  await isArranged(mover, ['three', 'one'], ['two', 'other'])
+})
+
+test('by keyboard: M, arrows, Enter; each step is said', async ({ visit, newBoard }) => {
+  const path = await newBoard()
+  const mover = boardPage(await visit('guest', path))
+  const watcher = boardPage(await visit('guest', path))
+  for (const text of ['two', 'one']) await mover.addNote(LEFT, text)
+  await mover.addNote(RIGHT, 'other')
+  await mover.note('one').focus()
+  await mover.page.keyboard.press('m')
+  await expect(mover.announced).toContainText('Picked up.')
+  await mover.page.keyboard.press('ArrowDown')
+  await expect(mover.announced).toContainText('Went well, place 2 of 2')
+  await mover.page.keyboard.press('ArrowRight')
+  await mover.page.keyboard.press('ArrowUp')
+  await mover.page.keyboard.press('Enter')
+  await expect(mover.announced).toContainText('Put down: Went less well, place 1 of 2')
+  await isArranged(mover, ['two'], ['one', 'other'])
+  await isArranged(watcher, ['two'], ['one', 'other'])
+  await expect(mover.note('one')).toBeFocused()
+
+  await mover.page.keyboard.press('m')
+  await mover.page.keyboard.press('ArrowLeft')
+  await mover.page.keyboard.press('Escape')
+  await expect(mover.announced).toContainText('Left where it was')
+  await isArranged(watcher, ['two'], ['one', 'other'])
+})
+
+test('by finger: a long press opens the menu, which sends a note to another column', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const mover = boardPage(await visit('guest', path, PHONE))
+  const watcher = boardPage(await visit('jonas', path))
+  await mover.page.getByRole('button', { name: 'Stay anonymous' }).tap()
+  await mover.addNote(LEFT, 'send me over')
+  await longPress(mover.page, mover.note('send me over'))
+  await mover.page.getByRole('menuitem', { name: 'Move to…' }).tap()
+  await mover.page.getByRole('menuitem', { name: RIGHT }).tap()
+  await isArranged(watcher, [], ['send me over'])
+  await expect(mover.page.getByRole('tab', { name: RIGHT, selected: true })).toBeVisible()
+  await expect(mover.note('send me over')).toBeVisible()
+})
+
+test('by finger: a note is dragged to another place of its column', async ({ visit, newBoard }) => {
+  const path = await newBoard()
+  const mover = boardPage(await visit('guest', path, PHONE))
+  const watcher = boardPage(await visit('jonas', path))
+  await mover.page.getByRole('button', { name: 'Stay anonymous' }).tap()
+  for (const text of ['two', 'one']) await mover.addNote(LEFT, text)
+  const to = await middleOf(mover.note('two'))
+  await longPress(mover.page, mover.note('one'), { x: to.x, y: to.y + 40 })
+  await isArranged(watcher, ['two', 'one'], [])
+})
+
+/** Rests a finger until the note is lifted, leads it somewhere or nowhere, and takes it off. */
+async function longPress(page: Page, target: Locator, to?: { x: number; y: number }): Promise<void> {
+  const { x, y } = await middleOf(target)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [{ x, y }])
+  // Lifted: its place in the list is kept by an empty card.
+  await expect(page.locator('li[data-slot].opacity-0')).toHaveCount(1)
+  if (to !== undefined) {
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch('touchMove', [{ x: x + (to.x - x) * part, y: y + (to.y - y) * part }])
+    }
+  }
+  await touch('touchEnd', [])
+}

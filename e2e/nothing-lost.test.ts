@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startServerProcess } from '../server/src/testing/server-process.ts'
+import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, test } from './stage/journey.ts'
+
+/** What browsers say about a network that is not there. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to/
+
+test('without a network everything is kept, over a reload too, and arrives once when it is back', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK)
+  const path = await newBoard()
+  const away = boardPage(await visit('guest', path))
+  const home = boardPage(await visit('jonas', path))
+  await away.addNote('Went well', 'Before the tunnel')
+  await expect(home.note('Before the tunnel')).toBeVisible()
+
+  await away.page.context().setOffline(true)
+  await away.addNote('Went well', 'In the tunnel')
+  await expect(away.note('In the tunnel').getByText('Not saved yet')).toBeVisible()
+  await away.note('Before the tunnel').click()
+  await away.editor.fill('Before the long tunnel')
+  await away.page.keyboard.press('Enter')
+  await away.startNote('Try next', 'Half a thou')
+  await home.addNote('Went less well', 'Said meanwhile')
+  await expect(home.note('In the tunnel')).toHaveCount(0)
+
+  await Promise.all([away.page.context().setOffline(false), away.page.reload()])
+  await expect(away.editor).toHaveValue('Half a thou')
+  for (const board of [away, home]) {
+    await expect(board.note('In the tunnel')).toHaveCount(1)
+    await expect(board.note('Before the long tunnel')).toHaveCount(1)
+    await expect(board.note('Said meanwhile')).toHaveCount(1)
+  }
+  await away.editor.focus()
+  await away.page.keyboard.press('End')
+  await away.page.keyboard.type('ght')
+  await away.page.keyboard.press('Enter')
+  await expect(home.note('Half a thought')).toHaveCount(1)
+  await expect(away.page.getByText('Not saved yet')).toHaveCount(0)
+})
+
+test('the server dies and comes back: nobody clicks anything, nothing is lost or there twice', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK, /answer 5\d\d/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'dying-'))
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+  let server = await startServerProcess(environment)
+  try {
+    const { url } = server
+    const path = await boardOn(url)
+    const [one, other] = [
+      boardPage(await visit('guest', path, { url })),
+      boardPage(await visit('guest', path, { url })),
+    ]
+    await one.addNote('Start', 'Said in time')
+    await one.react('Said in time', '🎉')
+    await expect(other.note('Said in time').getByRole('button', { name: /^🎉 1/ })).toBeVisible()
+
+    await server.kill()
+    await one.addNote('Start', 'Said to nobody')
+    await other.addNote('Stop', 'Said to nobody either')
+    await other.note('Said in time').getByRole('button', { name: /^🎉 1/ }).click()
+    await one.startNote('Continue', 'Unfinished')
+    await expect(one.status).toContainText('what you write is kept on this device')
+    await expect(other.status).toContainText('2 changes not saved yet')
+
+    server = await startServerProcess(environment)
+    for (const board of [one, other]) {
+      await expect(board.note('Said to nobody')).toHaveCount(1)
+      await expect(board.note('Said to nobody either')).toHaveCount(1)
+      await expect(board.note('Said in time').getByRole('button', { name: /^🎉 2/ })).toBeVisible()
+      await expect(board.status).toHaveCount(0)
+    }
+    await expect(one.editor).toHaveValue('Unfinished')
+    await expectSameAfterReload(one.page, 3)
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function boardOn(url: string): Promise<string> {
+  const browser = openBrowser(url)
+  await signUp(browser)
+  const { teamId } = await createOrg(browser)
+  const wish = { name: 'On thin ice', columns: ['Start', 'Stop', 'Continue'], format: 'start-stop-continue' }
+  const { body } = await browser.post(`/api/team/${teamId}/boards`, wish)
+  return `/board/${(body as { id: string }).id}`
+}
+
+/** What the server knows is what was shown. */
+async function expectSameAfterReload(page: Page, notes: number): Promise<void> {
+  await page.reload()
+  const board = boardPage(page)
+  await expect(board.page.getByRole('group', { name: /^Said/ })).toHaveCount(notes)
+  await expect(board.editor).toHaveValue('Unfinished')
+}

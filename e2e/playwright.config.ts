@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH']
+
+/**
+ * Journeys through the real product: what is built, on a real server, in a real browser. `CHROMIUM_PATH` names the
+ * browser where Playwright has none of its own; `npm test` finds one.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../test-results',
+  globalSetup: './stage/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  // A journey that passes only when repeated has failed.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    // Without its film strip, which costs a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
+import type { CreateBoard } from '@retropulse/contract/board'
+import { FORMATS } from '@retropulse/domain/board/formats'
+import { type TeamKey, TEAMS } from '../../scripts/seed/cast.ts'
+import { createNoise } from './noise.ts'
+import { readStage, sessionFile, type Stage, type Who } from './stage.ts'
+
+/** How somebody looks at the product. */
+export interface Device extends BrowserContextOptions {
+  /** The address of another server than the stage's. */
+  readonly url?: string
+}
+
+export const DESKTOP: Device = { viewport: { width: 1280, height: 800 } }
+export const PHONE: Device = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+interface Journey {
+  readonly stage: Stage
+  /** Opens an address as somebody, in a browser of their own. */
+  readonly visit: (who: Who, path: string, device?: Device) => Promise<Page>
+  /** Makes a board with nothing on it; answers its path. */
+  readonly newBoard: (wish?: Partial<CreateBoard> & { team?: TeamKey }) => Promise<string>
+  /** Complaints of pages that this journey provokes. Every other one fails it. */
+  readonly expectNoise: (...expected: readonly RegExp[]) => void
+}
+
+/** A journey with any number of people. It fails when a page complains about anything, whatever else it does. */
+export const test = base.extend<Journey>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+  stage: async ({}, use) => {
+    await use(readStage())
+  },
+
+  visit: async ({ browser, stage }, use, { annotations }) => {
+    const contexts: BrowserContext[] = []
+    const noise = createNoise()
+    await use(async (who, path, { url = stage.url, ...device } = DESKTOP) => {
+      const session = who === 'guest' ? {} : { storageState: sessionFile(stage.folder, who) }
+      const context = await browser.newContext({
+        baseURL: url,
+        reducedMotion: 'reduce',
+        ...device,
+        ...session,
+      })
+      contexts.push(context)
+      noise.listen(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+    const expected = annotations.flatMap(({ type, description = '' }) =>
+      type === NOISE ? [new RegExp(description)] : [],
+    )
+    expect(noise.heard.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([])
+  },
+
+  newBoard: async ({ playwright, stage }, use) => {
+    const api = await playwright.request.newContext({
+      baseURL: stage.url,
+      storageState: sessionFile(stage.folder, 'nora'),
+    })
+    await use(async ({ team = 'booking', ...wish } = {}) => {
+      const [format] = FORMATS
+      const data = {
+        name: 'A retro',
+        columns: format?.columns.map(({ name }) => name),
+        format: 'agile',
+        ...wish,
+      }
+      const answer = await api.post(`/api/team/${TEAMS[team].id}/boards`, { data })
+      expect(answer.status(), await answer.text()).toBe(201)
+      const { id } = (await answer.json()) as { id: string }
+      return `/board/${id}`
+    })
+    await api.dispose()
+  },
+
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+  expectNoise: async ({}, use, { annotations }) => {
+    await use((...expected) => {
+      for (const { source } of expected) annotations.push({ type: NOISE, description: source })
+    })
+  },
+})
+
+const NOISE = 'expected noise'
+
+export { expect }

@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findChromium } from './find-chromium.ts'
+import { runStep } from './run-steps.ts'
+import { startSeededServer } from './seed/seeded-server.ts'
+import { ACCOUNT_SHOTS } from './shots/account-shots.ts'
+import { BOARD_ACTION_SHOTS } from './shots/board-action-shots.ts'
+import { BOARD_CONNECTION_SHOTS } from './shots/board-connection-shots.ts'
+import { BOARD_SHOTS } from './shots/board-shots.ts'
+import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
+import { openSessions } from './shots/sessions.ts'
+import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
+
+/**
+ * `npm run shots`: every screen in its states, at three widths, light and dark, against a seeded server of its own, as
+ * `shots/<screen>-<state>-<width>-<theme>.png`. `-- --only <pattern>` takes those whose name, without the theme, fits
+ * a regular expression. Fails when a state could not be reached.
+ */
+const FOLDER = join(import.meta.dirname, '../shots')
+const SHOTS = [
+  ...ACCOUNT_SHOTS,
+  ...DASHBOARD_SHOTS,
+  ...BOARD_SHOTS,
+  ...BOARD_ACTION_SHOTS,
+  ...BOARD_CONNECTION_SHOTS,
+]
+
+async function run(only: RegExp): Promise<boolean> {
+  const wanted = [...DEVICES.keys()].flatMap((width) =>
+    SHOTS.filter((shot) => only.test(nameOf(shot, width))).map((shot) => ({ shot, width })),
+  )
+  const executablePath = await findChromium()
+  const build = await runStep({ name: 'web', command: 'node', args: ['scripts/build-web-when-stale.ts'] })
+  if (!build.passed) console.log(build.output)
+  if (executablePath === null || !build.passed) return false
+
+  mkdirSync(FOLDER, { recursive: true })
+  const server = await startSeededServer()
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath, args })
+  let failed = 0
+  try {
+    const studio: Studio = { browser, server, sessions: await openSessions(server.url), folder: FOLDER }
+    for (const { shot, width } of wanted) {
+      const name = nameOf(shot, width)
+      await takeShot(shot, width, studio).then(
+        () => console.log(`ok     ${name}`),
+        (error: unknown) => {
+          failed += 1
+          console.log(`FAILED ${name}: ${error instanceof Error ? error.message : String(error)}`)
+        },
+      )
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  console.log(
+    `${2 * (wanted.length - failed)} pictures in shots/, ${failed} of ${wanted.length} states failed`,
+  )
+  return wanted.length > 0 && failed === 0
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+process.exitCode = (await run(new RegExp(values.only))) ? 0 : 1
