@@ -76,6 +76,22 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(other).toEqual({ ok: true, seq: 3 })
   })
 
+  test('a repeated command is no refusal, however long ago it was done and whatever came after', async () => {
+    const engine = engineOver()
+    const board = await opened(engine, await boards.newBoard())
+    const command = noteSaying('stored')
+    expect(await submit(engine, board, command, { id: 'answer-lost' })).toEqual({ ok: true, seq: 2 })
+    await boards.log.saveSnapshot(board.at)
+    const restarted = engineOver()
+    const again = await opened(restarted, board.id)
+    expect(again.done.size).toBe(0)
+    expect(await submit(restarted, again, command, { id: 'answer-lost' })).toEqual({ ok: true, seq: 2 })
+    expect(await submit(restarted, again, command, { id: 'another' })).toEqual({
+      ok: false,
+      code: 'id-taken',
+    })
+  })
+
   test('refusals are told with their code and leave no row', async () => {
     const engine = engineOver()
     const board = await opened(engine, await boards.newBoard())

@@ -1,4 +1,4 @@
-import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
 import { type BoardLog, DuplicateCommand, type LogRow } from '../ports.ts'
 import { type CommitDraft, draftCommit, type Submission } from './draft-commit.ts'
 import { adoptRows, applyRows, type CommittedRow, type LiveBoard } from './live-board.ts'
@@ -99,14 +99,18 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   async function commit(round: readonly Work[]): Promise<void> {
-    const drafts = round.map((work) => draftCommit(work.board, work.submissions, now()))
+    let drafts = draftAll(round)
+    if (await learnDone(round, refusedIn(drafts))) drafts = draftAll(round)
     const appends = drafts.map((draft) => draft.append).filter((append) => append.rows.length > 0)
     try {
       const written = appends.length === 0 ? new Set<BoardId>() : await log.append(appends)
       round.forEach((work, at) => settle(work, drafts[at], written))
     } catch (error) {
       if (!(error instanceof DuplicateCommand)) throw error
-      await Promise.all(round.map(learnDone))
+      await learnDone(
+        round,
+        round.flatMap((work) => work.submissions),
+      )
       for (const work of round) requeue({ ...work, isStale: true })
     }
   }
@@ -125,13 +129,26 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     if (applied.length > 0) onCommitted(board, applied, 'elsewhere')
   }
 
-  /** Somebody repeats commands that we do not remember: learns from the log where they stand. */
-  async function learnDone({ board, submissions }: Work): Promise<void> {
-    const found = await log.findCommands(
-      board.id,
-      submissions.map((submission) => submission.envelope.id),
+  function draftAll(round: readonly Work[]): readonly CommitDraft[] {
+    return round.map((work) => draftCommit(work.board, work.submissions, now()))
+  }
+
+  /**
+   * Somebody may repeat commands that we do not remember, after a restart or a long absence: learns from the
+   * log where they stand. True when there were any. Without this a note that is stored could be answered
+   * with "there is one of this id already", and its author told that it was refused.
+   */
+  async function learnDone(round: readonly Work[], suspects: readonly Submission[]): Promise<boolean> {
+    const asked = new Set(suspects)
+    const found = await Promise.all(
+      round.map(async ({ board, submissions }) => {
+        const ids = submissions.filter((one) => asked.has(one)).map((one) => one.envelope.id)
+        const places = ids.length === 0 ? new Map<CommandId, number>() : await log.findCommands(board.id, ids)
+        for (const [id, seq] of places) board.done.set(id, seq)
+        return places.size > 0
+      }),
     )
-    for (const [id, seq] of found) board.done.set(id, seq)
+    return found.includes(true)
   }
 
   function requeue({ board, submissions, isStale }: Work): void {
@@ -170,4 +187,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       while (running !== null) await running
     },
   }
+}
+
+function refusedIn(drafts: readonly CommitDraft[]): readonly Submission[] {
+  const refused = drafts.flatMap((draft) => draft.replies.filter(({ reply }) => !reply.ok))
+  return refused.map(({ submission }) => submission)
 }
