@@ -5,11 +5,19 @@ export type Target =
   | { readonly figure: string; readonly atMost: number }
   | { readonly figure: string; readonly atLeast: number }
 
+/** Microseconds of the monotonic clock. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
 /** One run of one case. */
 export interface Run {
   readonly figures: Figures
   /** Cores that something else kept busy meanwhile. */
   readonly othersCores: number
+  /** When it was measured, if a profile is to show that time only. */
+  readonly span?: Span
 }
 
 export interface RunOptions {

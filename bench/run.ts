@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { BenchCase, Run } from './bench-case.ts'
+import type { BenchCase, Run, Span } from './bench-case.ts'
 import { type BenchOptions, parseOptions, USAGE } from './options.ts'
 import { describeMachine, writeResults } from './report/results-file.ts'
 import { shortNumber, tableOf, verdictsOf } from './report/table.ts'
@@ -34,8 +34,9 @@ async function runCase(bench: BenchCase, options: BenchOptions): Promise<CaseRes
     console.log(`${bench.scenario} ${bench.name}: run ${at + 1} of ${options.runs}`)
     try {
       const nodeOptions = profilerOptions(options.profileDir)
-      runs.push({ ...(await bench.run({ seed, isQuick: options.isQuick, nodeOptions })), seed })
-      if (options.profileDir !== null) printProfile(options.profileDir)
+      const run = await bench.run({ seed, isQuick: options.isQuick, nodeOptions })
+      runs.push({ ...run, seed })
+      if (options.profileDir !== null) printProfile(options.profileDir, run.span)
     } catch (error) {
       errors.push(error instanceof Error ? error.message : String(error))
     }
@@ -49,10 +50,10 @@ function profilerOptions(profileDir: string | null): readonly string[] {
   return ['--cpu-prof', `--cpu-prof-dir=${resolve(profileDir)}`]
 }
 
-function printProfile(profileDir: string): void {
+function printProfile(profileDir: string, span?: Span): void {
   const profile = readNewestProfile(profileDir)
   if (profile === null) return
-  for (const { where, self, total } of whereTimeGoes(profile).slice(0, LINES_OF_PROFILE)) {
+  for (const { where, self, total } of whereTimeGoes(profile, span).slice(0, LINES_OF_PROFILE)) {
     console.log(
       `${shortNumber(self * 100).padStart(6)} % itself  ${shortNumber(total * 100).padStart(6)} % in all  ${where}`,
     )

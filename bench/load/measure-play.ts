@@ -7,6 +7,7 @@ import {
 } from '../measure/cpu-of-process-tree.ts'
 import { watchMachine } from '../measure/machine-load.ts'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
+import type { Span } from '../bench-case.ts'
 import type { Generator } from './generator.ts'
 import type { PlayPlan, PlayResult } from './play-plan.ts'
 
@@ -18,6 +19,7 @@ export interface MeasuredPlay {
   readonly memory: ServerMemory
   readonly generatorCores: number
   readonly othersCores: number
+  readonly span: Span
 }
 
 /** Milliseconds that generators are given to make their plans. */
@@ -29,16 +31,17 @@ export async function measurePlay(
   plan: Omit<PlayPlan, 'startAt'>,
 ): Promise<MeasuredPlay> {
   const startAt = monotonicMicros() + PREPARE_MS * 1000
-  const measuredFrom = startAt + plan.warmUpMs * 1000
+  const from = startAt + plan.warmUpMs * 1000
+  const to = from + plan.measuredMs * 1000
   const playing = generator.play({ ...plan, startAt })
   const [measured, result] = await Promise.all([measure(), playing])
   return { ...measured, result }
 
   async function measure() {
-    await sleepUntil(measuredFrom)
+    await sleepUntil(from)
     const machine = watchMachine()
     const before = { server: readServerCpu(serverPid), generator: generator.cpuSeconds(), own: ownCpu() }
-    await sleepUntil(measuredFrom + plan.measuredMs * 1000)
+    await sleepUntil(to)
     const server = readServerCpu(serverPid)
     const cpu = { app: server.app - before.server.app, database: server.database - before.server.database }
     const generatorSeconds = generator.cpuSeconds() - before.generator
@@ -48,6 +51,7 @@ export async function measurePlay(
       memory: readServerMemory(serverPid),
       generatorCores: generatorSeconds / (plan.measuredMs / 1000),
       othersCores: machine.othersCores(ours),
+      span: { from, to },
     }
   }
 }

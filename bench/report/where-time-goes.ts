@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { Span } from '../bench-case.ts'
 
 const profileSchema = z.object({
   nodes: z.array(
@@ -13,6 +14,8 @@ const profileSchema = z.object({
   ),
   samples: z.array(z.number()),
   timeDeltas: z.array(z.number()),
+  /** Microseconds of the monotonic clock. */
+  startTime: z.number(),
 })
 export type CpuProfile = z.infer<typeof profileSchema>
 
@@ -36,8 +39,11 @@ export function readNewestProfile(folder: string): CpuProfile | null {
     : profileSchema.parse(JSON.parse(readFileSync(join(folder, newest), 'utf8')))
 }
 
-/** Where the busy time went, the most first. */
-export function whereTimeGoes({ nodes, samples, timeDeltas }: CpuProfile): readonly Spent[] {
+/** Where the busy time of a span went, of the whole profile when there is none; the most first. */
+export function whereTimeGoes(
+  { nodes, samples, timeDeltas, startTime }: CpuProfile,
+  span: Span = { from: 0, to: Infinity },
+): readonly Spent[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(
     nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id] as const)),
@@ -45,12 +51,15 @@ export function whereTimeGoes({ nodes, samples, timeDeltas }: CpuProfile): reado
   const self = new Map<string, number>()
   const total = new Map<string, number>()
   let busy = 0
+  let now = startTime
 
   samples.forEach((sample, at) => {
+    const micros = timeDeltas[at] ?? 0
+    now += micros
+    if (now < span.from || now > span.to) return
     const names = stackOf(sample).map((id) => nameOf(byId.get(id)?.callFrame))
     const [top = ''] = names
     if (RESTING.has(top)) return
-    const micros = timeDeltas[at] ?? 0
     busy += micros
     self.set(top, (self.get(top) ?? 0) + micros)
     for (const name of new Set(names)) total.set(name, (total.get(name) ?? 0) + micros)

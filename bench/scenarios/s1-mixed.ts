@@ -47,11 +47,13 @@ async function runMixed(people: number, { seed, isQuick, nodeOptions }: RunOptio
   )
   const figures = figuresOf(played)
   const bare = floor?.figures['deliveries / CPU s']
-  if (bare === undefined) return { figures, othersCores: played.othersCores }
+  const { span, othersCores } = played
+  if (bare === undefined) return { figures, othersCores, span }
   const ratio = (figures['deliveries / app CPU s'] ?? Number.NaN) / bare
   return {
     figures: { ...figures, 'bare Socket.IO deliveries / CPU s': bare, 'ratio to bare Socket.IO': ratio },
-    othersCores: Math.max(played.othersCores, floor?.othersCores ?? 0),
+    othersCores: Math.max(othersCores, floor?.othersCores ?? 0),
+    span,
   }
 }
 

@@ -72,6 +72,7 @@ async function climb({ server, generator }: Occupied, { seed, isQuick }: RunOpti
       ...(broken === undefined ? {} : figuresAt('beyond: ', broken)),
     },
     othersCores: Math.max(...trials.map(({ trial }) => trial.othersCores)),
+    ...(best === undefined ? {} : { span: best.span }),
   }
 }
 
