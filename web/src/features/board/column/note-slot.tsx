@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -7,6 +6,10 @@ export interface NoteSlotProps {
   noteId: NoteId
   /** How far it makes room for the held note, in heights of that. */
   shift: -1 | 0 | 1
+  /** Pixels that the held one takes, without the gap to the next. */
+  room: number
+  /** It is close enough to the gap to be seen gliding. */
+  glides: boolean
   /** It is the held one: its picture is elsewhere, here only its place is kept. */
   isHeld: boolean
   /** An open editor is not dragged: its text is to be selected. */
@@ -14,17 +17,19 @@ export interface NoteSlotProps {
   children: ReactNode
 }
 
-/** A note's place in its column, and where a drag takes hold of it. */
-export function NoteSlot({ noteId, shift, isHeld, isFixed, children }: NoteSlotProps) {
-  const { setNodeRef, listeners } = useDraggable({ id: noteId, disabled: isFixed })
+/** A note's place in its column, and what a drag takes hold of. */
+export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, children }: NoteSlotProps) {
   return (
     <li
-      ref={setNodeRef}
-      {...listeners}
       data-slot={noteId}
-      style={shift === 0 ? undefined : { transform: `translateY(calc(var(--room) * ${shift}))` }}
+      style={
+        shift === 0 ? undefined : { transform: `translateY(calc(${shift} * (${room}px + var(--note-gap))))` }
+      }
       className={clsx(
-        'touch-manipulation in-data-holding:transition-transform in-data-holding:duration-base in-data-holding:ease-out',
+        'touch-manipulation',
+        // Notes out of sight are not painted; what stands out over a note's edge is not cut off for it.
+        'supports-[overflow-clip-margin:1px]:[contain-intrinsic-block-size:auto_5.5rem] supports-[overflow-clip-margin:1px]:[content-visibility:auto] supports-[overflow-clip-margin:1px]:[overflow-clip-margin:1.25rem]',
+        glides && 'transition-transform duration-base ease-out',
         !isFixed && 'select-none [-webkit-touch-callout:none]',
         isHeld && 'opacity-0',
       )}

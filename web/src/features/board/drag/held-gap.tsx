@@ -2,31 +2,31 @@ import type { Note } from '@retropulse/domain/board/state'
 import { useLayoutEffect, useRef } from 'react'
 import { NoteCopy } from '../note/note-copy.tsx'
 import type { Reader } from '../note/reader.ts'
-import { restingBoxes, spacingOf } from './column-boxes.ts'
-import { gapTop } from './gap-index.ts'
+import type { Held } from './hold.ts'
+import { restingBoxes, restingTop } from './resting-boxes.ts'
 
 export interface HeldGapProps {
+  held: Held
   /** The place, the held note left out. */
   gap: number
-  source: number | null
-  note: Note
-  height: number
-  by: 'pointer' | 'keyboard'
+  /** The notes of the column. */
+  notes: readonly Note[]
   reader: Reader
 }
 
 /** Where the held note will land; with the keyboard its picture lies there already. */
-export function HeldGap({ gap, source, note, height, by, reader }: HeldGapProps) {
+export function HeldGap({ held, gap, notes, reader }: HeldGapProps) {
   const ref = useRef<HTMLLIElement>(null)
+  const { note, height, by } = held
   useLayoutEffect(() => {
     const item = ref.current
     const list = item?.parentElement
     if (!item || !list) return
-    item.style.top = `${gapTop(restingBoxes(list, source), gap, spacingOf(list))}px`
+    item.style.translate = `0 ${restingTop(restingBoxes(list, notes, note.id), gap)}px`
     if (by === 'keyboard') item.scrollIntoView({ block: 'nearest' })
-  }, [gap, source, by])
+  }, [gap, notes, note.id, by])
   return (
-    <li ref={ref} aria-hidden="true" style={{ height }} className="absolute inset-x-0">
+    <li ref={ref} aria-hidden="true" style={{ height }} className="absolute inset-x-0 top-0">
       {by === 'keyboard' ? (
         <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
       ) : (

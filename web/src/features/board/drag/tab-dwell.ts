@@ -1,29 +1,33 @@
 import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
+import type { Point } from './press.ts'
 
 /** Milliseconds that a note is held over a tab before the tab opens. */
 const DWELL = 350
 
 /** On a phone, where columns are tabs, holding a note over a tab opens its column. */
 export function createTabDwell(open: (columnId: ColumnId) => void) {
+  let tabs: readonly { readonly id: string; readonly box: DOMRect }[] = []
   let over: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  function enter(id: string | null): void {
+    if (id === over) return
+    over = id
+    clearTimeout(timer)
+    if (id !== null) timer = setTimeout(() => open(asId<ColumnId>(id)), DWELL)
+  }
+
   return {
-    at({ x, y }: { x: number; y: number }): void {
-      const tab = [...document.querySelectorAll<HTMLElement>('[data-tab-column]')].find((element) => {
-        const { left, right, top, bottom } = (
-          element.closest('[role="tab"]') ?? element
-        ).getBoundingClientRect()
-        return x >= left && x <= right && y >= top && y <= bottom
-      })
-      const columnId = tab?.dataset['tabColumn'] ?? null
-      if (columnId === over) return
-      over = columnId
-      clearTimeout(timer)
-      if (columnId !== null) timer = setTimeout(() => open(asId<ColumnId>(columnId)), DWELL)
+    start(): void {
+      tabs = [...document.querySelectorAll<HTMLElement>('[data-tab-column]')].map((tab) => ({
+        id: tab.dataset['tabColumn'] ?? '',
+        box: tab.getBoundingClientRect(),
+      }))
     },
-    stop(): void {
-      over = null
-      clearTimeout(timer)
+    at({ x, y }: Point): void {
+      const tab = tabs.find(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
+      enter(tab?.id ?? null)
     },
+    stop: () => enter(null),
   }
 }

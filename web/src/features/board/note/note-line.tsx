@@ -37,7 +37,7 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
       <NoteAuthor note={note} reader={reader} />
       <ReactionChips note={note} reader={reader} />
       <span className="ms-auto flex items-center">
-        {count > 0 && comments}
+        {count > 0 && <span className="text-hue-ink-soft">{comments}</span>}
         <span className={onDemand}>
           <LineButton
             aria-label={t('reactions.add')}
@@ -65,11 +65,18 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
   )
 }
 
-/** With a mouse it floats over the note's upper edge while that is pointed at; a finger finds it in the line. */
+/**
+ * With a mouse it floats over the note's upper edge while that is pointed at; a finger finds it in the line.
+ * Until then it is without colour instead of transparent: hundreds of translucent boxes make every frame of
+ * a drag slow, and screen readers would not find hidden ones.
+ */
 const onDemand = clsx(
-  'flex items-center pointer-fine:absolute pointer-fine:inset-e-1.5 pointer-fine:-top-3.5 pointer-fine:rounded-sm pointer-fine:border',
-  'pointer-fine:border-line pointer-fine:bg-raised pointer-fine:p-0.5 pointer-fine:shadow-raised pointer-fine:opacity-0',
-  'pointer-fine:group-hover/note:opacity-100 pointer-fine:group-has-focus-visible/note:opacity-100 pointer-fine:group-focus-visible/note:opacity-100 pointer-fine:has-data-open:opacity-100',
+  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:inset-e-1.5 pointer-fine:-top-3.5',
+  'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:p-0.5 pointer-fine:text-transparent',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:border-line',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:bg-raised',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:text-hue-ink-soft',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:shadow-raised',
 )
 
 function LineButton({ className, ...rest }: ComponentProps<'button'>) {
@@ -80,7 +87,7 @@ function LineButton({ className, ...rest }: ComponentProps<'button'>) {
       data-tooltip={rest['aria-label']}
       {...rest}
       className={clsx(
-        'relative inline-flex h-7 min-w-7 items-center justify-center gap-1 rounded-sm px-1 text-hue-ink-soft transition-colors duration-fast',
+        'relative inline-flex h-6 min-w-7 items-center justify-center gap-1 rounded-sm px-1',
         'hover:bg-hue-line hover:text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:min-w-11',
         className,
       )}

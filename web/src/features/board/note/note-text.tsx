@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { t } from '../messages.ts'
 
@@ -8,22 +9,29 @@ export interface NoteTextProps {
   id?: string | undefined
 }
 
+/** Marks piled up so high that they would leave the card; clipping every note would slow each frame of a drag. */
+const STACKED_MARKS = /\p{M}{3}/u
+
 /** The words of a note. Nothing of a text leaves the card, however its marks are stacked. */
 export function NoteText({ text, isHidden, id }: NoteTextProps) {
   if (!isHidden)
     return (
-      <p id={id} dir="auto" className="overflow-clip whitespace-pre-wrap wrap-anywhere">
+      <p
+        id={id}
+        dir="auto"
+        className={clsx('whitespace-pre-wrap wrap-anywhere', STACKED_MARKS.test(text) && 'overflow-clip')}
+      >
         {text}
       </p>
     )
   return (
-    <p className="relative overflow-clip">
+    <p className="relative">
       <span id={id} className="sr-only">
         {t('note.hidden')}
       </span>
       <span
         aria-hidden="true"
-        className="block pe-6 whitespace-pre-wrap wrap-anywhere opacity-60 blur-[3px] select-none"
+        className="block pe-6 whitespace-pre-wrap wrap-anywhere text-transparent select-none [text-shadow:0_0_6px_var(--hue-ink-soft)]"
       >
         {text}
       </span>

@@ -1,13 +1,12 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useMemo } from 'react'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import { columnTitle } from '../column/column-name.ts'
+import { ColumnTabs } from '../column/column-tabs.tsx'
 import { Column } from '../column/column.tsx'
-import { HeldOverlay } from '../drag/held-overlay.tsx'
+import { HeldNote } from '../drag/held-note.tsx'
+import type { HeldPicture } from '../drag/held-picture.ts'
 import { columnHold, type Held, type Hold } from '../drag/hold.ts'
 import type { OpenedHere } from '../editing/open-editors.ts'
 import { useEditors } from '../editing/use-editors.ts'
-import { t } from '../messages.ts'
 import type { Reader } from '../note/reader.ts'
 import { useLive } from './board-store.ts'
 import { type ColumnNotes, notesOf } from './column-notes.ts'
@@ -22,10 +21,11 @@ export interface BoardColumnsProps {
   /** The open column where columns are tabs; null where they stand side by side. */
   tab: ColumnId | null
   onTab: (columnId: ColumnId) => void
+  picture: HeldPicture
 }
 
 /** The columns: side by side, scaled to fit the window (D5), or as tabs on a phone. */
-export function BoardColumns({ columns, reader, opened, hold, tab, onTab }: BoardColumnsProps) {
+export function BoardColumns({ columns, reader, opened, hold, tab, onTab, picture }: BoardColumnsProps) {
   const list = useLive((view) => view.board.columns)
   const unsaved = useLive((view) => view.unsaved)
   const editing = useLive((view) => view.editing)
@@ -55,7 +55,7 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab }: Boar
   return (
     <>
       {tab === null ? (
-        <div className="min-h-0 flex-1 overflow-x-auto">
+        <div data-scroll-across className="min-h-0 flex-1 overflow-x-auto">
           <div
             className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)] justify-center gap-x-(--note-gap) px-4"
             style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
@@ -64,39 +64,18 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab }: Boar
           </div>
         </div>
       ) : (
-        <Tabs
-          label={t('columns')}
-          value={tab}
-          onValueChange={onTab}
-          tabs={list.map(({ id, name }, at) => ({
-            value: id,
-            label: <TabLabel id={id} name={name} hue={hueOfColumn(at)} />,
-            count: notesOf(columns, id).length,
-          }))}
-          className="flex min-h-0 flex-1 flex-col px-4"
-        >
-          <TabPanel value={tab} className="flex min-h-0 flex-1 flex-col">
-            {draw(tab)}
-          </TabPanel>
-        </Tabs>
+        <ColumnTabs columns={list} open={tab} onOpen={onTab} countOf={(id) => notesOf(columns, id).length}>
+          {draw(tab)}
+        </ColumnTabs>
       )}
-      <HeldOverlay
-        note={hold?.by === 'pointer' ? (held?.note ?? null) : null}
-        hue={hueOfColumn(list.findIndex(({ id }) => id === hold?.to.columnId))}
-        reader={reader}
-      />
+      {held !== null && hold?.by === 'pointer' && (
+        <HeldNote
+          note={held.note}
+          hue={hueOfColumn(list.findIndex(({ id }) => id === hold.to.columnId))}
+          {...{ reader, picture }}
+        />
+      )}
     </>
-  )
-}
-
-function TabLabel({ id, name, hue }: { id: ColumnId; name: string; hue: number }) {
-  return (
-    <span data-tab-column={id} className="flex max-w-40 items-center gap-2">
-      <span aria-hidden="true" data-hue={hue} className="size-2.5 shrink-0 rounded-full bg-hue-strong" />
-      <span dir="auto" className="truncate">
-        {columnTitle(name).name}
-      </span>
-    </span>
   )
 }
 

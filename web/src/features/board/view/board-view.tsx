@@ -1,8 +1,8 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { useRef, useState } from 'react'
 import { ConnectionDialogs } from '../connection/connection-dialogs.tsx'
-import { DragBoard } from '../drag/drag-board.tsx'
 import { useCarry } from '../drag/use-carry.ts'
+import { usePointerCarry } from '../drag/use-pointer-carry.ts'
 import { NOTHING_OPEN, type OpenedHere } from '../editing/open-editors.ts'
 import { useHearings } from '../hearing/use-hearings.ts'
 import { useBoardKeys } from '../keyboard/use-board-keys.ts'
@@ -57,6 +57,13 @@ function Board() {
   })
   const latestTab = useLatest(openTab)
   useBoardKeys({ root, actions, carry, columns: latestColumns, currentColumn: latestTab })
+  const picture = usePointerCarry({
+    root,
+    carry,
+    columns: latestColumns,
+    onLongPress: actions.menu,
+    showColumn: setTab,
+  })
   useHearings(deleted)
   return (
     <BoardActionsContext value={actions}>
@@ -67,13 +74,12 @@ function Board() {
         role="region"
         className="relative flex min-h-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
       >
-        <DragBoard columns={latestColumns} carry={carry} onLongPress={actions.menu} showColumn={setTab}>
-          <BoardColumns
-            {...{ columns, reader, opened, hold }}
-            tab={isNarrow ? openTab : null}
-            onTab={setTab}
-          />
-        </DragBoard>
+        <BoardColumns
+          {...{ columns, reader, opened, hold }}
+          tab={isNarrow ? openTab : null}
+          onTab={setTab}
+          picture={picture}
+        />
       </div>
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) flex flex-col items-center gap-2 p-3 *:pointer-events-auto max-sm:bottom-15 max-sm:px-4 sm:items-start">
         <RescueCards />

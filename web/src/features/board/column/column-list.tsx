@@ -1,0 +1,76 @@
+import type { Editing } from '@retropulse/contract/board-room'
+import type { Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { useState } from 'react'
+import { HeldGap } from '../drag/held-gap.tsx'
+import { type Held, shiftOf } from '../drag/hold.ts'
+import { NoteCard } from '../note/note-card.tsx'
+import type { Reader } from '../note/reader.ts'
+import { typingText } from './ghost-notes.tsx'
+import { NoteSlot } from './note-slot.tsx'
+
+export interface ColumnListProps {
+  labelledBy: string
+  notes: readonly Note[]
+  reader: Reader
+  /** Notes with an editor open here. */
+  openNotes: ReadonlySet<NoteId>
+  unsaved: ReadonlySet<NoteId>
+  /** What others write, on notes and on new ones. */
+  editing: readonly Editing[]
+  names: ReadonlyMap<string, string>
+  /** Notes that others hold. */
+  inFlight: ReadonlySet<NoteId>
+  /** The note in this person's hand, when it comes from this column or is over it. */
+  held: Held | null
+  /** Where the gap opens for it, the held note left out; null while it is over another column. */
+  gap: number | null
+}
+
+/** Notes on each side of the gap that glide: more would not be seen, and cost every frame. */
+const GLIDING = 8
+
+/** The notes of a column. One of them is reached with Tab, the others from it with the arrow keys. */
+export function ColumnList(props: ColumnListProps) {
+  const { labelledBy, notes, reader, names, held, gap } = props
+  const [current, setCurrent] = useState<NoteId>()
+  const tabStop = notes.some(({ id }) => id === current) ? current : notes[0]?.id
+  const source = held === null ? null : indexOf(notes, held.note.id)
+  const writers = new Map(props.editing.map((one) => [one.noteId, one]))
+  return (
+    <ol aria-labelledby={labelledBy} data-list className="relative flex flex-col gap-(--note-gap)">
+      {notes.map((note, at) => {
+        const isOpen = props.openNotes.has(note.id)
+        const writer = writers.get(note.id)
+        return (
+          <NoteSlot
+            key={note.id}
+            noteId={note.id}
+            shift={held === null ? 0 : shiftOf(at, { source, gap })}
+            room={held?.height ?? 0}
+            glides={gap !== null && Math.abs(at - gap) <= GLIDING}
+            isHeld={source === at}
+            isFixed={isOpen}
+          >
+            <NoteCard
+              note={note}
+              reader={reader}
+              typing={writer === undefined ? null : typingText(writer.by, names)}
+              isInFlight={props.inFlight.has(note.id)}
+              isUnsaved={props.unsaved.has(note.id)}
+              isOpen={isOpen}
+              isTabStop={note.id === tabStop}
+              onCurrent={setCurrent}
+            />
+          </NoteSlot>
+        )
+      })}
+      {held !== null && gap !== null && <HeldGap {...{ held, gap, notes, reader }} />}
+    </ol>
+  )
+}
+
+function indexOf(notes: readonly Note[], noteId: NoteId): number | null {
+  const at = notes.findIndex(({ id }) => id === noteId)
+  return at === -1 ? null : at
+}

@@ -1,0 +1,50 @@
+import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
+
+/** A column as it is drawn, with the parts that a drag looks at every frame. */
+export interface FoundColumn {
+  readonly columnId: ColumnId
+  readonly element: HTMLElement
+  /** Scrolls its notes. */
+  readonly box: HTMLElement
+  readonly list: HTMLElement
+  readonly left: number
+  readonly right: number
+}
+
+/**
+ * Finds the column under the pointer. It looks through the page once and then remembers, since searching
+ * hundreds of notes in every frame is what makes a drag stutter; `forget` when columns came, went or moved.
+ */
+export function createColumnFinder(board: HTMLElement) {
+  let columns: readonly FoundColumn[] | null = null
+
+  function find(): readonly FoundColumn[] {
+    if (columns?.every(({ element }) => element.isConnected)) return columns
+    columns = [...board.querySelectorAll<HTMLElement>('[data-column]')].flatMap((element) => {
+      const box = element.querySelector<HTMLElement>('[data-scroll]')
+      const list = element.querySelector<HTMLElement>('[data-list]')
+      const { left, right } = element.getBoundingClientRect()
+      const columnId = asId<ColumnId>(element.dataset['column'] ?? '')
+      return box && list ? [{ columnId, element, box, list, left, right }] : []
+    })
+    return columns
+  }
+
+  return {
+    forget(): void {
+      columns = null
+    },
+    /** The column nearest to `x`: between two of them there is no place where nothing would happen. */
+    at(x: number): FoundColumn | null {
+      let nearest: FoundColumn | null = null
+      let least = Infinity
+      for (const column of find()) {
+        const distance = Math.max(column.left - x, x - column.right, 0)
+        if (distance >= least) continue
+        least = distance
+        nearest = column
+      }
+      return nearest
+    },
+  }
+}

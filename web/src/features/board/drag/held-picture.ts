@@ -1,0 +1,44 @@
+import type { Point } from './press.ts'
+
+/** The picture of the held note, which follows the pointer without anything being drawn again. */
+export interface HeldPicture {
+  /** Takes hold of a note's card with the pointer at `at`. */
+  readonly grip: (card: Element, at: Point) => void
+  readonly moveTo: (at: Point) => void
+  /** The upper left corner where it is now, in CSS pixels. */
+  readonly corner: () => { readonly left: number; readonly top: number }
+  /** Says which element is the picture; null when there is none any more. */
+  readonly attach: (element: HTMLElement | null) => void
+}
+
+export function createHeldPicture(): HeldPicture {
+  let element: HTMLElement | null = null
+  let offset: Point = { x: 0, y: 0 }
+  let width = 0
+  let pointer: Point = { x: 0, y: 0 }
+
+  const corner = () => ({ left: pointer.x - offset.x, top: pointer.y - offset.y })
+  const place = () => {
+    const { left, top } = corner()
+    if (!element) return
+    element.style.width = `${width}px`
+    element.style.translate = `${left}px ${top}px`
+  }
+  return {
+    corner,
+    grip(card, at) {
+      const { left, top, width: cardWidth } = card.getBoundingClientRect()
+      offset = { x: at.x - left, y: at.y - top }
+      width = cardWidth
+      pointer = at
+    },
+    moveTo(at) {
+      pointer = at
+      place()
+    },
+    attach(found) {
+      element = found
+      place()
+    },
+  }
+}

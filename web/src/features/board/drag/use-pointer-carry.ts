@@ -1,0 +1,108 @@
+import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { type ColumnNotes, notesOf } from '../view/column-notes.ts'
+import { createColumnFinder, type FoundColumn } from './column-finder.ts'
+import { scrollNearEdges } from './edge-scroll.ts'
+import { gapIndex } from './gap-index.ts'
+import { createHeldPicture, type HeldPicture } from './held-picture.ts'
+import type { Point } from './press.ts'
+import { forgetBoxes, restingBoxes } from './resting-boxes.ts'
+import { createTabDwell } from './tab-dwell.ts'
+import type { Carry } from './use-carry.ts'
+import { watchDrags } from './watch-drags.ts'
+
+export interface PointerGround {
+  /** The board with all its columns. */
+  readonly root: RefObject<HTMLElement | null>
+  readonly carry: Carry
+  readonly columns: () => ColumnNotes
+  readonly onLongPress: (noteId: NoteId) => void
+  readonly showColumn: (columnId: ColumnId) => void
+}
+
+/** Carries notes with mouse and finger; answers the picture that follows them. */
+export function usePointerCarry(ground: PointerGround): HeldPicture {
+  const [picture] = useState(createHeldPicture)
+  const { root, carry, columns, onLongPress, showColumn } = ground
+  useEffect(() => {
+    const board = root.current
+    if (!board) return undefined
+    const dwell = createTabDwell(showColumn)
+    const finder = createColumnFinder(board)
+    const across = board.querySelector('[data-scroll-across]')
+    let pointer: Point = { x: 0, y: 0 }
+    let looked: Point | null = null
+    let frame = 0
+    let before = 0
+
+    // Once a frame, however often the pointer moves: scroll near edges, and look what lies under it.
+    const look = (time: number) => {
+      frame = requestAnimationFrame(look)
+      const seconds = Math.min((time - before) / 1000, 0.1)
+      before = time
+      const column = finder.at(pointer.x)
+      if (!column) return
+      dwell.at(pointer)
+      const hasScrolled = scrollNearEdges(column.box, pointer, seconds)
+      const hasShifted = across !== null && scrollNearEdges(across, pointer, seconds)
+      if (hasShifted) finder.forget()
+      if (hasScrolled) forgetBoxes(notesOf(columns(), column.columnId))
+      if (hasScrolled || hasShifted || looked !== pointer) point(column)
+    }
+    const point = ({ columnId, list }: FoundColumn) => {
+      looked = pointer
+      const hold = carry.held()
+      if (hold === null) return
+      const { boxes } = restingBoxes(list, notesOf(columns(), columnId), hold.noteId)
+      const index = gapIndex(boxes, pointer.y - list.getBoundingClientRect().top)
+      carry.over({ columnId, index })
+    }
+    const rest = () => {
+      cancelAnimationFrame(frame)
+      dwell.stop()
+    }
+    const unwatch = watchDrags(board, {
+      draggable: slotUnder,
+      onLift(slot, at) {
+        picture.grip(slot, at)
+        carry.start(noteOf(slot), 'pointer')
+        pointer = at
+        before = performance.now()
+        finder.forget()
+        dwell.start()
+        frame = requestAnimationFrame(look)
+      },
+      onMove(at) {
+        pointer = at
+        picture.moveTo(at)
+      },
+      onDrop() {
+        rest()
+        const column = finder.at(pointer.x)
+        if (column) point(column)
+        carry.putDown(picture.corner())
+      },
+      onCancel() {
+        rest()
+        carry.letGo()
+      },
+      onLongPress: (slot) => onLongPress(noteOf(slot)),
+    })
+    return () => {
+      rest()
+      unwatch()
+    }
+  }, [root, carry, columns, onLongPress, showColumn, picture])
+  return picture
+}
+
+/** The note's place under a press on its paper; buttons and text boxes on it keep their presses. */
+function slotUnder(target: Element): HTMLElement | null {
+  if (target.closest('button, a, input, textarea, [data-editor]')) return null
+  return target.closest<HTMLElement>('[data-slot]')
+}
+
+function noteOf(slot: HTMLElement): NoteId {
+  return asId<NoteId>(slot.dataset['slot'] ?? '')
+}

@@ -1,0 +1,132 @@
+import { hasRested, type Point, pressMoved, type PressKind, TOUCH_DELAY } from './press.ts'
+
+export interface DragListener {
+  /** The element that a press on `target` would drag; null for none. */
+  readonly draggable: (target: Element) => HTMLElement | null
+  readonly onLift: (element: HTMLElement, at: Point) => void
+  readonly onMove: (at: Point) => void
+  readonly onDrop: () => void
+  readonly onCancel: () => void
+  /** A finger rested on it and was taken off without moving it. */
+  readonly onLongPress: (element: HTMLElement) => void
+}
+
+/**
+ * Drags with mouse, pen and finger inside of `root`; answers how to stop. Fingers are followed by touch events,
+ * since a browser takes pointer events away when it begins to scroll. Escape, a second finger and leaving the
+ * window cancel.
+ */
+export function watchDrags(root: HTMLElement, listener: DragListener): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  let end: (() => void) | null = null
+
+  root.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType === 'touch' || event.button !== 0 || !event.isPrimary) return
+      begin('mouse', event.target, event)
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'touchstart',
+    (event) => {
+      end?.()
+      const [finger] = event.touches
+      if (finger && event.touches.length === 1)
+        begin('touch', event.target, { x: finger.clientX, y: finger.clientY })
+    },
+    { signal, passive: true },
+  )
+  // Pictures and links would be dragged by the browser's own way.
+  root.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+
+  function begin(kind: PressKind, target: EventTarget | null, start: Point): void {
+    const element = target instanceof Element ? listener.draggable(target) : null
+    if (!element || !target) return
+    const press = new AbortController()
+    const options = { signal: press.signal, capture: true }
+    let isLifted = false
+    let now = start
+
+    const lift = () => {
+      isLifted = true
+      listener.onLift(element, start)
+    }
+    const timer = kind === 'touch' ? setTimeout(lift, TOUCH_DELAY) : undefined
+    const finish = (act: () => void) => {
+      clearTimeout(timer)
+      press.abort()
+      end = null
+      if (!isLifted) return
+      swallowClick()
+      act()
+    }
+    end = () => finish(listener.onCancel)
+    const cancel = end
+    const move = (at: Point, event: Event) => {
+      now = at
+      if (!isLifted) {
+        const next = pressMoved(kind, start, at)
+        if (next === 'give-up') return cancel()
+        if (next === 'wait') return
+        lift()
+      }
+      // Once a note is in the hand, the page under it must not scroll.
+      if (event.cancelable) event.preventDefault()
+      listener.onMove(at)
+    }
+    const drop = () =>
+      finish(() => {
+        if (kind === 'touch' && hasRested(start, now)) {
+          listener.onCancel()
+          listener.onLongPress(element)
+        } else listener.onDrop()
+      })
+
+    const follow = (event: TouchEvent) => {
+      const [finger] = event.touches
+      if (finger) move({ x: finger.clientX, y: finger.clientY }, event)
+    }
+
+    if (kind === 'mouse') {
+      addEventListener('pointermove', (event) => move(event, event), options)
+      addEventListener('pointerup', drop, options)
+      addEventListener('pointercancel', cancel, options)
+    } else {
+      // Touch events stay with the element where they began, also when it leaves the page meanwhile.
+      target.addEventListener('touchmove', (event) => event instanceof TouchEvent && follow(event), {
+        ...options,
+        passive: false,
+      })
+      target.addEventListener('touchend', drop, options)
+      target.addEventListener('touchcancel', cancel, options)
+    }
+    addEventListener('blur', cancel, options)
+    // Resting fingers and pressed buttons would open it in the middle of a drag.
+    addEventListener('contextmenu', (event) => isLifted && event.preventDefault(), options)
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !isLifted) return
+        event.preventDefault()
+        event.stopPropagation()
+        cancel()
+      },
+      options,
+    )
+  }
+
+  return () => {
+    watching.abort()
+    end?.()
+  }
+}
+
+/** The click that a browser makes of the end of a drag is none. */
+function swallowClick(): void {
+  const swallowing = new AbortController()
+  addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: swallowing.signal })
+  setTimeout(() => swallowing.abort(), 50)
+}
