@@ -39,6 +39,8 @@ export const boardCardSchema = z.object({
   updatedAt: z.number(),
   cardsCount: z.number(),
   columns: z.array(z.string()),
+  /** What each column asks for (D30). */
+  meanings: z.array(z.enum(['good', 'bad', 'idea', 'question', 'thanks', 'other'])),
   isPrivate: z.boolean(),
 })
 export type BoardCard = z.infer<typeof boardCardSchema>

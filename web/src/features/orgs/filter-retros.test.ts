@@ -8,6 +8,7 @@ const retro = (name: string, columns: string[] = ['Start', 'Stop']) => ({
   timestamp: 0,
   updatedAt: 0,
   cardsCount: 0,
+  meanings: [],
   isPrivate: false,
 })
 const retros = [retro('Sprint 12'), retro('Rétro de Noël', ['Gardé', 'Jeté']), retro('Спринт 7')]

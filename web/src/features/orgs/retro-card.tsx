@@ -2,6 +2,7 @@ import type { BoardCard } from '@retropulse/contract/board'
 import Lock from 'lucide-react/icons/lock'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { Link } from 'react-router'
+import { columnHues } from '../../lib/column-hues.ts'
 import { locale } from '../../lib/locale.ts'
 import { boardPath } from '../../lib/place.ts'
 import { pressableCardClass } from '../../ui/card.tsx'
@@ -13,7 +14,7 @@ export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-col
 
 /** One retro: when it was, how much was said, and what was asked. */
 export function RetroCard({ retro }: { retro: BoardCard }) {
-  const { name, timestamp, cardsCount, columns, isPrivate } = retro
+  const { name, timestamp, cardsCount, columns, meanings, isPrivate } = retro
   return (
     <Link to={boardPath(retro.id)} className={`${pressableCardClass} flex h-36 flex-col`}>
       <span className="flex items-start justify-between gap-3">
@@ -36,10 +37,8 @@ export function RetroCard({ retro }: { retro: BoardCard }) {
       </span>
       <span className="mt-auto flex flex-col gap-2">
         <span aria-hidden="true" className="flex gap-1">
-          {columns.map((_, at) => (
-            // Columns have no id here, and two may have the same name.
-            // oxlint-disable-next-line react/no-array-index-key -- a list that never changes its order
-            <span key={at} data-hue={(at % 5) + 1} className="h-1.5 flex-1 rounded-full bg-hue-strong" />
+          {columnHues(meanings).map((hue) => (
+            <span key={hue} data-hue={hue} className="h-1.5 flex-1 rounded-full bg-hue-strong" />
           ))}
         </span>
         <span dir="auto" className="truncate text-xs text-ink-faint">

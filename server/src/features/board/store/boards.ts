@@ -72,6 +72,7 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
         updatedAt: row.updated_at,
         cardsCount: row.notes_count,
         columns: row.columns.map((column) => column.name),
+        meanings: row.columns.map((column) => column.meaning),
         isPrivate: row.is_private,
       }))
     },

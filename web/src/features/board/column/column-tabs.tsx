@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { t } from '../messages.ts'
-import { hueOfColumn } from '../view/hue-of-column.ts'
+import { columnHues } from '../../../lib/column-hues.ts'
 import { columnTitle } from './column-name.ts'
 import { nextTab } from './next-tab.ts'
 
@@ -27,6 +27,7 @@ export function ColumnTabs({ columns, open, onOpen, countOf, children }: ColumnT
     const tab = list.current?.querySelector(`#${CSS.escape(`tab-${open}`)}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])
+  const hues = columnHues(columns.map((column) => column.meaning))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(columns, open, event.key)
     if (next === null) return
@@ -56,7 +57,7 @@ export function ColumnTabs({ columns, open, onOpen, countOf, children }: ColumnT
               aria-controls="column-panel"
               tabIndex={isOpen ? 0 : -1}
               data-tab-column={id}
-              data-hue={hueOfColumn(at)}
+              data-hue={hues[at]}
               onClick={() => onOpen(id)}
               className={clsx(
                 'touch-target relative flex h-11 shrink-0 items-center gap-2 px-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-2',

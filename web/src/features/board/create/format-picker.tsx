@@ -1,5 +1,6 @@
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { type Format, FORMATS } from '@retropulse/domain/board/formats'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { columnHues } from '../../../lib/column-hues.ts'
 import { t } from './messages.ts'
 
 export interface FormatPickerProps {
@@ -34,10 +35,10 @@ export function FormatPicker({ slug, onPick }: FormatPickerProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <span className="flex flex-wrap gap-1.5">
-              {format.columns.map(({ name }, at) => (
+              {huedColumns(format).map(({ name, hue }) => (
                 <span
                   key={name}
-                  data-hue={(at % 5) + 1}
+                  data-hue={hue}
                   className="rounded-sm border border-hue-line bg-hue px-2 py-1 text-xs text-hue-ink"
                 >
                   {name}
@@ -49,4 +50,9 @@ export function FormatPicker({ slug, onPick }: FormatPickerProps) {
       </div>
     </fieldset>
   )
+}
+
+function huedColumns({ columns }: Format) {
+  const hues = columnHues(columns.map((column) => column.meaning))
+  return columns.map(({ name }, at) => ({ name, hue: hues[at] }))
 }

@@ -77,13 +77,16 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
       if (event.cancelable) event.preventDefault()
       listener.onMove(at)
     }
-    const drop = () =>
+    const drop = (event: Event) => {
+      // A finger's end would make a press of the mouse, which takes the focus from whatever opens now.
+      if (isLifted && kind === 'touch' && event.cancelable) event.preventDefault()
       finish(() => {
         if (kind === 'touch' && hasRested(start, now)) {
           listener.onCancel()
           listener.onLongPress(element)
         } else listener.onDrop()
       })
+    }
 
     const follow = (event: TouchEvent) => {
       const [finger] = event.touches
@@ -100,10 +103,10 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
         ...options,
         passive: false,
       })
-      target.addEventListener('touchend', drop, options)
+      target.addEventListener('touchend', drop, { ...options, passive: false })
       target.addEventListener('touchcancel', cancel, options)
     }
-    addEventListener('blur', cancel, options)
+    addEventListener('blur', ({ target: lost }) => lost === window && cancel(), options)
     // Resting fingers and pressed buttons would open it in the middle of a drag.
     addEventListener('contextmenu', (event) => isLifted && event.preventDefault(), options)
     addEventListener(

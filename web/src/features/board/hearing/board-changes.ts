@@ -1,7 +1,6 @@
 import type { Person } from '@retropulse/contract/board-room'
 import { isAuthor } from '@retropulse/domain/board/actor'
-import { isHiddenFrom } from '@retropulse/domain/board/rules/notes'
-import type { BoardState, Column, Note } from '@retropulse/domain/board/state'
+import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { t } from '../messages.ts'
 
@@ -17,9 +16,6 @@ export interface Listener {
   /** The notes that they deleted themselves, on this page. */
   readonly deleted: ReadonlySet<NoteId>
 }
-
-/** Longer texts are cut: who wants more goes to the note. */
-const HEARD_CHARACTERS = 120
 
 /** What changed on a board by other people's doing, in words. Moves are left out: on a busy board they are noise. */
 export function boardHearings(before: BoardState, after: BoardState, self: Listener): readonly Hearing[] {
@@ -51,20 +47,11 @@ function newNotes(before: BoardState, after: BoardState, self: Listener): Hearin
   const added = Object.values<Note>(after.notes).filter(
     (note) => before.notes[note.id] === undefined && !isAuthor(note.by, self),
   )
-  return after.columns.flatMap((column) => {
-    const here = added.filter((note) => note.columnId === column.id)
-    return here.length === 0 ? [] : [noteHearing(after, column, here, self)]
+  // Where, and not what: a text that is read out in the middle of one's own writing is no help.
+  return after.columns.flatMap(({ id, name }) => {
+    const count = added.filter((note) => note.columnId === id).length
+    return count === 0 ? [] : [{ key: `notes-${id}`, text: t('hear.notes', { count, column: name }) }]
   })
-}
-
-function noteHearing(board: BoardState, column: Column, added: readonly Note[], self: Listener): Hearing {
-  const key = `notes-${column.id}`
-  const [first] = added
-  if (first === undefined || added.length > 1)
-    return { key, text: t('hear.notes', { count: added.length, column: column.name }) }
-  const text = isHiddenFrom(board, first, self) ? t('note.hidden') : first.text.slice(0, HEARD_CHARACTERS)
-  // Not under one key: each single note is worth its own sentence.
-  return { key: `note-${first.id}`, text: t('hear.note', { column: column.name, text }) }
 }
 
 function newComments(before: BoardState, after: BoardState, self: Listener): Hearing[] {

@@ -10,7 +10,7 @@ import { useEditors } from '../editing/use-editors.ts'
 import type { Reader } from '../note/reader.ts'
 import { useLive } from './board-store.ts'
 import { type ColumnNotes, notesOf } from './column-notes.ts'
-import { hueOfColumn } from './hue-of-column.ts'
+import { columnHues } from '../../../lib/column-hues.ts'
 import { useInFlight, useNames } from './use-column-notes.ts'
 
 export interface BoardColumnsProps {
@@ -33,6 +33,8 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab, pictur
   const inFlight = useInFlight()
   const { openNotes, newNotes } = useEditors(opened)
   const held = useHeld(hold)
+  const hues = columnHues(list.map((column) => column.meaning))
+  const hueAt = (at: number) => hues[at] ?? 1
 
   const draw = (columnId: ColumnId) => {
     const at = list.findIndex(({ id }) => id === columnId)
@@ -44,7 +46,7 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab, pictur
       <Column
         key={columnId}
         {...{ column, notes, reader, unsaved, editing, names, inFlight, openNotes }}
-        hue={hueOfColumn(at)}
+        hue={hueAt(at)}
         isTab={tab !== null}
         newNotes={newNotes(columnId)}
         gap={part?.gap ?? null}
@@ -71,7 +73,7 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab, pictur
       {held !== null && hold?.by === 'pointer' && (
         <HeldNote
           note={held.note}
-          hue={hueOfColumn(list.findIndex(({ id }) => id === hold.to.columnId))}
+          hue={hueAt(list.findIndex(({ id }) => id === hold.to.columnId))}
           {...{ reader, picture }}
         />
       )}

@@ -1,0 +1,23 @@
+import { FORMATS } from '@retropulse/domain/board/formats'
+import type { ColumnMeaning } from '@retropulse/domain/board/state'
+import { expect, test } from 'vitest'
+import { columnHues } from './column-hues.ts'
+
+const MEANINGS: readonly ColumnMeaning[] = ['good', 'bad', 'idea', 'question', 'thanks', 'other']
+
+test('the same meaning has the same colour in every format (D30)', () => {
+  const good = FORMATS.map(({ columns }) => {
+    const meanings = columns.map((column) => column.meaning)
+    return columnHues(meanings)[meanings.indexOf('good')]
+  })
+  expect(new Set(good)).toEqual(new Set([2]))
+})
+
+test.each(MEANINGS)('no two columns share a colour, even five times %s', (meaning) => {
+  expect(new Set(columnHues(Array.from({ length: 5 }, () => meaning))).size).toBe(5)
+  expect(new Set(columnHues([...MEANINGS.slice(0, 4), meaning])).size).toBe(5)
+})
+
+test('a spare colour is not taken from a column that means it', () => {
+  expect(columnHues(['bad', 'bad', 'thanks'])).toEqual([5, 4, 1])
+})
