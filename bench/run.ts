@@ -7,7 +7,7 @@ import { shortNumber, tableOf, verdictsOf } from './report/table.ts'
 import { type CaseResult, judge } from './report/verdict.ts'
 import { readNewestProfile, whereTimeGoes } from './report/where-time-goes.ts'
 import { casesFor } from './scenarios/all-cases.ts'
-import { endAll } from './server/product-server.ts'
+import { leaveNothingBehind } from './server/product-server.ts'
 
 /** Functions of a profile that are worth a line. */
 const LINES_OF_PROFILE = 40
@@ -60,24 +60,15 @@ function printProfile(profileDir: string, span?: Span): void {
   }
 }
 
-/** Whatever ends the benchmark ends its servers too. */
-function endServersWith(signal: NodeJS.Signals): void {
-  process.once(signal, () => {
-    endAll()
-    process.exit(1)
-  })
-}
-
 if (import.meta.main) {
-  endServersWith('SIGINT')
-  endServersWith('SIGTERM')
+  // Whatever ends the benchmark ends its servers too, and takes their data away.
+  process.once('exit', leaveNothingBehind)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     await runAll(parseOptions(process.argv.slice(2)))
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
     process.exitCode = 1
-  } finally {
-    endAll()
   }
   // Pages that were closed may have a timer left.
   process.exit()

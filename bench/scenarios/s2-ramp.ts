@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchCase, Run, RunOptions } from '../bench-case.ts'
 import { findLimit } from '../load/find-limit.ts'
 import { measurePlay, type MeasuredPlay } from '../load/measure-play.ts'
+import { UNCLEAN_CORES } from '../measure/machine-load.ts'
 import { percentileMs } from '../measure/latency-histogram.ts'
+import type { Figures } from '../measure/median.ts'
 import { type Occupied, withPeople } from '../server/with-server.ts'
 
 export interface RampShape {
@@ -29,6 +31,10 @@ const FIRST_RATE = 250
 const HIGHEST_RATE = 32_000
 /** Between two rates the server gets its breath back. */
 const REST_MS = 500
+/** A rate that fails while something else keeps the machine busy is tried again so often. */
+const UNCLEAN_TRIES = 2
+
+type Trial = MeasuredPlay & { readonly seconds: number }
 
 /** S2: the highest steady rate of notes (edits, once a board holds 500) that still arrives in time. */
 export function rampCases(shapes: readonly RampShape[]): readonly BenchCase[] {
@@ -45,23 +51,19 @@ function runRamp({ boards, people }: RampShape, options: RunOptions): Promise<Ru
   return withPeople({ boards, people, processes: 1, nodeOptions }, (occupied) => climb(occupied, options))
 }
 
-async function climb({ server, generator }: Occupied, { seed, isQuick }: RunOptions): Promise<Run> {
+async function climb(occupied: Occupied, options: RunOptions): Promise<Run> {
   const { held, trials } = await findLimit({
     first: FIRST_RATE,
     highest: HIGHEST_RATE,
-    precision: isQuick ? PRECISION * 4 : PRECISION,
+    precision: options.isQuick ? PRECISION * 4 : PRECISION,
     async attempt(rate) {
-      const phases = isQuick ? QUICK_PHASES : PHASES
-      const played = await measurePlay(server.pid, generator, {
-        ...phases,
-        seed: seed * 100_000 + rate,
-        work: { kind: 'ramp', rate },
-      })
-      await sleep(REST_MS)
-      return { ...played, seconds: phases.measuredMs / 1000 }
+      let trial = await tryRate(occupied, rate, options)
+      for (let again = 0; again < UNCLEAN_TRIES && !holds(trial) && !isClean(trial); again += 1) {
+        trial = await tryRate(occupied, rate, options)
+      }
+      return trial
     },
-    isHeld: ({ result }) =>
-      percentileMs(result.latency, 0.99) < LATENCY_MS && result.delivered >= result.expected * DELIVERED,
+    isHeld: holds,
   })
   const best = trials.findLast(({ rate }) => rate === held)?.trial
   const broken = trials.filter(({ isHeld }) => !isHeld).sort((one, other) => one.rate - other.rate)[0]?.trial
@@ -76,11 +78,24 @@ async function climb({ server, generator }: Occupied, { seed, isQuick }: RunOpti
   }
 }
 
+async function tryRate({ server, generator }: Occupied, rate: number, options: RunOptions): Promise<Trial> {
+  const phases = options.isQuick ? QUICK_PHASES : PHASES
+  const seed = options.seed * 100_000 + rate
+  const played = await measurePlay(server.pid, generator, { ...phases, seed, work: { kind: 'ramp', rate } })
+  await sleep(REST_MS)
+  return { ...played, seconds: phases.measuredMs / 1000 }
+}
+
+function holds({ result }: Trial): boolean {
+  return percentileMs(result.latency, 0.99) < LATENCY_MS && result.delivered >= result.expected * DELIVERED
+}
+
+function isClean({ othersCores }: Trial): boolean {
+  return othersCores <= UNCLEAN_CORES
+}
+
 /** At the last rate that held, and at the first one that did not: there one sees what was the limit. */
-function figuresAt(
-  prefix: string,
-  { result, cpu, generatorCores, seconds }: MeasuredPlay & { seconds: number },
-) {
+function figuresAt(prefix: string, { result, cpu, generatorCores, seconds }: Trial): Figures {
   return {
     [`${prefix}p50 ms`]: percentileMs(result.latency, 0.5),
     [`${prefix}p99 ms`]: percentileMs(result.latency, 0.99),

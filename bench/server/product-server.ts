@@ -86,14 +86,27 @@ export async function startProduct(options: ProductServerOptions): Promise<Produ
 /** A new, empty data folder; `remove` takes it away. */
 export function newDataDir(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'retropulse-bench-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  dataDirs.add(path)
+  return { path, remove: () => removeDataDir(path) }
 }
 
 /** Everything that was started and may still be there. */
 let started: readonly ProcessStat[] = []
+const dataDirs = new Set<string>()
 
-/** Ends every server that is still there, with all that it started. For the end of the benchmark, however it ends. */
-export function endAll(): void {
+/** For the end of the benchmark, however it ends. */
+export function leaveNothingBehind(): void {
+  endAll()
+  for (const path of dataDirs) removeDataDir(path)
+}
+
+function removeDataDir(path: string): void {
+  rmSync(path, { recursive: true, force: true })
+  dataDirs.delete(path)
+}
+
+/** Ends every server that is still there, with all that it started. */
+function endAll(): void {
   started = started.flatMap((one) => [one, ...readProcessTree(one.pid)])
   for (const one of started) endProcess(one)
   started = []
