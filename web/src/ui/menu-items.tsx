@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Kbd } from './kbd.tsx'
 import { menuSheetClass, useMenuParts } from './menu-parts.ts'
 
@@ -101,6 +101,14 @@ export function MenuSub({
   children: ReactNode
 }) {
   const { Sub, SubTrigger, SubContent, Portal } = useMenuParts()
+  if (useNarrowWindow()) {
+    return (
+      <>
+        <MenuLabel>{label}</MenuLabel>
+        {children}
+      </>
+    )
+  }
   return (
     <Sub>
       <SubTrigger className={clsx(entryClass, 'data-[state=open]:bg-fill')}>
@@ -116,6 +124,18 @@ export function MenuSub({
     </Sub>
   )
 }
+
+/** A second sheet has no room beside the first: its entries stand in the first one, under their label. */
+function useNarrowWindow(): boolean {
+  return useSyncExternalStore(onNarrowChange, () => narrow.matches)
+}
+
+function onNarrowChange(listener: () => void): () => void {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+const narrow = matchMedia('(width < 40rem)')
 
 /** What the entries under it have in common. */
 export function MenuLabel({ children }: { children: ReactNode }) {

@@ -56,7 +56,7 @@ export function NoteEditor({ noteId, columnId, rank, note }: NoteEditorProps) {
     showToast(t('note.discarded'), { id: `draft-${noteId}`, action: { label: t('undo'), onAction } })
   }
   return (
-    <NotePaper data-editor={noteId} isOwn className="border-focus pb-2.5 shadow-floating">
+    <NotePaper data-editor={noteId} isOwn lift="editing" className="pb-2.5">
       <TextEditor
         label={t('note.text')}
         placeholder={t('note.placeholder')}

@@ -104,7 +104,7 @@ export function TextEditor(props: TextEditorProps) {
           onTyping(event.target.value)
         }}
         onKeyDown={onKeyDown}
-        className="field-sizing-content min-h-12 w-full resize-none bg-transparent outline-none placeholder:text-current placeholder:opacity-70 pointer-coarse:text-base"
+        className="field-sizing-content max-h-[45dvh] min-h-12 w-full overflow-y-auto resize-none bg-transparent outline-none placeholder:text-current placeholder:opacity-70 pointer-coarse:text-base"
       />
       {(error !== null || left !== null) && (
         <p

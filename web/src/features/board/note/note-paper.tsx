@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export interface NotePaperProps extends ComponentProps<'div'> {
-  /** Lifted off the board: in this person's hand, or in somebody else's. */
-  lift?: 'mine' | 'theirs' | undefined
+  /** Lifted off the board: in this person's hand, in somebody else's, or under this person's pen. */
+  lift?: 'mine' | 'theirs' | 'editing' | undefined
   /** This person wrote it. */
   isOwn?: boolean | undefined
   /** Somebody else is writing on it. */
@@ -21,6 +21,7 @@ export function NotePaper({ lift, isOwn = false, isTaken = false, className, ...
         isOwn && 'border-s-4 ps-2.25 [border-inline-start-style:solid]!',
         lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
         lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
+        lift === 'editing' && 'border-focus shadow-floating',
         lift === undefined &&
           (isTaken ? 'border-dashed border-hue-ink-soft' : 'border-hue-line shadow-raised'),
         className,

@@ -21,8 +21,9 @@ export function PeopleButton() {
         <AvatarStack
           label={t('people.title')}
           moreLabel={(count) => t('people.more', { count })}
-          people={people.map(({ key, name, picture }) => ({
-            id: key,
+          people={people.map(({ key, name, picture, authorId }) => ({
+            // The id where it is told, so that somebody has one colour everywhere.
+            id: authorId ?? key,
             name: name ?? '',
             src: picture ?? undefined,
           }))}

@@ -27,11 +27,11 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
       <h2 className="px-2 pt-1 pb-2 text-sm font-semibold">{t('people.title')}</h2>
       {people.length === 0 && <p className="px-2 pb-2 text-sm text-ink-soft">{t('people.none')}</p>}
       <ul className="max-h-80 overflow-y-auto overscroll-contain">
-        {people.map(({ key, name, picture }) => {
+        {people.map(({ key, name, picture, authorId }) => {
           const shown = name ?? t('people.anonymous')
           return (
             <li key={key} className="flex items-center gap-3 px-2 py-1.5">
-              <Avatar decorative name={name ?? ''} seed={key} src={picture ?? undefined} />
+              <Avatar decorative name={name ?? ''} seed={authorId ?? key} src={picture ?? undefined} />
               <span dir="auto" className="min-w-0 flex-1 truncate text-sm">
                 {key === you.key ? t('people.you', { name: shown }) : shown}
               </span>
