@@ -95,10 +95,12 @@ export function openSocket(
   })
 }
 
+/** Rejects when there is no connection, or it is lost before the answer. */
 export async function askToJoin(socket: Socket, boardId: string, from?: Replica): Promise<JoinReply> {
   const resume = from === undefined ? null : { seq: from.seq, audience: from.audience }
   const join = { type: 'join', protocol: PROTOCOL_VERSION, boardId, resume }
-  return (await socket.timeout(10_000).emitWithAck('room', join)) as JoinReply
+  const failed = new Promise<never>((_resolve, reject) => socket.once('connect_error', reject))
+  return (await Promise.race([socket.timeout(10_000).emitWithAck('room', join), failed])) as JoinReply
 }
 
 /** The cookie of somebody new who is not signed in (D1). */
