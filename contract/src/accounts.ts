@@ -25,7 +25,6 @@ export const problemSchema = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 })
-export type Problem = z.infer<typeof problemSchema>
 
 /** Characters of a password, as Better Auth takes them. */
 export const PASSWORD_MIN = 8

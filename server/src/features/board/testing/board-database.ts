@@ -6,7 +6,7 @@ import { createBoards } from '../store/boards.ts'
 import type { BoardTables } from '../store/tables.ts'
 import type { BoardLog, NewBoard } from '../ports.ts'
 
-export const MIGRATIONS = new URL('../../../../migrations/', import.meta.url).pathname
+const MIGRATIONS = new URL('../../../../migrations/', import.meta.url).pathname
 
 /** A real database with boards in it. */
 export interface BoardDatabase {
