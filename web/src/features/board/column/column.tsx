@@ -47,7 +47,7 @@ export const Column = memo(function Column({ column, hue, isTab, newNotes, ...li
       {!isTab && <AddNoteButton column={column} className="mt-3" />}
       <div
         data-scroll
-        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-3.5 pb-6 [scrollbar-width:thin]"
+        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-6 [scrollbar-width:thin]"
       >
         {newNotes.map((note) => (
           <NoteEditor key={note.noteId} {...note} note={null} />

@@ -28,7 +28,7 @@ export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, childre
       className={clsx(
         'touch-manipulation',
         // Notes out of sight are not painted; what stands out over a note's edge is not cut off for it.
-        'supports-[overflow-clip-margin:1px]:[contain-intrinsic-block-size:auto_5.5rem] supports-[overflow-clip-margin:1px]:[content-visibility:auto] supports-[overflow-clip-margin:1px]:[overflow-clip-margin:1.25rem]',
+        'supports-[overflow-clip-margin:1px]:[contain-intrinsic-block-size:auto_5.5rem] supports-[overflow-clip-margin:1px]:[content-visibility:auto] supports-[overflow-clip-margin:1px]:[overflow-clip-margin:1.75rem]',
         glides && 'transition-transform duration-base ease-out',
         !isFixed && 'select-none [-webkit-touch-callout:none]',
         isHeld && 'opacity-0',

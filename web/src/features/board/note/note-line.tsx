@@ -71,7 +71,7 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
  * a drag slow, and screen readers would not find hidden ones.
  */
 const onDemand = clsx(
-  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-2',
+  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-2.5',
   'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:p-0.5 pointer-fine:text-transparent',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:border-line',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:bg-raised',

@@ -15,6 +15,7 @@ import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeThen, closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
+import { useNarrow } from '../view/use-narrow.ts'
 import { editObstacle, mayDelete, type Reader } from './reader.ts'
 
 export interface NoteMenuProps {
@@ -29,6 +30,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   const actions = useBoardActions()
   const columns = useLive((view) => view.board.columns)
   const isTaken = useLive((view) => view.editing.some(({ noteId }) => noteId === note.id))
+  const isNarrow = useNarrow()
   const icon = 'size-4'
 
   const back = () => focusNote(note.id) || anchor.focus()
@@ -75,17 +77,21 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
             {columnTitle(name).name}
           </MenuItem>
         ))}
-        <MenuSeparator />
-        <MenuItem
-          icon={<Hand className={icon} />}
-          shortcut="M"
-          onSelect={later(() => {
-            focusNote(note.id)
-            carry.start(note.id, 'keyboard')
-          })}
-        >
-          {t('note.pickUp')}
-        </MenuItem>
+        {!isNarrow && (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={<Hand className={icon} />}
+              shortcut="M"
+              onSelect={later(() => {
+                focusNote(note.id)
+                carry.start(note.id, 'keyboard')
+              })}
+            >
+              {t('note.pickUp')}
+            </MenuItem>
+          </>
+        )}
       </MenuSub>
       {mayDelete(reader, note) && (
         <>

@@ -20,7 +20,7 @@ export function BoardSkeleton() {
             <div className="flex flex-col justify-end border-b-3 border-fill-strong pb-2">
               <Skeleton className="h-6 w-2/3" />
             </div>
-            <Skeleton className="h-10 w-full opacity-60" />
+            <Skeleton className="mb-2 h-10 w-full opacity-60" />
             {heights.map((height) => (
               <Skeleton key={height} className={`${height} w-full`} />
             ))}
