@@ -37,11 +37,21 @@ export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOpti
     }),
   ])
 
+  /** Numbers come from the clock of Redis, which need not agree with ours. */
+  async function endOfStream(): Promise<string> {
+    const last = await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })
+    return last?.[0]?.id ?? '0-0'
+  }
+
   async function readOn(): Promise<void> {
-    let from = `${Date.now()}-0`
+    let from: string | null = null
+    let isSure = false
     while (!isClosed) {
       try {
-        const answer = await reader.xRead(
+        // A Redis that was started anew, or another one in its place, may have begun to count lower.
+        if (from === null || !isSure) from = earlierOf(from, await endOfStream())
+        isSure = true
+        const answer: unknown = await reader.xRead(
           { key: STREAM, id: from },
           { BLOCK: READ_BLOCK_MS, COUNT: READ_COUNT },
         )
@@ -50,6 +60,7 @@ export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOpti
           deliver(message)
         }
       } catch {
+        isSure = false
         await new Promise((resolve) => {
           setTimeout(resolve, RETRY_MS)
         })
@@ -125,4 +136,12 @@ interface StreamMessage {
 function messagesOf(answer: unknown): readonly StreamMessage[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((stream: { messages?: readonly StreamMessage[] }) => stream.messages ?? [])
+}
+
+/** Of two places in the stream the first; they look like `1795222564960-3`. */
+function earlierOf(one: string | null, other: string): string {
+  if (one === null) return other
+  const [time = 0, count = 0] = one.split('-').map(Number)
+  const [otherTime = 0, otherCount = 0] = other.split('-').map(Number)
+  return time < otherTime || (time === otherTime && count <= otherCount) ? one : other
 }
