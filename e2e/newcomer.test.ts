@@ -24,7 +24,7 @@ test('a newcomer signs up, names organisation and team, starts a retro and copie
   await page.getByRole('button', { name: 'Start a retro' }).click()
 
   await page.getByLabel('Title').fill('Our first retro')
-  await page.getByText('Start Stop Continue').click()
+  await page.getByRole('radio', { name: /^Start Stop Continue/ }).click()
   await page.getByRole('button', { name: 'Get started' }).click()
 
   await expect(page).toHaveURL(/\/board\/[\w-]+$/)

@@ -3,16 +3,15 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Finds no violation of any rule that axe has, in light and in dark. Only colours differ between the two, so the second
- * look is for contrast alone. `landmarks`: whether everything has to lie in one.
+ * look is for contrast alone. `within` looks at a part only: what opened over a page that was looked at before.
  */
-export async function expectAccessible(page: Page, what: string, { landmarks = true } = {}): Promise<void> {
+export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  const axe = () =>
+    within === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(within)
   await page.emulateMedia({ colorScheme: 'light' })
-  const axe = new AxeBuilder({ page })
-  const inLight = await violations(landmarks ? axe : axe.disableRules('region'))
-  expect.soft(inLight, `${what}, light`).toEqual([])
+  expect.soft(await violations(axe()), `${what}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  const inDark = await violations(new AxeBuilder({ page }).withRules('color-contrast'))
-  expect.soft(inDark, `${what}, dark`).toEqual([])
+  expect.soft(await violations(axe().withRules('color-contrast')), `${what}, dark`).toEqual([])
 }
 
 async function violations(axe: AxeBuilder): Promise<string[]> {

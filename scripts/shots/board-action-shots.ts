@@ -1,4 +1,4 @@
-import { firstNote, openBoard, usual } from './board-shots.ts'
+import { firstNote, openBoard, openColumn, usual } from './board-shots.ts'
 import type { Shot } from './shot.ts'
 
 /** Things that somebody, or somebody else, is doing on a board. */
@@ -53,9 +53,11 @@ export const BOARD_ACTION_SHOTS: readonly Shot[] = [
     screen: 'board',
     state: 'note-menu',
     who: 'nora',
-    async show({ page, board }) {
+    async show({ page, board, isPhone }) {
       await openBoard(page, board(usual))
       await firstNote(page).press(' ')
+      await page.getByRole('menu').waitFor()
+      if (isPhone) return
       await page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
       await page.getByRole('menuitem', { name: 'Pick up with the keyboard' }).waitFor()
     },
@@ -199,7 +201,8 @@ export const BOARD_ACTION_SHOTS: readonly Shot[] = [
       await openBoard(page, path)
       const chidi = await bystander(path, 'Chidi O.')
       chidi.hold()
-      await page.getByText('Somebody is moving this note').waitFor({ state: 'attached' })
+      await openColumn(page, 1)
+      await page.getByText('Somebody is moving this note').waitFor()
     },
   },
 ]

@@ -15,6 +15,12 @@ export function firstNote(page: Page) {
   return page.getByRole('list').getByRole('group').first()
 }
 
+/** Phones show one column at a time. */
+export async function openColumn(page: Page, at: number): Promise<void> {
+  const tab = page.getByRole('tab').nth(at)
+  if ((await tab.count()) > 0) await tab.click()
+}
+
 /** A board as it stands, for those who look at it. */
 export const BOARD_SHOTS: readonly Shot[] = [
   {
@@ -124,12 +130,11 @@ export const BOARD_SHOTS: readonly Shot[] = [
         '🦊',
         'Chidi O.',
       ]
-      const others = await Promise.all(names.map((name) => bystander(path, name)))
+      await Promise.all(names.map((name) => bystander(path, name)))
       await openBoard(page, path)
       await page.getByRole('button', { name: 'Stay anonymous' }).click()
       await page.getByRole('button', { name: /^Users online/ }).click()
       await page.getByRole('dialog', { name: 'Users online' }).waitFor()
-      for (const other of others) other.leave()
     },
   },
   {

@@ -78,7 +78,9 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
       await page.goto(CARE)
       const start = page.getByRole('button', { name: 'Start a retro' })
       await start.waitFor()
-      if (!isPhone) await start.hover()
+      if (isPhone) return
+      await start.hover()
+      await page.getByRole('tooltip', { includeHidden: true }).waitFor()
     },
   },
   {
