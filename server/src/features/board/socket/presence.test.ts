@@ -32,6 +32,18 @@ describe('who is here', () => {
     expect(presence.takeChange()).toEqual({ joined: [], left: ['k'] })
   })
 
+  test('whoever was told of somebody at their own coming is told when that one goes, also within the pause', () => {
+    const presence = createPresence()
+    presence.arrive(viewer('ana', 'Ana'), false)
+    presence.arrive(viewer('bo', 'Bo'), false)
+    expect(presence.all().map(({ person }) => person.key)).toContain('ana')
+    presence.leave('ana')
+    const { joined, left } = presence.takeChange()
+    expect(joined.map(({ person }) => person.key)).toEqual(['bo'])
+    expect(left).toEqual(['ana'])
+    expect(presence.takeChange()).toEqual({ joined: [], left: [] })
+  })
+
   test('somebody who reconnects within the pause is not announced at all', () => {
     const presence = createPresence()
     presence.arrive(viewer('k', 'Ana'), false)

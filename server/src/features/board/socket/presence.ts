@@ -28,6 +28,8 @@ export function createPresence(): Presence {
   const gathered = createGathered<PresentPerson>()
   const windows = new Map<string, number>()
   let announced: ReadonlyMap<string, PresentPerson> = new Map()
+  /** People whom newcomers were told of, and perhaps nobody else yet: they too have to be said to have left. */
+  const shown = new Set<string>()
 
   return {
     gathered,
@@ -44,12 +46,17 @@ export function createPresence(): Presence {
         gathered.own.delete(key)
       }
     },
-    all: () => [...gathered.all().values()],
+    all() {
+      const everybody = gathered.all()
+      for (const key of everybody.keys()) shown.add(key)
+      return [...everybody.values()]
+    },
     takeChange() {
       const now = new Map(gathered.all())
       const joined = [...now].filter(([key, present]) => !isSame(announced.get(key), present))
-      const left = [...announced.keys()].filter((key) => !now.has(key))
+      const left = [...new Set([...announced.keys(), ...shown])].filter((key) => !now.has(key))
       announced = now
+      shown.clear()
       return { joined: joined.map(([, present]) => present), left }
     },
   }
