@@ -1,0 +1,123 @@
+import type { RoomUpdate } from '@retropulse/contract/board-room'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MIGRATIONS_DIR } from '../main.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import { expectLogHolds } from './expect-log.ts'
+import { type RedisProcess, startRedis } from './redis-process.ts'
+import { startRetro } from './retro.ts'
+import { seededRandom } from './seeded-random.ts'
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+import { startWriter } from './writer.ts'
+
+/*
+ * Two processes under load from people on both (docs/decisions/0005): Redis is killed and comes back, then one of the
+ * processes is. The log is the truth, so nothing is lost, nothing is there twice, and nobody has another board.
+ */
+let database: TestDatabase<unknown>
+let redis: RedisProcess
+let here: ServerProcess
+let there: ServerProcess
+let environments: readonly Record<string, string>[]
+let redisPort: number
+
+beforeAll(async () => {
+  database = await openTestDatabase(MIGRATIONS_DIR)
+  redisPort = await freePort()
+  redis = await startRedis(redisPort)
+  const ports = [await freePort(), await freePort()]
+  environments = ports.map((port) => ({
+    PORT: String(port),
+    DATABASE_URL: database.databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SECRET: 'the same secret on both machines!',
+    COMMANDS_PER_SECOND: '100000',
+    REQUESTS_PER_MINUTE: '100000',
+  }))
+  ;[here, there] = await Promise.all([
+    startServerProcess(environments[0]!),
+    startServerProcess(environments[1]!),
+  ])
+}, 90_000)
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()])
+  await redis.kill()
+  await database.close()
+})
+
+test('under load Redis is killed and comes back, and one process is', { timeout: 120_000 }, async () => {
+  const random = seededRandom()
+  const { boardId } = await startRetro(here.url)
+  const urls = [here.url, there.url]
+  const writers = await Promise.all(
+    [0, 1, 0, 1].map(async (at) => {
+      const url = urls[at]!
+      return startWriter({ url, boardId, cookie: await guestCookie(url), random, pauseMs: 20 })
+    }),
+  )
+  const reader = await joinBoard(there.url, boardId, await guestCookie(there.url))
+  const head = () => Math.max(...writers.flatMap(({ acknowledged }) => [...acknowledged.values()]))
+
+  await sleep(1000)
+  await redis.kill()
+  // While it is away the log is asked every two seconds; some more for a busy machine.
+  await sleep(500)
+  const seq = head()
+  await eventually(() => expect(reader.board().seq).toBeGreaterThanOrEqual(seq), 6000)
+  redis = await startRedis(redisPort)
+  await sleep(1000)
+
+  await here.kill()
+  const acknowledged = writers.flatMap((writer) => [...writer.acknowledged])
+  const lastPlace = Math.max(...acknowledged.map(([, place]) => place))
+  await eventually(() => expect(reader.board().seq).toBeGreaterThanOrEqual(lastPlace), 6000)
+  const newcomer = await joinBoard(there.url, boardId, await guestCookie(there.url))
+  const { notes } = newcomer.board().state
+  const sent = new Map(writers.flatMap((writer) => [...writer.sent]))
+  const missing = acknowledged.filter(([id]) => {
+    const command = sent.get(id)
+    return command?.type === 'add-note' && notes[command.noteId] === undefined
+  })
+  expect(missing).toEqual([])
+  newcomer.close()
+
+  here = await startServerProcess(environments[0]!)
+  const boards = await Promise.all(writers.map((writer) => writer.finish()))
+  const rows = await expectLogHolds(database.pool, boardId, writers)
+  expect(rows).toBeGreaterThan(100)
+  await eventually(() => expect(reader.board().seq).toBe(rows), 6000)
+  // All are guests, and are told the same; `finish` waits only for what the writer itself wrote.
+  const whole = boards.filter((board) => board.seq === rows)
+  for (const { state } of [reader.board(), ...whole]) expect(state.notes).toEqual(reader.board().state.notes)
+  reader.close()
+})
+
+test('what is held over a place is seen by the people of the other process, and let go with its holder', async () => {
+  const { boardId } = await startRetro(here.url)
+  const [one, other] = [await joinFrom(here.url, boardId), await joinFrom(there.url, boardId)]
+  const { key } = one.joined.you
+  await eventually(() => expect(JSON.stringify(toldInRoom(other))).toContain(key))
+  const noteId = 'note'
+  const note = { type: 'add-note', noteId, columnId: 'c1', rank: 'a0', text: 'Carried around' }
+  expect(await one.sendRaw('message', { id: 'add', command: note })).toEqual({ ok: true, seq: 2 })
+  await eventually(() => expect(other.board().state.notes).toHaveProperty(noteId))
+  const dragging = { noteId, columnId: 'c2', rank: 'a1' }
+  expect(await one.sendRaw('room', { type: 'drag', ...dragging })).toEqual({ ok: true })
+  await eventually(() => expect(toldInRoom(other)).toContainEqual({ type: 'dragging', dragging }))
+  one.close()
+  await eventually(() => expect(toldInRoom(other)).toContainEqual({ type: 'dragging-stopped', noteId }))
+  await eventually(() =>
+    expect(toldInRoom(other)).toContainEqual({ type: 'presence', joined: [], left: [key] }),
+  )
+  other.close()
+})
+
+async function joinFrom(url: string, boardId: string): Promise<BoardClient> {
+  return joinBoard(url, boardId, await guestCookie(url))
+}
+
+function toldInRoom({ received }: BoardClient): readonly RoomUpdate[] {
+  return received.filter(([name]) => name === 'room').map(([, update]) => update as RoomUpdate)
+}
