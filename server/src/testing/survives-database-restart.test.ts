@@ -49,7 +49,7 @@ async function writeThrough(
   await eventually(() => {
     for (const [at, { acknowledged }] of writers.entries())
       expect(acknowledged.size).toBeGreaterThan(before[at]!)
-  })
+  }, 20_000)
   await Promise.all(writers.map((writer) => writer.finish()))
   const rows = await expectLogHolds(app.database.pool, boardId, writers)
   // The database is the server's trouble: nobody's connection is lost over it.
