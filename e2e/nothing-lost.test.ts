@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServerProcess } from '../server/src/testing/server-process.ts'
 import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
@@ -47,6 +48,23 @@ test('without a network everything is kept, over a reload too, and arrives once 
   await expect(away.page.getByText('Not saved yet')).toHaveCount(0)
 })
 
+test('what a page has not fetched yet cannot bring it down when the network goes', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK, /Failed to fetch/)
+  const board = boardPage(await visit('guest', await newBoard({ name: 'Cut off early' })))
+  await board.addNote('Went well', 'Delete me')
+  await board.page.context().setOffline(true)
+  await board.note('Delete me').press('Delete')
+  await expect(board.note('Delete me')).toHaveCount(0)
+  await expect(board.page.getByRole('heading', { name: 'Cut off early' })).toBeVisible()
+  await board.page.context().setOffline(false)
+  await board.addNote('Went well', 'Still here')
+  await expect(board.page.getByText('Not saved yet', { exact: true })).toHaveCount(0)
+})
+
 test('the server dies and comes back: nobody clicks anything, nothing is lost or there twice', async ({
   visit,
   expectNoise,
@@ -73,6 +91,7 @@ test('the server dies and comes back: nobody clicks anything, nothing is lost or
     await one.startNote('Continue', 'Unfinished')
     await expect(one.status).toContainText('what you write is kept on this device')
     await expect(other.status).toContainText('2 changes not saved yet')
+    await expectAccessible(other.page, 'reconnecting', '[aria-label="What is going on"]')
 
     server = await startServerProcess(environment)
     for (const board of [one, other]) {
