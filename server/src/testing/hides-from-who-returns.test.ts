@@ -1,0 +1,92 @@
+import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
+import { noteSaying, startBoard, startRetro, type Retro } from './retro.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/* What becomes of a text between somebody's going and their coming back decides whether they are told of it. */
+const WORD = 'confidential'
+const note = asId<NoteId>('note')
+const remark = asId<CommentId>('remark')
+let app: TestApp
+let retro: Retro
+beforeAll(async () => {
+  app = await startApp()
+  retro = await startRetro(app.url)
+})
+afterAll(() => app.close())
+
+/** What somebody is told who was away while this happened, and what a newcomer is. */
+async function toldAfter(work: (facilitator: BoardClient, guest: BoardClient) => Promise<void>) {
+  const boardId = await startBoard(retro.facilitator, retro.teamId)
+  const [cookie, other] = [await guestCookie(app.url), await guestCookie(app.url)]
+  const before = await joinBoard(app.url, boardId, cookie)
+  before.close()
+  const facilitator = await joinBoard(app.url, boardId, retro.facilitator.cookie())
+  const guest = await joinBoard(app.url, boardId, other)
+  await work(facilitator, guest)
+  const returned = await joinBoard(app.url, boardId, cookie, { from: before.board() })
+  const newcomer = await joinBoard(app.url, boardId, await guestCookie(app.url))
+  for (const client of [facilitator, guest, returned, newcomer]) client.close()
+  return { told: JSON.stringify([returned.joined, newcomer.joined]), returned, newcomer }
+}
+
+async function done(client: BoardClient, ...commands: Parameters<BoardClient['send']>[0][]): Promise<void> {
+  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
+}
+
+describe('somebody who was away', () => {
+  test('is told what they missed, and only that', async () => {
+    const { told, returned } = await toldAfter((_, guest) => done(guest, noteSaying(WORD, note)))
+    expect(told).toContain(WORD)
+    expect(returned.joined.board).toBeNull()
+    expect(returned.board().state.notes[note]?.text).toBe(WORD)
+  })
+
+  test('is not told what brainstorming hides by now (D8)', async () => {
+    const { told, returned } = await toldAfter(async (facilitator, guest) => {
+      await done(guest, noteSaying(WORD, note))
+      await done(facilitator, { type: 'set-masking', on: true })
+    })
+    expect(told).not.toContain(WORD)
+    expect(returned.board().state.notes[note]?.text).toBe('************')
+  })
+
+  test('is told what was hidden in between, once it is revealed', async () => {
+    const { told, returned, newcomer } = await toldAfter(async (facilitator, guest) => {
+      await done(facilitator, { type: 'set-masking', on: true })
+      await done(guest, noteSaying(WORD, note))
+      await done(facilitator, { type: 'set-masking', on: false })
+    })
+    expect(told).toContain(WORD)
+    expect(returned.board().state).toEqual(newcomer.board().state)
+  })
+
+  test.each([
+    ['a note', [noteSaying(WORD, note), { type: 'delete-note', noteId: note }]],
+    [
+      'a comment',
+      [
+        noteSaying('Public', note),
+        { type: 'add-comment', noteId: note, commentId: remark, text: WORD },
+        { type: 'delete-comment', noteId: note, commentId: remark },
+      ],
+    ],
+  ] as const)('is not told of %s that came and went (D27)', async (_, commands) => {
+    const { told } = await toldAfter((_facilitator, guest) => done(guest, ...commands))
+    expect(told).not.toContain(WORD)
+  })
+
+  test('has the same board as a newcomer after a note came back', async () => {
+    const { returned, newcomer } = await toldAfter((_, guest) =>
+      done(
+        guest,
+        noteSaying(WORD, note),
+        { type: 'delete-note', noteId: note },
+        { type: 'restore-note', noteId: note },
+      ),
+    )
+    expect(returned.board().state.notes[note]?.text).toBe(WORD)
+    expect(returned.board().state).toEqual(newcomer.board().state)
+  })
+})
