@@ -11,7 +11,17 @@ export async function expectAccessible(page: Page, what: string, within?: string
   await page.emulateMedia({ colorScheme: 'light' })
   expect.soft(await violations(axe()), `${what}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await coloursAreThere(page)
   expect.soft(await violations(axe().withRules('color-contrast')), `${what}, dark`).toEqual([])
+}
+
+/** A colour on its way to another theme's has the contrast of neither. */
+async function coloursAreThere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map((change) => change.finished))
+  })
 }
 
 async function violations(axe: AxeBuilder): Promise<string[]> {

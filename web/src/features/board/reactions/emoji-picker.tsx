@@ -1,6 +1,6 @@
 import { defaultEmojiDataResolver, EmojiPicker as Picker } from 'frimousse'
 import type { EmojiDataResolver, EmojiPickerListComponents } from 'frimousse'
-import { useEffect, useRef } from 'react'
+import { type AriaAttributes, useEffect, useRef } from 'react'
 import { t } from '../messages.ts'
 import { rgiEmoji } from './rgi-emoji.ts'
 
@@ -44,19 +44,27 @@ const LIST_PARTS: Partial<EmojiPickerListComponents> = {
       {category.label}
     </div>
   ),
+  // Frimousse counts rows and columns from 0; ARIA counts from 1, and takes 0 for an error.
   Row: ({ children, ...props }) => (
-    <div {...props} className="scroll-my-1">
+    <div {...countedFromOne(props)} className="scroll-my-1">
       {children}
     </div>
   ),
   Emoji: ({ emoji, ...props }) => (
     <button
-      {...props}
+      {...countedFromOne(props)}
       className="flex size-9 items-center justify-center rounded-sm text-xl data-[active]:bg-fill"
     >
       {emoji.emoji}
     </button>
   ),
+}
+
+function countedFromOne<Props extends AriaAttributes>(props: Props): Props {
+  const counted = { ...props }
+  if (props['aria-rowindex'] !== undefined) counted['aria-rowindex'] = props['aria-rowindex'] + 1
+  if (props['aria-colindex'] !== undefined) counted['aria-colindex'] = props['aria-colindex'] + 1
+  return counted
 }
 
 /** Emoji that the rules would refuse are not offered; the others come in the spelling that the rules take. */
