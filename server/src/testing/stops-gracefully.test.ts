@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { MIGRATIONS_DIR } from '../main.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { guestCookie } from './board-client.ts'
@@ -16,6 +16,7 @@ import { startWriter } from './writer.ts'
 test('stopped under load, the server answers what it took and ends well, and everybody comes back', async () => {
   const random = seededRandom()
   const database = await openTestDatabase(MIGRATIONS_DIR)
+  onTestFinished(database.close)
   const environment = {
     DATABASE_URL: database.databaseUrl,
     PORT: String(await freePort()),
@@ -24,6 +25,7 @@ test('stopped under load, the server answers what it took and ends well, and eve
     REQUESTS_PER_MINUTE: '100000',
   }
   let server = await startServerProcess(environment)
+  onTestFinished(async () => void (await server.stop()))
   const { url } = server
   const { boardId } = await startRetro(url)
   const cookies = await Promise.all([1, 2, 3, 4, 5, 6].map(() => guestCookie(url)))
@@ -40,6 +42,4 @@ test('stopped under load, the server answers what it took and ends well, and eve
   await expectLogHolds(database.pool, boardId, writers)
   // 'io server disconnect' would be the server's wish that they stay away.
   for (const { losses, putOff } of writers) expect([losses, [...putOff]]).toEqual([['transport close'], []])
-  expect(await server.stop()).toBe(0)
-  await database.close()
 }, 90_000)

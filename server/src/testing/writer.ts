@@ -3,10 +3,11 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type ColumnId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import { type BoardClient, joinBoard, type Replica } from './board-client.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Somebody who writes as fast as they are answered, and goes on wherever the connection broke off. */
+/** Somebody who writes as fast as they are answered, and goes on wherever the connection broke off; for one test. */
 export interface Writer {
   /** Commands that were answered with yes, and where they stand in the log. */
   readonly acknowledged: ReadonlyMap<string, number>
@@ -43,6 +44,11 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
   let client: BoardClient | null = null
   let kept: Replica | undefined
   let isFinishing = false
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+    client?.close()
+  })
 
   async function connect(): Promise<BoardClient> {
     const joined = await joinBoard(url, boardId, cookie, kept === undefined ? {} : { from: kept })
@@ -55,6 +61,8 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
   }
 
   async function send(over: BoardClient, id: string, command: BoardCommand): Promise<void> {
+    // Over a lost connection nothing is sent, and the answer would be waited for in vain.
+    if (!over.socket.connected) return
     const reply = await over.send(command, id, ANSWER_MS).catch((): CommandReply | null => null)
     if (reply === null) return
     if (reply.ok) acknowledged.set(id, reply.seq)
@@ -73,7 +81,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
   async function write(): Promise<void> {
     for (;;) {
       const waiting = unanswered()
-      if (isFinishing && waiting.length === 0) return
+      if (isOver || (isFinishing && waiting.length === 0)) return
       // Every note exists before anything is done with it: first what was left open, then new things.
       if (waiting.length === 0) for (let count = 0; count < BURST; count += 1) wish()
       client ??= await connect().catch(() => null)
