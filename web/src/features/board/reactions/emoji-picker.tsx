@@ -25,7 +25,8 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
         placeholder={t('reactions.search')}
         className="h-10 w-full rounded-md border border-line-strong bg-raised px-3 text-sm text-ink pointer-coarse:text-base"
       />
-      <Picker.Viewport className="relative flex-1 overscroll-contain outline-none">
+      {/* What scrolls must be reachable by keyboard. */}
+      <Picker.Viewport tabIndex={0} className="relative flex-1 overscroll-contain outline-none">
         <Picker.Loading className="absolute inset-0 flex items-center justify-center text-sm text-ink-soft">
           {t('reactions.loading')}
         </Picker.Loading>
