@@ -8,15 +8,15 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
   const axe = () =>
     within === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(within)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await lookIn(page, 'light')
   expect.soft(await violations(axe()), `${what}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await coloursAreThere(page)
+  await lookIn(page, 'dark')
   expect.soft(await violations(axe().withRules('color-contrast')), `${what}, dark`).toEqual([])
 }
 
-/** A colour on its way to another theme's has the contrast of neither. */
-async function coloursAreThere(page: Page): Promise<void> {
+/** Waits for the colours, which on their way from one theme to the other have the contrast of neither. */
+async function lookIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
