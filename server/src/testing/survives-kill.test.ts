@@ -56,7 +56,9 @@ test(
       await expectNotes(url, boardId, acknowledged, writers)
     }
 
-    const boards = await Promise.all(writers.map((writer) => writer.finish()))
+    await Promise.all(writers.map((writer) => writer.finish()))
+    const head = Math.max(...writers.flatMap(({ acknowledged }) => [...acknowledged.values()]))
+    const boards = await Promise.all(writers.map((writer) => writer.boardAt(head)))
     expect(await server.stop()).toBe(0)
     const database = await openDatabase({
       databaseUrl: undefined,

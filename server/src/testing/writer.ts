@@ -17,8 +17,10 @@ export interface Writer {
   readonly losses: readonly string[]
   /** How often an answer was a passing refusal, by its code. */
   readonly putOff: ReadonlyMap<string, number>
-  /** Writes nothing new, waits until everything is answered, and answers the board as it is known here. */
-  finish(): Promise<Replica>
+  /** Writes nothing new and waits until everything is answered; rejects with what went wrong on the way. */
+  finish(): Promise<void>
+  /** The board as it is known here once the log's row of this number has arrived. */
+  boardAt(seq: number): Promise<Replica>
 }
 
 export interface WriterOptions {
@@ -78,6 +80,14 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
 
   const unanswered = () => [...sent].filter(([id]) => !acknowledged.has(id))
 
+  /** What is about a note is sent when every note is there, which one round may not bring about. */
+  async function sendInOrder(over: BoardClient): Promise<void> {
+    const waiting = unanswered()
+    const adds = waiting.filter(([, { type }]) => type === 'add-note')
+    const now = adds.length > 0 ? adds : waiting
+    await Promise.all(now.map(([id, command]) => send(over, id, command)))
+  }
+
   async function write(): Promise<void> {
     for (;;) {
       const waiting = unanswered()
@@ -87,7 +97,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
       client ??= await connect().catch(() => null)
       const over = client
       if (over === null) await sleep(50)
-      else await inOrder(unanswered(), ([id, command]) => send(over, id, command))
+      else await sendInOrder(over)
       await sleep(pauseMs)
     }
   }
@@ -104,25 +114,16 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
     async finish() {
       isFinishing = true
       await writing
+    },
+    async boardAt(seq) {
       client ??= await connect()
       const last = client
       last.socket.off('disconnect')
-      const head = Math.max(...acknowledged.values())
-      while (last.board().seq < head) await sleep(10)
+      while (last.board().seq < seq) await sleep(10)
       last.close()
       return last.board()
     },
   }
-}
-
-/** What is about one note is sent when the note is there; the rest goes at the same time. */
-async function inOrder<Item extends readonly [string, BoardCommand]>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const isNew = ([, { type }]: Item) => type === 'add-note'
-  await Promise.all(items.filter(isNew).map(work))
-  await Promise.all(items.filter((item) => !isNew(item)).map(work))
 }
 
 function randomCommand(random: SeededRandom, notes: readonly NoteId[]): BoardCommand {
