@@ -34,6 +34,6 @@ export async function accountFor(
 }
 
 function shows(person: SessionPerson, texts: ReadonlySet<string>): boolean {
-  const shown = Object.values(person.view().board?.notes ?? {})
+  const shown = person.view().board?.notes.values() ?? []
   return shown.length === texts.size && shown.every((note) => texts.has(note.text))
 }

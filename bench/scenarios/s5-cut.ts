@@ -89,8 +89,8 @@ async function runCut(kind: CutKind, { url, pid }: ProductServer, seed: number):
 
 /** How many of its notes somebody else sees. */
 function itsNotes(away: SessionPerson, [other]: readonly SessionPerson[]): number {
-  const shown = other?.view().board?.notes ?? {}
-  return [...away.written.keys()].filter((noteId) => shown[noteId] !== undefined).length
+  const shown = other?.view().board?.notes
+  return [...away.written.keys()].filter((noteId) => shown?.has(noteId)).length
 }
 
 function* turns(): Iterable<{ readonly at: number; readonly writer: number }> {

@@ -1,4 +1,4 @@
-import type { BoardState } from '@retropulse/domain/board/state'
+import type { BoardSnapshot } from '@retropulse/domain/board/snapshot'
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
@@ -106,7 +106,7 @@ export interface Joined {
   readonly ok: true
   readonly you: You
   readonly audience: string
-  readonly board: { readonly seq: number; readonly state: BoardState } | null
+  readonly board: { readonly seq: number; readonly state: BoardSnapshot } | null
   readonly missed: BoardUpdate | null
   readonly people: readonly Person[]
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>

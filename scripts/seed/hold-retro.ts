@@ -77,7 +77,7 @@ export function holdRetro(
 
   for (const { text, column } of textsOf(plan, stage.state().columns, deck, random)) writeOne(text, column)
   if (plan.isMasked) return
-  const written = Object.values<Note>(stage.state().notes)
+  const written = stage.state().notes.values()
   for (const note of shuffle(written, random)) talkAbout(note)
   for (const { id, columnId } of shuffle(written, random).slice(0, Math.floor(written.length / 8))) {
     const last = notesInColumn(stage.state(), columnId).at(-1)?.rank ?? null

@@ -1,4 +1,3 @@
-import type { Note } from '@retropulse/domain/board/state'
 import { asId, type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +14,7 @@ const UNTIL = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60 * 1000
 const pseudonymOf = (_boardId: string, person: string) => asId<AuthorId>(`~${person}`)
 const retros = heldRetros(UNTIL, pseudonymOf)
-const notesOf = ({ append }: (typeof retros)[number]) => Object.values<Note>(append.state.notes)
+const notesOf = ({ append }: (typeof retros)[number]) => append.state.notes.values()
 
 describe('a believable organisation (issue: 3 teams, 25 retros over a year, 6 members; deterministic)', () => {
   test('25 retros of three teams, all in the year before, none of them later than its end', () => {

@@ -1,6 +1,5 @@
-import type { CommentId } from '../kernel/ids.ts'
 import { evolve, putNote } from './evolve.ts'
-import type { BoardState, Note, TrashedComment } from './state.ts'
+import type { BoardState, Note } from './state.ts'
 import type { ViewEvent } from './visibility.ts'
 
 /** A replica's board after what its viewer was told. */
@@ -12,8 +11,7 @@ export function evolveView(state: BoardState, event: ViewEvent): BoardState {
 
 /** A note that is shown is not in the trash, and neither are its comments. */
 function outOfTrash(state: BoardState, note: Note): BoardState {
-  const { [note.id]: _back, ...notes } = state.trash.notes
-  const comments: Record<CommentId, TrashedComment> = { ...state.trash.comments }
-  for (const comment of note.comments) delete comments[comment.id]
-  return { ...state, trash: { notes, comments } }
+  let { comments } = state.trash
+  for (const { id } of note.comments) comments = comments.without(id)
+  return { ...state, trash: { notes: state.trash.notes.without(note.id), comments } }
 }

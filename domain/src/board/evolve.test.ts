@@ -4,7 +4,6 @@ import { asId, type AuthorId, type ColumnId, type CommentId, type NoteId } from 
 import { runs } from '../kernel/testing/property-runs.ts'
 import type { BoardEvent } from './event.ts'
 import { evolve } from './evolve.ts'
-import type { Note } from './state.ts'
 import { arbitraryEvent } from './testing/arbitrary-event.ts'
 import { anonymousBoard, boardCreated, namedBoard, NOON, play, replay } from './testing/boards.ts'
 import { addComment, addNote, deleteComment, deleteNote, react } from './testing/commands.ts'
@@ -95,9 +94,9 @@ describe('what always holds of a board that decide and evolve made', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { after } of runHistory(namedBoard(), steps)) {
-          expect(Object.values<Note>(after.notes).map(({ id }) => id)).toEqual(Object.keys(after.notes))
-          expect(Object.values<Note>(after.trash.notes).map(({ id }) => id)).toEqual(
-            Object.keys(after.trash.notes),
+          expect(after.notes.values().map(({ id }) => id)).toEqual(Object.keys(after.notes.toRecord()))
+          expect(after.trash.notes.values().map(({ id }) => id)).toEqual(
+            Object.keys(after.trash.notes.toRecord()),
           )
         }
       }),
@@ -109,11 +108,11 @@ describe('what always holds of a board that decide and evolve made', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { after } of runHistory(namedBoard(), steps)) {
-          const notes = [...Object.values<Note>(after.notes), ...Object.values<Note>(after.trash.notes)]
+          const notes = [...after.notes.values(), ...after.trash.notes.values()]
           const noteIds = notes.map(({ id }) => id)
           const commentIds = [
             ...notes.flatMap(({ comments }) => comments.map(({ id }) => id)),
-            ...Object.keys(after.trash.comments),
+            ...Object.keys(after.trash.comments.toRecord()),
           ]
           expect(new Set(noteIds).size).toBe(noteIds.length)
           expect(new Set(commentIds).size).toBe(commentIds.length)
@@ -127,7 +126,7 @@ describe('what always holds of a board that decide and evolve made', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const last = runHistory(namedBoard(), steps).at(-1)?.after ?? namedBoard()
-        for (const { reactions } of Object.values<Note>(last.notes))
+        for (const { reactions } of last.notes.values())
           expect(new Set(reactions.map((reaction) => reaction.emoji + reaction.by)).size).toBe(
             reactions.length,
           )

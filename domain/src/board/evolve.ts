@@ -73,7 +73,7 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
 
 /** The board with this note, new or in place of what it knew of it. */
 export function putNote(state: BoardState, note: Note): BoardState {
-  return { ...state, notes: { ...state.notes, [note.id]: note } }
+  return { ...state, notes: state.notes.with(note.id, note) }
 }
 
 function newNote(event: EventOf<'note-added'>): Note {
@@ -86,7 +86,7 @@ function newComment(event: EventOf<'comment-added'>): Comment {
 }
 
 function changeNote(state: BoardState, noteId: NoteId, change: (note: Note) => Note): BoardState {
-  const note = state.notes[noteId]
+  const note = state.notes.get(noteId)
   return note === undefined ? state : putNote(state, change(note))
 }
 
@@ -99,34 +99,37 @@ function changeComments(
 }
 
 function trashNote(state: BoardState, noteId: NoteId): BoardState {
-  const note = state.notes[noteId]
+  const { notes, trash } = state
+  const note = notes.get(noteId)
   if (note === undefined) return state
-  const { [noteId]: _gone, ...notes } = state.notes
-  return { ...state, notes, trash: { ...state.trash, notes: { ...state.trash.notes, [noteId]: note } } }
+  return {
+    ...state,
+    notes: notes.without(noteId),
+    trash: { ...trash, notes: trash.notes.with(noteId, note) },
+  }
 }
 
 function restoreNote(state: BoardState, event: EventOf<'note-restored'>): BoardState {
-  const note = state.trash.notes[event.noteId]
+  const note = state.trash.notes.get(event.noteId)
   if (note === undefined) return state
-  const { [event.noteId]: _back, ...notes } = state.trash.notes
+  const notes = state.trash.notes.without(event.noteId)
   return putNote({ ...state, trash: { ...state.trash, notes } }, { ...note, rank: event.rank })
 }
 
 function trashComment(state: BoardState, noteId: NoteId, commentId: CommentId): BoardState {
-  const index = state.notes[noteId]?.comments.findIndex((candidate) => candidate.id === commentId) ?? -1
-  const comment = state.notes[noteId]?.comments[index]
+  const comments = state.notes.get(noteId)?.comments ?? []
+  const index = comments.findIndex((candidate) => candidate.id === commentId)
+  const comment = comments[index]
   if (comment === undefined) return state
-  const without = changeComments(state, noteId, (comments) =>
-    comments.filter((other) => other.id !== commentId),
-  )
-  const comments = { ...state.trash.comments, [commentId]: { noteId, index, comment } }
-  return { ...without, trash: { ...state.trash, comments } }
+  const without = changeComments(state, noteId, (all) => all.filter((other) => other.id !== commentId))
+  const trashed = state.trash.comments.with(commentId, { noteId, index, comment })
+  return { ...without, trash: { ...state.trash, comments: trashed } }
 }
 
 function restoreComment(state: BoardState, commentId: CommentId): BoardState {
-  const trashed = state.trash.comments[commentId]
-  if (trashed === undefined || state.notes[trashed.noteId] === undefined) return state
-  const { [commentId]: _back, ...comments } = state.trash.comments
+  const trashed = state.trash.comments.get(commentId)
+  if (trashed === undefined || !state.notes.has(trashed.noteId)) return state
+  const comments = state.trash.comments.without(commentId)
   return changeComments({ ...state, trash: { ...state.trash, comments } }, trashed.noteId, (others) =>
     others.toSpliced(placeOf(trashed, others), 0, trashed.comment),
   )

@@ -26,7 +26,7 @@ describe(`a board holds ${NOTES_MAX} notes, the trash included`, () => {
   const full = play(almost, [gus, addNote('last', 'x', 'bad')])
 
   test('the last one still goes in, the next does not', () => {
-    expect(Object.keys(full.notes)).toHaveLength(NOTES_MAX)
+    expect(Object.keys(full.notes.toRecord())).toHaveLength(NOTES_MAX)
     expect(decide(full, addNote('more', 'x', 'bad', 'a1'), by(fay))).toEqual(refuse('board-full'))
   })
 

@@ -3,7 +3,8 @@ import type { BoardState, Note } from './state.ts'
 
 /** The notes of one column, first to last. */
 export function notesInColumn(state: Pick<BoardState, 'notes'>, columnId: ColumnId): readonly Note[] {
-  return Object.values<Note>(state.notes)
+  return state.notes
+    .values()
     .filter((note) => note.columnId === columnId)
     .sort(byRank)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../kernel/testing/property-runs.ts'
 import type { BoardEvent } from './event.ts'
-import type { BoardState } from './state.ts'
+import { boardFrom, type BoardSnapshot, snapshotOf } from './snapshot.ts'
 import { anonymousBoard, boardCreated, namedBoard, replay } from './testing/boards.ts'
 import { arbitraryHistory, logOf, runHistory } from './testing/history.ts'
 import { asId, type BoardId } from '../kernel/ids.ts'
@@ -38,8 +38,8 @@ describe('the log is the truth: whoever reads it arrives at the same board', () 
         const happenings = runHistory(start, steps)
         const log = logOf(happenings)
         const seq = log.length === 0 ? 0 : somewhere % (log.length + 1)
-        const snapshot: BoardState = stored(replay(start, log.slice(0, seq)))
-        expect(replay(snapshot, log.slice(seq))).toEqual(happenings.at(-1)?.after ?? start)
+        const snapshot = stored(snapshotOf(replay(start, log.slice(0, seq))))
+        expect(replay(boardFrom(snapshot), log.slice(seq))).toEqual(happenings.at(-1)?.after ?? start)
       }),
       runs(60),
     )
@@ -48,13 +48,17 @@ describe('the log is the truth: whoever reads it arrives at the same board', () 
   test('a snapshot is the board and nothing less: no undefined, no date, no map that JSON would lose', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (start, steps) => {
-        for (const { after } of runHistory(start, steps)) expect(stored(after)).toStrictEqual(after)
+        for (const { after } of runHistory(start, steps)) {
+          const snapshot = snapshotOf(after)
+          expect(stored(snapshot)).toStrictEqual(snapshot)
+          expect(boardFrom(snapshot)).toStrictEqual(after)
+        }
       }),
       runs(30),
     )
   })
 })
 
-function stored<Value extends BoardState | readonly BoardEvent[]>(value: Value): Value {
+function stored<Value extends BoardSnapshot | readonly BoardEvent[]>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value
 }

@@ -1,4 +1,5 @@
 import type { AuthorId, BoardId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
+import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
 
 /** What a column asks for, whatever its theme calls it, so that retros compare across themes (D30). */
@@ -55,11 +56,11 @@ export interface BoardState {
   /** True while brainstorming: everybody reads their own text only (D8). */
   readonly isMasked: boolean
   readonly createdAt: number
-  readonly notes: Readonly<Record<NoteId, Note>>
+  readonly notes: PersistentMap<NoteId, Note>
   /** What was deleted and can be brought back (D27); never leaves the server. */
   readonly trash: {
-    readonly notes: Readonly<Record<NoteId, Note>>
-    readonly comments: Readonly<Record<CommentId, TrashedComment>>
+    readonly notes: PersistentMap<NoteId, Note>
+    readonly comments: PersistentMap<CommentId, TrashedComment>
   }
 }
 
@@ -72,7 +73,12 @@ export function emptyBoard(id: BoardId): BoardState {
     isAnonymous: false,
     isMasked: false,
     createdAt: 0,
-    notes: {},
-    trash: { notes: {}, comments: {} },
+    notes: PersistentMap.empty(),
+    trash: emptyTrash(),
   }
+}
+
+/** A trash with nothing in it. */
+export function emptyTrash(): BoardState['trash'] {
+  return { notes: PersistentMap.empty(), comments: PersistentMap.empty() }
 }

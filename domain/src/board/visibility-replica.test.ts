@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { decide } from './decide.ts'
 import { evolveView } from './evolve-view.ts'
-import type { BoardState } from './state.ts'
+import { type BoardState, emptyTrash } from './state.ts'
 import { anonymousBoard, by, namedBoard } from './testing/boards.ts'
 import { arbitraryHistory, type Happening, runHistory } from './testing/history.ts'
 import { actorsOfBoard, pseudonymOf, stranger } from './testing/people.ts'
@@ -89,7 +89,7 @@ function follow(replica: BoardState, { events }: Happening, viewer: Viewer): Boa
 
 /** What a viewer has seen deleted may stay in their own browser: it had been shown to them. */
 function withoutTrash(state: BoardState): BoardState {
-  return { ...state, trash: { notes: {}, comments: {} } }
+  return { ...state, trash: emptyTrash() }
 }
 
 /** The refusal, or what would happen; an author may be written differently on either side. */

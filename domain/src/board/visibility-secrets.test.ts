@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { isAuthor } from './actor.ts'
-import type { BoardState, Note } from './state.ts'
+import type { BoardState } from './state.ts'
 import { anonymousBoard, namedBoard } from './testing/boards.ts'
 import { arbitraryHistory, runHistory, SECRETS } from './testing/history.ts'
 import { actorsOfBoard, pseudonymOf, stranger } from './testing/people.ts'
@@ -106,7 +106,7 @@ function payloadsOf(start: BoardState, steps: Parameters<typeof runHistory>[1]) 
 
 /** The words that this viewer may read: those on the board, and while brainstorming their own of them. */
 function readableWords(state: BoardState, viewer: Viewer): ReadonlySet<string> {
-  const texts = Object.values<Note>(state.notes).flatMap((note) => [note, ...note.comments])
+  const texts = state.notes.values().flatMap((note) => [note, ...note.comments])
   return new Set(
     texts.filter(({ by }) => !state.isMasked || isAuthor(by, viewer)).flatMap(({ text }) => wordsIn(text)),
   )

@@ -1,9 +1,9 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import { type AuthorId, isPseudonym, type NoteId } from '../kernel/ids.ts'
+import { type AuthorId, type CommentId, isPseudonym } from '../kernel/ids.ts'
 import { isAuthor } from './actor.ts'
 import type { BoardEvent } from './event.ts'
 import { maskText } from './mask.ts'
-import type { BoardState, Comment, Note } from './state.ts'
+import { type BoardState, type Comment, emptyTrash, type Note } from './state.ts'
 
 /**
  * What somebody may see. The server sends nothing about a board that did not pass through this file:
@@ -26,11 +26,8 @@ export type ViewEvent = BoardEvent | { readonly type: 'note-shown'; readonly not
 
 /** The board as this viewer may see it. */
 export function visibleBoard(state: BoardState, viewer: Viewer, pseudonymOf: PseudonymOf): BoardState {
-  const notes: Record<NoteId, Note> = {}
-  for (const note of Object.values<Note>(state.notes)) {
-    notes[note.id] = visibleNote(note, state.isMasked, viewer, pseudonymOf)
-  }
-  return { ...state, notes, trash: { notes: {}, comments: {} } }
+  const notes = state.notes.mapValues((note) => visibleNote(note, state.isMasked, viewer, pseudonymOf))
+  return { ...state, notes, trash: emptyTrash() }
 }
 
 /**
@@ -65,9 +62,9 @@ export function visibleEvents(
       return [{ ...event, by: visibleAuthor(event.by, viewer, pseudonymOf) }]
     case 'note-restored':
     case 'comment-restored':
-      return show(state.notes[event.noteId])
+      return show(state.notes.get(event.noteId))
     case 'masking-changed':
-      return [event, ...Object.values<Note>(state.notes).flatMap(show)]
+      return [event, ...state.notes.values().flatMap(show)]
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':
@@ -96,9 +93,9 @@ export function ownersOfTexts(event: BoardEvent, state: BoardState): readonly Au
     }
     case 'note-restored':
     case 'comment-restored':
-      return ownersOfNote(state.notes[event.noteId])
+      return ownersOfNote(state.notes.get(event.noteId))
     case 'masking-changed':
-      return Object.values<Note>(state.notes).flatMap(ownersOfNote)
+      return state.notes.values().flatMap(ownersOfNote)
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':
@@ -160,10 +157,14 @@ function textAuthor(event: Extract<BoardEvent, { text: string }>, state: BoardSt
     case 'comment-added':
       return event.by
     case 'note-edited':
-      return state.notes[event.noteId]?.by ?? null
+      return state.notes.get(event.noteId)?.by ?? null
     case 'comment-edited':
-      return state.notes[event.noteId]?.comments.find((comment) => comment.id === event.commentId)?.by ?? null
+      return findComment(state.notes.get(event.noteId), event.commentId)?.by ?? null
     default:
       return null
   }
+}
+
+function findComment(note: Note | undefined, commentId: CommentId): Comment | undefined {
+  return note?.comments.find((comment) => comment.id === commentId)
 }

@@ -3,6 +3,7 @@ import type { BoardUpdate, CommandReply, Joined, JoinReply } from '@retropulse/c
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@retropulse/contract/protocol'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { evolveView } from '@retropulse/domain/board/evolve-view'
+import { boardFrom } from '@retropulse/domain/board/snapshot'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { nanoid } from 'nanoid'
 import { io, type Socket } from 'socket.io-client'
@@ -117,7 +118,7 @@ export function cookieOf(response: Response): string {
 }
 
 function boardOf({ board, missed, audience }: Joined, from: Replica | undefined): Replica {
-  if (board !== null) return { ...board, audience }
+  if (board !== null) return { seq: board.seq, state: boardFrom(board.state), audience }
   if (missed === null || from === undefined) throw new Error('a first join is answered with the board')
   return after({ ...from, audience }, missed)
 }

@@ -40,7 +40,7 @@ describe('somebody who was away', () => {
     const { told, returned } = await toldAfter((_, guest) => done(guest, noteSaying(WORD, note)))
     expect(told).toContain(WORD)
     expect(returned.joined.board).toBeNull()
-    expect(returned.board().state.notes[note]?.text).toBe(WORD)
+    expect(returned.board().state.notes.get(note)?.text).toBe(WORD)
   })
 
   test('is not told what brainstorming hides by now (D8)', async () => {
@@ -49,7 +49,7 @@ describe('somebody who was away', () => {
       await done(facilitator, { type: 'set-masking', on: true })
     })
     expect(told).not.toContain(WORD)
-    expect(returned.board().state.notes[note]?.text).toBe('************')
+    expect(returned.board().state.notes.get(note)?.text).toBe('************')
   })
 
   test('is told what was hidden in between, once it is revealed', async () => {
@@ -86,7 +86,7 @@ describe('somebody who was away', () => {
         { type: 'restore-note', noteId: note },
       ),
     )
-    expect(returned.board().state.notes[note]?.text).toBe(WORD)
+    expect(returned.board().state.notes.get(note)?.text).toBe(WORD)
     expect(returned.board().state).toEqual(newcomer.board().state)
   })
 })

@@ -162,7 +162,7 @@ describe('texts', () => {
         const newcomer = await joinBoard(siege.app.url, siege.boardId, await guestCookie(siege.app.url))
         newcomer.close()
         const noteId = 'noteId' in command ? command.noteId : none
-        expect(newcomer.board().state.notes[noteId]?.text).toBe(text)
+        expect(newcomer.board().state.notes.get(noteId)?.text).toBe(text)
       }),
       runs(60),
     )

@@ -81,7 +81,7 @@ describe('more than once', () => {
     expect((await facilitator.send(noteSaying('Next'))).ok).toBe(true)
     expect((await sendAll())[0]).toEqual(place)
     expect(await siege.head()).toBe(before + 2)
-    const notes = Object.values(facilitator.board().state.notes)
+    const notes = facilitator.board().state.notes.values()
     expect(notes.filter(({ text }) => text === 'Once')).toHaveLength(1)
     for (const window of windows) window.close()
   })

@@ -77,7 +77,7 @@ test(
     const losses = writers.map((writer) => writer.losses.length)
     expect(Math.min(...losses)).toBeGreaterThan(0)
     expect(losses.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(KILLS)
-    const seen = new Set(boards.map(({ state }) => JSON.stringify(Object.keys(state.notes).sort())))
+    const seen = new Set(boards.map(({ state }) => JSON.stringify(state.notes)))
     expect(seen.size).toBe(1)
   },
 )
@@ -105,7 +105,7 @@ async function expectNotes(
   const sent = new Map(writers.flatMap((writer) => [...writer.sent]))
   const missing = acknowledged.filter((id) => {
     const command = sent.get(id)
-    return command?.type === 'add-note' && notes[command.noteId] === undefined
+    return command?.type === 'add-note' && !notes.has(command.noteId)
   })
   expect(missing).toEqual([])
 }

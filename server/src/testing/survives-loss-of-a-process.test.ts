@@ -1,3 +1,4 @@
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,7 +79,7 @@ test('under load Redis is killed and comes back, and one process is', { timeout:
   const sent = new Map(writers.flatMap((writer) => [...writer.sent]))
   const missing = acknowledged.filter(([id]) => {
     const command = sent.get(id)
-    return command?.type === 'add-note' && notes[command.noteId] === undefined
+    return command?.type === 'add-note' && !notes.has(command.noteId)
   })
   expect(missing).toEqual([])
   newcomer.close()
@@ -99,10 +100,10 @@ test('what is held over a place is seen by the people of the other process, and 
   const [one, other] = [await joinFrom(here.url, boardId), await joinFrom(there.url, boardId)]
   const { key } = one.joined.you
   await eventually(() => expect(JSON.stringify(toldInRoom(other))).toContain(key))
-  const noteId = 'note'
+  const noteId = asId<NoteId>('note')
   const note = { type: 'add-note', noteId, columnId: 'c1', rank: 'a0', text: 'Carried around' }
   expect(await one.sendRaw('message', { id: 'add', command: note })).toEqual({ ok: true, seq: 2 })
-  await eventually(() => expect(other.board().state.notes).toHaveProperty(noteId))
+  await eventually(() => expect(other.board().state.notes.has(noteId)).toBe(true))
   const dragging = { noteId, columnId: 'c2', rank: 'a1' }
   expect(await one.sendRaw('room', { type: 'drag', ...dragging })).toEqual({ ok: true })
   await eventually(() => expect(toldInRoom(other)).toContainEqual({ type: 'dragging', dragging }))

@@ -1,7 +1,7 @@
 import type { You } from '@retropulse/contract/board-room'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import { evolve } from '@retropulse/domain/board/evolve'
-import { type BoardState, emptyBoard, type Note } from '@retropulse/domain/board/state'
+import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import { boardCreated } from '@retropulse/domain/board/testing/boards'
 import { SECRETS } from '@retropulse/domain/board/testing/history'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
@@ -111,15 +111,13 @@ export async function watchBoard(
 
 /** The words that this viewer may read: those on the board, and while brainstorming their own of them (D8). */
 function readableWords({ notes, isMasked }: BoardState, viewer: You): ReadonlySet<string> {
-  const texts = Object.values<Note>(notes).flatMap((note) => [note, ...note.comments])
+  const texts = notes.values().flatMap((note) => [note, ...note.comments])
   const readable = texts.filter(({ by }) => !isMasked || isAuthor(by, viewer))
   return new Set(readable.flatMap(({ text }) => wordsIn(text)))
 }
 
 function authorsIn({ notes }: BoardState): ReadonlySet<string> {
-  return new Set(
-    Object.values<Note>(notes).flatMap((note) => [note.by, ...note.comments.map(({ by }) => by)]),
-  )
+  return new Set(notes.values().flatMap((note) => [note.by, ...note.comments.map(({ by }) => by)]))
 }
 
 export function wordsIn(value: unknown): string[] {

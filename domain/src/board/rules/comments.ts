@@ -4,7 +4,7 @@ import { authorOf, isAuthor } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
-import type { BoardState, Comment, Note, TrashedComment } from '../state.ts'
+import type { BoardState, Comment, Note } from '../state.ts'
 import { textRefusal } from './text.ts'
 
 /** Anybody on the board may comment on a note. */
@@ -14,7 +14,7 @@ export function addComment(
   context: DecisionContext,
 ): BoardDecision {
   const { noteId, commentId, text } = command
-  const note = state.notes[noteId]
+  const note = state.notes.get(noteId)
   if (note === undefined) return refuse('unknown-note')
   if (isTaken(state, commentId)) return refuse('id-taken')
   const problem = textRefusal(text, COMMENT_TEXT_MAX)
@@ -56,7 +56,7 @@ export function deleteComment(
   const { noteId, commentId } = command
   const comment = findComment(state, noteId, commentId)
   if (comment === null) {
-    return state.trash.comments[commentId]?.noteId === noteId ? accept() : refuse('unknown-comment')
+    return state.trash.comments.get(commentId)?.noteId === noteId ? accept() : refuse('unknown-comment')
   }
   if (!mayDelete(comment, context)) return refuse('forbidden')
   return accept({ type: 'comment-deleted', noteId, commentId })
@@ -70,9 +70,9 @@ export function restoreComment(
 ): BoardDecision {
   const { noteId, commentId } = command
   if (findComment(state, noteId, commentId) !== null) return accept()
-  const trashed = state.trash.comments[commentId]
+  const trashed = state.trash.comments.get(commentId)
   if (trashed === undefined || trashed.noteId !== noteId) return refuse('unknown-comment')
-  if (state.notes[noteId] === undefined) return refuse('unknown-note')
+  if (!state.notes.has(noteId)) return refuse('unknown-note')
   if (!mayDelete(trashed.comment, context)) return refuse('forbidden')
   return accept({ type: 'comment-restored', noteId, commentId })
 }
@@ -82,20 +82,18 @@ function mayDelete(comment: Comment, context: DecisionContext): boolean {
 }
 
 function findComment(state: BoardState, noteId: NoteId, commentId: CommentId): Comment | null {
-  return state.notes[noteId]?.comments.find((comment) => comment.id === commentId) ?? null
+  return state.notes.get(noteId)?.comments.find((comment) => comment.id === commentId) ?? null
 }
 
 /** A comment's id is its own on the whole board, so that the trash can never hold two of one id. */
 function isTaken(state: BoardState, commentId: CommentId): boolean {
-  const notes = [...Object.values<Note>(state.notes), ...Object.values<Note>(state.trash.notes)]
-  return (
-    state.trash.comments[commentId] !== undefined ||
-    notes.some((note) => note.comments.some((comment) => comment.id === commentId))
-  )
+  const isOn = (note: Note): boolean => note.comments.some((comment) => comment.id === commentId)
+  const { notes, trash } = state
+  return trash.comments.has(commentId) || notes.values().some(isOn) || trash.notes.values().some(isOn)
 }
 
 /** A note's comments with those in the trash, which may all come back. */
 function countComments(state: BoardState, note: Note): number {
-  const trashed = Object.values<TrashedComment>(state.trash.comments)
+  const trashed = state.trash.comments.values()
   return note.comments.length + trashed.filter((comment) => comment.noteId === note.id).length
 }

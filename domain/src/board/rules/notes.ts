@@ -15,7 +15,7 @@ export function addNote(
   context: DecisionContext,
 ): BoardDecision {
   const { noteId, columnId, text } = command
-  if (state.notes[noteId] !== undefined || state.trash.notes[noteId] !== undefined) return refuse('id-taken')
+  if (state.notes.has(noteId) || state.trash.notes.has(noteId)) return refuse('id-taken')
   if (!hasColumn(state, columnId)) return refuse('unknown-column')
   const problem = textRefusal(text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
@@ -38,7 +38,7 @@ export function editNote(
   command: CommandOf<'edit-note'>,
   context: DecisionContext,
 ): BoardDecision {
-  const note = state.notes[command.noteId]
+  const note = state.notes.get(command.noteId)
   if (note === undefined) return refuse('unknown-note')
   if (!mayChange(note, context.actor)) return refuse('forbidden')
   if (isHiddenFrom(state, note, context.actor)) return refuse('note-hidden')
@@ -60,7 +60,7 @@ export function moveNote(
   command: CommandOf<'move-note'>,
   _context: DecisionContext,
 ): BoardDecision {
-  const note = state.notes[command.noteId]
+  const note = state.notes.get(command.noteId)
   if (note === undefined) return refuse('unknown-note')
   if (!hasColumn(state, command.columnId)) return refuse('unknown-column')
   const isThere = (rank: Rank): boolean => note.columnId === command.columnId && note.rank === rank
@@ -76,9 +76,8 @@ export function deleteNote(
   command: CommandOf<'delete-note'>,
   context: DecisionContext,
 ): BoardDecision {
-  const note = state.notes[command.noteId]
-  if (note === undefined)
-    return state.trash.notes[command.noteId] === undefined ? refuse('unknown-note') : accept()
+  const note = state.notes.get(command.noteId)
+  if (note === undefined) return state.trash.notes.has(command.noteId) ? accept() : refuse('unknown-note')
   if (!mayChange(note, context.actor)) return refuse('forbidden')
   if (context.editedByOthers.has(note.id)) return refuse('note-being-edited')
   return accept({ type: 'note-deleted', noteId: note.id })
@@ -90,8 +89,8 @@ export function restoreNote(
   command: CommandOf<'restore-note'>,
   context: DecisionContext,
 ): BoardDecision {
-  const note = state.trash.notes[command.noteId]
-  if (note === undefined) return state.notes[command.noteId] === undefined ? refuse('unknown-note') : accept()
+  const note = state.trash.notes.get(command.noteId)
+  if (note === undefined) return state.notes.has(command.noteId) ? accept() : refuse('unknown-note')
   if (!mayChange(note, context.actor)) return refuse('forbidden')
   // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
@@ -100,7 +99,11 @@ export function restoreNote(
 }
 
 /** True when the note's text must not be read by this person: brainstorming, and not theirs (D8). */
-export function isHiddenFrom(state: BoardState, note: Note, viewer: Pick<Actor, 'authorIds'>): boolean {
+export function isHiddenFrom(
+  state: Pick<BoardState, 'isMasked'>,
+  note: Note,
+  viewer: Pick<Actor, 'authorIds'>,
+): boolean {
   return state.isMasked && !isAuthor(note.by, viewer)
 }
 
@@ -114,7 +117,7 @@ function hasColumn(state: BoardState, columnId: ColumnId): boolean {
 }
 
 function countNotes(state: BoardState): number {
-  return Object.keys(state.notes).length + Object.keys(state.trash.notes).length
+  return state.notes.size + state.trash.notes.size
 }
 
 /**
@@ -137,7 +140,7 @@ function surroundings(state: BoardState, columnId: ColumnId, wished: Rank, noteI
   let last: Rank | null = null
   let next: Rank | null = null
   let isTaken = false
-  for (const note of Object.values<Note>(state.notes)) {
+  for (const note of state.notes.values()) {
     if (note.columnId !== columnId || note.id === noteId) continue
     const { rank } = note
     if (first === null || rank < first) first = rank

@@ -12,7 +12,7 @@ export function setReaction(
   context: DecisionContext,
 ): BoardDecision {
   const { noteId, emoji, on } = command
-  const note = state.notes[noteId]
+  const note = state.notes.get(noteId)
   if (note === undefined) return refuse('unknown-note')
   if (!isEmoji(emoji)) return refuse('text-invalid')
   const mine = note.reactions.filter(

@@ -1,6 +1,6 @@
 import { type AuthorId, asId, type CommentId, type NoteId } from '../../kernel/ids.ts'
 import type { BoardCommand } from '../command.ts'
-import type { BoardState, Note, TrashedComment } from '../state.ts'
+import type { BoardState } from '../state.ts'
 import { addComment, addNote, deleteComment, deleteNote } from './commands.ts'
 
 /** What a command is aimed at, and whose it is. */
@@ -64,24 +64,24 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
   }
 }
 
-function notesOf(notes: Readonly<Record<NoteId, Note>>): Target[] {
-  return Object.values<Note>(notes).map(({ id, by }) => ({ noteId: id, commentId: asId<CommentId>('c'), by }))
+function notesOf(notes: BoardState['notes']): Target[] {
+  return notes.values().map(({ id, by }) => ({ noteId: id, commentId: asId<CommentId>('c'), by }))
 }
 
 function reactionsOf(board: BoardState) {
-  return Object.values<Note>(board.notes).flatMap((note) =>
-    note.reactions.map((reaction) => ({ ...reaction, noteId: note.id })),
-  )
+  return board.notes
+    .values()
+    .flatMap((note) => note.reactions.map((reaction) => ({ ...reaction, noteId: note.id })))
 }
 
 function commentsOf(board: BoardState): Target[] {
-  return Object.values<Note>(board.notes).flatMap((note) =>
-    note.comments.map(({ id, by }) => ({ noteId: note.id, commentId: id, by })),
-  )
+  return board.notes
+    .values()
+    .flatMap((note) => note.comments.map(({ id, by }) => ({ noteId: note.id, commentId: id, by })))
 }
 
 function trashedCommentsOf(board: BoardState): Target[] {
-  return Object.values<TrashedComment>(board.trash.comments).map(({ noteId, comment }) => ({
+  return board.trash.comments.values().map(({ noteId, comment }) => ({
     noteId,
     commentId: comment.id,
     by: comment.by,

@@ -61,7 +61,7 @@ export function replay(state: BoardState, events: readonly BoardEvent[]): BoardS
 
 /** A note that the test knows to be there. */
 export function noteOf(state: BoardState, noteId: string): Note {
-  const note = state.notes[asId<NoteId>(noteId)]
+  const note = state.notes.get(asId<NoteId>(noteId))
   if (note === undefined) throw new Error(`no note ${noteId}`)
   return note
 }

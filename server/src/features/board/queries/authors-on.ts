@@ -1,10 +1,10 @@
-import type { BoardState, Note } from '@retropulse/domain/board/state'
+import type { BoardState } from '@retropulse/domain/board/state'
 import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 
 /** Everybody whom a board names as the author of something that can be seen; pseudonyms name nobody (D9). */
 export function authorsOn(state: BoardState): readonly AuthorId[] {
   const authors = new Set<AuthorId>()
-  for (const note of Object.values<Note>(state.notes)) {
+  for (const note of state.notes.values()) {
     authors.add(note.by)
     if (note.editedBy !== null) authors.add(note.editedBy)
     for (const comment of note.comments) authors.add(comment.by)

@@ -1,4 +1,5 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
+import { emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardEngine } from '../commands/board-engine.ts'
@@ -130,7 +131,7 @@ describe('what is told', () => {
   })
 
   test('rows go without the states that they lead to', () => {
-    const row = { seq: 2, commandId: 'c', actor: 'a', at: 1, events: [], stateAfter: { notes: {} } }
+    const row = { seq: 2, commandId: 'c', actor: 'a', at: 1, events: [], stateAfter: emptyBoard(asId('b')) }
     sync.committed(boardId, [row as never])
     const { stateAfter: _state, ...bare } = row
     expect(told).toEqual([['rows', { boardId, rows: [bare] }]])

@@ -2,6 +2,7 @@ import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/bo
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardEvent } from '@retropulse/domain/board/event'
+import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { visibleBoard } from '@retropulse/domain/board/visibility'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
@@ -73,7 +74,7 @@ export function welcome(
     audience: viewer.audience,
     board:
       missed === null
-        ? { seq: board.at.seq, state: visibleBoard(board.at.state, viewer, pseudonymOf) }
+        ? { seq: board.at.seq, state: snapshotOf(visibleBoard(board.at.state, viewer, pseudonymOf)) }
         : null,
     missed:
       missed === null

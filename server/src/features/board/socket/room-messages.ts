@@ -58,7 +58,7 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
   function edit(seat: Seat, { noteId, columnId }: Extract<Handled, { type: 'edit' }>): RoomReply {
     const { room, viewer, socket } = seat
     const { state } = room.board.at
-    const isThere = columnId === null ? state.notes[noteId] !== undefined : hasColumn(seat, columnId)
+    const isThere = columnId === null ? state.notes.has(noteId) : hasColumn(seat, columnId)
     if (!isThere) return { ok: false, code: columnId === null ? 'unknown-note' : 'unknown-column' }
     const by = state.isAnonymous ? null : viewer.key
     const note = { noteId, columnId, by, editor: viewer.id, until: now() + EDITING_HOLD_MS }
@@ -79,7 +79,7 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
   }
 
   function drag(seat: Seat, { noteId, columnId, rank }: Extract<Handled, { type: 'drag' }>): RoomReply {
-    if (seat.room.board.at.state.notes[noteId] === undefined) return { ok: false, code: 'unknown-note' }
+    if (!seat.room.board.at.state.notes.has(noteId)) return { ok: false, code: 'unknown-note' }
     if (!hasColumn(seat, columnId)) return { ok: false, code: 'unknown-column' }
     seat.dragging = noteId
     rooms.pass(seat.room, { type: 'dragging', dragging: { noteId, columnId, rank } }, seat.socket)

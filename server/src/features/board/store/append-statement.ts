@@ -41,7 +41,7 @@ export function appendValues(appends: readonly BoardAppend[]): [boards: string, 
       head: base + rows.length,
       title: renamesBoard ? state.title : null,
       columns: renamesColumn ? state.columns : null,
-      notes: Object.keys(state.notes).length,
+      notes: state.notes.size,
       at: rows.at(-1)?.at ?? 0,
     }
   })

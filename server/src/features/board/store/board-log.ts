@@ -1,3 +1,4 @@
+import { boardFrom, snapshotOf } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type CommandId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
@@ -36,7 +37,7 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
       if (row === undefined) return null
       return row.seq === null || row.state === null
         ? { seq: 0, state: emptyBoard(boardId) }
-        : { seq: row.seq, state: row.state }
+        : { seq: row.seq, state: boardFrom(row.state) }
     },
 
     async loadRows(boardId, after) {
@@ -59,7 +60,7 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
     async saveSnapshot({ seq, state }) {
       await db
         .insertInto('board_snapshot')
-        .values({ board_id: state.id, seq, state: JSON.stringify(state) })
+        .values({ board_id: state.id, seq, state: JSON.stringify(snapshotOf(state)) })
         .onConflict((conflict) =>
           conflict
             .column('board_id')

@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import type { BoardState, Column } from '@retropulse/domain/board/state'
+import type { BoardSnapshot } from '@retropulse/domain/board/snapshot'
+import type { Column } from '@retropulse/domain/board/state'
 import type { ColumnType } from 'kysely'
 
 /** A bigint that never leaves the range of safe integers; the pool reads it as a number. */
@@ -31,6 +32,6 @@ export interface BoardTables {
   board_snapshot: {
     board_id: string
     seq: BigInteger
-    state: Json<BoardState>
+    state: Json<BoardSnapshot>
   }
 }

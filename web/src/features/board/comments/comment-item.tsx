@@ -30,7 +30,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
   const [isEditing, setEditing] = useState(left !== undefined)
   const author = shownAuthor(reader, comment.by)
   const name = own ? t('note.you') : (author?.name ?? t('people.anonymous'))
-  const isUnreadable = reader.settings.isMasked && !isAuthor(comment.by, reader.you)
+  const isUnreadable = reader.isMasked && !isAuthor(comment.by, reader.you)
   const draftWith = (text: string) => ({
     kind: 'comment' as const,
     noteId,

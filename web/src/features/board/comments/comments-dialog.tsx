@@ -14,7 +14,7 @@ import { CommentItem } from './comment-item.tsx'
 /** What people say about one note, oldest first (board.md §9), and the place to say something. */
 export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Reader }) {
   const { hide } = useBoardActions()
-  const note = useLive((view) => view.board.notes[noteId])
+  const note = useLive((view) => view.board.notes.get(noteId))
   const isGone = note === undefined
   useEffect(() => {
     if (!isGone) return

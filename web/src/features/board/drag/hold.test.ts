@@ -22,7 +22,11 @@ function holding(id: string): Hold {
 
 /** The column's order after the note was put down where it is held. */
 function orderAfter(hold: Hold, column: string): readonly string[] {
-  const moved = { ...board.notes[hold.noteId]!, columnId: hold.to.columnId, rank: rankOfHold(columns, hold) }
+  const moved = {
+    ...board.notes.get(hold.noteId)!,
+    columnId: hold.to.columnId,
+    rank: rankOfHold(columns, hold),
+  }
   const after = columnNotes(withNotes(board, moved), [], new Map())
   return after.get(columnId(column))!.map(({ id }) => id)
 }
@@ -52,13 +56,13 @@ describe('a note in the hand', () => {
 
   test('lands between its neighbours without a new rank for anybody else (D5)', () => {
     const rank = rankOfHold(columns, holdOver(holding('a1'), { columnId: columnId('c'), index: 1 }))
-    expect(rank > board.notes[noteId('c1')]!.rank).toBe(true)
-    expect(rank < board.notes[noteId('c2')]!.rank).toBe(true)
+    expect(rank > board.notes.get(noteId('c1'))!.rank).toBe(true)
+    expect(rank < board.notes.get(noteId('c2'))!.rank).toBe(true)
   })
 
   test('whose column grew shorter meanwhile lands at its end', () => {
     const hold = holdOver(holding('a1'), { columnId: columnId('c'), index: 9 })
-    expect(rankOfHold(columns, hold) > board.notes[noteId('c2')]!.rank).toBe(true)
+    expect(rankOfHold(columns, hold) > board.notes.get(noteId('c2'))!.rank).toBe(true)
   })
 
   test('is unmoved only over its own place, also when the column changed around it', () => {

@@ -57,7 +57,7 @@ export function strandedDrafts(
   return noteDrafts(drafts).filter((draft) =>
     draft.isNew
       ? board.columns.every((column) => column.id !== draft.columnId)
-      : board.notes[draft.noteId] === undefined,
+      : !board.notes.has(draft.noteId),
   )
 }
 

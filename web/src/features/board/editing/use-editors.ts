@@ -16,7 +16,7 @@ export function useEditors(opened: OpenedHere): Editors {
   const drafts = useLive((view) => view.drafts)
   const notes = useLive((view) => view.board.notes)
   const openNotes = useKept(openNotesOf(opened, drafts), areSameIds)
-  const written = newNotesOf(opened, drafts).filter(({ noteId }) => notes[noteId] === undefined)
+  const written = newNotesOf(opened, drafts).filter(({ noteId }) => !notes.has(noteId))
   const newNotes = useKept(written, areSameNotes)
   return useMemo(() => {
     const byColumn = Map.groupBy(newNotes, ({ columnId }) => columnId)

@@ -1,3 +1,4 @@
+import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 import type { Comment } from '@retropulse/domain/board/state'
 import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ describe('what others do is heard', () => {
   })
 
   test('the start and the end of brainstorming, alone', () => {
-    expect(texts({ ...before, isMasked: true, notes: {} })).toEqual([
+    expect(texts({ ...before, isMasked: true, notes: PersistentMap.empty() })).toEqual([
       'Brainstorming started: everybody sees only their own notes',
     ])
   })
@@ -44,7 +45,7 @@ describe('what others do is heard', () => {
 
 test('one’s own doing, moves and edits are not told', () => {
   expect(texts(withNotes(before, aNote('m', 'wins', 'b00', { by: ME })))).toEqual([])
-  const moved = { ...before.notes[noteId('n1')]!, rank: 'b0z', text: 'changed' }
+  const moved = { ...before.notes.get(noteId('n1'))!, rank: 'b0z', text: 'changed' }
   expect(texts(withNotes(before, moved))).toEqual([])
   expect(boardHearings(before, before, self)).toEqual([])
 })

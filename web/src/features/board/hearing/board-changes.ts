@@ -1,6 +1,6 @@
 import type { Person } from '@retropulse/contract/board-room'
 import { isAuthor } from '@retropulse/domain/board/actor'
-import type { BoardState, Note } from '@retropulse/domain/board/state'
+import type { BoardState } from '@retropulse/domain/board/state'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { t } from '../messages.ts'
 
@@ -44,9 +44,7 @@ export function peopleHearings(
 }
 
 function newNotes(before: BoardState, after: BoardState, self: Listener): Hearing[] {
-  const added = Object.values<Note>(after.notes).filter(
-    (note) => before.notes[note.id] === undefined && !isAuthor(note.by, self),
-  )
+  const added = after.notes.values().filter((note) => !before.notes.has(note.id) && !isAuthor(note.by, self))
   // Where, and not what: a text that is read out in the middle of one's own writing is no help.
   return after.columns.flatMap(({ id, name }) => {
     const count = added.filter((note) => note.columnId === id).length
@@ -56,8 +54,8 @@ function newNotes(before: BoardState, after: BoardState, self: Listener): Hearin
 
 function newComments(before: BoardState, after: BoardState, self: Listener): Hearing[] {
   let count = 0
-  for (const note of Object.values<Note>(after.notes)) {
-    const old = before.notes[note.id]
+  for (const note of after.notes.values()) {
+    const old = before.notes.get(note.id)
     if (old === undefined || old === note || !isAuthor(note.by, self)) continue
     const known = new Set(old.comments.map(({ id }) => id))
     count += note.comments.filter(({ id, by }) => !known.has(id) && !isAuthor(by, self)).length
@@ -66,8 +64,8 @@ function newComments(before: BoardState, after: BoardState, self: Listener): Hea
 }
 
 function gone(before: BoardState, after: BoardState, self: Listener): Hearing[] {
-  const count = Object.values<Note>(before.notes).filter(
-    ({ id, by }) => after.notes[id] === undefined && isAuthor(by, self) && !self.deleted.has(id),
-  ).length
+  const count = before.notes
+    .values()
+    .filter(({ id, by }) => !after.notes.has(id) && isAuthor(by, self) && !self.deleted.has(id)).length
   return count === 0 ? [] : [{ key: 'gone', text: t('hear.deleted', { count }) }]
 }

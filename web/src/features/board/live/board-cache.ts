@@ -1,4 +1,6 @@
 import type { You } from '@retropulse/contract/board-room'
+import { snapshotOf } from '@retropulse/domain/board/snapshot'
+import { emptyTrash } from '@retropulse/domain/board/state'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { CachedBoard, KeptStore } from './kept-store.ts'
 import type { Confirmed } from './replica.ts'
@@ -40,7 +42,7 @@ export function createBoardCache(boardId: BoardId, store: KeptStore): BoardCache
     const { confirmed, audience, you } = waiting
     waiting = null
     // What was deleted comes back from the server when somebody restores it, and is not this device's to keep.
-    const state = { ...confirmed.state, trash: { notes: {}, comments: {} } }
+    const state = snapshotOf({ ...confirmed.state, trash: emptyTrash() })
     if (JSON.stringify(state).length > SIZE_MAX) return
     const board = { boardId, personId: you.id, savedAt: Date.now(), seq: confirmed.seq, state, audience, you }
     // A board that is not remembered is fetched: nothing is lost.

@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
+import { boardFrom } from '@retropulse/domain/board/snapshot'
 import {
   type BoardId,
   type ColumnId,
@@ -186,7 +187,7 @@ export function openBoardSession(
     if (isClosed) return
     if (cached !== null) {
       const { seq, state, you, audience } = cached
-      follower.recall({ confirmed: { seq, state, viewer: you }, you, audience })
+      follower.recall({ confirmed: { seq, state: boardFrom(state), viewer: you }, you, audience })
     }
     isLoaded = true
     if (link !== null) follower.follow(link)

@@ -1,5 +1,6 @@
 import type { BoardUpdate, Joined, JoinReply, You } from '@retropulse/contract/board-room'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import { boardFrom, snapshotOf } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -51,7 +52,7 @@ function reply(with_: Partial<Joined>): Joined {
   return { ok: true, you, audience: 'plain', board: null, missed: null, ...rest, ...with_ }
 }
 function titled(seq: number, title = `title ${seq}`): NonNullable<Joined['board']> {
-  return { seq, state: { ...emptyBoard(BOARD_ID), title } }
+  return { seq, state: snapshotOf({ ...emptyBoard(BOARD_ID), title }) }
 }
 /** Rows up to `seq`, each of which names the board after its number. */
 function rows(seq: number, count = 1): BoardUpdate {
@@ -113,7 +114,8 @@ describe('joining', () => {
   })
 
   test('as somebody else starts from nothing', () => {
-    const remembered = { confirmed: { ...titled(7), viewer: you }, audience: 'plain', you }
+    const { seq, state } = titled(7)
+    const remembered = { confirmed: { seq, state: boardFrom(state), viewer: you }, audience: 'plain', you }
     follower.recall(remembered)
     expect(title()).toBe('title 7')
     isKnown = false

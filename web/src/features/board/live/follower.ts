@@ -1,6 +1,7 @@
 import type { BoardUpdate, Joined, JoinReply, RoomUpdate, You } from '@retropulse/contract/board-room'
 import { PROTOCOL_VERSION } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import { boardFrom } from '@retropulse/domain/board/snapshot'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Remembered } from './board-cache.ts'
 import type { Link } from './link.ts'
@@ -109,11 +110,12 @@ export function createFollower(options: FollowerOptions): Follower {
 
   /** Takes over what the server answered; false when it does not fit what is here. */
   function enter(joined: Joined): boolean {
-    const before = joined.board ?? replica.confirmed
+    const { board } = joined
+    const before = board === null ? replica.confirmed : { seq: board.seq, state: boardFrom(board.state) }
     you = joined.you
     audience = joined.audience
     if (before === null) return false
-    replica = rebase(replica, { seq: before.seq, state: before.state, viewer: joined.you })
+    replica = rebase(replica, { ...before, viewer: joined.you })
     return joined.missed === null || absorb(joined.missed)
   }
 

@@ -1,5 +1,5 @@
 import type { You } from '@retropulse/contract/board-room'
-import type { BoardState } from '@retropulse/domain/board/state'
+import type { BoardSnapshot } from '@retropulse/domain/board/snapshot'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeptItem } from './kept-item.ts'
@@ -22,7 +22,7 @@ export interface CachedBoard {
   readonly personId: string
   readonly savedAt: number
   readonly seq: number
-  readonly state: BoardState
+  readonly state: BoardSnapshot
   readonly audience: string
   readonly you: You
 }

@@ -1,7 +1,7 @@
 import type { BoardUpdate } from '@retropulse/contract/board-room'
 import type { Actor } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { emptyBoard, type Note } from '@retropulse/domain/board/state'
+import { emptyBoard } from '@retropulse/domain/board/state'
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import { asId, type AuthorId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids'
 import fc from 'fast-check'
@@ -62,15 +62,15 @@ describe('what is shown', () => {
 
   test("is one's own command at once, as it was typed", () => {
     const { shown, confirmed } = typed(start, 'c1', addMine)
-    expect(shown?.notes[note('mine')]).toMatchObject({ text: 'mine', by: ME, at: 5 })
-    expect(confirmed?.state.notes[note('mine')]).toBeUndefined()
+    expect(shown?.notes.get(note('mine'))).toMatchObject({ text: 'mine', by: ME, at: 5 })
+    expect(confirmed?.state.notes.get(note('mine'))).toBeUndefined()
   })
 
   test('is the pending command over what others did meanwhile', () => {
     const moving: BoardCommand = { type: 'move-note', noteId: note('b0'), columnId: RIGHT, rank: 'a5' }
     const edit: ViewEvent = { type: 'note-edited', noteId: note('b0'), text: 'theirs', by: OTHER }
     const after = received(typed(start, 'c1', moving), { seq: 3, rows: [[edit]] })
-    expect(after.shown?.notes[note('b0')]).toMatchObject({ text: 'theirs', columnId: RIGHT })
+    expect(after.shown?.notes.get(note('b0'))).toMatchObject({ text: 'theirs', columnId: RIGHT })
   })
 
   test('leaves out what the rules refuse here, until the server has refused it (D12)', () => {
@@ -89,20 +89,20 @@ describe('what is shown', () => {
   test('keeps what is acknowledged until its row has come in, whichever comes first', () => {
     const done = acknowledge(typed(start, 'c1', addMine), command('c1'), 4)
     const before = received(done, { seq: 3, rows: [[added('x')]] })
-    expect(before.shown?.notes[note('mine')]?.by).toBe(ME)
+    expect(before.shown?.notes.get(note('mine'))?.by).toBe(ME)
     const after = received(before, { seq: 4, rows: [[added('mine', ME)]] })
     expect(after.pending).toHaveLength(0)
     expect(after.shown).toBe(after.confirmed?.state)
 
     const rowFirst = received(typed(start, 'c1', addMine), { seq: 3, rows: [[added('mine', ME)]] })
-    expect(Object.keys(rowFirst.shown?.notes ?? {})).toHaveLength(3)
+    expect(rowFirst.shown?.notes.size).toBe(3)
     expect(acknowledge(rowFirst, command('c1'), 3).pending).toHaveLength(0)
   })
 
   test('keeps the identity of every note that did not change', () => {
     const before = typed(start, 'c1', addMine)
     const after = received(before, { seq: 3, rows: [[added('x')]] })
-    expect(after.shown?.notes[note('b0')]).toBe(before.shown?.notes[note('b0')])
+    expect(after.shown?.notes.get(note('b0'))).toBe(before.shown?.notes.get(note('b0')))
     expect(after.pending).toBe(before.pending)
   })
 
@@ -117,7 +117,7 @@ describe('what is shown', () => {
     const both = restore(since, found)
     expect(both.pending.map(({ id }) => id)).toEqual(['c1', 'c2'])
     expect(restore(both, found)).toBe(both)
-    expect(rebase(both, confirmedWith(0)).shown?.notes[note('mine')]?.text).toBe('changed')
+    expect(rebase(both, confirmedWith(0)).shown?.notes.get(note('mine'))?.text).toBe('changed')
   })
 })
 
@@ -167,7 +167,7 @@ describe('rows', () => {
       return performance.now() - from
     })
     const median = times.sort((one, other) => one - other)[25]!
-    expect(Object.values<Note>(replica.shown!.notes)).toHaveLength(555)
+    expect(replica.shown!.notes.values()).toHaveLength(555)
     expect(median).toBeLessThan(5)
   })
 })

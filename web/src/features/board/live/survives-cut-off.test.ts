@@ -123,9 +123,8 @@ function openSession(at: string, boardId: BoardId): BoardSession {
 
 function textsOn({ getSnapshot }: BoardSession): string[] {
   const { board } = getSnapshot()
-  return Object.values(board?.notes ?? {})
-    .map(({ text }) => text)
-    .sort()
+  const notes = board?.notes.values() ?? []
+  return notes.map(({ text }) => text).sort()
 }
 
 async function until(check: () => boolean): Promise<void> {

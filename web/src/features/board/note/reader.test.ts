@@ -1,7 +1,7 @@
 import type { You } from '@retropulse/contract/board-room'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
-import { aBoard, aNote, ANA, ME } from '../testing/board-fixtures.ts'
+import { aNote, ANA, ME } from '../testing/board-fixtures.ts'
 import { editObstacle, isHidden, mayDelete, type Reader, shownAuthor } from './reader.ts'
 
 const you: You = {
@@ -17,9 +17,9 @@ const you: You = {
 const reader: Reader = {
   you,
   authors: { [ANA]: { name: 'Ana', picture: null } },
-  settings: aBoard({ a: [] }),
+  isMasked: false,
 }
-const masked: Reader = { ...reader, settings: { ...reader.settings, isMasked: true } }
+const masked: Reader = { ...reader, isMasked: true }
 const facilitator = (of: Reader): Reader => ({ ...of, you: { ...you, isFacilitator: true } })
 const mine = aNote('n1', 'a', 'a0', { by: ME })
 const anas = aNote('n2', 'a', 'a1')

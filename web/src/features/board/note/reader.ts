@@ -1,23 +1,22 @@
 import type { AuthorProfile, You } from '@retropulse/contract/board-room'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import { isHiddenFrom, mayChange } from '@retropulse/domain/board/rules/notes'
-import type { BoardState, Note } from '@retropulse/domain/board/state'
+import type { Note } from '@retropulse/domain/board/state'
 import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 
 /** Who reads the board, and what decides how a note looks to them; one object until that changes. */
 export interface Reader {
   readonly you: You
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
-  /** The board's settings, which the rules ask for; its notes are left out. */
-  readonly settings: BoardState
+  readonly isMasked: boolean
 }
 
 /** Why somebody cannot change the words of a note right now. */
 export type Obstacle = 'hidden' | 'not-yours' | 'locked'
 
 /** True when the note's words must not be read by this person (D8). */
-export function isHidden({ you, settings }: Reader, note: Note): boolean {
-  return isHiddenFrom(settings, note, you)
+export function isHidden(reader: Reader, note: Note): boolean {
+  return isHiddenFrom(reader, note, reader.you)
 }
 
 export function isOwn({ you }: Reader, by: AuthorId): boolean {

@@ -21,14 +21,14 @@ export function tryAgain(
 ): BoardCommand | null {
   switch (command.type) {
     case 'edit-note':
-      return board.notes[command.noteId] === undefined || code === 'forbidden' || code === 'note-hidden'
+      return !board.notes.has(command.noteId) || code === 'forbidden' || code === 'note-hidden'
         ? asNewNote(board, text ?? '', null, ids.noteId)
         : command
     case 'add-note':
       return asNewNote(board, text ?? '', command.columnId, ids.noteId)
     case 'add-comment':
     case 'edit-comment':
-      return board.notes[command.noteId] === undefined
+      return !board.notes.has(command.noteId)
         ? asNewNote(board, text ?? '', null, ids.noteId)
         : { type: 'add-comment', noteId: command.noteId, commentId: ids.commentId, text: text ?? '' }
     default:

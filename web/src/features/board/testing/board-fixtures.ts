@@ -1,4 +1,5 @@
 import type { Person } from '@retropulse/contract/board-room'
+import { putNote } from '@retropulse/domain/board/evolve'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
@@ -27,12 +28,12 @@ export function aNote(id: string, column: string, rank: string, more: Partial<No
 
 /** A board from a drawing: one list of note ids for each column, top to bottom. */
 export function aBoard(drawing: Readonly<Record<string, readonly string[]>>): BoardState {
-  const notes: Record<NoteId, Note> = {}
+  const notes: Note[] = []
   for (const [column, ids] of Object.entries(drawing)) {
     let rank: string | null = null
     for (const id of ids) {
       rank = rankBetween(rank, null)
-      notes[noteId(id)] = aNote(id, column, rank)
+      notes.push(aNote(id, column, rank))
     }
   }
   const columns = Object.keys(drawing).map((id) => ({
@@ -40,11 +41,11 @@ export function aBoard(drawing: Readonly<Record<string, readonly string[]>>): Bo
     name: id,
     meaning: 'other' as const,
   }))
-  return { ...emptyBoard(asId<BoardId>('b1')), columns, notes }
+  return withNotes({ ...emptyBoard(asId<BoardId>('b1')), columns }, ...notes)
 }
 
 export function withNotes(board: BoardState, ...notes: readonly Note[]): BoardState {
-  return { ...board, notes: { ...board.notes, ...Object.fromEntries(notes.map((note) => [note.id, note])) } }
+  return notes.reduce(putNote, board)
 }
 
 export function aPerson(key: string, name: string | null = key): Person {

@@ -82,7 +82,7 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab, pictur
 }
 
 function useHeld(hold: Hold | null): Held | null {
-  const note = useLive((view) => (hold === null ? undefined : view.board.notes[hold.noteId]))
+  const note = useLive((view) => (hold === null ? undefined : view.board.notes.get(hold.noteId)))
   const height = hold?.height ?? 0
   const by = hold?.by ?? 'pointer'
   return useMemo(() => (note === undefined ? null : { note, height, by }), [note, height, by])

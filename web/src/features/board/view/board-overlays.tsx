@@ -24,7 +24,7 @@ export interface BoardOverlaysProps {
 export function BoardOverlays({ overlay, reader, carry }: BoardOverlaysProps) {
   const { hide } = useBoardActions()
   const noteId = overlay !== null && 'noteId' in overlay ? overlay.noteId : null
-  const note = useLive((view) => (noteId === null ? undefined : view.board.notes[noteId]))
+  const note = useLive((view) => (noteId === null ? undefined : view.board.notes.get(noteId)))
   useEffect(() => {
     const timer = setTimeout(loadAllDeferred, IDLE_AFTER)
     return () => clearTimeout(timer)

@@ -15,7 +15,7 @@ describe('the notes of each column', () => {
 
   test('that others hold are drawn where they are held', () => {
     const board = aBoard({ a: ['n1', 'n2'], b: ['n3'] })
-    const rank = `${board.notes[noteId('n3')]!.rank}V`
+    const rank = `${board.notes.get(noteId('n3'))!.rank}V`
     const held = { noteId: noteId('n1'), columnId: columnId('b'), rank }
     const columns = columnNotes(board, [held], NOTHING_BEFORE)
     expect(ids(columns, 'a')).toEqual(['n2'])
@@ -30,7 +30,7 @@ describe('the notes of each column', () => {
   test('keep their array in columns where nothing changed, so that these are not drawn again', () => {
     const board = aBoard({ a: ['n1'], b: ['n2'] })
     const before = columnNotes(board, [], NOTHING_BEFORE)
-    const changed = withNotes(board, { ...board.notes[noteId('n2')]!, text: 'new' })
+    const changed = withNotes(board, { ...board.notes.get(noteId('n2'))!, text: 'new' })
     const after = columnNotes(changed, [], before)
     expect(after.get(columnId('a'))).toBe(before.get(columnId('a')))
     expect(after.get(columnId('b'))).not.toBe(before.get(columnId('b')))

@@ -19,7 +19,7 @@ export function columnNotes(
 ): ColumnNotes {
   const held = new Map(dragging.map((place) => [place.noteId, place]))
   const columns = new Map<ColumnId, Note[]>(board.columns.map((column) => [column.id, []]))
-  for (const note of Object.values<Note>(board.notes)) {
+  for (const note of board.notes.values()) {
     const place = held.get(note.id)
     const isKnown = place !== undefined && columns.has(place.columnId)
     const drawn = isKnown ? { ...note, columnId: place.columnId, rank: place.rank } : note

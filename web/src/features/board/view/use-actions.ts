@@ -42,7 +42,7 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
   const { setOpened, setOverlay, showColumn } = ground
 
   function note(noteId: NoteId) {
-    return store.get().board.notes[noteId]
+    return store.get().board.notes.get(noteId)
   }
 
   function isOpenElsewhere(noteId: NoteId): boolean {

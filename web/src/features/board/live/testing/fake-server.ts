@@ -17,6 +17,7 @@ import type { Actor } from '@retropulse/domain/board/actor'
 import { decide } from '@retropulse/domain/board/decide'
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import { evolve } from '@retropulse/domain/board/evolve'
+import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import {
   type PseudonymOf,
@@ -139,7 +140,8 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
     const since = mayResume
       ? { seq: rows.length, rows: rows.slice(resume.seq).map((row) => rowFor(row, viewer)) }
       : null
-    const board = mayResume ? null : { seq: rows.length, state: visibleBoard(state, viewer, pseudonymOf) }
+    const visible = visibleBoard(state, viewer, pseudonymOf)
+    const board = mayResume ? null : { seq: rows.length, state: snapshotOf(visible) }
     const people = [...seats].filter(({ isJoined }) => isJoined).map(({ person }) => personOf(person))
     return copy({ ok: true, you, audience, board, missed: since, people, authors: {}, editing: [] })
   }

@@ -59,9 +59,8 @@ export function view(tab: FakeTab): SessionView {
 
 /** The texts that a tab shows, sorted. */
 export function texts(tab: FakeTab): string[] {
-  return Object.values(view(tab).board?.notes ?? {})
-    .map(({ text }) => text)
-    .sort()
+  const notes = view(tab).board?.notes.values() ?? []
+  return notes.map(({ text }) => text).sort()
 }
 
 export const noteId = asId<NoteId>('note')
