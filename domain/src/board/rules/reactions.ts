@@ -28,5 +28,11 @@ export function setReaction(
 
 /** One emoji: pictographs, flags and keycaps with their joiners, and nothing that reads as text. */
 function isEmoji(text: string): boolean {
-  return text.length <= EMOJI_MAX && /^\p{RGI_Emoji}$/v.test(text)
+  if (knownEmoji.has(text)) return true
+  const isOne = text.length <= EMOJI_MAX && /^\p{RGI_Emoji}$/v.test(text)
+  if (isOne) knownEmoji.add(text)
+  return isOne
 }
+
+/** The expression stands for 3,800 alternatives and takes its time; there cannot be more in here than those. */
+const knownEmoji = new Set<string>()

@@ -57,7 +57,6 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     publicUrl: options.publicUrl,
   })
   const rooms = createBoardRooms({
-    io,
     pseudonyms,
     onChanged: (room) => sync.roomChanged(room),
     onOpened: (room) => sync.roomOpened(room),

@@ -1,11 +1,11 @@
 import type { AuthorProfile, RoomUpdate } from '@retropulse/contract/board-room'
-import { type AuthorId, isPseudonym, type BoardId } from '@retropulse/domain/kernel/ids'
-import type { Server, Socket } from 'socket.io'
+import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
+import type { Socket } from 'socket.io'
+import { broadcast } from '../../../platform/socket/broadcast.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { createEditingNotes, type EditingNotes } from './editing.ts'
-import { type Audiences, deliveriesOf } from './fan-out.ts'
+import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
-import { authorRoom, authorsRoom, plainRoom } from './rooms.ts'
 import type { BoardViewer } from './viewer.ts'
 
 /** Who is on one board in this process, and how they are told things. */
@@ -16,7 +16,8 @@ export interface BoardRoom {
   /** Authors whose profiles this board's people have been given. */
   readonly authors: Map<AuthorId, AuthorProfile>
   readonly pseudonymOf: (author: AuthorId) => AuthorId
-  readonly viewers: Map<string, BoardViewer>
+  /** Every window on the board in this process, and who looks through it. */
+  readonly viewers: Map<Socket, BoardViewer>
   enter(socket: Socket, viewer: BoardViewer): void
   leave(socket: Socket): void
   /** Tells what became durable. */
@@ -31,13 +32,12 @@ export interface BoardRoom {
 const PRESENCE_PAUSE_MS = 100
 
 export interface BoardRoomOptions {
-  readonly io: Server
   readonly board: LiveBoard
   readonly pseudonymOf: (author: AuthorId) => AuthorId
 }
 
-export function createBoardRoom({ io, board, pseudonymOf }: BoardRoomOptions): BoardRoom {
-  const viewers = new Map<string, BoardViewer>()
+export function createBoardRoom({ board, pseudonymOf }: BoardRoomOptions): BoardRoom {
+  const viewers = new Map<Socket, BoardViewer>()
   const presence = createPresence()
   const authors = new Map<AuthorId, AuthorProfile>()
   let announcement: NodeJS.Timeout | undefined
@@ -46,11 +46,12 @@ export function createBoardRoom({ io, board, pseudonymOf }: BoardRoomOptions): B
     for (const seesAuthors of [true, false]) {
       const told = hasAudience(viewers, seesAuthors) ? update(seesAuthors) : null
       if (told === null) continue
-      const room = seesAuthors ? authorsRoom(board.id) : plainRoom(board.id)
-      io.local
-        .to(room)
-        .except(except?.id ?? [])
-        .emit('room', told)
+      const receivers = windowsOf(viewers, (viewer) => viewer.seesAuthors === seesAuthors)
+      broadcast(
+        receivers.filter((socket) => socket !== except),
+        'room',
+        told,
+      )
     }
   }
 
@@ -87,27 +88,21 @@ export function createBoardRoom({ io, board, pseudonymOf }: BoardRoomOptions): B
     viewers,
     tell,
     enter(socket, viewer) {
-      viewers.set(socket.id, viewer)
+      viewers.set(socket, viewer)
       presence.arrive(viewer, board.at.state.isAnonymous)
-      void socket.join([roomOf(board.id, viewer), authorRoom(board.id, viewer.id)])
       this.announcePresence()
     },
     leave(socket) {
-      const viewer = viewers.get(socket.id)
+      const viewer = viewers.get(socket)
       if (viewer === undefined) return
-      viewers.delete(socket.id)
+      viewers.delete(socket)
       presence.leave(viewer.key)
       this.announcePresence()
     },
     deliver(rows) {
       introduceAuthors(rows)
       for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
-        const { to } = delivery
-        const rooms = delivery.except.map((author) => authorRoom(board.id, author))
-        io.local
-          .to(typeof to === 'object' ? authorRoom(board.id, to.author) : nameOf(board.id, to))
-          .except(rooms)
-          .emit(delivery.channel, delivery.update)
+        broadcast(windowsOf(viewers, receiversOf(delivery)), delivery.channel, delivery.update)
       }
     },
     announcePresence() {
@@ -120,11 +115,11 @@ function authorsOfRows(rows: readonly CommittedRow[]): readonly AuthorId[] {
   return rows.flatMap((row) => row.events.flatMap((event) => ('by' in event ? [event.by] : [])))
 }
 
-function hasAudience(viewers: ReadonlyMap<string, BoardViewer>, seesAuthors: boolean): boolean {
+function hasAudience(viewers: ReadonlyMap<Socket, BoardViewer>, seesAuthors: boolean): boolean {
   return viewers.values().some((viewer) => viewer.seesAuthors === seesAuthors)
 }
 
-function audiencesOf(viewers: ReadonlyMap<string, BoardViewer>): Audiences {
+function audiencesOf(viewers: ReadonlyMap<Socket, BoardViewer>): Audiences {
   return {
     hasAuthors: hasAudience(viewers, true),
     hasPlain: hasAudience(viewers, false),
@@ -132,10 +127,19 @@ function audiencesOf(viewers: ReadonlyMap<string, BoardViewer>): Audiences {
   }
 }
 
-function roomOf(boardId: BoardId, viewer: BoardViewer): string {
-  return nameOf(boardId, viewer.seesAuthors ? 'authors' : 'plain')
+function windowsOf(
+  viewers: ReadonlyMap<Socket, BoardViewer>,
+  isReceiver: (viewer: BoardViewer) => boolean,
+): readonly Socket[] {
+  const windows: Socket[] = []
+  for (const [socket, viewer] of viewers) if (isReceiver(viewer)) windows.push(socket)
+  return windows
 }
 
-function nameOf(boardId: BoardId, audience: 'authors' | 'plain'): string {
-  return audience === 'authors' ? authorsRoom(boardId) : plainRoom(boardId)
+/** Whom a delivery is for: one person with all their windows, or an audience but for those who get their own. */
+function receiversOf({ to, except }: Delivery): (viewer: BoardViewer) => boolean {
+  if (typeof to === 'object')
+    return ({ id, seesAuthors }) => id === to.author && seesAuthors === to.seesAuthors
+  const isTheirs = to === 'authors'
+  return ({ id, seesAuthors }) => seesAuthors === isTheirs && !except.includes(id)
 }

@@ -1,6 +1,6 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { Server, Socket } from 'socket.io'
+import type { Socket } from 'socket.io'
 import type { LiveBoard } from '../commands/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
@@ -24,7 +24,6 @@ export interface BoardRooms {
 }
 
 export interface BoardRoomsOptions {
-  readonly io: Server
   readonly pseudonyms: Pseudonyms
   /** Somebody came, went, opened a note or let one go: other processes want to know. */
   readonly onChanged: (room: BoardRoom) => void
@@ -34,14 +33,14 @@ export interface BoardRoomsOptions {
 }
 
 export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
-  const { io, pseudonyms, onChanged, onOpened, onPassed } = options
+  const { pseudonyms, onChanged, onOpened, onPassed } = options
   const rooms = new Map<BoardId, BoardRoom>()
 
   return {
     of(board) {
       const known = rooms.get(board.id)
       if (known !== undefined) return known
-      const room = createBoardRoom({ io, board, pseudonymOf: memoisedFor(pseudonyms, board.id) })
+      const room = createBoardRoom({ board, pseudonymOf: memoisedFor(pseudonyms, board.id) })
       rooms.set(board.id, room)
       onOpened(room)
       return room

@@ -43,7 +43,7 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
     if (viewer.isSignedIn) return { ok: false, code: 'forbidden' }
     identities.nameGuest(viewer.personId, name).catch(onError)
     seat.viewer = { ...viewer, name }
-    room.viewers.set(socket.id, seat.viewer)
+    room.viewers.set(socket, seat.viewer)
     room.presence.gathered.own.set(viewer.key, presentPerson(seat.viewer, room.board.at.state.isAnonymous))
     room.announcePresence()
     rooms.changed(room)

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Server, Socket } from 'socket.io'
+import { io, type Socket as Client } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { broadcast } from './broadcast.ts'
+import { createSocketServer } from './socket-server.ts'
+
+/*
+ * Real connections of every kind: what is written past Socket.IO has to arrive like what it sends itself, once
+ * and in order.
+ */
+let server: Server
+let url: string
+let clients: Client[]
+
+beforeEach(async () => {
+  const httpServer = createServer().listen(0, '127.0.0.1')
+  server = createSocketServer({ httpServer, path: '/live', messageMaxBytes: 100_000, publicUrl: undefined })
+  await once(httpServer, 'listening')
+  url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
+  clients = []
+})
+afterEach(async () => {
+  for (const client of clients) client.close()
+  await server.close()
+})
+
+interface Pair {
+  readonly socket: Socket
+  readonly heard: unknown[]
+}
+
+async function connect(transports: readonly ('websocket' | 'polling')[]): Promise<Pair> {
+  const arrived = once(server, 'connection')
+  const client = io(url, {
+    path: '/live',
+    transports: [...transports],
+    forceNew: true,
+    reconnection: false,
+  })
+  clients.push(client)
+  const heard: unknown[] = []
+  client.on('news', (payload: unknown) => heard.push(payload))
+  const [socket] = (await arrived) as [Socket]
+  if (!client.connected) await new Promise<void>((resolve) => client.once('connect', () => resolve()))
+  return { socket, heard }
+}
+
+const KINDS = [
+  ['a WebSocket', ['websocket']],
+  ['polling', ['polling']],
+  ['polling that becomes a WebSocket', ['polling', 'websocket']],
+] as const
+
+describe.each(KINDS)('over %s', (_, transports) => {
+  test('what is sent arrives once and in order, mixed with what Socket.IO sends', async () => {
+    const { socket, heard } = await connect(transports)
+    const sent: number[] = []
+    for (let round = 0; round < 60; round += 1) {
+      for (let step = 0; step < 3; step += 1) {
+        sent.push(sent.length)
+        if ((round + step) % 2 === 0) broadcast([socket], 'news', sent.length - 1)
+        else socket.emit('news', sent.length - 1)
+      }
+      if (round % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 3))
+    }
+    await eventually(() => expect(heard).toHaveLength(sent.length))
+    expect(heard).toEqual(sent)
+  })
+
+  test.each([0, 1, 100, 125, 126, 127, 65_500, 65_535, 65_536, 300_000])(
+    'a text of %i characters',
+    async (length) => {
+      const { socket, heard } = await connect(transports)
+      // Characters of one, two, three and four bytes.
+      const text = 'aé€😀'
+        .repeat(Math.ceil(length / 4))
+        .slice(0, length)
+        .toWellFormed()
+      broadcast([socket], 'news', { text })
+      await eventually(() => expect(heard).toEqual([{ text }]))
+    },
+  )
+})
+
+test('everybody is sent the same, whatever their connection', async () => {
+  const pairs = await Promise.all(KINDS.map(([, transports]) => connect(transports)))
+  broadcast(
+    pairs.map(({ socket }) => socket),
+    'news',
+    { seq: 1 },
+  )
+  for (const { heard } of pairs) await eventually(() => expect(heard).toEqual([{ seq: 1 }]))
+})
+
+test('whoever has gone meanwhile is passed over', async () => {
+  const [here, gone] = [await connect(['websocket']), await connect(['websocket'])]
+  clients[1]!.close()
+  broadcast([gone.socket, here.socket], 'news', 1)
+  await once(gone.socket, 'disconnect')
+  broadcast([gone.socket, here.socket], 'news', 2)
+  await eventually(() => expect(here.heard).toEqual([1, 2]))
+})
