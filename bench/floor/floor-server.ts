@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import { Server } from 'socket.io'
 
 // S0: the least that fan-out costs. Tells everybody who is connected the same 200 bytes, one message in each turn
-// of the event loop, from `go` until the parent disconnects. Started with the kind of server as its argument.
+// of the event loop or so many a second, as the parent says, until it disconnects. Started with the kind of server as
+// its argument.
 
 const TEXT = 'x'.repeat(200)
 /** Bytes that may wait for the slowest receiver: the server is never ahead of the generator by more. */
@@ -22,7 +23,10 @@ http.listen(0, '127.0.0.1', () => {
   const address = http.address()
   process.send?.(address !== null && typeof address === 'object' ? address.port : 0)
 })
-process.once('message', keepTelling)
+process.once('message', ({ perSecond }: { perSecond: number | null }) => {
+  if (perSecond === null) keepTelling()
+  else setInterval(tellEverybody, 1000 / perSecond)
+})
 process.once('disconnect', () => process.exit())
 
 function keepTelling(): void {

@@ -12,6 +12,8 @@ export interface FloorOptions {
   readonly kind: FloorKind
   readonly receivers: number
   readonly measuredMs: number
+  /** Messages a second; null: as many as go. */
+  readonly perSecond: number | null
 }
 
 const WARM_UP_MS = 1000
@@ -21,7 +23,7 @@ const PATHS: Readonly<Record<FloorKind, string>> = {
 }
 
 /** S0: how many deliveries of 200 bytes a second of the server's processor time is good for. */
-export async function measureFloor({ kind, receivers, measuredMs }: FloorOptions): Promise<Run> {
+export async function measureFloor({ kind, receivers, measuredMs, perSecond }: FloorOptions): Promise<Run> {
   const server = fork(new URL('./floor-server.ts', import.meta.url), [kind])
   const sockets: RawWebSocket[] = []
   try {
@@ -37,7 +39,7 @@ export async function measureFloor({ kind, receivers, measuredMs }: FloorOptions
       if (kind === 'socket.io') socket.sendText('40')
       sockets.push(socket)
     }
-    server.send('go')
+    server.send({ perSecond })
     await sleep(WARM_UP_MS)
 
     const pid = server.pid ?? 0
@@ -51,6 +53,7 @@ export async function measureFloor({ kind, receivers, measuredMs }: FloorOptions
       figures: {
         'deliveries / CPU s': count / cpu,
         'deliveries / s': (count / measuredMs) * 1000,
+        'CPU s / 1,000 messages': (cpu / (count / receivers)) * 1000,
         'server cores': cpu / (measuredMs / 1000),
       },
       othersCores: machine.othersCores(cpu + (user + system) / 1e6),

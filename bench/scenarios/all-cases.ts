@@ -1,6 +1,6 @@
 import type { BenchCase } from '../bench-case.ts'
 import type { BenchOptions } from '../options.ts'
-import { FLOOR_COUNTS, floorCases } from './s0-floor.ts'
+import { floorCases } from './s0-floor.ts'
 import { MIXED_COUNTS, mixedCases } from './s1-mixed.ts'
 import { RAMP_SHAPES, rampCases } from './s2-ramp.ts'
 import { bytesAndJoinsCase } from './s3-bytes-and-joins.ts'
@@ -14,7 +14,7 @@ export function casesFor({ only, counts, shapes }: BenchOptions): readonly (read
     ({ boards, people }) => shapes.length === 0 || shapes.includes(`${boards}x${people}`),
   )
   const scenarios = [
-    floorCases(counts.length > 0 ? counts : FLOOR_COUNTS),
+    floorCases(counts),
     mixedCases(counts.length > 0 ? counts : MIXED_COUNTS),
     rampCases(ramps),
     [bytesAndJoinsCase],

@@ -5,17 +5,31 @@ const MEASURED_MS = 4000
 const QUICK_MEASURED_MS = 1000
 const KINDS: readonly FloorKind[] = ['socket.io', 'websocket']
 
-export const FLOOR_COUNTS = [30, 100, 300]
+const FLOOR_COUNTS = [30, 100, 300]
 
-/** S0: bare fan-out on this machine, which everything else is to be compared with. */
+/** The pace of S1: what people on one board do in a second (see mixed-schedule.ts), and so how often all are told. */
+const OPERATIONS_PER_PERSON = 0.85
+/** Writing to somebody who sleeps costs more than to somebody who is being told all the time. */
+const PACED_COUNTS = [10, 50, 100, 200]
+const PACED_MEASURED_MS = 10_000
+
+/** S0: bare fan-out on this machine, as fast as it goes and at the pace of S1, to compare everything else with. */
 export function floorCases(receiverCounts: readonly number[]): readonly BenchCase[] {
-  return KINDS.flatMap((kind) =>
-    receiverCounts.map((receivers) => ({
-      scenario: 'S0',
-      name: `${kind}, ${receivers} receivers`,
-      targets: [],
-      run: ({ isQuick }) =>
-        measureFloor({ kind, receivers, measuredMs: isQuick ? QUICK_MEASURED_MS : MEASURED_MS }),
-    })),
-  )
+  const counts = receiverCounts.length > 0 ? receiverCounts : FLOOR_COUNTS
+  const paced = receiverCounts.length > 0 ? receiverCounts : PACED_COUNTS
+  return KINDS.flatMap((kind) => [
+    ...counts.map((receivers) => floorCase(kind, receivers, null)),
+    ...paced.map((receivers) => floorCase(kind, receivers, receivers * OPERATIONS_PER_PERSON)),
+  ])
+}
+
+function floorCase(kind: FloorKind, receivers: number, perSecond: number | null): BenchCase {
+  const usualMs = perSecond === null ? MEASURED_MS : PACED_MEASURED_MS
+  return {
+    scenario: 'S0',
+    name: `${kind} x ${receivers}${perSecond === null ? '' : ', paced'}`,
+    targets: [],
+    run: ({ isQuick }) =>
+      measureFloor({ kind, receivers, perSecond, measuredMs: isQuick ? QUICK_MEASURED_MS : usualMs }),
+  }
 }

@@ -41,7 +41,12 @@ async function runMixed(people: number, { seed, isQuick, nodeOptions }: RunOptio
   const floor =
     people < FLOOR_PEOPLE
       ? null
-      : await measureFloor({ kind: 'socket.io', receivers: people, measuredMs: isQuick ? 1000 : 3000 })
+      : await measureFloor({
+          kind: 'socket.io',
+          receivers: people,
+          perSecond: null,
+          measuredMs: isQuick ? 1000 : 3000,
+        })
   const played = await withPeople({ boards: 1, people, processes: 1, nodeOptions }, ({ server, generator }) =>
     measurePlay(server.pid, generator, { ...phases, seed, work: { kind: 'mixed' } }),
   )

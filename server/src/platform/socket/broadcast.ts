@@ -27,8 +27,9 @@ const EVENT_PREFIX = '42'
 function openLine({ conn }: Socket): TcpSocket | null {
   const isPlain = conn.transport.name === 'websocket' && conn.request.headers.upgrade !== undefined
   if (!isPlain || conn.readyState !== 'open' || conn.upgrading) return null
-  // What waits there was sent before.
-  if (conn['writeBuffer'].length > 0) return null
+  // What waits there was sent before. The field is not public: without it everything goes Socket.IO's way.
+  const waiting: unknown = conn['writeBuffer']
+  if (!Array.isArray(waiting) || waiting.length > 0) return null
   const { socket } = conn.request
   return socket.writable ? socket : null
 }
