@@ -72,7 +72,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
   await describeApi(app, 'Retropulse')
   await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
     auth.routes(limited)
-    orgs.routes(limited, (teamId) => board.boards.listOfTeam(teamId))
+    orgs.routes(limited, board.boards)
     board.routes(limited)
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))

@@ -68,9 +68,14 @@ export class PersistentMap<Key extends string, Value> {
   /** All values, in no order that means anything. */
   values(): readonly Value[] {
     const values: Value[] = []
-    for (const branch of this.branches)
-      for (const bucket of branch) for (const entry of bucket) values.push(entry.value)
+    this.forEach((value) => values.push(value))
     return values
+  }
+
+  /** Calls back with each value, without making a list of them first. */
+  forEach(work: (value: Value) => void): void {
+    for (const branch of this.branches)
+      for (const bucket of branch) for (const entry of bucket) work(entry.value)
   }
 
   /** The map with another value in place of each. */

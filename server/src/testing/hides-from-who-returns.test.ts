@@ -77,6 +77,21 @@ describe('somebody who was away', () => {
     expect(told).not.toContain(WORD)
   })
 
+  test('is not told of a text that was overwritten', async () => {
+    const { told, returned, newcomer } = await toldAfter((_, guest) =>
+      done(
+        guest,
+        noteSaying(WORD, note),
+        { type: 'add-comment', noteId: note, commentId: remark, text: `${WORD}, too` },
+        { type: 'edit-comment', noteId: note, commentId: remark, text: 'harmless' },
+        { type: 'edit-note', noteId: note, text: 'public' },
+      ),
+    )
+    expect(told).not.toContain(WORD)
+    expect(returned.joined.board).toBeNull()
+    expect(returned.board().state).toEqual(newcomer.board().state)
+  })
+
   test('has the same board as a newcomer after a note came back', async () => {
     const { returned, newcomer } = await toldAfter((_, guest) =>
       done(

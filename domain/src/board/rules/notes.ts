@@ -134,19 +134,23 @@ function freeRank(state: BoardState, columnId: ColumnId, wished: Rank, noteId: N
   return rank.length <= RANK_KEPT_LENGTH ? rank : rankBetween(last, null)
 }
 
+interface Surroundings {
+  first: Rank | null
+  last: Rank | null
+  next: Rank | null
+  isTaken: boolean
+}
+
 /** The ranks around a wish in one pass, without sorting a column for every note that is added to it. */
-function surroundings(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId) {
-  let first: Rank | null = null
-  let last: Rank | null = null
-  let next: Rank | null = null
-  let isTaken = false
-  for (const note of state.notes.values()) {
-    if (note.columnId !== columnId || note.id === noteId) continue
+function surroundings(state: BoardState, columnId: ColumnId, wished: Rank, noteId: NoteId): Surroundings {
+  const around: Surroundings = { first: null, last: null, next: null, isTaken: false }
+  state.notes.forEach((note) => {
+    if (note.columnId !== columnId || note.id === noteId) return
     const { rank } = note
-    if (first === null || rank < first) first = rank
-    if (last === null || rank > last) last = rank
-    if (rank > wished && (next === null || rank < next)) next = rank
-    if (rank === wished) isTaken = true
-  }
-  return { first, last, next, isTaken }
+    if (around.first === null || rank < around.first) around.first = rank
+    if (around.last === null || rank > around.last) around.last = rank
+    if (rank > wished && (around.next === null || rank < around.next)) around.next = rank
+    if (rank === wished) around.isTaken = true
+  })
+  return around
 }

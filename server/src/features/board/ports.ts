@@ -74,4 +74,6 @@ export interface Boards {
   find(boardId: BoardId): Promise<BoardRecord | null>
   /** A team's retros, newest first. */
   listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
+  /** How many retros each of the teams has; those without any are left out. */
+  countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
 }

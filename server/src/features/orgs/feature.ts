@@ -1,12 +1,10 @@
-import type { BoardCard } from '@retropulse/contract/board'
-import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { standingOf } from '@retropulse/domain/orgs/policy'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Identities } from '../auth/ports.ts'
 import { orgRoutes } from './http.ts'
-import type { Memberships } from './ports.ts'
+import type { Memberships, TeamBoards } from './ports.ts'
 import { createOrganisations } from './store/organisations.ts'
 import type { OrgTables } from './store/tables.ts'
 
@@ -18,8 +16,7 @@ export interface OrgsFeatureOptions {
 
 export interface OrgsFeature {
   readonly memberships: Memberships
-  /** `listBoardsOfTeam` answers a team's retros, newest first: the boards' business. */
-  routes(app: HttpApp, listBoardsOfTeam: (teamId: TeamId) => Promise<readonly BoardCard[]>): void
+  routes(app: HttpApp, boards: TeamBoards): void
 }
 
 /** Where people belong: organisations, teams and who is what in them. */
@@ -37,8 +34,8 @@ export function createOrgsFeature({
         return standingOf(orgRole, teamRole)
       },
     },
-    routes(app, listBoardsOfTeam) {
-      orgRoutes(app, { organisations, identities, listBoardsOfTeam, allowsOrgCreation, newId: nanoid })
+    routes(app, boards) {
+      orgRoutes(app, { organisations, identities, boards, allowsOrgCreation, newId: nanoid })
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { BoardCard } from '@retropulse/contract/board'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
 
@@ -42,6 +43,14 @@ export interface NewOrg {
   readonly teamId: TeamId
   readonly teamName: string
   readonly ownerId: PersonId
+}
+
+/** What orgs needs to know of boards, which are another feature's business. */
+export interface TeamBoards {
+  /** A team's retros, newest first. */
+  listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
+  /** How many retros each of the teams has; those without any are left out. */
+  countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
 }
 
 /** Organisations and teams, as they are kept. */

@@ -33,11 +33,15 @@ interface Pair {
   readonly heard: unknown[]
 }
 
-async function connect(transports: readonly ('websocket' | 'polling')[]): Promise<Pair> {
+async function connect(
+  transports: readonly ('websocket' | 'polling')[],
+  extraHeaders: Record<string, string> = {},
+): Promise<Pair> {
   const arrived = once(server, 'connection')
   const client = io(url, {
     path: '/live',
     transports: [...transports],
+    extraHeaders,
     forceNew: true,
     reconnection: false,
   })
@@ -86,8 +90,39 @@ describe.each(KINDS)('over %s', (_, transports) => {
   )
 })
 
+test('a WebSocket is written to past Socket.IO, which is what this is for', async () => {
+  const { socket, heard } = await connect(['websocket'])
+  const created: unknown[] = []
+  socket.conn.on('packetCreate', (packet) => created.push(packet))
+  broadcast([socket], 'news', 1)
+  await eventually(() => expect(heard).toEqual([1]))
+  expect(created).toEqual([])
+})
+
+test('a request that only claims to be a WebSocket is answered as what it is', async () => {
+  const { socket, heard } = await connect(['polling'], { upgrade: 'websocket' })
+  broadcast([socket], 'news', 1)
+  await eventually(() => expect(heard).toEqual([1]))
+})
+
+test('whoever reads nothing is cut off before they fill the memory', async () => {
+  const { socket } = await connect(['websocket'])
+  const paused = socket.conn.request.socket
+  const gone = once(socket, 'disconnect')
+  // As when the other side has stopped reading: nothing leaves this process any more.
+  paused.cork()
+  const text = 'x'.repeat(100_000)
+  for (let count = 0; count < 60 && paused.writableLength < 5_000_000; count += 1) {
+    broadcast([socket], 'news', text)
+  }
+  broadcast([socket], 'news', text)
+  await gone
+  expect(paused.writableLength).toBeLessThan(5_000_000)
+})
+
 test('everybody is sent the same, whatever their connection', async () => {
-  const pairs = await Promise.all(KINDS.map(([, transports]) => connect(transports)))
+  const pairs: Pair[] = []
+  for (const [, transports] of KINDS) pairs.push(await connect(transports))
   broadcast(
     pairs.map(({ socket }) => socket),
     'news',

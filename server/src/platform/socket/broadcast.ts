@@ -5,11 +5,16 @@ import type { Socket } from 'socket.io'
  * Sends one event to many. It is encoded once, and the same bytes go to each connection in one write: Socket.IO's
  * own way costs twice as much for each receiver, and under load that is most of what a board costs
  * (docs/decisions/0011). A connection that is no plain WebSocket, or has something waiting that must come first,
- * gets it Socket.IO's way.
+ * gets it Socket.IO's way. Whoever reads nothing is not waited for in memory: their connection is cut, and the
+ * page resumes when it is back.
  */
 export function broadcast(receivers: Iterable<Socket>, name: string, payload: unknown): void {
   let frame: Buffer | null = null
   for (const socket of receivers) {
+    if (isChoked(socket)) {
+      hangUp(socket)
+      continue
+    }
     const line = openLine(socket)
     if (line === null) {
       socket.emit(name, payload)
@@ -23,16 +28,43 @@ export function broadcast(receivers: Iterable<Socket>, name: string, payload: un
 /** "4": a message of Engine.IO; "2": an event of Socket.IO, in the namespace that has no name. */
 const EVENT_PREFIX = '42'
 
+/** Bytes and packets that may wait for somebody who does not read; then they have to come back for what they miss. */
+const BACKLOG_MAX_BYTES = 4 * 1024 * 1024
+const BACKLOG_MAX_PACKETS = 5000
+
+function isChoked({ conn }: Socket): boolean {
+  const waiting = packetsWaiting(conn)
+  if (waiting !== null && waiting > BACKLOG_MAX_PACKETS) return true
+  return isPlainWebSocket(conn) && conn.request.socket.writableLength > BACKLOG_MAX_BYTES
+}
+
+/** Without a goodbye, which would wait behind everything else. */
+function hangUp({ conn }: Socket): void {
+  if (isPlainWebSocket(conn)) conn.request.socket.destroy()
+  else conn.close(true)
+}
+
 /** The connection below, when a frame may be written to it now; null when Socket.IO has to look after it. */
 function openLine({ conn }: Socket): TcpSocket | null {
-  const isPlain = conn.transport.name === 'websocket' && conn.request.headers.upgrade !== undefined
-  if (!isPlain || conn.readyState !== 'open' || conn.upgrading) return null
-  // What waits there was sent before. The field is not public: without it everything goes Socket.IO's way.
-  const waiting: unknown = conn['writeBuffer']
-  if (!Array.isArray(waiting) || waiting.length > 0) return null
+  if (!isPlainWebSocket(conn) || conn.readyState !== 'open') return null
+  // What waits there was sent before.
+  if (packetsWaiting(conn) !== 0) return null
   const { socket } = conn.request
   return socket.writable ? socket : null
 }
+
+/** A WebSocket from the first: after an upgrade `request` would still be that of the polling before it. */
+function isPlainWebSocket({ transport, upgraded, upgrading }: Connection): boolean {
+  return transport.name === 'websocket' && !upgraded && !upgrading
+}
+
+/** The field is not public: where it is missing (null), everything goes Socket.IO's way. */
+function packetsWaiting(conn: Connection): number | null {
+  const waiting: unknown = conn['writeBuffer']
+  return Array.isArray(waiting) ? waiting.length : null
+}
+
+type Connection = Socket['conn']
 
 /** A whole text message as a server sends it (RFC 6455 §5.2): not masked, in one frame. */
 function textFrame(text: string): Buffer {

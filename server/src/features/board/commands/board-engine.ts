@@ -31,7 +31,7 @@ export interface BoardEngine {
   lookForMissed(boardIds: readonly BoardId[]): Promise<void>
   /** Lets go of boards that nobody looks at, leaving a snapshot behind. */
   sweep(isInUse: (boardId: BoardId) => boolean): Promise<void>
-  /** Finishes what waits, at most for a few seconds, and leaves snapshots. */
+  /** Takes nothing more, finishes what waits, at most for a few seconds, and leaves snapshots. */
   close(): Promise<void>
 }
 
@@ -48,6 +48,7 @@ export function createBoardEngine({ log, now, onError }: BoardEngineOptions): Bo
   const listeners: CommitListener[] = []
   const snapshotAt = new Map<BoardId, number>()
   const openedAt = new Map<BoardId, number>()
+  let isClosing = false
   const commits = createGroupCommit({
     log,
     now,
@@ -78,7 +79,10 @@ export function createBoardEngine({ log, now, onError }: BoardEngineOptions): Bo
       openedAt.set(boardId, now())
       return boards.open(boardId)
     },
-    submit: (board, submission) => commits.submit(board, submission),
+    submit(board, submission) {
+      if (isClosing) submission.reply({ ok: false, code: 'unavailable' })
+      else commits.submit(board, submission)
+    },
     onCommitted(listener) {
       listeners.push(listener)
     },
@@ -107,6 +111,7 @@ export function createBoardEngine({ log, now, onError }: BoardEngineOptions): Bo
       }
     },
     async close() {
+      isClosing = true
       const timeout = new Promise((resolve) => {
         setTimeout(resolve, CLOSE_TIMEOUT_MS).unref()
       })

@@ -46,12 +46,9 @@ export function createBoardRoom({ board, pseudonymOf }: BoardRoomOptions): Board
     for (const seesAuthors of [true, false]) {
       const told = hasAudience(viewers, seesAuthors) ? update(seesAuthors) : null
       if (told === null) continue
-      const receivers = windowsOf(viewers, (viewer) => viewer.seesAuthors === seesAuthors)
-      broadcast(
-        receivers.filter((socket) => socket !== except),
-        'room',
-        told,
-      )
+      const isTold = (viewer: BoardViewer, socket: Socket): boolean =>
+        viewer.seesAuthors === seesAuthors && socket !== except
+      broadcast(windowsOf(viewers, isTold), 'room', told)
     }
   }
 
@@ -127,13 +124,11 @@ function audiencesOf(viewers: ReadonlyMap<Socket, BoardViewer>): Audiences {
   }
 }
 
-function windowsOf(
+function* windowsOf(
   viewers: ReadonlyMap<Socket, BoardViewer>,
-  isReceiver: (viewer: BoardViewer) => boolean,
-): readonly Socket[] {
-  const windows: Socket[] = []
-  for (const [socket, viewer] of viewers) if (isReceiver(viewer)) windows.push(socket)
-  return windows
+  isReceiver: (viewer: BoardViewer, socket: Socket) => boolean,
+): Iterable<Socket> {
+  for (const [socket, viewer] of viewers) if (isReceiver(viewer, socket)) yield socket
 }
 
 /** Whom a delivery is for: one person with all their windows, or an audience but for those who get their own. */

@@ -15,6 +15,8 @@ export interface BoardRooms {
   all(): Iterable<BoardRoom>
   enter(socket: Socket, room: BoardRoom, viewer: BoardViewer): Seat
   leave(seat: Seat): void
+  /** Lets go of a room that was made for somebody who did not come in after all. */
+  dropIfEmpty(boardId: BoardId): void
   /** To be called when what other processes should hear of changed: a name, a note opened or let go. */
   changed(room: BoardRoom): void
   /** Lets go of notes that were opened and then forgotten. */
@@ -58,8 +60,9 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       if (dragging !== null) pass(room, { type: 'dragging-stopped', noteId: dragging }, socket)
       room.leave(socket)
       onChanged(room)
-      if (room.viewers.size === 0) rooms.delete(room.board.id)
+      dropIfEmpty(room.board.id)
     },
+    dropIfEmpty,
     changed: onChanged,
     expireEditing(now) {
       for (const room of rooms.values()) {
@@ -69,6 +72,10 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       }
     },
     pass,
+  }
+
+  function dropIfEmpty(boardId: BoardId): void {
+    if (rooms.get(boardId)?.viewers.size === 0) rooms.delete(boardId)
   }
 
   function pass(room: BoardRoom, update: RoomUpdate, except: Socket): void {

@@ -31,6 +31,9 @@ type Reply = (reply: JoinReply | CommandReply | RoomReply) => void
 
 const CHANNELS: readonly BoardChannel[] = ['message', 'update', 'settings-update']
 
+/** Messages that joining again counts for. */
+const JOIN_COST = 20
+
 /** The door of the live socket: every message is parsed, allowed, handed on and answered. */
 export function openGateway(options: GatewayOptions): void {
   const { io, engine, rooms, rateLimit, now, onError } = options
@@ -90,20 +93,28 @@ export function openGateway(options: GatewayOptions): void {
     })
 
     async function join(message: JoinMessage): Promise<JoinReply> {
-      if (seat !== null) return joinAgain(seat, message, now())
+      if (seat !== null) {
+        // Each answer may hold the whole board, and no two of them share memory.
+        const isCheap = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
+        return isCheap ? joinAgain(seat, message, now()) : refused('too-fast')
+      }
       const admission = await admit(socket.handshake.headers, message, options)
       if (!admission.ok) return refused(admission.code)
       const { board, viewer } = admission
-      // While profiles are fetched the last person may leave and take the room along.
-      let room: BoardRoom | null = null
-      while (room !== rooms.of(board)) {
-        room = rooms.of(board)
-        if (viewer.seesAuthors) await learnAuthors(room, options.identities)
+      try {
+        // While profiles are fetched the last person may leave and take the room along.
+        let room: BoardRoom | null = null
+        while (room !== rooms.of(board)) {
+          room = rooms.of(board)
+          if (viewer.seesAuthors) await learnAuthors(room, options.identities)
+        }
+        // From here to the answer nothing waits, so no row falls between the answer and the first message.
+        if (!socket.connected || seat !== null) return refused('bad-request')
+        seat = rooms.enter(socket, rooms.of(board), viewer)
+        return welcome(seat.room, seat.viewer, message.resume, now())
+      } finally {
+        rooms.dropIfEmpty(board.id)
       }
-      // From here to the answer nothing waits, so no row falls between the answer and the first message.
-      if (!socket.connected || seat !== null) return refused('bad-request')
-      seat = rooms.enter(socket, rooms.of(board), viewer)
-      return welcome(seat.room, seat.viewer, message.resume, now())
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import type { BoardEvent } from '@retropulse/domain/board/event'
+import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { visibleBoard } from '@retropulse/domain/board/visibility'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
@@ -91,18 +91,18 @@ function profilesOn(room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> 
 }
 
 /**
- * The rows after a sequence number; null when the whole board has to be told instead: they are not in memory
- * any more, the number was never ours, or they hold what is not to be read any more, because it was deleted
- * since (D27) or because brainstorming began (D8).
+ * The rows after a sequence number, as they may be told now; null when the whole board has to be told instead: they
+ * are not in memory any more, the number was never ours, or they hold what is not to be read any more.
  */
 function rowsSince(board: LiveBoard, seq: number): readonly CommittedRow[] | null {
   const count = board.at.seq - seq
   if (count === 0) return []
   if (count < 0 || count > board.recent.length || board.at.state.isMasked) return null
-  const rows = board.recent.slice(-count)
-  return rows.some((row) => row.events.some(isDeletion)) ? null : rows
-}
-
-function isDeletion(event: BoardEvent): boolean {
-  return event.type === 'note-deleted' || event.type === 'comment-deleted'
+  const rows: CommittedRow[] = []
+  for (const row of board.recent.slice(-count)) {
+    const events = row.events.map((event) => missedEvent(event, board.at.state))
+    if (!events.every((event) => event !== null)) return null
+    rows.push({ ...row, events })
+  }
+  return rows
 }

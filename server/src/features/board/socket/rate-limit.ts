@@ -1,7 +1,7 @@
 /** Lets so many messages a second through for each person, and a burst of some seconds' worth. */
 export interface RateLimit {
-  /** False when this one is too many. `now` in milliseconds. */
-  take(person: string, now: number): boolean
+  /** False when this one is too many. `now` in milliseconds; `cost` in messages, 1 when left out. */
+  take(person: string, now: number, cost?: number): boolean
 }
 
 const BURST_SECONDS = 4
@@ -19,13 +19,13 @@ export function createRateLimit(perSecond: number): RateLimit {
   }
 
   return {
-    take(person, now) {
+    take(person, now, cost = 1) {
       const left = refilled(person, now)
       if (allowances.size > PEOPLE_MAX) {
         for (const known of allowances.keys()) if (refilled(known, now) >= burst) allowances.delete(known)
       }
-      allowances.set(person, { left: left >= 1 ? left - 1 : left, at: now })
-      return left >= 1
+      allowances.set(person, { left: left >= cost ? left - cost : left, at: now })
+      return left >= cost
     },
   }
 }

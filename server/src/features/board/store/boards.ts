@@ -76,5 +76,16 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
         isPrivate: row.is_private,
       }))
     },
+
+    async countOfTeams(teamIds) {
+      if (teamIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('board')
+        .select((select) => ['team_id', select.fn.countAll<number>().as('count')])
+        .where('team_id', 'in', [...teamIds])
+        .groupBy('team_id')
+        .execute()
+      return new Map(rows.map((row) => [asId<TeamId>(row.team_id ?? ''), row.count]))
+    },
   }
 }

@@ -1,21 +1,20 @@
-import type { BoardCard } from '@retropulse/contract/board'
 import type { Org } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
-import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { can, standingOf } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
-import type { Organisations } from '../ports.ts'
+import type { Organisations, TeamBoards } from '../ports.ts'
 
 export interface OpenOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>
-  readonly listBoardsOfTeam: (teamId: TeamId) => Promise<readonly BoardCard[]>
+  readonly boards: TeamBoards
 }
 
 /** An organisation with those of its teams whose boards somebody may read. */
 export async function openOrg(
   identity: Identity | null,
   orgId: OrgId,
-  { organisations, listBoardsOfTeam }: OpenOrgPorts,
+  { organisations, boards }: OpenOrgPorts,
 ): Promise<{ readonly ok: true; readonly org: Org } | Refused> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   const org = await organisations.find(orgId, identity.id)
@@ -23,9 +22,9 @@ export async function openOrg(
   const open = org.teams.filter(({ orgRole, teamRole }) => can(standingOf(orgRole, teamRole), 'board:read'))
   if (open.length === 0 && !can(standingOf(org.orgRole, null), 'board:read'))
     return { ok: false, code: 'forbidden' }
-  const teams = open.map(async ({ id, name, membersCount }) => {
-    const boards = await listBoardsOfTeam(id)
-    return { id, name, membersCount, boardsCount: boards.length }
+  const counts = await boards.countOfTeams(open.map(({ id }) => id))
+  const teams = open.map(({ id, name, membersCount }) => {
+    return { id, name, membersCount, boardsCount: counts.get(id) ?? 0 }
   })
-  return { ok: true, org: { id: org.id, name: org.name, teams: await Promise.all(teams) } }
+  return { ok: true, org: { id: org.id, name: org.name, teams } }
 }

@@ -1,15 +1,14 @@
-import type { BoardCard } from '@retropulse/contract/board'
 import type { Team } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { can, standingOf } from '@retropulse/domain/orgs/policy'
 import type { Identities, Identity } from '../../auth/ports.ts'
-import type { Organisations } from '../ports.ts'
+import type { Organisations, TeamBoards } from '../ports.ts'
 
 export interface OpenTeamPorts {
   readonly organisations: Pick<Organisations, 'findTeam' | 'rolesIn' | 'membersOf'>
   readonly identities: Pick<Identities, 'profilesOf'>
-  readonly listBoardsOfTeam: (teamId: TeamId) => Promise<readonly BoardCard[]>
+  readonly boards: TeamBoards
 }
 
 /** A team with its members and retros, for those who may read its boards (board.md §6). */
@@ -24,7 +23,7 @@ export async function openTeam(
   const { orgRole, teamRole } = await ports.organisations.rolesIn(teamId, identity.id)
   const standing = standingOf(orgRole, teamRole)
   if (standing === null || !can(standing, 'board:read')) return { ok: false, code: 'invitation-required' }
-  const [members, boards] = await Promise.all([readMembers(teamId, ports), ports.listBoardsOfTeam(teamId)])
+  const [members, boards] = await Promise.all([readMembers(teamId, ports), ports.boards.listOfTeam(teamId)])
   const { role } = standing
   const mayCreateBoards = can(standing, 'board:create')
   return { ok: true, team: { ...team, role, mayCreateBoards, members, boards: [...boards] } }

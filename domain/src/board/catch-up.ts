@@ -1,0 +1,44 @@
+import { assertNever } from '../kernel/assert-never.ts'
+import type { BoardEvent } from './event.ts'
+import type { BoardState } from './state.ts'
+
+/**
+ * An event as somebody may be told of it who comes back later, when the board is `now`; null when they have to
+ * be given the whole board instead. A text is told as it is by now, so that what was overwritten meanwhile is
+ * read by nobody who was not there. What was deleted, brought back or hidden in between cannot be told
+ * piece by piece without telling too much (D8, D27).
+ */
+export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | null {
+  switch (event.type) {
+    case 'note-added':
+    case 'note-edited': {
+      const note = now.notes.get(event.noteId)
+      return note === undefined ? null : { ...event, text: note.text }
+    }
+    case 'comment-added':
+    case 'comment-edited': {
+      const comments = now.notes.get(event.noteId)?.comments ?? []
+      const comment = comments.find(({ id }) => id === event.commentId)
+      return comment === undefined ? null : { ...event, text: comment.text }
+    }
+    case 'note-deleted':
+    case 'note-restored':
+    case 'comment-deleted':
+    case 'comment-restored':
+    case 'masking-changed':
+      return null
+    case 'board-renamed':
+      return { ...event, title: now.title }
+    case 'column-renamed': {
+      const column = now.columns.find(({ id }) => id === event.columnId)
+      return column === undefined ? null : { ...event, name: column.name }
+    }
+    case 'board-created':
+    case 'note-moved':
+    case 'reaction-added':
+    case 'reaction-removed':
+      return event
+    default:
+      return assertNever(event)
+  }
+}
