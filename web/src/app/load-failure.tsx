@@ -3,6 +3,7 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import LogIn from 'lucide-react/icons/log-in'
 import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { loginPath } from '../lib/place.ts'
@@ -73,6 +74,11 @@ function InvitationRequired() {
 function Oops({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   usePageTitle(t('oops'))
   const outdated = problem.code === 'outdated-client'
+  useEffect(() => {
+    if (outdated) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [outdated, onRetry])
   return (
     <PageState
       icon={<CloudOff />}

@@ -10,6 +10,8 @@ export const locale = {
   plural: new Intl.PluralRules(LANGUAGE),
   /** 20 November 2026 */
   day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+  /** November 2026 */
+  month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
   /** 20 November */
   dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }),
 } as const

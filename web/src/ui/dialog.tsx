@@ -38,8 +38,10 @@ export function Dialog(props: DialogProps) {
               widths[size],
             )}
           >
-            <header className="flex flex-col gap-1 pt-5.5 pb-4 ps-6 pe-16">
-              <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
+            <header className="flex flex-col gap-1 ps-6 pe-14 pt-5.5 pb-4">
+              <Radix.Title className="font-display text-xl font-semibold tracking-tight text-wrap">
+                {title}
+              </Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="text-sm text-ink-soft">{description}</Radix.Description>
               )}

@@ -17,7 +17,7 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label above, control, then hint and error; ids as `describedBy` gives them to the control. */
+/** Label above, control, then hint or error; ids as `describedBy` gives them to the control. */
 export function Field({ id, label, labelHidden = false, hint, error, className, children }: FieldProps) {
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
@@ -31,7 +31,8 @@ export function Field({ id, label, labelHidden = false, hint, error, className, 
           {error}
         </p>
       )}
-      {hint !== undefined && (
+      {/* An error says the same again, and what to do. */}
+      {hint !== undefined && error === undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
         </p>
@@ -42,12 +43,10 @@ export function Field({ id, label, labelHidden = false, hint, error, className, 
 
 /** The aria attributes that tie a control to the texts of its `Field`. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = error !== undefined ? `${id}-error` : hint !== undefined ? `${id}-hint` : null
   return {
     id,
-    ...(ids && { 'aria-describedby': ids }),
+    ...(describedBy !== null && { 'aria-describedby': describedBy }),
     ...(error !== undefined && { 'aria-invalid': true as const }),
   }
 }

@@ -15,6 +15,7 @@ export function Toaster({ label }: { label: string }) {
       containerAriaLabel={label}
       visibleToasts={3}
       gap={8}
+      mobileOffset={{ bottom: 'var(--toast-bottom)' }}
       toastOptions={{ unstyled: true }}
       style={{ zIndex: 'var(--z-toast)' }}
     />

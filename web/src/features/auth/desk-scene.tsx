@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 /** A retro under way, as decoration beside the form: what this is, told without explaining it. */
 export function DeskScene() {
   return (
-    <aside className="hidden flex-col items-center justify-center gap-12 overflow-hidden px-12 py-16 sm:flex max-lg:order-last lg:items-start xl:px-20">
+    <aside className="hidden flex-col items-start justify-center gap-12 overflow-hidden px-12 py-16 lg:flex xl:px-20">
       <div className="w-full max-w-2xl">
         <p className="font-display text-3xl font-semibold tracking-tight">
           <span className="block">{t('scene.headline1')}</span>

@@ -22,9 +22,9 @@ export function LoginPage() {
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-1">
+    <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">
       <DeskScene />
-      <div className="flex flex-col items-center border-line bg-surface px-5 py-10 sm:border-b sm:py-16 lg:border-s lg:border-b-0 lg:pt-[18dvh]">
+      <div className="flex flex-col items-center border-line bg-surface px-5 py-10 sm:pt-[18dvh] sm:pb-16 lg:border-s">
         <div className="flex w-full max-w-sm flex-col gap-6">
           <div>
             <h1 className="font-display text-3xl font-semibold tracking-tight">

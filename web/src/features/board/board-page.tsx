@@ -26,6 +26,8 @@ function LiveBoard({ session }: { session: BoardSession }) {
   usePageTitle(view.board?.title)
   if (isLiveView(view)) return <BoardView session={session} first={view} />
   if (view.status === 'refused') throw refused(view.refusal)
+  // Nothing to show, and nobody to ask for it.
+  if (view.status === 'offline') throw new ProblemError({ code: 'unreachable', status: 0 })
   return <BoardSkeleton />
 }
 

@@ -16,7 +16,7 @@ export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-col
 export function RetroCard({ retro }: { retro: BoardCard }) {
   const { name, timestamp, cardsCount, columns, meanings, isPrivate } = retro
   return (
-    <Link to={boardPath(retro.id)} className={`${pressableCardClass} flex h-36 flex-col`}>
+    <Link to={boardPath(retro.id)} className={`${pressableCardClass} flex h-full min-h-36 flex-col`}>
       <span className="flex items-start justify-between gap-3">
         <span dir="auto" className="line-clamp-2 leading-tight font-semibold text-ink wrap-anywhere">
           {name}
@@ -35,7 +35,7 @@ export function RetroCard({ retro }: { retro: BoardCard }) {
           {t('retro.notes', { count: cardsCount })}
         </span>
       </span>
-      <span className="mt-auto flex flex-col gap-2">
+      <span className="mt-auto flex flex-col gap-2 pt-4">
         <span aria-hidden="true" className="flex gap-1">
           {columnHues(meanings).map((hue) => (
             <span key={hue} data-hue={hue} className="h-1.5 flex-1 rounded-full bg-hue-strong" />

@@ -4,12 +4,14 @@ import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { filterRetros } from './filter-retros.ts'
 import { t } from './messages.ts'
 import { RetroCard, retroGridClass } from './retro-card.tsx'
+import { retrosByMonth } from './retros-by-month.ts'
 
 export interface RetroListProps {
   /** Newest first. */
@@ -39,6 +41,9 @@ export function RetroList({ retros, mayStart, start }: RetroListProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="retros" className="font-display text-xl font-semibold tracking-tight">
           {t('retros')}
+          <span aria-hidden="true" className="ms-2 text-base font-normal text-ink-faint digits">
+            {locale.number.format(retros.length)}
+          </span>
         </h2>
         <TextField
           label={t('retros.filter')}
@@ -62,14 +67,34 @@ export function RetroList({ retros, mayStart, start }: RetroListProps) {
           action={<Button onClick={() => setQuery('')}>{t('retros.clear')}</Button>}
         />
       ) : (
-        <ul className={retroGridClass}>
-          {shown.map((retro) => (
-            <li key={retro.id}>
-              <RetroCard retro={retro} />
-            </li>
-          ))}
-        </ul>
+        <Retros retros={shown} />
       )}
     </section>
+  )
+}
+
+/** More retros than these are looked through by month. */
+const MONTHS_FROM = 12
+
+function Retros({ retros }: { retros: readonly BoardCard[] }) {
+  const months = retrosByMonth(retros)
+  if (retros.length <= MONTHS_FROM || months.length === 1) return <RetroGrid retros={retros} />
+  return months.map((month, at) => (
+    <div key={month.at} className={at === 0 ? '' : 'mt-3'}>
+      <h3 className="mb-3 text-sm font-medium text-ink-soft">{locale.month.format(month.at)}</h3>
+      <RetroGrid retros={month.retros} />
+    </div>
+  ))
+}
+
+function RetroGrid({ retros }: { retros: readonly BoardCard[] }) {
+  return (
+    <ul className={retroGridClass}>
+      {retros.map((retro) => (
+        <li key={retro.id}>
+          <RetroCard retro={retro} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,10 @@
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import type { Column } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { NameEditor } from '../editing/name-editor.tsx'
 import { t } from '../messages.ts'
+import { useBoardActions } from '../view/board-actions.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { columnTitle } from './column-name.ts'
 
@@ -13,14 +13,15 @@ export interface ColumnHeaderProps {
   id: string
   count: number
   canRename: boolean
-  /** Its tab says name and count already. */
+  /** Its tab says name and count already, and beside the tabs is what renames it. */
   isTab: boolean
+  isEditing: boolean
 }
 
 /** A column's name and how many notes it has; a facilitator renames it in place. */
-export function ColumnHeader({ column, id, count, canRename, isTab }: ColumnHeaderProps) {
+export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }: ColumnHeaderProps) {
   const { session } = useBoardStore()
-  const [isEditing, setEditing] = useState(false)
+  const { rename, closeName } = useBoardActions()
   const { name, description } = columnTitle(column.name)
   if (isEditing)
     return (
@@ -34,8 +35,8 @@ export function ColumnHeader({ column, id, count, canRename, isTab }: ColumnHead
           value={column.name}
           max={NAME_MAX}
           onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
-          onClose={() => setEditing(false)}
-          className="font-display text-lg font-semibold"
+          onClose={() => closeName(column.id)}
+          className="font-display text-lg leading-tight font-semibold tracking-tight"
         />
       </header>
     )
@@ -47,22 +48,21 @@ export function ColumnHeader({ column, id, count, canRename, isTab }: ColumnHead
       {name}
     </span>
   )
-  const isSaid = isTab && !canRename
   return (
     <header
       className={clsx(
         'flex flex-col justify-end',
-        isSaid && description === null ? 'sr-only' : 'border-b-3 border-hue-strong pb-2',
+        isTab && description === null ? 'sr-only' : 'border-b-3 border-hue-strong pb-2',
       )}
     >
-      <div className={clsx('flex items-baseline gap-2', isSaid && 'sr-only')}>
+      <div className={clsx('flex items-baseline gap-2', isTab && 'sr-only')}>
         <h2 id={id} className="min-w-0 flex-1">
-          {canRename ? (
+          {canRename && !isTab ? (
             <Tooltip text={t('column.rename', { column: name })}>
               <button
                 type="button"
                 data-rename={column.id}
-                onClick={() => setEditing(true)}
+                onClick={() => rename(column.id)}
                 className="-mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 text-start hover:bg-fill"
               >
                 {title}

@@ -15,12 +15,15 @@ export interface ColumnProps extends Omit<ColumnListProps, 'labelledBy'> {
   hue: Hue
   /** It is one of several tabs, whose tab says its name. */
   isTab: boolean
+  /** Its name is being edited. */
+  isRenamed: boolean
   /** New notes that this person is writing here. */
   newNotes: readonly NewNote[]
 }
 
 /** One column: name, the way to add a note, and its notes from top to bottom. */
-export const Column = memo(function Column({ column, hue, isTab, newNotes, ...list }: ColumnProps) {
+export const Column = memo(function Column(props: ColumnProps) {
+  const { column, hue, isTab, isRenamed, newNotes, ...list } = props
   const { notes, reader, editing, names, held } = list
   const titleId = `column-${column.id}`
   const writing = editing.filter(
@@ -39,15 +42,20 @@ export const Column = memo(function Column({ column, hue, isTab, newNotes, ...li
     >
       <ColumnHeader
         isTab={isTab}
+        isEditing={isRenamed}
         column={column}
         id={titleId}
         count={notes.length}
         canRename={reader.you.isFacilitator}
       />
-      {!isTab && <AddNoteButton column={column} className="mt-3" />}
+      {!isTab && (
+        <div className="mt-3">
+          <AddNoteButton column={column} />
+        </div>
+      )}
       <div
         data-scroll
-        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-6 [scrollbar-width:thin]"
+        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-[calc(1.5rem+var(--docked-height,0px))] [scrollbar-width:thin]"
       >
         {newNotes.map((note) => (
           <NoteEditor key={note.noteId} {...note} note={null} />
@@ -61,7 +69,11 @@ export const Column = memo(function Column({ column, hue, isTab, newNotes, ...li
         <ColumnList labelledBy={titleId} {...list} />
       </div>
       {/* On a phone it is where the thumb is. */}
-      {isTab && <AddNoteButton column={column} className="mb-3" />}
+      {isTab && (
+        <div data-thumb-button className="mb-3">
+          <AddNoteButton column={column} />
+        </div>
+      )}
     </section>
   )
 })

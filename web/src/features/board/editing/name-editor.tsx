@@ -23,7 +23,11 @@ export function NameEditor({ label, hint, value, max, onSave, onClose, className
   const id = useId()
   const name = cleanText(typed).trim()
   const isTooLong = name.length > max
-  useEffect(() => box.current?.select(), [])
+  useEffect(() => {
+    // On iOS selecting alone does not bring the keyboard.
+    box.current?.focus()
+    box.current?.select()
+  }, [])
 
   const finish = (save: boolean) => {
     if (isDone.current) return
@@ -66,7 +70,7 @@ export function NameEditor({ label, hint, value, max, onSave, onClose, className
         <p
           id={id}
           className={clsx(
-            'absolute inset-s-0 top-full z-(--z-sticky) mt-1 rounded-sm bg-raised px-1.5 text-xs shadow-raised',
+            'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
             isTooLong ? 'text-danger-ink' : 'text-ink-soft',
           )}
         >

@@ -16,3 +16,8 @@ export function focusNote(noteId: NoteId): boolean {
 export function focusAdd(columnId: ColumnId): void {
   document.querySelector<HTMLElement>(`[data-add="${CSS.escape(columnId)}"]`)?.focus()
 }
+
+/** Puts the focus on what opens a column's name for editing. */
+export function focusRename(columnId: ColumnId): void {
+  document.querySelector<HTMLElement>(`[data-rename="${CSS.escape(columnId)}"]`)?.focus()
+}

@@ -79,6 +79,7 @@ export function openBoardSession(
   let sendingOver: Link | null = null
   let isLoaded = false
   let isClosed = false
+  let wasIdentifiedAgain = false
   let name: string | null = null
 
   const views = createViewStore()
@@ -110,6 +111,7 @@ export function openBoardSession(
     },
     onJoined(over) {
       connection.prove()
+      wasIdentifiedAgain = false
       if (sendingOver === over) return
       sendingOver = over
       sender.start(over)
@@ -117,6 +119,12 @@ export function openBoardSession(
       if (name !== null && follower.you()?.name !== name) over.tell({ type: 'introduce', name })
     },
     onRefused(code) {
+      // A guest whose cookie went while the page was open is nobody to the server until they ask for another.
+      if (code === 'bad-request' && !wasIdentifiedAgain) {
+        wasIdentifiedAgain = true
+        connection.identifyAgain()
+        return
+      }
       refusal = code
       connection.stop()
       if (SHUT_OUT.has(code)) {
@@ -181,8 +189,12 @@ export function openBoardSession(
   })
   if (identityHint !== undefined) void load(identityHint)
 
-  /** What this device remembers for the person comes first; only then is it known what to ask the server for. */
+  /**
+   * What this device remembers for the person comes first; only then is it known what to ask the server for.
+   * Somebody who turns out to be another guest takes along what they typed: it is the same pair of hands.
+   */
   async function load(personId: string): Promise<void> {
+    const isFirst = !isLoaded
     const [cached] = await Promise.all([cache.recall(personId), outbox.openFor(personId, [])])
     if (isClosed) return
     if (cached !== null) {
@@ -190,7 +202,7 @@ export function openBoardSession(
       follower.recall({ confirmed: { seq, state: boardFrom(state), viewer: you }, you, audience })
     }
     isLoaded = true
-    if (link !== null) follower.follow(link)
+    if (link !== null && isFirst) follower.follow(link)
     publish()
   }
 
@@ -238,6 +250,7 @@ export function openBoardSession(
     },
     retry() {
       refusal = null
+      wasIdentifiedAgain = false
       connection.retry()
     },
     close() {

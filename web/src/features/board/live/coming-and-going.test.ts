@@ -55,6 +55,18 @@ describe('away from the server (D12)', () => {
     expect(view(tab)).toMatchObject({ pendingCount: 0, drafts: [draft] })
   })
 
+  test('a guest whose cookie went meanwhile asks who they are, once', async () => {
+    const tab = await stage.open(ADA)
+    stage.server.trouble.join.push('bad-request')
+    tab.net.cut()
+    await stage.pass(3000, tab)
+    expect(view(tab)).toMatchObject({ status: 'live', refusal: null })
+    stage.server.trouble.join.push('bad-request', 'bad-request')
+    tab.net.cut()
+    await stage.pass(3000, tab)
+    expect(view(tab)).toMatchObject({ status: 'refused', refusal: 'bad-request' })
+  })
+
   test('a page that is hidden leaves only when everything is saved, and is back when shown', async () => {
     const tab = await stage.open(ADA)
     tab.net.weather = 'swallowed'

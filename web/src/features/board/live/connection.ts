@@ -33,6 +33,8 @@ export interface Connection {
   readonly drop: () => void
   /** Starts anew, at once. */
   readonly retry: () => void
+  /** Starts anew, and asks first who the person is. */
+  readonly identifyAgain: () => void
   /** Closes the link and opens none until `retry`. */
   readonly stop: () => void
   /** Stops for good and lets go of the page. */
@@ -203,6 +205,10 @@ export function openConnection(options: ConnectionOptions): Connection {
       if (current !== null) lose()
     },
     retry,
+    identifyAgain() {
+      isIdentified = false
+      retry()
+    },
     stop: () => rest('stopped'),
     close() {
       rest('stopped')

@@ -8,7 +8,7 @@ import { t } from '../messages.ts'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
 import { NoteAuthor } from './note-author.tsx'
-import type { Reader } from './reader.ts'
+import { type Reader, shownAuthor } from './reader.ts'
 
 export interface NoteLineProps {
   note: Note
@@ -21,6 +21,7 @@ export interface NoteLineProps {
 export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
   const { show } = useBoardActions()
   const count = note.comments.length
+  const isSigned = shownAuthor(reader, note.by) !== null
   const comments = (
     <LineButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
@@ -33,23 +34,26 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
     </LineButton>
   )
   return (
-    <div className="flex flex-wrap items-center gap-x-1 *:mt-1.5">
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
       <NoteAuthor note={note} reader={reader} />
-      <ReactionChips note={note} reader={reader} />
+      <span className={clsx('contents', isSigned && note.reactions.length > 0 && chipsBelow)}>
+        <ReactionChips note={note} reader={reader} />
+      </span>
       <span className="ms-auto flex items-center">
         {count > 0 && <span className="text-hue-ink-soft">{comments}</span>}
         <span className={onDemand}>
           <LineButton
+            className="pointer-coarse:hidden"
             aria-label={t('reactions.add')}
             aria-haspopup="dialog"
-            data-part="react"
+            data-part="reactions"
             onClick={({ currentTarget }) =>
               show({ kind: 'reactions', noteId: note.id, anchor: currentTarget })
             }
           >
             <SmilePlus aria-hidden="true" className="size-4" />
           </LineButton>
-          {count === 0 && comments}
+          {count === 0 && <span className="pointer-coarse:hidden">{comments}</span>}
           <LineButton
             aria-label={t('note.menu')}
             aria-haspopup="menu"
@@ -65,8 +69,13 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
   )
 }
 
+/** Under a finger's larger buttons a line is soon full: then the menu stands beside the author, and these below. */
+const chipsBelow =
+  'pointer-coarse:order-1 pointer-coarse:flex pointer-coarse:basis-full pointer-coarse:flex-wrap pointer-coarse:gap-1'
+
 /**
- * With a mouse it floats over the note's upper edge while that is pointed at; a finger finds it in the line.
+ * With a mouse it floats over the note's upper edge while that is pointed at; a finger finds one button in the line,
+ * for the menu that holds it all.
  * Until then it is without colour instead of transparent: hundreds of translucent boxes make every frame of
  * a drag slow, and screen readers would not find hidden ones.
  */

@@ -32,8 +32,8 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
           return (
             <li key={key} className="flex items-center gap-3 px-2 py-1.5">
               <Avatar decorative name={name ?? ''} seed={authorId ?? key} src={picture ?? undefined} />
-              <span dir="auto" className="min-w-0 flex-1 truncate text-sm">
-                {key === you.key ? t('people.you', { name: shown }) : shown}
+              <span data-tooltip={shown} className="min-w-0 flex-1 truncate text-sm">
+                <bdi>{key === you.key ? t('people.you', { name: shown }) : shown}</bdi>
               </span>
             </li>
           )
@@ -44,7 +44,7 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
           {isNaming ? (
             <NameForm name={you.name ?? ''} takesFocus onDone={() => setNaming(false)} />
           ) : (
-            <Button size="sm" variant="quiet" onClick={() => setNaming(true)}>
+            <Button size="sm" variant="quiet" className="-ms-3" onClick={() => setNaming(true)}>
               {t('people.changeName')}
             </Button>
           )}

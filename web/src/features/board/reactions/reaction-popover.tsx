@@ -39,12 +39,12 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       label={t('reactions.add')}
       align="center"
       trigger={<AnchorIn element={anchor} label={t('reactions.add')} />}
-      className={isPicking ? 'w-76 p-2' : 'w-auto p-1'}
+      className={isPicking ? 'w-79 p-3' : 'w-auto p-1'}
     >
       {isPicking ? (
         <EmojiPicker onChoose={choose} onFail={() => setPicking(false)} />
       ) : (
-        <div className="flex items-center gap-0.5">
+        <div className="flex items-center gap-1.5">
           {QUICK_EMOJI.map((emoji) => (
             <button
               key={emoji}
@@ -54,7 +54,7 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
               onClick={() => choose(emoji)}
               className={clsx(
                 'touch-target flex size-10 items-center justify-center rounded-sm text-xl transition-[background-color,scale] duration-fast hover:scale-110 hover:bg-fill',
-                isMine(emoji) && 'bg-accent-soft ring-2 ring-accent',
+                isMine(emoji) && 'bg-accent-soft ring-2 ring-accent ring-inset',
               )}
             >
               {emoji}

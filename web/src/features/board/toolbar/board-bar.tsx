@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Share from 'lucide-react/icons/share-2'
 import { InHeader } from '../../../lib/header-slots.tsx'
@@ -11,13 +12,15 @@ import { useNarrow } from '../view/use-narrow.ts'
 import { BoardTitle } from './board-title.tsx'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { StatusStrip } from './status-strip.tsx'
+import { useBoardStatus } from './use-board-status.ts'
 
 /**
  * Title and share at the start of the header, people at its end; under it what is going on, and the tools.
- * A phone's header has no room for a title: it stands in the second row, and what is going on at the bottom.
+ * A phone's header has no room for a title: it stands in the second row, and gives way to what is going on.
  */
 export function BoardBar() {
   const isNarrow = useNarrow()
+  const isQuiet = useBoardStatus().kind === 'none'
   return (
     <>
       <InHeader place="start">
@@ -27,8 +30,13 @@ export function BoardBar() {
       <InHeader place="end">
         <PeopleButton />
       </InHeader>
-      <div className="flex h-13 shrink-0 items-center gap-3 px-4">
-        {isNarrow ? <BoardTitle /> : <StatusStrip />}
+      <div className="flex h-13 shrink-0 items-center gap-3 px-4 pointer-coarse:h-16">
+        {isNarrow && (
+          <div className={clsx('flex min-w-0', isQuiet || 'sr-only')}>
+            <BoardTitle />
+          </div>
+        )}
+        <StatusStrip />
         <Tools />
       </div>
     </>
@@ -67,7 +75,7 @@ function Tools() {
         <div
           role="group"
           aria-label={t('tools.facilitator')}
-          className="flex items-center gap-2 rounded-md border border-line bg-surface p-0.75 sm:ps-3"
+          className="flex items-center gap-2 rounded-md border border-line bg-surface p-0.75 sm:ps-3 pointer-coarse:p-0 sm:pointer-coarse:ps-3"
         >
           <span aria-hidden="true" className="text-xs font-medium text-ink-faint max-sm:hidden">
             {t('tools.facilitator')}

@@ -4,19 +4,14 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { t } from '../messages.ts'
-import { useBoardStore, useLive } from '../view/board-store.ts'
-import { type BoardStatus, boardStatus } from './board-status.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import type { BoardStatus } from './board-status.ts'
+import { useBoardStatus } from './use-board-status.ts'
 
 /** What is going on now, for everybody in the same place; nothing when nothing is, and nothing moves for it. */
 export function StatusStrip() {
   const { session } = useBoardStore()
-  const status = useLive((view) => view.status)
-  const refusal = useLive((view) => view.refusal)
-  const attempts = useLive((view) => view.attempts)
-  const board = useLive((view) => view.board)
-  const pendingCount = useLive((view) => view.pendingCount)
-  const isDurable = useLive((view) => view.isDurable)
-  const now = boardStatus({ status, refusal, attempts, board, pendingCount, isDurable })
+  const now = useBoardStatus()
   if (now.kind === 'none') return null
   const Icon = ICONS[now.kind]
   const isCalm = now.kind === 'brainstorm' || now.kind === 'outdated'
@@ -25,7 +20,7 @@ export function StatusStrip() {
       role="region"
       aria-label={t('status.label')}
       className={clsx(
-        'flex min-h-9 min-w-0 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:w-full max-sm:shadow-raised',
+        'flex min-h-9 min-w-0 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:text-xs max-sm:leading-tight',
         isCalm ? 'bg-accent-soft text-accent-ink' : 'bg-warn-soft text-warn-ink',
       )}
     >

@@ -27,6 +27,10 @@ export interface BoardActions {
   readonly menu: (noteId: NoteId) => void
   /** Opens the choice of emoji beside the note. */
   readonly reactions: (noteId: NoteId) => void
+  /** Opens a column's name for editing where it stands. */
+  readonly rename: (columnId: ColumnId) => void
+  /** Closes it again; the focus goes to what opens it. */
+  readonly closeName: (columnId: ColumnId) => void
   readonly show: (overlay: Overlay) => void
   readonly hide: () => void
   /** Brings a note into sight and puts the focus on it. */

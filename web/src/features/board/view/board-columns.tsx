@@ -18,6 +18,8 @@ export interface BoardColumnsProps {
   reader: Reader
   opened: OpenedHere
   hold: Hold | null
+  /** Columns whose names are being edited. */
+  renamed: ReadonlySet<ColumnId>
   /** The open column where columns are tabs; null where they stand side by side. */
   tab: ColumnId | null
   onTab: (columnId: ColumnId) => void
@@ -25,7 +27,8 @@ export interface BoardColumnsProps {
 }
 
 /** The columns: side by side, scaled to fit the window (D5), or as tabs on a phone. */
-export function BoardColumns({ columns, reader, opened, hold, tab, onTab, picture }: BoardColumnsProps) {
+export function BoardColumns(props: BoardColumnsProps) {
+  const { columns, reader, opened, hold, renamed, tab, onTab, picture } = props
   const list = useLive((view) => view.board.columns)
   const unsaved = useLive((view) => view.unsaved)
   const editing = useLive((view) => view.editing)
@@ -48,6 +51,7 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab, pictur
         {...{ column, notes, reader, unsaved, editing, names, inFlight, openNotes }}
         hue={hueAt(at)}
         isTab={tab !== null}
+        isRenamed={reader.you.isFacilitator && renamed.has(columnId)}
         newNotes={newNotes(columnId)}
         gap={part?.gap ?? null}
         held={part === null ? null : held}
@@ -59,14 +63,20 @@ export function BoardColumns({ columns, reader, opened, hold, tab, onTab, pictur
       {tab === null ? (
         <div data-scroll-across className="min-h-0 flex-1 overflow-x-auto">
           <div
-            className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)] justify-center gap-x-(--note-gap) px-4"
+            className="grid h-full pt-1.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center gap-x-(--note-gap) px-4"
             style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
           >
             {list.map(({ id }) => draw(id))}
           </div>
         </div>
       ) : (
-        <ColumnTabs columns={list} open={tab} onOpen={onTab} countOf={(id) => notesOf(columns, id).length}>
+        <ColumnTabs
+          columns={list}
+          open={tab}
+          onOpen={onTab}
+          countOf={(id) => notesOf(columns, id).length}
+          canRename={reader.you.isFacilitator && !renamed.has(tab)}
+        >
           {draw(tab)}
         </ColumnTabs>
       )}

@@ -11,13 +11,13 @@ import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
 import { RescueCards } from '../rescue/rescue-cards.tsx'
 import { BoardBar } from '../toolbar/board-bar.tsx'
-import { StatusStrip } from '../toolbar/status-strip.tsx'
 import { type Overlay, BoardActionsContext } from './board-actions.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardOverlays } from './board-overlays.tsx'
 import { BoardStoreContext, createBoardStore, type LiveView, useBoardStore, useLive } from './board-store.ts'
 import { useActions } from './use-actions.ts'
 import { useColumnNotes } from './use-column-notes.ts'
+import { useDockedHeight } from './use-docked-height.ts'
 import { useLatest } from './use-latest.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useReader } from './use-reader.ts'
@@ -38,12 +38,14 @@ function Board() {
   const reader = useReader()
   const [opened, setOpened] = useState<OpenedHere>(NOTHING_OPEN)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [renamed, setRenamed] = useState<ReadonlySet<ColumnId>>(new Set())
   const [deleted] = useState(() => new Set<NoteId>())
   const list = useLive((view) => view.board.columns)
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
   const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
   const isNarrow = useNarrow()
   const root = useRef<HTMLDivElement>(null)
+  const docked = useRef<HTMLDivElement>(null)
   const latestColumns = useLatest(columns)
   const latestReader = useLatest(reader)
   const ground = { store, columns: latestColumns, showColumn: setTab }
@@ -53,6 +55,7 @@ function Board() {
     reader: latestReader,
     setOpened,
     setOverlay,
+    setRenamed,
     onDeleted: (noteId) => deleted.add(noteId),
   })
   const latestTab = useLatest(openTab)
@@ -65,6 +68,7 @@ function Board() {
     showColumn: setTab,
   })
   useHearings(deleted)
+  useDockedHeight(root, docked)
   return (
     <BoardActionsContext value={actions}>
       <BoardBar />
@@ -75,16 +79,18 @@ function Board() {
         className="relative flex min-h-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
       >
         <BoardColumns
-          {...{ columns, reader, opened, hold }}
+          {...{ columns, reader, opened, hold, renamed }}
           tab={isNarrow ? openTab : null}
           onTab={setTab}
           picture={picture}
         />
       </div>
-      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) flex flex-col items-center gap-2 p-3 *:pointer-events-auto max-sm:bottom-15 max-sm:px-4 sm:items-start">
+      <div
+        ref={docked}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) flex flex-col items-center gap-2 p-3 *:pointer-events-auto max-sm:bottom-15 max-sm:px-4 sm:items-start"
+      >
         <RescueCards />
         <NamePrompt />
-        {isNarrow && <StatusStrip />}
       </div>
       <BoardOverlays overlay={overlay} reader={reader} carry={carry} />
       <ConnectionDialogs />

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { closeEditor, openNew, openNote, type OpenedHere } from '../editing/open-editors.ts'
-import { focusAdd, focusNote, noteElement } from '../focus/focus-board.ts'
+import { focusAdd, focusNote, focusRename, noteElement } from '../focus/focus-board.ts'
 import { heirOf } from '../keyboard/neighbour.ts'
 import { newNoteId } from '../live/new-ids.ts'
 import { rankAtTop } from '../live/place.ts'
@@ -21,6 +21,7 @@ export interface ActionGround {
   readonly reader: () => Reader
   readonly setOpened: (change: (opened: OpenedHere) => OpenedHere) => void
   readonly setOverlay: (overlay: Overlay | null) => void
+  readonly setRenamed: (change: (renamed: ReadonlySet<ColumnId>) => ReadonlySet<ColumnId>) => void
   readonly showColumn: (columnId: ColumnId) => void
   readonly onDeleted: (noteId: NoteId) => void
 }
@@ -39,7 +40,7 @@ const OBSTACLES = {
 
 function createActions({ store, ...ground }: ActionGround): BoardActions {
   const { session } = store
-  const { setOpened, setOverlay, showColumn } = ground
+  const { setOpened, setOverlay, setRenamed, showColumn } = ground
 
   function note(noteId: NoteId) {
     return store.get().board.notes.get(noteId)
@@ -72,17 +73,21 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
     flushSync(() => setOpened((opened) => openNote(opened, noteId)))
   }
 
-  function showBeside(kind: 'menu' | 'reactions', part: string, noteId: NoteId): void {
-    const anchor = noteElement(noteId)?.querySelector<HTMLElement>(`[data-part="${part}"]`)
-    if (anchor) setOverlay({ kind, noteId, anchor })
+  /** Beside the button that is for it, or that of the menu where a finger finds no other. */
+  function showBeside(kind: 'menu' | 'reactions', noteId: NoteId): void {
+    const buttons = [...(noteElement(noteId)?.querySelectorAll<HTMLElement>('[data-part]') ?? [])]
+    const anchor = [kind, 'menu'].flatMap((part) =>
+      buttons.filter((button) => button.dataset['part'] === part && isDrawn(button)),
+    )[0]
+    if (anchor !== undefined) setOverlay({ kind, noteId, anchor })
   }
 
   return {
     goTo,
     edit: (noteId) => edit(noteId, true),
     press: (noteId) => edit(noteId, false),
-    menu: (noteId) => showBeside('menu', 'menu', noteId),
-    reactions: (noteId) => showBeside('reactions', 'react', noteId),
+    menu: (noteId) => showBeside('menu', noteId),
+    reactions: (noteId) => showBeside('reactions', noteId),
     add(columnId) {
       const rank = rankAtTop(store.get().board, columnId)
       flushSync(() => {
@@ -119,6 +124,12 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
     react(noteId, emoji, on) {
       session.do({ type: 'set-reaction', noteId, emoji, on })
     },
+    rename: (columnId) => setRenamed((renamed) => new Set([...renamed, columnId])),
+    closeName(columnId) {
+      const hadFocus = document.activeElement?.matches('input') ?? false
+      flushSync(() => setRenamed((renamed) => new Set([...renamed].filter((id) => id !== columnId))))
+      if (hadFocus) focusRename(columnId)
+    },
     show: setOverlay,
     hide: () => setOverlay(null),
   }
@@ -127,4 +138,8 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
 function say(text: string): void {
   showToast(text, { id: 'board-says' })
   announce(text, { key: 'board-says' })
+}
+
+function isDrawn(button: HTMLElement): boolean {
+  return button.getClientRects().length > 0
 }

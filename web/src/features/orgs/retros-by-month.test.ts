@@ -1,0 +1,34 @@
+import type { BoardCard } from '@retropulse/contract/board'
+import { describe, expect, test } from 'vitest'
+import { retrosByMonth } from './retros-by-month.ts'
+
+function retro(id: string, timestamp: number): BoardCard {
+  return {
+    id,
+    name: id,
+    timestamp,
+    updatedAt: timestamp,
+    cardsCount: 0,
+    columns: [],
+    meanings: [],
+    isPrivate: false,
+  }
+}
+
+describe('retros by month', () => {
+  test('one group for each month, newest first as they came; years are kept apart', () => {
+    const days = [
+      ['c', new Date(2026, 10, 30, 23, 59)],
+      ['b', new Date(2026, 10, 1)],
+      ['a', new Date(2026, 9, 31, 23, 59)],
+      ['z', new Date(2025, 10, 15)],
+    ] as const
+    const months = retrosByMonth(days.map(([id, day]) => retro(id, day.getTime())))
+    expect(months.map(({ retros }) => retros.map(({ id }) => id))).toEqual([['c', 'b'], ['a'], ['z']])
+    expect(months.map(({ at }) => new Date(at).getFullYear())).toEqual([2026, 2026, 2025])
+  })
+
+  test('no retros, no months', () => {
+    expect(retrosByMonth([])).toEqual([])
+  })
+})
