@@ -11,8 +11,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contract,web}/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
+          include: ['{domain,contract}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          // Nothing here changes anything that all share, and modules are loaded once instead of for every file.
+          isolate: false,
+          maxWorkers: '100%',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'page', include: ['web/src/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
       },
       {
         extends: true,

@@ -6,7 +6,7 @@ import { staticSteps } from './static-steps.ts'
 const unitTests = {
   name: 'unit tests',
   command: 'vitest',
-  args: ['run', '--project', 'unit'],
+  args: ['run', '--project', 'unit', '--project', 'page'],
 }
 
 const started = performance.now()
