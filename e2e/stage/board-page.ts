@@ -37,7 +37,7 @@ export function boardPage(page: Page): BoardPage {
 
   async function partOf(text: string, part: string | RegExp): Promise<Locator> {
     const found = note(text)
-    // With a mouse a note shows what can be done with it when it is pointed at; fingers always see it.
+    // With a mouse a note shows what can be done with it when it is pointed at.
     if (!(await isTouch(page))) await found.hover()
     return found.getByRole('button', { name: part })
   }
@@ -69,11 +69,14 @@ export function boardPage(page: Page): BoardPage {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
     },
     async react(text, emoji) {
-      await (await partOf(text, 'Add reaction')).click()
+      // Fingers find everything in the menu: each note has one button of theirs, not three.
+      if (await isTouch(page)) await this.choose(text, /^React/)
+      else await (await partOf(text, 'Add reaction')).click()
       await page.getByRole('button', { name: `React with ${emoji}` }).click()
     },
     async comment(text, words) {
-      await (await partOf(text, /^Comments/)).click()
+      if (await isTouch(page)) await this.choose(text, /^Comment/)
+      else await (await partOf(text, /^Comments/)).click()
       const dialog = page.getByRole('dialog', { name: 'Comments' })
       await dialog.getByRole('textbox', { name: 'New comment' }).fill(words)
       await page.keyboard.press('Enter')
