@@ -145,7 +145,7 @@ export const BOARD_ACTION_SHOTS: readonly Shot[] = [
     who: 'nora',
     async show({ page, board }) {
       await openBoard(page, board(usual))
-      await page.getByRole('heading', { level: 2 }).getByRole('button').first().click()
+      await page.locator('[data-rename]').first().click()
       await page.getByRole('textbox', { name: 'Column name' }).waitFor()
     },
   },

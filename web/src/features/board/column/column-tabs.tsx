@@ -91,7 +91,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
             data-rename={open}
             icon={<Pencil aria-hidden="true" className="size-4" />}
             onClick={() => rename(open)}
-            className="border-s border-line text-ink-soft"
+            className="shrink-0 text-ink-soft"
           />
         )}
       </div>

@@ -9,7 +9,7 @@ export function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
   if (author === null) return null
   const name = author.name ?? t('people.anonymous')
   return (
-    <p className="me-1 flex max-w-full min-w-0 items-center gap-1.5 text-xs text-hue-ink-soft">
+    <p className="me-1 flex max-w-full min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
       <Avatar
         decorative
         name={author.name ?? ''}

@@ -39,7 +39,7 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
       <span className={clsx('contents', isSigned && note.reactions.length > 0 && chipsBelow)}>
         <ReactionChips note={note} reader={reader} />
       </span>
-      <span className="ms-auto flex items-center">
+      <span className="ms-auto flex items-center pointer-coarse:-me-2.5">
         {count > 0 && <span className="text-hue-ink-soft">{comments}</span>}
         <span className={onDemand}>
           <LineButton
@@ -97,7 +97,7 @@ function LineButton({ className, ...rest }: ComponentProps<'button'>) {
       {...rest}
       className={clsx(
         'relative inline-flex h-6 min-w-7 items-center justify-center gap-1 rounded-sm px-1',
-        'hover:bg-hue-line hover:text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:min-w-11',
+        'hover:bg-hue-line hover:text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:min-w-11',
         className,
       )}
     />
