@@ -64,6 +64,10 @@ if (import.meta.main) {
   // Whatever ends the benchmark ends its servers too, and takes their data away.
   process.once('exit', leaveNothingBehind)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  if (process.argv.includes('--help')) {
+    console.log(USAGE)
+    process.exit()
+  }
   try {
     await runAll(parseOptions(process.argv.slice(2)))
   } catch (error) {

@@ -146,3 +146,15 @@ room('title and columns are the facilitator’s to name', async ({ everybody }) 
     await expect(board.page.getByRole('button', { name: 'Brainstorm' })).toHaveCount(0)
   }
 })
+
+test('on a phone the facilitator renames a column from beside its tab', async ({ visit, newBoard }) => {
+  const { page } = boardPage(await visit('jonas', await newBoard(), PHONE))
+  const pencil = page.getByRole('button', { name: 'Rename column Went well' })
+  await pencil.tap()
+  const field = page.getByRole('textbox', { name: 'Column name' })
+  await expect(field).toBeFocused()
+  await field.fill('Fair winds')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: /^Fair winds/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename column Fair winds' })).toBeFocused()
+})

@@ -48,6 +48,27 @@ test('without a network everything is kept, over a reload too, and arrives once 
   await expect(away.page.getByText('Not saved yet')).toHaveCount(0)
 })
 
+test('a guest whose cookie is gone goes on writing, under a new one', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK)
+  const path = await newBoard()
+  const board = boardPage(await visit('guest', path))
+  const other = boardPage(await visit('guest', path))
+  await board.addNote('Went well', 'Before')
+  const context = board.page.context()
+  await context.clearCookies()
+  await context.setOffline(true)
+  await board.addNote('Went well', 'Between')
+  await expect(board.note('Between').getByText('Not saved yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(board.page.getByText('Not saved yet')).toHaveCount(0)
+  await board.addNote('Went well', 'After')
+  for (const text of ['Before', 'Between', 'After']) await expect(other.note(text)).toHaveCount(1)
+})
+
 test('what a page has not fetched yet cannot bring it down when the network goes', async ({
   visit,
   newBoard,

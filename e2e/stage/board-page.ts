@@ -13,7 +13,7 @@ export interface BoardPage {
   /** Opens a new note and types into it, without saving. */
   startNote(column: string, text: string): Promise<void>
   /** Opens a note's menu and chooses from it. */
-  choose(note: string, ...items: readonly string[]): Promise<void>
+  choose(note: string, ...items: readonly (string | RegExp)[]): Promise<void>
   /** Phones show one column at a time. */
   openTab(column: string): Promise<void>
   react(note: string, emoji: string): Promise<void>
