@@ -80,8 +80,8 @@ export function createBoardEngine({ log, now, onError }: BoardEngineOptions): Bo
       return boards.open(boardId)
     },
     submit(board, submission) {
-      if (isClosing) submission.reply({ ok: false, code: 'unavailable' })
-      else commits.submit(board, submission)
+      // Nobody is answered any more: connections are cut in a moment, and what was sent is sent again.
+      if (!isClosing) commits.submit(board, submission)
     },
     onCommitted(listener) {
       listeners.push(listener)
