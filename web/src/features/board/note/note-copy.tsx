@@ -1,8 +1,7 @@
 import type { Note } from '@retropulse/domain/board/state'
-import { NoteAuthor } from './note-author.tsx'
 import { NotePaper } from './note-paper.tsx'
+import { NoteSignature } from './note-signature.tsx'
 import { NoteText } from './note-text.tsx'
-import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { isHidden, isOwn, type Reader } from './reader.ts'
 
 /** The picture of a note while it is carried about; the note itself stays where it was, unseen. */
@@ -10,9 +9,8 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
   return (
     <NotePaper aria-hidden="true" inert lift="mine" isOwn={isOwn(reader, note.by)} className={className}>
       <NoteText text={note.text} isHidden={isHidden(reader, note)} />
-      <div className="flex flex-wrap items-center gap-x-1 *:mt-1.5">
-        <NoteAuthor note={note} reader={reader} />
-        <ReactionChips note={note} reader={reader} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
+        <NoteSignature note={note} reader={reader} />
       </div>
     </NotePaper>
   )

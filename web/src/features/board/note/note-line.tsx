@@ -5,10 +5,9 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import type { ComponentProps } from 'react'
 import { t } from '../messages.ts'
-import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
-import { NoteAuthor } from './note-author.tsx'
-import { type Reader, shownAuthor } from './reader.ts'
+import { NoteSignature } from './note-signature.tsx'
+import type { Reader } from './reader.ts'
 
 export interface NoteLineProps {
   note: Note
@@ -21,7 +20,6 @@ export interface NoteLineProps {
 export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
   const { show } = useBoardActions()
   const count = note.comments.length
-  const isSigned = shownAuthor(reader, note.by) !== null
   const comments = (
     <LineButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
@@ -35,10 +33,7 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
   )
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
-      <NoteAuthor note={note} reader={reader} />
-      <span className={clsx('contents', isSigned && note.reactions.length > 0 && chipsBelow)}>
-        <ReactionChips note={note} reader={reader} />
-      </span>
+      <NoteSignature note={note} reader={reader} />
       <span className="ms-auto flex items-center pointer-coarse:-me-2.5">
         {count > 0 && <span className="text-hue-ink-soft">{comments}</span>}
         <span className={onDemand}>
@@ -68,10 +63,6 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
     </div>
   )
 }
-
-/** Under a finger's larger buttons a line is soon full: then the menu stands beside the author, and these below. */
-const chipsBelow =
-  'pointer-coarse:order-1 pointer-coarse:flex pointer-coarse:basis-full pointer-coarse:flex-wrap pointer-coarse:gap-1'
 
 /**
  * With a mouse it floats over the note's upper edge while that is pointed at; a finger finds one button in the line,
