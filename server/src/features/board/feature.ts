@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { FastifyInstance } from 'fastify'
 import { nanoid } from 'nanoid'
 import type { Server as HttpServer } from 'node:http'
@@ -48,7 +49,9 @@ const now = (): number => Date.now()
 export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const { database, httpServer, cluster, identities, memberships, onError } = options
   const boards = createBoards(database.db)
-  const engine = createBoardEngine({ log: createBoardLog(database.db, database.pool), now, onError })
+  const log = createBoardLog(database.db, database.pool)
+  const restAfter = (boardId: BoardId): number => restFor(rooms.get(boardId)?.viewers.size ?? 0)
+  const engine = createBoardEngine({ log, now, onError, restAfter })
   const pseudonyms = createPseudonyms(options.secret)
   const io = createSocketServer({
     httpServer,
@@ -91,4 +94,14 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       await io.close()
     },
   }
+}
+
+/** Windows on a board from which on telling them is most of what a command costs. */
+const CROWD = 80
+const REST_MS_EACH = 0.025
+const REST_MAX_MS = 5
+
+/** About as long as telling so many takes: half of the time at most goes into one board. */
+function restFor(windows: number): number {
+  return windows < CROWD ? 0 : Math.min(windows * REST_MS_EACH, REST_MAX_MS)
 }

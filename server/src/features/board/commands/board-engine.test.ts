@@ -50,6 +50,28 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(commits).toBeLessThan(30)
   })
 
+  test('a board that rests after a commit takes what arrived with the next, and holds up no other', async () => {
+    const rested = new Set<BoardId>()
+    const engine = createBoardEngine({
+      log: boards.log,
+      now: Date.now,
+      onError: () => {},
+      restAfter: (boardId) => (rested.has(boardId) ? 200 : 0),
+    })
+    const heard: string[] = []
+    engine.onCommitted((board, rows) => heard.push(`${board.id} ${rows.length}`))
+    const crowded = await opened(engine, await boards.newBoard())
+    const other = await opened(engine, await boards.newBoard())
+    rested.add(crowded.id)
+    await submit(engine, crowded, noteSaying('first'))
+    const later = ['second', 'third'].map((text) => submit(engine, crowded, noteSaying(text)))
+    await submit(engine, other, noteSaying('elsewhere'))
+    expect(heard).toEqual([`${crowded.id} 1`, `${other.id} 1`])
+    await Promise.all(later)
+    expect(heard).toEqual([`${crowded.id} 1`, `${other.id} 1`, `${crowded.id} 2`])
+    await engine.close()
+  })
+
   test('a repeated command is done once and answered with its place each time', async () => {
     const engine = engineOver()
     const board = await opened(engine, await boards.newBoard())

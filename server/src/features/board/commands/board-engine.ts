@@ -17,6 +17,8 @@ export interface BoardEngineOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onError: (error: unknown) => void
+  /** Milliseconds that a board rests after a commit (see group-commit.ts); none when left out. */
+  readonly restAfter?: (boardId: BoardId) => number
 }
 
 /** The boards in use and the one way to change them. */
@@ -43,7 +45,8 @@ const SNAPSHOT_PAUSE_MS = 5000
 const IDLE_MS = 60_000
 const CLOSE_TIMEOUT_MS = 5000
 
-export function createBoardEngine({ log, now, onError }: BoardEngineOptions): BoardEngine {
+export function createBoardEngine(options: BoardEngineOptions): BoardEngine {
+  const { log, now, onError, restAfter = () => 0 } = options
   const boards = createLiveBoards(log)
   const listeners: CommitListener[] = []
   const snapshotAt = new Map<BoardId, number>()
@@ -53,6 +56,7 @@ export function createBoardEngine({ log, now, onError }: BoardEngineOptions): Bo
     log,
     now,
     onError,
+    restAfter,
     onCommitted(board, rows, origin) {
       for (const listener of listeners) listener(board, rows, origin)
       const isDue = board.at.seq - board.snapshotSeq >= SNAPSHOT_ROWS

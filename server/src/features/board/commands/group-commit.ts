@@ -13,6 +13,11 @@ export interface GroupCommitOptions {
     origin: 'here' | 'elsewhere',
   ) => void
   readonly onError: (error: unknown) => void
+  /**
+   * Milliseconds that a board rests after a commit, so that what arrives meanwhile is told with one message: the
+   * more people have to be told, the more that saves.
+   */
+  readonly restAfter: (boardId: BoardId) => number
 }
 
 /** What waits for one board. */
@@ -44,10 +49,13 @@ const RETRY_MS = 500
  * next one, so the more there is to do, the less each costs; and an idle board commits at once.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
-  const { log, now, onCommitted, onError } = options
+  const { log, now, onCommitted, onError, restAfter } = options
   const waiting = new Map<BoardId, Work>()
   const inCommit = new Set<BoardId>()
+  /** When boards that were told of something may be told of more, by the clock that never jumps. */
+  const restsUntil = new Map<BoardId, number>()
   let running: Promise<void> | null = null
+  let lookAgain: (() => void) | null = null
 
   function workFor(board: LiveBoard): Work {
     const known = waiting.get(board.id)
@@ -58,6 +66,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   function wake(): void {
+    lookAgain?.()
     running ??= run().finally(() => {
       running = null
       if (waiting.size > 0) wake()
@@ -68,7 +77,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     // Whatever else arrives in this turn of the event loop joins the first commit.
     await Promise.resolve()
     while (waiting.size > 0) {
-      const round = [...waiting.values()].map(takeRound)
+      const due = await awaitDue()
+      const round = due.map(takeRound)
       for (const work of round) inCommit.add(work.board.id)
       try {
         await Promise.all(round.map(learn))
@@ -78,6 +88,26 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
         await giveUp(round)
       }
       inCommit.clear()
+    }
+  }
+
+  /** What may be committed now; waits until there is something. */
+  async function awaitDue(): Promise<readonly Work[]> {
+    for (;;) {
+      const at = performance.now()
+      for (const [boardId, until] of restsUntil) if (until <= at) restsUntil.delete(boardId)
+      const works = [...waiting.values()]
+      const due = works.filter(({ board }) => !restsUntil.has(board.id))
+      if (due.length > 0 || works.length === 0) return due
+      const first = Math.min(...works.map(({ board }) => restsUntil.get(board.id) ?? at))
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, first - at)
+        // Another board has something, which need not wait for this one.
+        lookAgain = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
     }
   }
 
@@ -120,7 +150,11 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     if (draft.append.rows.length > 0 && !written.has(work.board.id))
       return requeue({ ...work, isStale: true })
     adoptRows(work.board, draft.rows)
-    if (draft.rows.length > 0) onCommitted(work.board, draft.rows, 'here')
+    if (draft.rows.length > 0) {
+      onCommitted(work.board, draft.rows, 'here')
+      const rest = restAfter(work.board.id)
+      if (rest > 0) restsUntil.set(work.board.id, performance.now() + rest)
+    }
     for (const { submission, reply } of draft.replies) submission.reply(reply)
   }
 
