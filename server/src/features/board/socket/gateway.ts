@@ -95,8 +95,8 @@ export function openGateway(options: GatewayOptions): void {
     async function join(message: JoinMessage): Promise<JoinReply> {
       if (seat !== null) {
         // Each answer may hold the whole board, and no two of them share memory.
-        const isCheap = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
-        return isCheap ? joinAgain(seat, message, now()) : refused('too-fast')
+        const isAllowed = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
+        return isAllowed ? joinAgain(seat, message, now()) : refused('too-fast')
       }
       const admission = await admit(socket.handshake.headers, message, options)
       if (!admission.ok) return refused(admission.code)

@@ -20,7 +20,7 @@ export function StatusStrip() {
       role="region"
       aria-label={t('status.label')}
       className={clsx(
-        'flex min-h-9 min-w-0 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:text-xs max-sm:leading-tight',
+        'flex min-h-9 min-w-0 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-xs max-sm:leading-tight',
         isCalm ? 'bg-accent-soft text-accent-ink' : 'bg-warn-soft text-warn-ink',
       )}
     >
