@@ -16,6 +16,8 @@ describe('the environment (style rule 12)', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', trustProxy: false, allowsOrgCreation: true })
     expect(config).toMatchObject({ logLevel: 'warn', requestsPerMinute: 600, commandsPerSecond: 50 })
+    expect(config.mailFrom).toEqual({ name: 'Retropulse', address: 'retropulse@localhost' })
+    expect(config.smtpUrl).toBeUndefined()
     expect(config.secret).toBeUndefined()
     expect(config.dataDir).toMatch(/^\/.*data$/)
   })
@@ -49,6 +51,8 @@ describe('the environment (style rule 12)', () => {
       PORT: 'http',
       DATABASE_URL: 'mysql://me:hidden-word@db',
       REDIS_URL: 'cache',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'Retropulse',
       PUBLIC_URL: 'https://example.com/retro',
       ALLOW_ORG_CREATION: 'maybe',
       TRUST_PROXY: 'all',
@@ -57,15 +61,19 @@ describe('the environment (style rule 12)', () => {
       COMMANDS_PER_SECOND: '1.5',
     })
     const sentences = complaint.split('\n')
-    expect(sentences).toHaveLength(10)
+    expect(sentences).toHaveLength(12)
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ (has to be|is missing).*[^\s]$/)
     expect(sentences[0]).toBe('PORT has to be a whole number from 0 to 65535, but is "http".')
     expect(sentences.at(-1)).toMatch(/^SECRET is missing/)
   })
 
   test('secrets are not repeated in complaints', () => {
-    const complaint = complaintOf({ DATABASE_URL: 'mysql://me:hidden-word@db', SECRET: 'short-word' })
-    expect(complaint).not.toMatch(/hidden-word|short-word/)
+    const complaint = complaintOf({
+      DATABASE_URL: 'mysql://me:hidden-word@db',
+      SMTP_URL: 'smtp://me:mail-word@host/path',
+      SECRET: 'short-word',
+    })
+    expect(complaint).not.toMatch(/hidden-word|mail-word|short-word/)
     expect(complaint).toMatch(/SECRET has to have at least 32/)
   })
 
@@ -82,4 +90,38 @@ describe('the environment (style rule 12)', () => {
   ])('PUBLIC_URL=%s is refused', (url) => {
     expect(complaintOf({ PUBLIC_URL: url })).toMatch(/^PUBLIC_URL has to be/)
   })
+
+  test.each(['smtp://relay', 'smtps://me%40here:p%3Aw@mail.example.com:465', 'smtp://[::1]:25/'])(
+    'SMTP_URL=%s is taken',
+    (url) => {
+      expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
+    },
+  )
+
+  test.each([
+    'relay:25',
+    'smtp:relay',
+    'http://relay',
+    'smtp://me@relay',
+    'smtp://relay:99999',
+    'smtp://relay/?tls.rejectUnauthorized=false',
+  ])('SMTP_URL=%s is refused', (url) => {
+    expect(complaintOf({ SMTP_URL: url })).toMatch(/^SMTP_URL has to be/)
+  })
+
+  test.each([
+    ['retro@example.com', '', 'retro@example.com'],
+    ['<retro@example.com>', '', 'retro@example.com'],
+    [' Réunions & more  <retro@mail> ', 'Réunions & more', 'retro@mail'],
+    ['"Retros, all of them" <r.o+x@example.com>', 'Retros, all of them', 'r.o+x@example.com'],
+  ])('MAIL_FROM=%s names a sender', (text, name, address) => {
+    expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual({ name, address })
+  })
+
+  test.each(['Retropulse', 'a@b, c@d', 'Us <a@b> <c@d>', 'Us <>', 'Us\nBcc: all@example.com <a@b>', 'a@b\n'])(
+    'MAIL_FROM=%j is refused',
+    (text) => {
+      expect(complaintOf({ MAIL_FROM: text })).toMatch(/^MAIL_FROM has to be/)
+    },
+  )
 })

@@ -12,6 +12,10 @@ export interface Config {
   /** A PostgreSQL server; undefined: the embedded one, below `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
+  /** The server that takes our mail, smtp:// or smtps://; undefined: mail is written to `dataDir`/outbox. */
+  readonly smtpUrl: string | undefined
+  /** Whom mail comes from; an empty name when only an address was given. */
+  readonly mailFrom: { readonly name: string; readonly address: string }
   /** The origin under which people reach this installation; undefined: whichever they used. */
   readonly publicUrl: string | undefined
   /** Undefined: the one in the file `secret` of `dataDir`. */
@@ -50,6 +54,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
@@ -102,6 +108,22 @@ const variables = z.object({
     'postgres://user:password@host:5432/database',
   ).optional(),
   REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, {
+      error: 'SMTP_URL has to be an address like smtp://host:587 or smtps://user:password@host:465.',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform((text, context) => {
+      const sender = senderOf(text)
+      if (sender !== undefined) return sender
+      const error = 'MAIL_FROM has to be an address like retro@example.com or Retropulse <retro@example.com>'
+      context.addIssue({ code: 'custom', message: `${error}, but is "${text}".` })
+      return z.NEVER
+    })
+    .default({ name: 'Retropulse', address: 'retropulse@localhost' }),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {
@@ -160,4 +182,20 @@ function isYes(text: string): boolean {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href
+}
+
+/** A name needs a password; settings in the path or query would be obeyed unchecked. */
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return false
+  if ((url.username === '') !== (url.password === '')) return false
+  return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === ''
+}
+
+/** `address` or `name <address>`, the name perhaps in quotes. Addresses at a host without a dot are good enough. */
+function senderOf(text: string): { name: string; address: string } | undefined {
+  const [, name = '', mailbox = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? []
+  if (!z.email({ pattern: z.regexes.html5Email }).safeParse(mailbox).success) return undefined
+  if (/\p{Cc}/u.test(text)) return undefined
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: mailbox }
 }
