@@ -101,7 +101,7 @@ const LAW: readonly Row[] = [
       'type domain/src',
       'type contract/src',
       ANY_PORTS,
-      'server/src/platform/log',
+      'server/src/platform/{log,mail}',
       'server/src/integrations/<x>',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],

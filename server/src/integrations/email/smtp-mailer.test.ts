@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../../platform/log/log.ts'
+import { MailError } from '../../platform/mail/mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+import { MAIL, SENDER } from './testing/email-contract.ts'
+import { startSmtpCatcher } from './testing/smtp-catcher.ts'
+
+const TEAM = Array.from({ length: 12 }, (_, at) => `member-${at}@example.com`)
+
+async function catcher(...settings: Parameters<typeof startSmtpCatcher>) {
+  const started = await startSmtpCatcher(...settings)
+  onTestFinished(() => started.close())
+  return started
+}
+
+function mailer(url: string, patienceMs?: number) {
+  const logged: string[] = []
+  const log = createLog('info', { write: (line: string) => void logged.push(line) })
+  const made = createSmtpMailer({ url, from: SENDER, log, ...(patienceMs !== undefined && { patienceMs }) })
+  onTestFinished(() => made.close())
+  return { ...made, logged }
+}
+
+/** A server that listens and never says a word. */
+async function startMuteServer(): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('handing mail to an SMTP server', () => {
+  test('it signs in, and uses its connections again', async () => {
+    const server = await catcher()
+    const { send } = mailer(server.url)
+    await send({ ...MAIL, to: TEAM })
+    await send(MAIL)
+    expect(server.caught).toHaveLength(TEAM.length + 1)
+    expect(server.caught.every(({ to }) => to.length === 1)).toBe(true)
+    expect(server.signedIn.length).toBeLessThanOrEqual(5)
+  })
+
+  test('a relay may ask for no password', async () => {
+    const server = await catcher({ authOptional: true })
+    await mailer(`smtp://127.0.0.1:${server.port}`).send(MAIL)
+    expect(server.caught).toHaveLength(1)
+  })
+
+  test('a wrong password is a MailError, and is not tried for each receiver', async () => {
+    let tries = 0
+    const server = await catcher({
+      onAuth(_auth, _session, done) {
+        tries += 1
+        done(new Error('ann may not'))
+      },
+    })
+    const { send, logged } = mailer(server.url)
+    await expect(send({ ...MAIL, to: TEAM })).rejects.toThrow(MailError)
+    expect(tries).toBeLessThanOrEqual(5)
+    expect(server.caught).toEqual([])
+    expect(JSON.parse(logged[0]!)).toMatchObject({ failed: 12, of: 12, reasons: [{ code: 'EAUTH' }] })
+  })
+
+  test('a refused receiver is a MailError, while the others get theirs', async () => {
+    const server = await catcher()
+    const { send, logged } = mailer(server.url)
+    const failed = send({ ...MAIL, to: ['nobody@example.com', ...TEAM] })
+    await expect(failed).rejects.toThrow(new MailError('1 of 13 messages were not handed over'))
+    expect(server.caught.map(({ to }) => to[0]!).sort()).toEqual([...TEAM].sort())
+    expect(JSON.parse(logged[0]!).reasons).toEqual([
+      { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+    ])
+  })
+
+  test('the log names neither people nor passwords nor what was written', async () => {
+    const server = await catcher()
+    const { send, logged } = mailer(server.url)
+    await expect(send({ ...MAIL, to: ['nobody@example.com'] })).rejects.toThrow(MailError)
+    const stranger = mailer(server.url.replace('p%3Aw%40', 'a-wrong-word'))
+    await expect(stranger.send(MAIL)).rejects.toThrow(MailError)
+    expect([...logged, ...stranger.logged]).toHaveLength(2)
+    expect([...logged, ...stranger.logged].join('')).not.toMatch(/nobody|@|a-wrong-word|Hello|Retro/)
+  })
+
+  test('a server that is not there is a MailError at once, and none once it is back', async () => {
+    const server = await startSmtpCatcher()
+    const { send, logged } = mailer(server.url)
+    await send(MAIL)
+    await server.close()
+    const began = Date.now()
+    await expect(send({ ...MAIL, to: TEAM })).rejects.toThrow(MailError)
+    expect(Date.now() - began).toBeLessThan(5000)
+    expect(JSON.parse(logged[0]!).reasons[0]).toMatchObject({ originalCode: 'ECONNREFUSED' })
+    const again = await catcher({}, server.port)
+    await send(MAIL)
+    expect(again.caught).toHaveLength(1)
+  })
+
+  test('a server that says nothing is a MailError when patience ends, however many are written to', async () => {
+    const { send, logged } = mailer(await startMuteServer(), 200)
+    const began = Date.now()
+    await expect(send({ ...MAIL, to: TEAM })).rejects.toThrow('12 of 12 messages were not handed over')
+    expect(Date.now() - began).toBeLessThan(2000)
+    expect(JSON.parse(logged[0]!).reasons).toEqual([{ code: 'ETIMEDOUT' }])
+  })
+
+  test('a server that hangs up in the middle is a MailError', async () => {
+    const server = await catcher({
+      onMailFrom: (_address, _session, done) =>
+        done(Object.assign(new Error('Closing'), { responseCode: 421 })),
+    })
+    await expect(mailer(server.url).send({ ...MAIL, to: TEAM })).rejects.toThrow(MailError)
+  })
+
+  test('smtps speaks TLS from the first byte, and only with a server whose certificate is known', async () => {
+    const server = await catcher({ secure: true })
+    const { send, logged } = mailer(server.url.replace('smtp:', 'smtps:'))
+    await expect(send(MAIL)).rejects.toThrow(MailError)
+    expect(server.signedIn).toEqual([])
+    expect(JSON.parse(logged[0]!).reasons[0].originalCode).toMatch(/CERT|ALTNAME/)
+  })
+
+  test('where STARTTLS is offered, a certificate that is not known keeps the password back', async () => {
+    const server = await catcher({ hideSTARTTLS: false })
+    await expect(mailer(server.url).send(MAIL)).rejects.toThrow(MailError)
+    expect(server.signedIn).toEqual([])
+  })
+
+  test('once it is closed it sends nothing', async () => {
+    const server = await catcher()
+    const { send, close } = mailer(server.url)
+    await send(MAIL)
+    await close()
+    await expect(send(MAIL)).rejects.toThrow(MailError)
+    expect(server.caught).toHaveLength(1)
+  })
+})

@@ -1,0 +1,73 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { Log } from '../../platform/log/log.ts'
+import { type Mailer, MailError } from '../../platform/mail/mailer.ts'
+import { messagesOf, type Sender } from './mail-messages.ts'
+
+export interface SmtpSettings {
+  /** smtp:// or smtps://, checked when the environment was read. */
+  readonly url: string
+  readonly from: Sender
+  readonly log: Log
+  /** How long a person waits for `send` at most. */
+  readonly patienceMs?: number
+}
+
+/** Hands mail to an SMTP server, over a few connections that stay open for a while. */
+export function createSmtpMailer({ url, from, log, patienceMs = 30_000 }: SmtpSettings) {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: patienceMs,
+  })
+
+  /** A server that cannot be spoken to is not asked again for each receiver: the first failure gives up for all. */
+  async function send(mail: Parameters<Mailer['send']>[0]): Promise<void> {
+    const messages = messagesOf(mail, from)
+    const giveUp = new AbortController()
+    const { signal } = giveUp
+    const timer = setTimeout(() => giveUp.abort({ code: 'ETIMEDOUT' }), patienceMs)
+    const failures: Failure[] = []
+    const handOver = async (message: (typeof messages)[number]) => {
+      try {
+        await transport.sendMail({ ...message, signal })
+      } catch (error) {
+        const failure = failureOf(error)
+        failures.push(failure)
+        if (!isAboutOneMessage(failure)) giveUp.abort(failure)
+      }
+    }
+    await Promise.all(messages.map(handOver))
+    clearTimeout(timer)
+    if (failures.length === 0) return
+    const [failed, of] = [failures.length, messages.length]
+    log.warn({ failed, of, reasons: signal.aborted ? [signal.reason] : failures }, 'Mail was not handed over')
+    throw new MailError(`${failed} of ${of} messages were not handed over`)
+  }
+
+  return {
+    send,
+    /** Idle connections are closed at once, the others after their message. */
+    close: () => Promise.resolve(transport.close()),
+  }
+}
+
+const CONNECTIONS = 5
+/** To be connected, and then to be greeted. */
+const STEP_MS = 10_000
+
+/** What may stand in a log: error messages and the server's answers repeat addresses. */
+type Failure = Pick<NodemailerError, 'code' | 'originalCode' | 'responseCode' | 'command'>
+
+function failureOf(error: unknown): Failure {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every property is optional, and the library rejects with nothing else
+  const { code, originalCode, responseCode, command } = error as NodemailerError
+  return { code, originalCode, responseCode, command }
+}
+
+/** This receiver or this text was refused; 421 is how a server hangs up. */
+function isAboutOneMessage({ code, responseCode }: Failure): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421
+}
