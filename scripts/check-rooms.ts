@@ -57,10 +57,10 @@ const LAW: readonly Row[] = [
   },
   { from: 'domain/src/<x>', may: ['domain/src/kernel', 'domain/src/<x>'], packages: [] },
 
-  // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text) and limits.
+  // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text), limits and built-in themes.
   {
     from: 'contract/src',
-    may: ['contract/src', 'type domain/src', 'domain/src/kernel', 'domain/src/*/limits'],
+    may: ['contract/src', 'type domain/src', 'domain/src/kernel', 'domain/src/*/{limits,themes}'],
     packages: ['zod'],
   },
 

@@ -1,6 +1,17 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
+import { isTheme } from '@retropulse/domain/board/themes'
+import { COLUMNS_MAX } from '@retropulse/domain/board/limits'
 import { z } from 'zod'
-import { columnIdSchema, commandIdSchema, commentIdSchema, noteIdSchema, rankSchema } from './ids.ts'
+import { gifSchema } from './gif.ts'
+import {
+  actionIdSchema,
+  authorIdSchema,
+  columnIdSchema,
+  commandIdSchema,
+  commentIdSchema,
+  noteIdSchema,
+  rankSchema,
+} from './ids.ts'
 
 /** Texts are measured by the domain, which has a code for each thing that can be wrong with one. */
 const text = z.string()
@@ -27,15 +38,79 @@ const noteCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('delete-comment'), noteId: noteIdSchema, commentId: commentIdSchema }),
   z.strictObject({ type: z.literal('restore-comment'), noteId: noteIdSchema, commentId: commentIdSchema }),
   z.strictObject({ type: z.literal('set-reaction'), noteId: noteIdSchema, emoji: text, on: z.boolean() }),
+  z.strictObject({ type: z.literal('group-note'), noteId: noteIdSchema, into: noteIdSchema }),
+  z.strictObject({ type: z.literal('ungroup-note'), noteId: noteIdSchema }),
+  z.strictObject({ type: z.literal('title-group'), noteId: noteIdSchema, title: text }),
+  z.strictObject({ type: z.literal('cast-votes'), noteId: noteIdSchema, votes: z.number() }),
+  z.strictObject({ type: z.literal('set-done'), done: z.boolean() }),
+  z.strictObject({ type: z.literal('add-action'), actionId: actionIdSchema, text }),
+  z.strictObject({ type: z.literal('edit-action'), actionId: actionIdSchema, text }),
+  z.strictObject({
+    type: z.literal('set-action-status'),
+    actionId: actionIdSchema,
+    status: z.union([z.literal(0), z.literal(1)]),
+  }),
+  z.strictObject({
+    type: z.literal('assign-action'),
+    actionId: actionIdSchema,
+    assignee: authorIdSchema.nullable(),
+  }),
+  z.strictObject({ type: z.literal('delete-action'), actionId: actionIdSchema }),
+  z.strictObject({ type: z.literal('restore-action'), actionId: actionIdSchema }),
 ])
 
+const on = z.boolean()
+
 const updateCommand = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('set-masking'), on: z.boolean() }),
+  z.strictObject({ type: z.literal('set-masking'), on }),
+  z.strictObject({
+    type: z.literal('start-voting'),
+    contentId: columnIdSchema.nullable(),
+    allowedVotes: z.number(),
+    resetVotes: z.boolean(),
+    showsTotals: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('end-voting') }),
+  z.strictObject({ type: z.literal('start-timer'), duration: z.number() }),
+  z.strictObject({ type: z.literal('extend-timer') }),
+  z.strictObject({ type: z.literal('end-timer') }),
+  z.strictObject({ type: z.literal('start-media'), source: text, volume: z.number() }),
+  z.strictObject({ type: z.literal('set-volume'), volume: z.number() }),
+  z.strictObject({ type: z.literal('stop-media') }),
+  z.strictObject({ type: z.literal('start-mood-poll') }),
+  z.strictObject({ type: z.literal('end-mood-poll') }),
+  z.strictObject({ type: z.literal('show-mood'), on }),
+  z.strictObject({ type: z.literal('show-summary'), on }),
+  z.strictObject({
+    type: z.literal('set-spotlight'),
+    author: z.union([authorIdSchema, z.literal(false)]),
+  }),
+  z.strictObject({
+    type: z.literal('set-sorting'),
+    sortBy: z.enum(['votes', 'emoji', 'comments']).nullable(),
+  }),
+  z.strictObject({ type: z.literal('set-gif-sharing'), on }),
+  z.strictObject({ type: z.literal('share-gif'), gif: gifSchema }),
+  z.strictObject({ type: z.literal('give-facilitation'), to: authorIdSchema }),
+  z.strictObject({ type: z.literal('take-facilitation'), from: authorIdSchema }),
 ])
 
 const settingsCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename-column'), columnId: columnIdSchema, name: text }),
   z.strictObject({ type: z.literal('rename-board'), title: text }),
+  z.strictObject({
+    type: z.literal('set-columns'),
+    columns: z
+      .array(z.strictObject({ id: columnIdSchema, name: text }))
+      .max(COLUMNS_MAX)
+      .readonly(),
+  }),
+  z.strictObject({ type: z.literal('set-anonymous'), on }),
+  z.strictObject({
+    type: z.literal('set-background'),
+    theme: text.refine(isTheme).nullable(),
+    backgroundUrl: text.nullable(),
+  }),
 ])
 
 /** The socket event that carries each command and the events which come of it (D13). */

@@ -3,13 +3,27 @@ import type { Note } from '@retropulse/domain/board/state'
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import { z } from 'zod'
 import type { BoardChannel } from './board-command.ts'
-import { authorIdSchema, columnIdSchema, commentIdSchema, noteIdSchema, rankSchema } from './ids.ts'
+import {
+  actionIdSchema,
+  authorIdSchema,
+  boardIdSchema,
+  columnIdSchema,
+  commentIdSchema,
+  noteIdSchema,
+  rankSchema,
+} from './ids.ts'
+import { gifSchema } from './gif.ts'
 
 const at = z.number()
 const text = z.string()
 const note = { noteId: noteIdSchema }
 const comment = { noteId: noteIdSchema, commentId: commentIdSchema }
 const reaction = { noteId: noteIdSchema, emoji: text, by: authorIdSchema }
+
+const ballotSchema = z.record(noteIdSchema, z.number()).readonly()
+const actionStatus = z.union([z.literal(0), z.literal(1)])
+const action = { actionId: actionIdSchema, by: authorIdSchema.nullable(), at }
+const on = z.boolean()
 
 const columnSchema = z.strictObject({
   id: columnIdSchema,
@@ -29,6 +43,24 @@ export const noteSchema = z.strictObject({
   comments: z
     .array(z.strictObject({ id: commentIdSchema, text, by: authorIdSchema, at, editedAt: at.nullable() }))
     .readonly(),
+  group: z.strictObject({ into: noteIdSchema, place: z.number() }).nullable(),
+  groupTitle: text.nullable(),
+  votes: z.number(),
+})
+
+/** An action as it is sent and stored; `resovledIn` is the specification's spelling (D15). */
+export const actionSchema = z.strictObject({
+  id: actionIdSchema,
+  text,
+  status: actionStatus,
+  timeStamp: at,
+  updatedTime: at.nullable(),
+  editedTime: at.nullable(),
+  createdBy: authorIdSchema.nullable(),
+  updatedBy: authorIdSchema.nullable(),
+  addedIn: boardIdSchema,
+  resovledIn: boardIdSchema.nullable(),
+  assignees: z.array(authorIdSchema).readonly(),
 })
 
 /** An event as a viewer receives it. */
@@ -62,7 +94,69 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reaction-removed'), ...reaction }),
   z.strictObject({ type: z.literal('column-renamed'), columnId: columnIdSchema, name: text }),
   z.strictObject({ type: z.literal('board-renamed'), title: text }),
-  z.strictObject({ type: z.literal('masking-changed'), on: z.boolean() }),
+  z.strictObject({ type: z.literal('masking-changed'), on }),
+  z.strictObject({ type: z.literal('note-grouped'), ...note, into: noteIdSchema, place: z.number() }),
+  z.strictObject({ type: z.literal('note-ungrouped'), ...note }),
+  z.strictObject({ type: z.literal('group-titled'), ...note, title: text.nullable() }),
+  z.strictObject({
+    type: z.literal('voting-started'),
+    contentId: columnIdSchema.nullable(),
+    maxVotes: z.number(),
+    resetVotes: z.boolean(),
+    showsTotals: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('votes-cast'), ...note, votes: z.number(), by: authorIdSchema }),
+  z.strictObject({ type: z.literal('voter-done'), by: authorIdSchema, done: z.boolean() }),
+  z.strictObject({ type: z.literal('voting-ended') }),
+  z.strictObject({ type: z.literal('votes-counted'), totals: ballotSchema }),
+  z.strictObject({ type: z.literal('voters-counted'), done: z.number() }),
+  z.strictObject({ type: z.literal('action-added'), ...action, text }),
+  z.strictObject({ type: z.literal('action-edited'), ...action, text }),
+  z.strictObject({ type: z.literal('action-marked'), ...action, status: actionStatus }),
+  z.strictObject({
+    type: z.literal('action-assigned'),
+    ...action,
+    assignees: z.array(authorIdSchema).readonly(),
+  }),
+  z.strictObject({ type: z.literal('action-deleted'), actionId: actionIdSchema }),
+  z.strictObject({ type: z.literal('action-restored'), actionId: actionIdSchema }),
+  z.strictObject({ type: z.literal('action-carried'), action: actionSchema }),
+  z.strictObject({ type: z.literal('action-shown'), action: actionSchema }),
+  z.strictObject({
+    type: z.literal('timer-set'),
+    timer: z.strictObject({ startTime: at, duration: z.number() }).nullable(),
+  }),
+  z.strictObject({
+    type: z.literal('media-set'),
+    media: z.strictObject({ source: text, volume: z.number(), startedAt: at }).nullable(),
+  }),
+  z.strictObject({ type: z.literal('mood-poll-started') }),
+  z.strictObject({ type: z.literal('mood-poll-ended') }),
+  z.strictObject({ type: z.literal('mood-shown'), on }),
+  z.strictObject({ type: z.literal('summary-shown'), on }),
+  z.strictObject({
+    type: z.literal('spotlight-set'),
+    author: z.union([authorIdSchema, z.literal(false)]),
+  }),
+  z.strictObject({
+    type: z.literal('sorting-set'),
+    sortBy: z.enum(['votes', 'emoji', 'comments']).nullable(),
+  }),
+  z.strictObject({ type: z.literal('gif-sharing-set'), on }),
+  z.strictObject({ type: z.literal('gif-shared'), gif: gifSchema.extend({ at }) }),
+  z.strictObject({ type: z.literal('facilitation-given'), to: authorIdSchema }),
+  z.strictObject({ type: z.literal('facilitation-taken'), from: authorIdSchema }),
+  z.strictObject({
+    type: z.literal('columns-set'),
+    columns: z.array(columnSchema).readonly(),
+    heirs: z.record(columnIdSchema, columnIdSchema).readonly(),
+  }),
+  z.strictObject({ type: z.literal('anonymity-changed'), on }),
+  z.strictObject({
+    type: z.literal('background-set'),
+    theme: text.nullable(),
+    backgroundUrl: text.nullable(),
+  }),
 ])
 
 /** The channel on which the events of a command travel (D13). */
@@ -82,6 +176,35 @@ export const EVENT_CHANNEL: Readonly<Record<BoardEventType, BoardChannel>> = {
   'column-renamed': 'settings-update',
   'board-renamed': 'settings-update',
   'masking-changed': 'update',
+  'note-grouped': 'message',
+  'note-ungrouped': 'message',
+  'group-titled': 'message',
+  'votes-cast': 'message',
+  'voter-done': 'message',
+  'action-added': 'message',
+  'action-edited': 'message',
+  'action-marked': 'message',
+  'action-assigned': 'message',
+  'action-deleted': 'message',
+  'action-restored': 'message',
+  'action-carried': 'message',
+  'voting-started': 'update',
+  'voting-ended': 'update',
+  'timer-set': 'update',
+  'media-set': 'update',
+  'mood-poll-started': 'update',
+  'mood-poll-ended': 'update',
+  'mood-shown': 'update',
+  'summary-shown': 'update',
+  'spotlight-set': 'update',
+  'sorting-set': 'update',
+  'gif-sharing-set': 'update',
+  'gif-shared': 'update',
+  'facilitation-given': 'update',
+  'facilitation-taken': 'update',
+  'columns-set': 'settings-update',
+  'anonymity-changed': 'settings-update',
+  'background-set': 'settings-update',
 }
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false

@@ -77,6 +77,8 @@ export type RoomUpdate =
   | { readonly type: 'dragging'; readonly dragging: Dragging }
   | { readonly type: 'dragging-stopped'; readonly noteId: NoteId }
   | { readonly type: 'authors'; readonly authors: Readonly<Record<AuthorId, AuthorProfile>> }
+  /** So many people have said how they feel by now. */
+  | { readonly type: 'moods'; readonly count: number }
   /** A message that no acknowledgement could be given for was refused. */
   | { readonly type: 'refused'; readonly code: Refused['code'] }
 
@@ -99,6 +101,8 @@ export interface You {
   readonly authorIds: readonly AuthorId[]
   readonly isFacilitator: boolean
   readonly seesAuthors: boolean
+  /** Is signed in and on the board's team: may know and say who has an action to do (board.md §6). */
+  readonly seesAssignees: boolean
 }
 
 /** The answer to `join`: either the board, or only what happened since `resume.seq`. */
@@ -111,6 +115,10 @@ export interface Joined {
   readonly people: readonly Person[]
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly editing: readonly Editing[]
+  /** The server's clock as it answers, in milliseconds since 1970: timers run by it. */
+  readonly now: number
+  /** How many people have said how they feel, where a mood poll is or was. */
+  readonly moods: number
 }
 
 /** The answer to a command: the sequence number at which it is done, or why it is not. */

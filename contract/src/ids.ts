@@ -1,4 +1,5 @@
 import {
+  type ActionId,
   type AuthorId,
   asId,
   type BoardId,
@@ -22,6 +23,7 @@ export const boardIdSchema = id.transform(asId<BoardId>)
 export const columnIdSchema = id.transform(asId<ColumnId>)
 export const noteIdSchema = id.transform(asId<NoteId>)
 export const commentIdSchema = id.transform(asId<CommentId>)
+export const actionIdSchema = id.transform(asId<ActionId>)
 export const commandIdSchema = id.transform(asId<CommandId>)
 export const authorIdSchema = z
   .string()

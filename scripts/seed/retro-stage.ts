@@ -37,7 +37,13 @@ export function openStage(board: NewBoard, pseudonymOf: PseudonymOf): RetroStage
 
   function actorOf(person: PersonId): Actor {
     const [id, pseudonym] = [asId<AuthorId>(person), pseudonymOf(board.id, person)]
-    return { id, pseudonym, authorIds: [id, pseudonym], isFacilitator: person === board.createdBy }
+    return {
+      id,
+      pseudonym,
+      authorIds: [id, pseudonym],
+      isFacilitator: person === board.createdBy,
+      seesAssignees: true,
+    }
   }
 
   return {

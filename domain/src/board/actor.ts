@@ -11,6 +11,8 @@ export interface Actor {
   readonly authorIds: readonly AuthorId[]
   /** Holds board:edit: the facilitator-only controls (board.md §6). */
   readonly isFacilitator: boolean
+  /** Is signed in and on the board's team: sees who does what, and says so (board.md §6). */
+  readonly seesAssignees: boolean
 }
 
 /** The author id to write down for what this person does now (D9). */
@@ -21,4 +23,12 @@ export function authorOf(state: BoardState, actor: Actor): AuthorId {
 /** True when the author is this person. */
 export function isAuthor(by: AuthorId, actor: Pick<Actor, 'authorIds'>): boolean {
   return actor.authorIds.includes(by)
+}
+
+/** True for who may use the facilitator's controls: by their role, or because a facilitator made them one. */
+export function leads(
+  state: Pick<BoardState, 'facilitators'>,
+  actor: Pick<Actor, 'isFacilitator' | 'authorIds'>,
+): boolean {
+  return actor.isFacilitator || state.facilitators.some((author) => isAuthor(author, actor))
 }

@@ -17,7 +17,8 @@ import {
 } from './testing/commands.ts'
 import { arbitraryHistory, type Happening, runHistory, SECRETS } from './testing/history.ts'
 import { actorsOfBoard, facilitator, guest, pseudonymOf, stranger } from './testing/people.ts'
-import { type ViewEvent, type Viewer, visibleBoard, visibleEvents } from './visibility.ts'
+import { type Viewer, visibleBoard } from './visible-board.ts'
+import { type ViewEvent, visibleEvents } from './visibility.ts'
 
 /*
  * Somebody leaves, things happen, they come back: they are told of what they missed, or given the whole board,

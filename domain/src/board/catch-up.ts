@@ -21,12 +21,34 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
       const comment = comments.find(({ id }) => id === event.commentId)
       return comment === undefined ? null : { ...event, text: comment.text }
     }
+    case 'group-titled': {
+      const note = now.notes.get(event.noteId)
+      return note === undefined ? null : { ...event, title: note.groupTitle }
+    }
+    case 'action-added':
+    case 'action-edited': {
+      const action = now.actions.get(event.actionId)
+      return action === undefined ? null : { ...event, text: action.text }
+    }
+    case 'action-carried': {
+      const action = now.actions.get(event.action.id)
+      return action === undefined ? null : { ...event, action: { ...event.action, text: action.text } }
+    }
     case 'note-deleted':
     case 'note-restored':
     case 'comment-deleted':
     case 'comment-restored':
+    case 'action-deleted':
+    case 'action-restored':
     case 'masking-changed':
+    case 'anonymity-changed':
       return null
+    case 'background-set':
+      return { ...event, theme: now.theme, backgroundUrl: now.backgroundUrl }
+    case 'columns-set':
+      return { ...event, columns: now.columns }
+    case 'media-set':
+      return { ...event, media: now.media }
     case 'board-renamed':
       return { ...event, title: now.title }
     case 'column-renamed': {
@@ -35,8 +57,27 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
     }
     case 'board-created':
     case 'note-moved':
+    case 'note-grouped':
+    case 'note-ungrouped':
     case 'reaction-added':
     case 'reaction-removed':
+    case 'voting-started':
+    case 'votes-cast':
+    case 'voter-done':
+    case 'voting-ended':
+    case 'action-marked':
+    case 'action-assigned':
+    case 'timer-set':
+    case 'mood-poll-started':
+    case 'mood-poll-ended':
+    case 'mood-shown':
+    case 'summary-shown':
+    case 'spotlight-set':
+    case 'sorting-set':
+    case 'gif-sharing-set':
+    case 'gif-shared':
+    case 'facilitation-given':
+    case 'facilitation-taken':
       return event
     default:
       return assertNever(event)

@@ -1,8 +1,27 @@
-import type { ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
+import type { ActionRecord } from './action-item.ts'
+import type { Gif } from './gif.ts'
+import type { SortBy } from './state.ts'
 
 /** Everything that somebody on a board can ask for. Ids of new things are made by who asks. */
 export type BoardCommand =
+  | NoteCommand
+  | GroupCommand
+  | CommentCommand
+  | VoteCommand
+  | ActionCommand
+  | FacilitationCommand
+  | SettingsCommand
+
+/** The server's own, which nobody can send: an action of the team as another board left it (D15). */
+export interface CarryAction {
+  readonly type: 'carry-action'
+  readonly action: ActionRecord
+  readonly isDeleted: boolean
+}
+
+type NoteCommand =
   | {
       readonly type: 'add-note'
       readonly noteId: NoteId
@@ -14,6 +33,18 @@ export type BoardCommand =
   | { readonly type: 'move-note'; readonly noteId: NoteId; readonly columnId: ColumnId; readonly rank: Rank }
   | { readonly type: 'delete-note'; readonly noteId: NoteId }
   | { readonly type: 'restore-note'; readonly noteId: NoteId }
+  /** On or off rather than "toggle", so that a second tab or a repeated delivery cannot undo it. */
+  | { readonly type: 'set-reaction'; readonly noteId: NoteId; readonly emoji: string; readonly on: boolean }
+
+type GroupCommand =
+  /** A note, with the group that it leads, joins the group of another (D6). */
+  | { readonly type: 'group-note'; readonly noteId: NoteId; readonly into: NoteId }
+  /** A group's first note: all leave it; another member: that one does. */
+  | { readonly type: 'ungroup-note'; readonly noteId: NoteId }
+  /** An empty title takes it away. */
+  | { readonly type: 'title-group'; readonly noteId: NoteId; readonly title: string }
+
+type CommentCommand =
   | {
       readonly type: 'add-comment'
       readonly noteId: NoteId
@@ -28,11 +59,62 @@ export type BoardCommand =
     }
   | { readonly type: 'delete-comment'; readonly noteId: NoteId; readonly commentId: CommentId }
   | { readonly type: 'restore-comment'; readonly noteId: NoteId; readonly commentId: CommentId }
-  /** On or off rather than "toggle", so that a second tab or a repeated delivery cannot undo it. */
-  | { readonly type: 'set-reaction'; readonly noteId: NoteId; readonly emoji: string; readonly on: boolean }
+
+type VoteCommand =
+  /** How many votes one's own are on a note now, rather than "one more": repeating it changes nothing. */
+  | { readonly type: 'cast-votes'; readonly noteId: NoteId; readonly votes: number }
+  | { readonly type: 'set-done'; readonly done: boolean }
+
+type ActionCommand =
+  | { readonly type: 'add-action'; readonly actionId: ActionId; readonly text: string }
+  | { readonly type: 'edit-action'; readonly actionId: ActionId; readonly text: string }
+  | { readonly type: 'set-action-status'; readonly actionId: ActionId; readonly status: 0 | 1 }
+  | { readonly type: 'assign-action'; readonly actionId: ActionId; readonly assignee: AuthorId | null }
+  | { readonly type: 'delete-action'; readonly actionId: ActionId }
+  | { readonly type: 'restore-action'; readonly actionId: ActionId }
+
+type FacilitationCommand =
+  | { readonly type: 'set-masking'; readonly on: boolean }
+  | {
+      readonly type: 'start-voting'
+      readonly contentId: ColumnId | null
+      readonly allowedVotes: number
+      /** False: earlier votes are kept, and may be changed. */
+      readonly resetVotes: boolean
+      readonly showsTotals: boolean
+    }
+  | { readonly type: 'end-voting' }
+  | { readonly type: 'start-timer'; readonly duration: number }
+  | { readonly type: 'extend-timer' }
+  | { readonly type: 'end-timer' }
+  | { readonly type: 'start-media'; readonly source: string; readonly volume: number }
+  | { readonly type: 'set-volume'; readonly volume: number }
+  | { readonly type: 'stop-media' }
+  | { readonly type: 'start-mood-poll' }
+  | { readonly type: 'end-mood-poll' }
+  | { readonly type: 'show-mood'; readonly on: boolean }
+  | { readonly type: 'show-summary'; readonly on: boolean }
+  | { readonly type: 'set-spotlight'; readonly author: AuthorId | false }
+  | { readonly type: 'set-sorting'; readonly sortBy: SortBy | null }
+  | { readonly type: 'set-gif-sharing'; readonly on: boolean }
+  | { readonly type: 'share-gif'; readonly gif: Gif }
+  | { readonly type: 'give-facilitation'; readonly to: AuthorId }
+  | { readonly type: 'take-facilitation'; readonly from: AuthorId }
+
+type SettingsCommand =
   | { readonly type: 'rename-column'; readonly columnId: ColumnId; readonly name: string }
   | { readonly type: 'rename-board'; readonly title: string }
-  | { readonly type: 'set-masking'; readonly on: boolean }
+  /** The columns from now on; empty names are left out (board.md §5). */
+  | {
+      readonly type: 'set-columns'
+      readonly columns: readonly { readonly id: ColumnId; readonly name: string }[]
+    }
+  | { readonly type: 'set-anonymous'; readonly on: boolean }
+  | {
+      readonly type: 'set-background'
+      readonly theme: string | null
+      readonly backgroundUrl: string | null
+    }
 
 export type BoardCommandType = BoardCommand['type']
 export type CommandOf<Type extends BoardCommandType> = Extract<BoardCommand, { type: Type }>

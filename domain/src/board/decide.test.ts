@@ -24,6 +24,19 @@ const REFUSALS = Object.keys({
   'note-hidden': true,
   'note-being-edited': true,
   'board-full': true,
+  'unknown-action': true,
+  'same-note': true,
+  'voting-running': true,
+  'not-voting': true,
+  'wrong-column': true,
+  'no-votes-left': true,
+  'number-invalid': true,
+  'media-invalid': true,
+  'image-invalid': true,
+  'gif-invalid': true,
+  'gifs-disabled': true,
+  'board-anonymous': true,
+  'last-facilitator': true,
 } satisfies Record<BoardRefusal, true>)
 
 describe('style rules 3 and 6: decide answers everything and touches nothing', () => {

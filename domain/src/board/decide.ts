@@ -2,14 +2,35 @@ import { assertNever } from '../kernel/assert-never.ts'
 import type { NoteId } from '../kernel/ids.ts'
 import type { Decision } from '../kernel/result.ts'
 import type { Actor } from './actor.ts'
-import type { BoardCommand } from './command.ts'
+import type { BoardCommand, CarryAction } from './command.ts'
 import type { BoardEvent } from './event.ts'
 import type { BoardRefusal } from './refusal.ts'
 import { addComment, deleteComment, editComment, restoreComment } from './rules/comments.ts'
-import { setMasking } from './rules/facilitation.ts'
+import {
+  addAction,
+  assignAction,
+  carryAction,
+  deleteAction,
+  editAction,
+  restoreAction,
+  setActionStatus,
+} from './rules/actions.ts'
+import {
+  giveFacilitation,
+  setMasking,
+  setSorting,
+  setSpotlight,
+  takeFacilitation,
+} from './rules/facilitation.ts'
+import { setGifSharing, shareGif } from './rules/gifs.ts'
+import { groupNote, titleGroup, ungroupNote } from './rules/groups.ts'
+import { setVolume, startMedia, stopMedia } from './rules/media.ts'
+import { endMoodPoll, showMood, showSummary, startMoodPoll } from './rules/mood.ts'
 import { addNote, deleteNote, editNote, moveNote, restoreNote } from './rules/notes.ts'
 import { setReaction } from './rules/reactions.ts'
-import { renameBoard, renameColumn } from './rules/settings.ts'
+import { renameBoard, renameColumn, setAnonymous, setBackground, setColumns } from './rules/settings.ts'
+import { endTimer, extendTimer, startTimer } from './rules/timer.ts'
+import { castVotes, endVoting, setDone, startVoting } from './rules/voting.ts'
 import type { BoardState } from './state.ts'
 
 /** What a decision may know besides the board and the command. */
@@ -24,7 +45,11 @@ export interface DecisionContext {
 export type BoardDecision = Decision<BoardEvent, BoardRefusal>
 
 /** Every rule of a live board. The server decides with it; the browser foresees with it. */
-export function decide(state: BoardState, command: BoardCommand, context: DecisionContext): BoardDecision {
+export function decide(
+  state: BoardState,
+  command: BoardCommand | CarryAction,
+  context: DecisionContext,
+): BoardDecision {
   switch (command.type) {
     case 'add-note':
       return addNote(state, command, context)
@@ -52,6 +77,72 @@ export function decide(state: BoardState, command: BoardCommand, context: Decisi
       return renameBoard(state, command, context)
     case 'set-masking':
       return setMasking(state, command, context)
+    case 'group-note':
+      return groupNote(state, command, context)
+    case 'ungroup-note':
+      return ungroupNote(state, command, context)
+    case 'title-group':
+      return titleGroup(state, command, context)
+    case 'start-voting':
+      return startVoting(state, command, context)
+    case 'end-voting':
+      return endVoting(state, command, context)
+    case 'cast-votes':
+      return castVotes(state, command, context)
+    case 'set-done':
+      return setDone(state, command, context)
+    case 'start-timer':
+      return startTimer(state, command, context)
+    case 'extend-timer':
+      return extendTimer(state, command, context)
+    case 'end-timer':
+      return endTimer(state, command, context)
+    case 'start-media':
+      return startMedia(state, command, context)
+    case 'set-volume':
+      return setVolume(state, command, context)
+    case 'stop-media':
+      return stopMedia(state, command, context)
+    case 'start-mood-poll':
+      return startMoodPoll(state, command, context)
+    case 'end-mood-poll':
+      return endMoodPoll(state, command, context)
+    case 'show-mood':
+      return showMood(state, command, context)
+    case 'show-summary':
+      return showSummary(state, command, context)
+    case 'set-spotlight':
+      return setSpotlight(state, command, context)
+    case 'set-sorting':
+      return setSorting(state, command, context)
+    case 'share-gif':
+      return shareGif(state, command, context)
+    case 'set-gif-sharing':
+      return setGifSharing(state, command, context)
+    case 'give-facilitation':
+      return giveFacilitation(state, command, context)
+    case 'take-facilitation':
+      return takeFacilitation(state, command, context)
+    case 'add-action':
+      return addAction(state, command, context)
+    case 'edit-action':
+      return editAction(state, command, context)
+    case 'set-action-status':
+      return setActionStatus(state, command, context)
+    case 'assign-action':
+      return assignAction(state, command, context)
+    case 'delete-action':
+      return deleteAction(state, command, context)
+    case 'restore-action':
+      return restoreAction(state, command, context)
+    case 'carry-action':
+      return carryAction(state, command, context)
+    case 'set-columns':
+      return setColumns(state, command, context)
+    case 'set-anonymous':
+      return setAnonymous(state, command, context)
+    case 'set-background':
+      return setBackground(state, command, context)
     default:
       return assertNever(command)
   }

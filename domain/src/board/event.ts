@@ -1,6 +1,8 @@
-import type { AuthorId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
-import type { Column } from './state.ts'
+import type { ActionRecord } from './action-item.ts'
+import type { SharedGif } from './gif.ts'
+import type { Column, Media, SortBy, Timer } from './state.ts'
 
 /** What happened on a board. The log keeps these for ever; a new shape gets an upcast, never an edit. */
 export type BoardEvent =
@@ -56,6 +58,90 @@ export type BoardEvent =
   | { readonly type: 'column-renamed'; readonly columnId: ColumnId; readonly name: string }
   | { readonly type: 'board-renamed'; readonly title: string }
   | { readonly type: 'masking-changed'; readonly on: boolean }
+  | GroupEvent
+  | VotingEvent
+  | ActionEvent
+  | FacilitationEvent
+  | SettingsEvent
+
+type GroupEvent =
+  | { readonly type: 'note-grouped'; readonly noteId: NoteId; readonly into: NoteId; readonly place: number }
+  | { readonly type: 'note-ungrouped'; readonly noteId: NoteId }
+  | { readonly type: 'group-titled'; readonly noteId: NoteId; readonly title: string | null }
+
+type VotingEvent =
+  | {
+      readonly type: 'voting-started'
+      readonly contentId: ColumnId | null
+      readonly maxVotes: number
+      readonly resetVotes: boolean
+      readonly showsTotals: boolean
+    }
+  /** So many are one person's votes on a note now. */
+  | { readonly type: 'votes-cast'; readonly noteId: NoteId; readonly votes: number; readonly by: AuthorId }
+  | { readonly type: 'voter-done'; readonly by: AuthorId; readonly done: boolean }
+  | { readonly type: 'voting-ended' }
+
+type ActionEvent =
+  | {
+      readonly type: 'action-added'
+      readonly actionId: ActionId
+      readonly text: string
+      readonly by: AuthorId | null
+      readonly at: number
+    }
+  | {
+      readonly type: 'action-edited'
+      readonly actionId: ActionId
+      readonly text: string
+      readonly by: AuthorId | null
+      readonly at: number
+    }
+  | {
+      readonly type: 'action-marked'
+      readonly actionId: ActionId
+      readonly status: 0 | 1
+      readonly by: AuthorId | null
+      readonly at: number
+    }
+  | {
+      readonly type: 'action-assigned'
+      readonly actionId: ActionId
+      readonly assignees: readonly AuthorId[]
+      readonly by: AuthorId | null
+      readonly at: number
+    }
+  | { readonly type: 'action-deleted'; readonly actionId: ActionId }
+  | { readonly type: 'action-restored'; readonly actionId: ActionId }
+  | { readonly type: 'action-carried'; readonly action: ActionRecord }
+
+type FacilitationEvent =
+  | { readonly type: 'timer-set'; readonly timer: Timer | null }
+  | { readonly type: 'media-set'; readonly media: Media | null }
+  | { readonly type: 'mood-poll-started' }
+  | { readonly type: 'mood-poll-ended' }
+  | { readonly type: 'mood-shown'; readonly on: boolean }
+  | { readonly type: 'summary-shown'; readonly on: boolean }
+  | { readonly type: 'spotlight-set'; readonly author: AuthorId | false }
+  | { readonly type: 'sorting-set'; readonly sortBy: SortBy | null }
+  | { readonly type: 'gif-sharing-set'; readonly on: boolean }
+  | { readonly type: 'gif-shared'; readonly gif: SharedGif }
+  | { readonly type: 'facilitation-given'; readonly to: AuthorId }
+  | { readonly type: 'facilitation-taken'; readonly from: AuthorId }
+
+type SettingsEvent =
+  /** `heirs`: for each column that is gone, the one that takes in what comes back to it. */
+  | {
+      readonly type: 'columns-set'
+      readonly columns: readonly Column[]
+      readonly heirs: Readonly<Record<ColumnId, ColumnId>>
+    }
+  | { readonly type: 'anonymity-changed'; readonly on: boolean }
+  | {
+      readonly type: 'background-set'
+      readonly theme: string | null
+      readonly backgroundUrl: string | null
+    }
 
 export type BoardEventType = BoardEvent['type']
 export type EventOf<Type extends BoardEventType> = Extract<BoardEvent, { type: Type }>

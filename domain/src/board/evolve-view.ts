@@ -1,17 +1,32 @@
-import { evolve, putNote } from './evolve.ts'
-import type { BoardState, Note } from './state.ts'
 import type { ViewEvent } from './visibility.ts'
+import { evolve } from './evolve.ts'
+import { putAction } from './evolving/actions.ts'
+import { putNote } from './evolving/notes.ts'
+import { actionFrom } from './action-item.ts'
+import type { BoardState, Note } from './state.ts'
+import { entriesOf } from './votes.ts'
 
 /** A replica's board after what its viewer was told. */
 export function evolveView(state: BoardState, event: ViewEvent): BoardState {
-  return event.type === 'note-shown'
-    ? putNote(outOfTrash(state, event.note), event.note)
-    : evolve(state, event)
+  if (event.type === 'note-shown') return putNote(outOfTrash(state, event.note), event.note)
+  if (event.type === 'action-shown') return putAction(state, actionFrom(event.action))
+  if (event.type === 'votes-counted') return entriesOf(event.totals).reduce(withTotal, state)
+  return event.type === 'voters-counted' ? withDone(state, event.done) : evolve(state, event)
+}
+
+function withDone(state: BoardState, doneCount: number): BoardState {
+  const { voting } = state
+  return voting === null ? state : { ...state, voting: { ...voting, doneCount } }
+}
+
+function withTotal(state: BoardState, [noteId, votes]: readonly [Note['id'], number]): BoardState {
+  const note = state.notes.get(noteId)
+  return note === undefined ? state : putNote(state, { ...note, votes })
 }
 
 /** A note that is shown is not in the trash, and neither are its comments. */
 function outOfTrash(state: BoardState, note: Note): BoardState {
   let { comments } = state.trash
   for (const { id } of note.comments) comments = comments.without(id)
-  return { ...state, trash: { notes: state.trash.notes.without(note.id), comments } }
+  return { ...state, trash: { ...state.trash, notes: state.trash.notes.without(note.id), comments } }
 }

@@ -1,7 +1,28 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import type { CommentId, NoteId } from '../kernel/ids.ts'
-import type { BoardEvent, EventOf } from './event.ts'
-import type { BoardState, Comment, Note, TrashedComment } from './state.ts'
+import type { BoardEvent } from './event.ts'
+import {
+  addAction,
+  assignAction,
+  carryAction,
+  editAction,
+  markAction,
+  restoreAction,
+  trashAction,
+} from './evolving/actions.ts'
+import {
+  changeComments,
+  changeNote,
+  newComment,
+  newNote,
+  putNote,
+  restoreComment,
+  restoreNote,
+  trashComment,
+  trashNote,
+} from './evolving/notes.ts'
+import { giveFacilitation, renameColumn, setColumns, takeFacilitation } from './evolving/settings.ts'
+import { castVotes, endVoting, setVoterDone, startVoting } from './evolving/voting.ts'
+import type { BoardState } from './state.ts'
 
 /**
  * The board after an event. Total: an event about something that is not there changes nothing, since a
@@ -31,6 +52,15 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
       return trashNote(state, event.noteId)
     case 'note-restored':
       return restoreNote(state, event)
+    case 'note-grouped':
+      return changeNote(state, event.noteId, (note) => ({
+        ...note,
+        group: { into: event.into, place: event.place },
+      }))
+    case 'note-ungrouped':
+      return changeNote(state, event.noteId, (note) => ({ ...note, group: null }))
+    case 'group-titled':
+      return changeNote(state, event.noteId, (note) => ({ ...note, groupTitle: event.title }))
     case 'comment-added':
       return changeComments(state, event.noteId, (comments) => [...comments, newComment(event)])
     case 'comment-edited':
@@ -55,89 +85,65 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
           (reaction) => reaction.emoji !== event.emoji || reaction.by !== event.by,
         ),
       }))
+    case 'voting-started':
+      return startVoting(state, event)
+    case 'votes-cast':
+      return castVotes(state, event)
+    case 'voter-done':
+      return setVoterDone(state, event)
+    case 'voting-ended':
+      return endVoting(state)
+    case 'action-added':
+      return addAction(state, event)
+    case 'action-edited':
+      return editAction(state, event)
+    case 'action-marked':
+      return markAction(state, event)
+    case 'action-assigned':
+      return assignAction(state, event)
+    case 'action-deleted':
+      return trashAction(state, event.actionId)
+    case 'action-restored':
+      return restoreAction(state, event.actionId)
+    case 'action-carried':
+      return carryAction(state, event)
+    case 'timer-set':
+      return { ...state, timer: event.timer }
+    case 'media-set':
+      return { ...state, media: event.media }
+    case 'mood-poll-started':
+      return { ...state, moodPoll: true, showMood: false }
+    case 'mood-poll-ended':
+      return { ...state, moodPoll: false, showMood: true }
+    case 'mood-shown':
+      return { ...state, showMood: event.on }
+    case 'summary-shown':
+      return { ...state, showSummary: event.on }
+    case 'spotlight-set':
+      return { ...state, showHighlight: event.author }
+    case 'sorting-set':
+      return { ...state, sortBy: event.sortBy }
+    case 'gif-sharing-set':
+      return { ...state, disableGifs: !event.on }
+    case 'gif-shared':
+      return { ...state, gifs: [...state.gifs, event.gif] }
+    case 'facilitation-given':
+      return giveFacilitation(state, event.to)
+    case 'facilitation-taken':
+      return takeFacilitation(state, event.from)
     case 'column-renamed':
-      return {
-        ...state,
-        columns: state.columns.map((column) =>
-          column.id === event.columnId ? { ...column, name: event.name } : column,
-        ),
-      }
+      return renameColumn(state, event.columnId, event.name)
+    case 'columns-set':
+      return setColumns(state, event)
     case 'board-renamed':
       return { ...state, title: event.title }
     case 'masking-changed':
       return { ...state, isMasked: event.on }
+    case 'anonymity-changed':
+      return { ...state, isAnonymous: event.on }
+    case 'background-set':
+      return { ...state, theme: event.theme, backgroundUrl: event.backgroundUrl }
     default:
       return assertNever(event)
   }
-}
-
-/** The board with this note, new or in place of what it knew of it. */
-export function putNote(state: BoardState, note: Note): BoardState {
-  return { ...state, notes: state.notes.with(note.id, note) }
-}
-
-function newNote(event: EventOf<'note-added'>): Note {
-  const { noteId, columnId, rank, text, by, at } = event
-  return { id: noteId, columnId, rank, text, by, at, editedBy: null, reactions: [], comments: [] }
-}
-
-function newComment(event: EventOf<'comment-added'>): Comment {
-  return { id: event.commentId, text: event.text, by: event.by, at: event.at, editedAt: null }
-}
-
-function changeNote(state: BoardState, noteId: NoteId, change: (note: Note) => Note): BoardState {
-  const note = state.notes.get(noteId)
-  return note === undefined ? state : putNote(state, change(note))
-}
-
-function changeComments(
-  state: BoardState,
-  noteId: NoteId,
-  change: (comments: readonly Comment[]) => readonly Comment[],
-): BoardState {
-  return changeNote(state, noteId, (note) => ({ ...note, comments: change(note.comments) }))
-}
-
-function trashNote(state: BoardState, noteId: NoteId): BoardState {
-  const { notes, trash } = state
-  const note = notes.get(noteId)
-  if (note === undefined) return state
-  return {
-    ...state,
-    notes: notes.without(noteId),
-    trash: { ...trash, notes: trash.notes.with(noteId, note) },
-  }
-}
-
-function restoreNote(state: BoardState, event: EventOf<'note-restored'>): BoardState {
-  const note = state.trash.notes.get(event.noteId)
-  if (note === undefined) return state
-  const notes = state.trash.notes.without(event.noteId)
-  return putNote({ ...state, trash: { ...state.trash, notes } }, { ...note, rank: event.rank })
-}
-
-function trashComment(state: BoardState, noteId: NoteId, commentId: CommentId): BoardState {
-  const comments = state.notes.get(noteId)?.comments ?? []
-  const index = comments.findIndex((candidate) => candidate.id === commentId)
-  const comment = comments[index]
-  if (comment === undefined) return state
-  const without = changeComments(state, noteId, (all) => all.filter((other) => other.id !== commentId))
-  const trashed = state.trash.comments.with(commentId, { noteId, index, comment })
-  return { ...without, trash: { ...state.trash, comments: trashed } }
-}
-
-function restoreComment(state: BoardState, commentId: CommentId): BoardState {
-  const trashed = state.trash.comments.get(commentId)
-  if (trashed === undefined || !state.notes.has(trashed.noteId)) return state
-  const comments = state.trash.comments.without(commentId)
-  return changeComments({ ...state, trash: { ...state.trash, comments } }, trashed.noteId, (others) =>
-    others.toSpliced(placeOf(trashed, others), 0, trashed.comment),
-  )
-}
-
-/** Where a comment goes back: by its time, and among those of the same moment where it was. */
-function placeOf({ comment, index }: TrashedComment, others: readonly Comment[]): number {
-  const sameMoment = others.filter((other) => other.at === comment.at).length
-  const firstOfMoment = others.filter((other) => other.at < comment.at).length
-  return Math.min(Math.max(index, firstOfMoment), firstOfMoment + sameMoment)
 }

@@ -16,3 +16,22 @@ export const COMMENTS_MAX = 200
 export const EMOJI_PER_NOTE_MAX = 60
 /** Code units of one emoji: the longest families and flags take 25 or so. */
 export const EMOJI_MAX = 32
+/** Notes in one group: more could not be read as one. */
+export const GROUP_NOTES_MAX = 100
+/** Votes a person may have, and minutes of a timer (board.md §5). */
+export const VOTES_MAX = 99
+export const TIMER_MINUTES_MAX = 99
+/** What is offered first (board.md §5). */
+export const VOTES_DEFAULT = 3
+export const TIMER_MINUTES_DEFAULT = 5
+export const VOLUME_DEFAULT = 50
+/** The loudest; a player is given the volume divided by 200 (board.md §9). */
+export const VOLUME_MAX = 100
+/** Characters of an address of music or of a picture. */
+export const ADDRESS_MAX = 2000
+/** Characters of an action. */
+export const ACTION_TEXT_MAX = 1000
+/** Actions that a board knows, those in the trash included. */
+export const ACTIONS_MAX = 1000
+/** GIFs that a board keeps for its summary (D10). */
+export const GIFS_MAX = 500

@@ -1,34 +1,65 @@
-import type { CommentId, NoteId } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, CommentId, NoteId } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
-import type { BoardState, Note, TrashedComment } from './state.ts'
+import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-item.ts'
+import type { Ballot, BoardState, Note, TrashedComment, Voting } from './state.ts'
+
+/** What snapshots look like. One of an older shape is not read: the log says the same. */
+export const SNAPSHOT_VERSION = 2
 
 /** A board as JSON: what is stored, sent over the wire and kept by a device. */
-export interface BoardSnapshot extends Omit<BoardState, 'notes' | 'trash'> {
+export interface BoardSnapshot extends Omit<BoardState, 'notes' | 'actions' | 'voting' | 'trash'> {
   readonly notes: Readonly<Record<NoteId, Note>>
+  readonly actions: ActionRecords
+  readonly voting: VotingSnapshot | null
   readonly trash: {
     readonly notes: Readonly<Record<NoteId, Note>>
     readonly comments: Readonly<Record<CommentId, TrashedComment>>
+    readonly actions: ActionRecords
   }
 }
 
 export function snapshotOf(state: BoardState): BoardSnapshot {
-  const { notes, trash } = state
+  const { notes, actions, voting, trash } = state
   return {
     ...state,
     notes: notes.toRecord(),
-    trash: { notes: trash.notes.toRecord(), comments: trash.comments.toRecord() },
+    actions: recordsOf(actions),
+    voting: voting === null ? null : { ...voting, existingVotes: voting.existingVotes.toRecord() },
+    trash: {
+      notes: trash.notes.toRecord(),
+      comments: trash.comments.toRecord(),
+      actions: recordsOf(trash.actions),
+    },
   }
 }
 
 /** The board that a snapshot was made of. */
 export function boardFrom(snapshot: BoardSnapshot): BoardState {
-  const { notes, trash } = snapshot
+  const { notes, actions, voting, trash } = snapshot
   return {
     ...snapshot,
     notes: PersistentMap.fromRecord(notes),
+    actions: actionsFrom(actions),
+    voting:
+      voting === null ? null : { ...voting, existingVotes: PersistentMap.fromRecord(voting.existingVotes) },
     trash: {
       notes: PersistentMap.fromRecord(trash.notes),
       comments: PersistentMap.fromRecord(trash.comments),
+      actions: actionsFrom(trash.actions),
     },
   }
+}
+
+type ActionRecords = Readonly<Record<ActionId, ActionRecord>>
+
+interface VotingSnapshot extends Omit<Voting, 'existingVotes'> {
+  readonly existingVotes: Readonly<Record<AuthorId, Ballot>>
+}
+
+function recordsOf(actions: PersistentMap<ActionId, ActionItem>): ActionRecords {
+  return actions.mapValues(actionRecord).toRecord()
+}
+
+function actionsFrom(records: ActionRecords): PersistentMap<ActionId, ActionItem> {
+  return PersistentMap.fromRecord(records).mapValues(actionFrom)
 }

@@ -1,6 +1,8 @@
-import type { AuthorId, BoardId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, BoardId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
+import type { ActionItem } from './action-item.ts'
+import type { SharedGif } from './gif.ts'
 
 /** What a column asks for, whatever its theme calls it, so that retros compare across themes (D30). */
 export type ColumnMeaning = 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other'
@@ -37,7 +39,53 @@ export interface Note {
   readonly editedBy: AuthorId | null
   readonly reactions: readonly Reaction[]
   readonly comments: readonly Comment[]
+  /** Its place in a group that another note leads; null for a note by itself and for a group's first (D6). */
+  readonly group: GroupPlace | null
+  /** What the group that it leads is called. */
+  readonly groupTitle: string | null
+  /** The votes that everybody may know of: none while a secret vote runs (D7). */
+  readonly votes: number
 }
+
+/** Membership of a group; members are shown in the order of their places, behind the group's first note. */
+export interface GroupPlace {
+  readonly into: NoteId
+  readonly place: number
+}
+
+/** One person's votes: how many on which note. */
+export type Ballot = Readonly<Record<NoteId, number>>
+
+/** A vote, under way or over (board.md §3; D7). */
+export interface Voting {
+  readonly status: 'vote' | 'endVote'
+  /** The column that is voted on; null: all of them. */
+  readonly contentId: ColumnId | null
+  readonly maxVotes: number
+  /** Totals are shown while it runs. */
+  readonly showsTotals: boolean
+  /** The server's: everybody's votes. A viewer's: their own, and nobody else's. */
+  readonly existingVotes: PersistentMap<AuthorId, Ballot>
+  /** The server's: everybody who is done. A viewer's: themselves, if they are. */
+  readonly done: readonly AuthorId[]
+  readonly doneCount: number
+}
+
+/** A countdown by the server's clock: `startTime` in milliseconds since 1970, `duration` in minutes. */
+export interface Timer {
+  readonly startTime: number
+  readonly duration: number
+}
+
+/** What is played to everybody since `startedAt`; `volume` from 0 to 100. */
+export interface Media {
+  readonly source: string
+  readonly volume: number
+  readonly startedAt: number
+}
+
+/** What notes can be sorted by; their ranks stay as they are (D14). */
+export type SortBy = 'votes' | 'emoji' | 'comments'
 
 /** A deleted comment, and the place under its note that it goes back to. */
 export interface TrashedComment {
@@ -57,10 +105,31 @@ export interface BoardState {
   readonly isMasked: boolean
   readonly createdAt: number
   readonly notes: PersistentMap<NoteId, Note>
+  /** The team's actions as far as this board knows them (D15). */
+  readonly actions: PersistentMap<ActionId, ActionItem>
+  /** Null: nobody has voted here yet. */
+  readonly voting: Voting | null
+  readonly timer: Timer | null
+  readonly media: Media | null
+  /** Null: not started; true: running; false: ended. */
+  readonly moodPoll: boolean | null
+  readonly showMood: boolean
+  readonly showSummary: boolean
+  /** Whose notes are in the spotlight; false: nobody's. */
+  readonly showHighlight: AuthorId | false
+  readonly sortBy: SortBy | null
+  /** A built-in background's id. */
+  readonly theme: string | null
+  readonly backgroundUrl: string | null
+  readonly disableGifs: boolean
+  readonly gifs: readonly SharedGif[]
+  /** People whom a facilitator made one for this board's duration. */
+  readonly facilitators: readonly AuthorId[]
   /** What was deleted and can be brought back (D27); never leaves the server. */
   readonly trash: {
     readonly notes: PersistentMap<NoteId, Note>
     readonly comments: PersistentMap<CommentId, TrashedComment>
+    readonly actions: PersistentMap<ActionId, ActionItem>
   }
 }
 
@@ -74,11 +143,25 @@ export function emptyBoard(id: BoardId): BoardState {
     isMasked: false,
     createdAt: 0,
     notes: PersistentMap.empty(),
+    actions: PersistentMap.empty(),
+    voting: null,
+    timer: null,
+    media: null,
+    moodPoll: null,
+    showMood: false,
+    showSummary: false,
+    showHighlight: false,
+    sortBy: null,
+    theme: null,
+    backgroundUrl: null,
+    disableGifs: false,
+    gifs: [],
+    facilitators: [],
     trash: emptyTrash(),
   }
 }
 
 /** A trash with nothing in it. */
 export function emptyTrash(): BoardState['trash'] {
-  return { notes: PersistentMap.empty(), comments: PersistentMap.empty() }
+  return { notes: PersistentMap.empty(), comments: PersistentMap.empty(), actions: PersistentMap.empty() }
 }

@@ -16,7 +16,7 @@ import {
 import type { BoardCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { by, play, replay } from './testing/boards.ts'
-import { ownersOfTexts, visibleEvents } from './visibility.ts'
+import { ownersOf, visibleEvents } from './visibility.ts'
 
 /*
  * The server encodes one payload for all who may see the same thing (architecture, "Visibility is a domain
@@ -32,7 +32,7 @@ describe('one payload serves everybody whose text is not in it', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { event, after } of runHistory(start, steps).flatMap(({ events }) => events)) {
-          const owners = ownersOfTexts(event, after)
+          const owners = ownersOf(event, after)
           const others = PEOPLE.filter(({ authorIds }) => !authorIds.some((id) => owners.includes(id)))
           for (const viewer of others)
             expect(visibleEvents(event, after, viewer, pseudonymOf)).toEqual(
@@ -48,7 +48,7 @@ describe('one payload serves everybody whose text is not in it', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { event, after } of runHistory(namedBoard(), steps).flatMap(({ events }) => events)) {
-          const isShared = ownersOfTexts(event, after).length === 0
+          const isShared = ownersOf(event, after).length === 0
           expect(isShared || after.isMasked).toBe(true)
         }
       }),
@@ -95,6 +95,6 @@ describe('the owners of an event’s texts', () => {
   function ownersAfter(state: typeof board, actor: typeof fay, command: BoardCommand): readonly string[] {
     const decision = decide(state, command, by(actor))
     if (!decision.ok) throw new Error(decision.refusal)
-    return decision.events.flatMap((event) => ownersOfTexts(event, replay(state, decision.events)))
+    return decision.events.flatMap((event) => ownersOf(event, replay(state, decision.events)))
   }
 })

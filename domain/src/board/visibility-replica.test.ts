@@ -7,7 +7,8 @@ import { type BoardState, emptyTrash } from './state.ts'
 import { anonymousBoard, by, namedBoard } from './testing/boards.ts'
 import { arbitraryHistory, type Happening, runHistory } from './testing/history.ts'
 import { actorsOfBoard, pseudonymOf, stranger } from './testing/people.ts'
-import { type ViewEvent, type Viewer, visibleBoard, visibleEvents } from './visibility.ts'
+import { type Viewer, visibleBoard } from './visible-board.ts'
+import { type ViewEvent, visibleEvents } from './visibility.ts'
 
 /*
  * A browser keeps a replica: the board that it was given, and what it was told since. These properties are

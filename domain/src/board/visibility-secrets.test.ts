@@ -6,7 +6,8 @@ import type { BoardState } from './state.ts'
 import { anonymousBoard, namedBoard } from './testing/boards.ts'
 import { arbitraryHistory, runHistory, SECRETS } from './testing/history.ts'
 import { actorsOfBoard, pseudonymOf, stranger } from './testing/people.ts'
-import { type Viewer, visibleBoard, visibleEvents } from './visibility.ts'
+import { type Viewer, visibleBoard } from './visible-board.ts'
+import { visibleEvents } from './visibility.ts'
 
 /*
  * Nothing hidden is in anything that leaves the server. Every text of these histories holds a word that is in

@@ -27,7 +27,8 @@ import type { BoardCommand } from './command.ts'
 import { decide } from './decide.ts'
 import type { BoardEvent } from './event.ts'
 import type { BoardState } from './state.ts'
-import { ownersOfTexts, type ViewEvent, type Viewer, visibleBoard, visibleEvents } from './visibility.ts'
+import { type Viewer, visibleBoard } from './visible-board.ts'
+import { ownersOf, type ViewEvent, visibleEvents } from './visibility.ts'
 
 const fay = facilitator('fay')
 const mia = member('mia')
@@ -132,7 +133,7 @@ describe('D8: when in doubt, hidden', () => {
     const event: BoardEvent = { type: 'note-edited', noteId, text: 'Good tea, thanks', by: fay.id }
     expect(seen(fay, event, masked)).toEqual([{ ...event, text: '**** **** ******' }])
     expect(seen(mia, event, masked)).toEqual([event])
-    expect(ownersOfTexts(event, masked)).toEqual([mia.id])
+    expect(ownersOf(event, masked)).toEqual([mia.id])
   })
 
   test('a text of something that is no longer there is nobody’s', () => {
@@ -144,7 +145,7 @@ describe('D8: when in doubt, hidden', () => {
     ]
     for (const event of events) {
       expect(seen(mia, event, masked)).toEqual([{ ...event, text: '**** ***' }])
-      expect(ownersOfTexts(event, masked)).toEqual([])
+      expect(ownersOf(event, masked)).toEqual([])
     }
   })
 

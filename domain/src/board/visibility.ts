@@ -1,34 +1,31 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import { type AuthorId, type CommentId, isPseudonym } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, CommentId } from '../kernel/ids.ts'
+import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-item.ts'
 import { isAuthor } from './actor.ts'
 import type { BoardEvent } from './event.ts'
-import { maskText } from './mask.ts'
-import { type BoardState, type Comment, emptyTrash, type Note } from './state.ts'
+import type { Ballot, BoardState, Comment, Note } from './state.ts'
+import {
+  type PseudonymOf,
+  type Viewer,
+  viewerOn,
+  visibleAction,
+  visibleAuthor,
+  visibleCreator,
+  visibleFacilitator,
+  visibleNote,
+  visibleText,
+} from './visible-board.ts'
+import { entriesOf, voteTotals } from './votes.ts'
 
-/**
- * What somebody may see. The server sends nothing about a board that did not pass through this file:
- * - authors only to people who are signed in (board.md §6), and to nobody what an anonymous board wrote
- *   down as a pseudonym (D9);
- * - while brainstorming, texts only to whoever wrote them (D8);
- * - the trash to nobody.
- */
-export interface Viewer {
-  readonly seesAuthors: boolean
-  /** Every author id that is the viewer. */
-  readonly authorIds: readonly AuthorId[]
-}
-
-/** Turns a person's id into their pseudonym on this board; the server keys it, so it works one way only. */
-export type PseudonymOf = (author: AuthorId) => AuthorId
-
-/** An event as a viewer gets it: `note-shown` carries a whole note that the viewer may not have. */
-export type ViewEvent = BoardEvent | { readonly type: 'note-shown'; readonly note: Note }
-
-/** The board as this viewer may see it. */
-export function visibleBoard(state: BoardState, viewer: Viewer, pseudonymOf: PseudonymOf): BoardState {
-  const notes = state.notes.mapValues((note) => visibleNote(note, state.isMasked, viewer, pseudonymOf))
-  return { ...state, notes, trash: emptyTrash() }
-}
+/** An event as a viewer gets it, and what only viewers get. */
+export type ViewEvent =
+  | BoardEvent
+  /** A whole note that the viewer may not have. */
+  | { readonly type: 'note-shown'; readonly note: Note }
+  | { readonly type: 'action-shown'; readonly action: ActionRecord }
+  /** The votes of notes, all voters together (D7). */
+  | { readonly type: 'votes-counted'; readonly totals: Ballot }
+  | { readonly type: 'voters-counted'; readonly done: number }
 
 /**
  * What this viewer is told of an event; `state` is the board after it.
@@ -37,9 +34,10 @@ export function visibleBoard(state: BoardState, viewer: Viewer, pseudonymOf: Pse
 export function visibleEvents(
   event: BoardEvent,
   state: BoardState,
-  viewer: Viewer,
+  anybody: Viewer,
   pseudonymOf: PseudonymOf,
 ): readonly ViewEvent[] {
+  const viewer = viewerOn(state, anybody)
   const show = (note: Note | undefined): readonly ViewEvent[] =>
     note === undefined
       ? []
@@ -57,6 +55,11 @@ export function visibleEvents(
       ]
     case 'comment-edited':
       return [{ ...event, text: visibleText(event.text, textAuthor(event, state), state.isMasked, viewer) }]
+    case 'group-titled': {
+      const author = textAuthor(event, state)
+      const title = event.title === null ? null : visibleText(event.title, author, state.isMasked, viewer)
+      return [{ ...event, title }]
+    }
     case 'reaction-added':
     case 'reaction-removed':
       return [{ ...event, by: visibleAuthor(event.by, viewer, pseudonymOf) }]
@@ -65,12 +68,69 @@ export function visibleEvents(
       return show(state.notes.get(event.noteId))
     case 'masking-changed':
       return [event, ...state.notes.values().flatMap(show)]
+    case 'voting-started':
+      return event.showsTotals ? [event, ...allTotals(state)] : [event]
+    case 'voting-ended':
+      return [event, ...allTotals(state)]
+    case 'votes-cast': {
+      const own = isAuthor(event.by, viewer)
+        ? [{ ...event, by: visibleAuthor(event.by, viewer, pseudonymOf) }]
+        : []
+      return [...own, ...totalOf(event, state)]
+    }
+    case 'voter-done': {
+      const own = isAuthor(event.by, viewer)
+        ? [{ ...event, by: visibleAuthor(event.by, viewer, pseudonymOf) }]
+        : []
+      return [...own, { type: 'voters-counted', done: state.voting?.doneCount ?? 0 }]
+    }
+    case 'action-added':
+    case 'action-edited':
+    case 'action-marked':
+      return [{ ...event, by: visibleCreator(event.by, viewer, pseudonymOf) }]
+    case 'action-assigned':
+      return [
+        {
+          ...event,
+          by: visibleCreator(event.by, viewer, pseudonymOf),
+          assignees: viewer.seesAssignees ? event.assignees : [],
+        },
+      ]
+    case 'action-carried':
+      return [
+        { ...event, action: actionRecord(visibleAction(actionFrom(event.action), viewer, pseudonymOf)) },
+      ]
+    case 'action-restored':
+      return showAction(event.actionId, state, (action) => visibleAction(action, viewer, pseudonymOf))
+    case 'spotlight-set': {
+      const { author } = event
+      return [{ ...event, author: author === false ? false : visibleAuthor(author, viewer, pseudonymOf) }]
+    }
+    case 'facilitation-given':
+      return visibleFacilitator(event.to, viewer, pseudonymOf).map((to) => ({ ...event, to }))
+    case 'facilitation-taken':
+      return visibleFacilitator(event.from, viewer, pseudonymOf).map((from) => ({ ...event, from }))
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':
+    case 'columns-set':
+    case 'anonymity-changed':
+    case 'background-set':
     case 'note-moved':
     case 'note-deleted':
+    case 'note-grouped':
+    case 'note-ungrouped':
     case 'comment-deleted':
+    case 'action-deleted':
+    case 'timer-set':
+    case 'media-set':
+    case 'mood-poll-started':
+    case 'mood-poll-ended':
+    case 'mood-shown':
+    case 'summary-shown':
+    case 'sorting-set':
+    case 'gif-sharing-set':
+    case 'gif-shared':
       return [event]
     default:
       return assertNever(event)
@@ -78,90 +138,128 @@ export function visibleEvents(
 }
 
 /**
- * The people who are told more of this event than everybody else who sees the same authors: while
- * brainstorming, those whose texts it carries. Empty means that one payload serves each audience whole.
+ * The people who are told more of this event than everybody else who sees the same: while brainstorming, those whose
+ * texts it carries; always, whose vote or action it is and who becomes a facilitator. Empty means that one payload serves
+ * each audience whole.
  */
-export function ownersOfTexts(event: BoardEvent, state: BoardState): readonly AuthorId[] {
-  if (!state.isMasked) return []
+export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorId[] {
   switch (event.type) {
+    case 'votes-cast':
+    case 'voter-done':
+      return [event.by]
+    case 'action-added':
+    case 'action-edited':
+    case 'action-marked':
+    case 'action-assigned':
+      return known(event.by)
+    case 'action-carried':
+      return ownersOfAction(event.action)
+    case 'action-restored':
+      return ownersOfAction(state.actions.get(event.actionId))
+    case 'facilitation-given':
+      return [event.to]
+    case 'facilitation-taken':
+      return [event.from]
     case 'note-added':
     case 'note-edited':
     case 'comment-added':
-    case 'comment-edited': {
-      const author = textAuthor(event, state)
+    case 'comment-edited':
+    case 'group-titled': {
+      const author = state.isMasked ? textAuthor(event, state) : null
       return author === null ? [] : [author]
     }
     case 'note-restored':
     case 'comment-restored':
-      return ownersOfNote(state.notes.get(event.noteId))
+      return state.isMasked ? ownersOfNote(state.notes.get(event.noteId)) : []
     case 'masking-changed':
-      return state.notes.values().flatMap(ownersOfNote)
+      return state.isMasked ? state.notes.values().flatMap(ownersOfNote) : []
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':
+    case 'columns-set':
+    case 'anonymity-changed':
+    case 'background-set':
     case 'note-moved':
     case 'note-deleted':
+    case 'note-grouped':
+    case 'note-ungrouped':
     case 'comment-deleted':
     case 'reaction-added':
     case 'reaction-removed':
+    case 'voting-started':
+    case 'voting-ended':
+    case 'action-deleted':
+    case 'timer-set':
+    case 'media-set':
+    case 'mood-poll-started':
+    case 'mood-poll-ended':
+    case 'mood-shown':
+    case 'summary-shown':
+    case 'spotlight-set':
+    case 'sorting-set':
+    case 'gif-sharing-set':
+    case 'gif-shared':
       return []
     default:
       return assertNever(event)
   }
 }
 
+function allTotals(state: BoardState): readonly ViewEvent[] {
+  if (state.voting === null) return []
+  const totals = entriesOf(voteTotals(state.voting.existingVotes)).filter(([id]) => state.notes.has(id))
+  return [{ type: 'votes-counted', totals: Object.fromEntries(totals) }]
+}
+
+/** The new total of the note that a vote was cast on, where totals may be known. */
+function totalOf({ noteId }: { readonly noteId: Note['id'] }, state: BoardState): readonly ViewEvent[] {
+  const note = state.notes.get(noteId)
+  const isPublic = state.voting?.showsTotals === true || state.voting?.status === 'endVote'
+  if (note === undefined || !isPublic) return []
+  return [{ type: 'votes-counted', totals: { [noteId]: note.votes } }]
+}
+
+function showAction(
+  actionId: ActionId,
+  state: BoardState,
+  see: (action: ActionItem) => ActionItem,
+): readonly ViewEvent[] {
+  const action = state.actions.get(actionId)
+  return action === undefined ? [] : [{ type: 'action-shown', action: actionRecord(see(action)) }]
+}
+
+function ownersOfAction(
+  action: Pick<ActionItem, 'createdBy' | 'updatedBy'> | undefined,
+): readonly AuthorId[] {
+  return action === undefined ? [] : [...known(action.createdBy), ...known(action.updatedBy)]
+}
+
+function known(author: AuthorId | null): readonly AuthorId[] {
+  return author === null ? [] : [author]
+}
+
 function ownersOfNote(note: Note | undefined): readonly AuthorId[] {
   return note === undefined ? [] : [note.by, ...note.comments.map((comment) => comment.by)]
 }
 
-function visibleNote(note: Note, isMasked: boolean, viewer: Viewer, pseudonymOf: PseudonymOf): Note {
-  return {
-    ...note,
-    text: visibleText(note.text, note.by, isMasked, viewer),
-    by: visibleAuthor(note.by, viewer, pseudonymOf),
-    editedBy: note.editedBy === null ? null : visibleAuthor(note.editedBy, viewer, pseudonymOf),
-    reactions: note.reactions.map((reaction) => ({
-      ...reaction,
-      by: visibleAuthor(reaction.by, viewer, pseudonymOf),
-    })),
-    comments: note.comments.map((comment) => visibleComment(comment, isMasked, viewer, pseudonymOf)),
-  }
-}
-
-function visibleComment(
-  comment: Comment,
-  isMasked: boolean,
-  viewer: Viewer,
-  pseudonymOf: PseudonymOf,
-): Comment {
-  return {
-    ...comment,
-    text: visibleText(comment.text, comment.by, isMasked, viewer),
-    by: visibleAuthor(comment.by, viewer, pseudonymOf),
-  }
-}
-
-function visibleAuthor(by: AuthorId, viewer: Viewer, pseudonymOf: PseudonymOf): AuthorId {
-  return viewer.seesAuthors || isPseudonym(by) ? by : pseudonymOf(by)
-}
-
-function visibleText(text: string, by: AuthorId | null, isMasked: boolean, viewer: Viewer): string {
-  const isReadable = !isMasked || (by !== null && isAuthor(by, viewer))
-  return isReadable ? text : maskText(text)
-}
+type TextEvent = Extract<
+  BoardEvent,
+  { type: 'note-added' | 'note-edited' | 'comment-added' | 'comment-edited' | 'group-titled' }
+>
 
 /** Whose text an event carries: a note's text stays its author's, whoever edited it. */
-function textAuthor(event: Extract<BoardEvent, { text: string }>, state: BoardState): AuthorId | null {
+function textAuthor(event: TextEvent, state: BoardState): AuthorId | null {
   switch (event.type) {
     case 'note-added':
     case 'comment-added':
       return event.by
     case 'note-edited':
+    case 'group-titled':
       return state.notes.get(event.noteId)?.by ?? null
     case 'comment-edited':
       return findComment(state.notes.get(event.noteId), event.commentId)?.by ?? null
     default:
-      return null
+      return assertNever(event)
   }
 }
 

@@ -7,6 +7,7 @@ export type BoardId = Branded<'BoardId'>
 export type ColumnId = Branded<'ColumnId'>
 export type NoteId = Branded<'NoteId'>
 export type CommentId = Branded<'CommentId'>
+export type ActionId = Branded<'ActionId'>
 export type CommandId = Branded<'CommandId'>
 
 /** Somebody signed in (longer than 18 characters) or a guest (at most 18): board.md §5, D1. */
@@ -29,6 +30,11 @@ export function isId(text: string): boolean {
 /** The same for an author id: an id, or `~` and an id. */
 export function isAuthorId(text: string): boolean {
   return isId(text.startsWith('~') ? text.slice(1) : text)
+}
+
+/** True for somebody signed in: only their ids are longer than 18 characters (board.md §5). */
+export function isUserId(author: AuthorId): boolean {
+  return !isPseudonym(author) && author.length > 18
 }
 
 /** True for a pseudonym, false for a person's own id. */

@@ -26,8 +26,8 @@ const DOORS: readonly BoardDoor[] = EITHER.flatMap((isPrivate) =>
     (isSignedIn || (!isCreator && standing === null)) && (hasTeam || standing === null),
 )
 
-const PARTICIPANT: BoardEntry = { ok: true, isFacilitator: false }
-const FACILITATOR: BoardEntry = { ok: true, isFacilitator: true }
+const PARTICIPANT: BoardEntry = { ok: true, isFacilitator: false, isMember: false }
+const FACILITATOR: BoardEntry = { ok: true, isFacilitator: true, isMember: true }
 const SIGN_IN: BoardEntry = { ok: false, refusal: 'sign-in-required' }
 const INVITATION: BoardEntry = { ok: false, refusal: 'invitation-required' }
 

@@ -11,7 +11,7 @@ export interface BoardDoor {
 }
 
 export type BoardEntry =
-  | { readonly ok: true; readonly isFacilitator: boolean }
+  | { readonly ok: true; readonly isFacilitator: boolean; readonly isMember: boolean }
   | { readonly ok: false; readonly refusal: 'sign-in-required' | 'invitation-required' }
 
 /**
@@ -20,6 +20,7 @@ export type BoardEntry =
  */
 export function enterBoard(door: BoardDoor): BoardEntry {
   const isFacilitator = door.hasTeam ? can(door.standing, 'board:edit') : door.isCreator
-  if (!door.isPrivate || isFacilitator || can(door.standing, 'board:read')) return { ok: true, isFacilitator }
+  const isMember = door.hasTeam ? can(door.standing, 'board:read') : door.isCreator
+  if (!door.isPrivate || isFacilitator || isMember) return { ok: true, isFacilitator, isMember }
   return { ok: false, refusal: door.isSignedIn ? 'invitation-required' : 'sign-in-required' }
 }

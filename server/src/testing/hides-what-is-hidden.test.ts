@@ -1,6 +1,6 @@
 import { actorsOfBoard } from '@retropulse/domain/board/testing/people'
 import { arbitraryHistory } from '@retropulse/domain/board/testing/history'
-import { visibleBoard } from '@retropulse/domain/board/visibility'
+import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'

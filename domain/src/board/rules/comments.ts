@@ -1,6 +1,6 @@
 import type { CommentId, NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
-import { authorOf, isAuthor } from '../actor.ts'
+import { authorOf, isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
@@ -58,7 +58,7 @@ export function deleteComment(
   if (comment === null) {
     return state.trash.comments.get(commentId)?.noteId === noteId ? accept() : refuse('unknown-comment')
   }
-  if (!mayDelete(comment, context)) return refuse('forbidden')
+  if (!mayDelete(state, comment, context)) return refuse('forbidden')
   return accept({ type: 'comment-deleted', noteId, commentId })
 }
 
@@ -73,12 +73,12 @@ export function restoreComment(
   const trashed = state.trash.comments.get(commentId)
   if (trashed === undefined || trashed.noteId !== noteId) return refuse('unknown-comment')
   if (!state.notes.has(noteId)) return refuse('unknown-note')
-  if (!mayDelete(trashed.comment, context)) return refuse('forbidden')
+  if (!mayDelete(state, trashed.comment, context)) return refuse('forbidden')
   return accept({ type: 'comment-restored', noteId, commentId })
 }
 
-function mayDelete(comment: Comment, context: DecisionContext): boolean {
-  return context.actor.isFacilitator || isAuthor(comment.by, context.actor)
+function mayDelete(state: BoardState, comment: Comment, context: DecisionContext): boolean {
+  return leads(state, context.actor) || isAuthor(comment.by, context.actor)
 }
 
 function findComment(state: BoardState, noteId: NoteId, commentId: CommentId): Comment | null {

@@ -1,4 +1,6 @@
+import { isUserId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
+import { isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardState } from '../state.ts'
@@ -9,6 +11,60 @@ export function setMasking(
   command: CommandOf<'set-masking'>,
   context: DecisionContext,
 ): BoardDecision {
-  if (!context.actor.isFacilitator) return refuse('forbidden')
+  if (!leads(state, context.actor)) return refuse('forbidden')
   return state.isMasked === command.on ? accept() : accept({ type: 'masking-changed', on: command.on })
+}
+
+/** A facilitator puts one person's notes in the spotlight; never where authors are anonymous (D9). */
+export function setSpotlight(
+  state: BoardState,
+  { author }: CommandOf<'set-spotlight'>,
+  context: DecisionContext,
+): BoardDecision {
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  if (author !== false && state.isAnonymous) return refuse('board-anonymous')
+  return state.showHighlight === author ? accept() : accept({ type: 'spotlight-set', author })
+}
+
+/** A facilitator sorts what is shown, or brings the manual order back (D14); not during a vote (board.md §4). */
+export function setSorting(
+  state: BoardState,
+  { sortBy }: CommandOf<'set-sorting'>,
+  context: DecisionContext,
+): BoardDecision {
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  if (state.sortBy === sortBy) return accept()
+  if (state.voting?.status === 'vote') return refuse('voting-running')
+  return accept({ type: 'sorting-set', sortBy })
+}
+
+/** A facilitator makes somebody who is signed in one as well, for as long as this board lasts. */
+export function giveFacilitation(
+  state: BoardState,
+  { to }: CommandOf<'give-facilitation'>,
+  context: DecisionContext,
+): BoardDecision {
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  if (!isUserId(to)) return refuse('forbidden')
+  return state.facilitators.includes(to) ? accept() : accept({ type: 'facilitation-given', to })
+}
+
+/**
+ * Takes back what was given. Who holds the board by their role is not touched; among those who were made
+ * facilitators, the last one cannot go unless somebody with the role sends them: one is always left.
+ */
+export function takeFacilitation(
+  state: BoardState,
+  { from }: CommandOf<'take-facilitation'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { actor } = context
+  if (!leads(state, actor)) return refuse('forbidden')
+  const given = state.facilitators.filter((author) =>
+    isAuthor(from, actor) ? isAuthor(author, actor) : author === from,
+  )
+  if (given.length === 0) return accept()
+  const isLast = given.length === state.facilitators.length
+  if (isLast && !actor.isFacilitator) return refuse('last-facilitator')
+  return accept(...given.map((author) => ({ type: 'facilitation-taken' as const, from: author })))
 }

@@ -1,14 +1,16 @@
-import type { ColumnId, NoteId } from '../../kernel/ids.ts'
+import { asId, type AuthorId, type ColumnId, type NoteId } from '../../kernel/ids.ts'
 import { RANK_KEPT_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
-import { type Actor, authorOf, isAuthor } from '../actor.ts'
+import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardEvent } from '../event.ts'
 import { NOTE_TEXT_MAX, NOTES_MAX } from '../limits.ts'
 import type { BoardState, Note } from '../state.ts'
+import { votesSpent } from '../votes.ts'
 import { textRefusal } from './text.ts'
 
-/** Anybody on the board may add a note; its id is new, its text within bounds. */
+/** Anybody on the board may add a note; its id is new, its text within bounds; not during a vote (board.md §5). */
 export function addNote(
   state: BoardState,
   command: CommandOf<'add-note'>,
@@ -19,6 +21,7 @@ export function addNote(
   if (!hasColumn(state, columnId)) return refuse('unknown-column')
   const problem = textRefusal(text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
+  if (isVoting(state)) return refuse('voting-running')
   if (countNotes(state) >= NOTES_MAX) return refuse('board-full')
   const rank = freeRank(state, columnId, command.rank, noteId)
   return accept({
@@ -40,7 +43,7 @@ export function editNote(
 ): BoardDecision {
   const note = state.notes.get(command.noteId)
   if (note === undefined) return refuse('unknown-note')
-  if (!mayChange(note, context.actor)) return refuse('forbidden')
+  if (!mayChange(state, note, context.actor)) return refuse('forbidden')
   if (isHiddenFrom(state, note, context.actor)) return refuse('note-hidden')
   const problem = textRefusal(command.text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
@@ -54,7 +57,7 @@ export function editNote(
   })
 }
 
-/** Arranging the board is everybody's work: whoever is on it may move any note. */
+/** Arranging the board is everybody's work: whoever is on it may move any note, but not during a vote (board.md §4). */
 export function moveNote(
   state: BoardState,
   command: CommandOf<'move-note'>,
@@ -65,6 +68,7 @@ export function moveNote(
   if (!hasColumn(state, command.columnId)) return refuse('unknown-column')
   const isThere = (rank: Rank): boolean => note.columnId === command.columnId && note.rank === rank
   if (isThere(command.rank)) return accept()
+  if (isVoting(state)) return refuse('voting-running')
   const rank = freeRank(state, command.columnId, command.rank, note.id)
   if (isThere(rank)) return accept()
   return accept({ type: 'note-moved', noteId: note.id, columnId: command.columnId, rank })
@@ -78,7 +82,7 @@ export function deleteNote(
 ): BoardDecision {
   const note = state.notes.get(command.noteId)
   if (note === undefined) return state.trash.notes.has(command.noteId) ? accept() : refuse('unknown-note')
-  if (!mayChange(note, context.actor)) return refuse('forbidden')
+  if (!mayChange(state, note, context.actor)) return refuse('forbidden')
   if (context.editedByOthers.has(note.id)) return refuse('note-being-edited')
   return accept({ type: 'note-deleted', noteId: note.id })
 }
@@ -91,11 +95,11 @@ export function restoreNote(
 ): BoardDecision {
   const note = state.trash.notes.get(command.noteId)
   if (note === undefined) return state.notes.has(command.noteId) ? accept() : refuse('unknown-note')
-  if (!mayChange(note, context.actor)) return refuse('forbidden')
+  if (!mayChange(state, note, context.actor)) return refuse('forbidden')
   // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
   const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
-  return accept({ type: 'note-restored', noteId: note.id, rank })
+  return accept({ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id))
 }
 
 /** True when the note's text must not be read by this person: brainstorming, and not theirs (D8). */
@@ -108,12 +112,35 @@ export function isHiddenFrom(
 }
 
 /** True for those who may edit, delete and restore a note. */
-export function mayChange(note: Note, actor: Actor): boolean {
-  return actor.isFacilitator || isAuthor(note.by, actor)
+export function mayChange(
+  state: Pick<BoardState, 'facilitators'>,
+  note: Note,
+  actor: Pick<Actor, 'isFacilitator' | 'authorIds'>,
+): boolean {
+  return leads(state, actor) || isAuthor(note.by, actor)
 }
 
 function hasColumn(state: BoardState, columnId: ColumnId): boolean {
   return state.columns.some((column) => column.id === columnId)
+}
+
+/** True while a vote runs: then nothing is added, moved, grouped or sorted. */
+function isVoting(state: BoardState): boolean {
+  return state.voting?.status === 'vote'
+}
+
+/**
+ * What is taken off a note that comes back during a vote: those who gave their votes to others meanwhile have no
+ * more than everybody (D7).
+ */
+function trimmedVotes(state: BoardState, noteId: NoteId): readonly BoardEvent[] {
+  const { voting } = state
+  if (voting === null || voting.status !== 'vote') return []
+  return Object.entries(voting.existingVotes.toRecord()).flatMap(([author, ballot]): BoardEvent[] => {
+    const by = asId<AuthorId>(author)
+    const left = Math.max(0, voting.maxVotes - votesSpent(state, { authorIds: [by] }))
+    return (ballot[noteId] ?? 0) > left ? [{ type: 'votes-cast', noteId, votes: left, by }] : []
+  })
 }
 
 function countNotes(state: BoardState): number {

@@ -1,8 +1,13 @@
+import type { ColumnId } from '../../kernel/ids.ts'
+import { type Rank, rankBetween } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
+import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
-import { NAME_MAX, TITLE_MAX } from '../limits.ts'
-import type { BoardState } from '../state.ts'
+import type { BoardEvent } from '../event.ts'
+import { ADDRESS_MAX, COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts'
+import { notesInColumn } from '../order.ts'
+import type { BoardState, Column } from '../state.ts'
 import { lineRefusal } from './text.ts'
 
 /** A facilitator renames a column. */
@@ -11,7 +16,7 @@ export function renameColumn(
   command: CommandOf<'rename-column'>,
   context: DecisionContext,
 ): BoardDecision {
-  if (!context.actor.isFacilitator) return refuse('forbidden')
+  if (!leads(state, context.actor)) return refuse('forbidden')
   const column = state.columns.find((candidate) => candidate.id === command.columnId)
   if (column === undefined) return refuse('unknown-column')
   const problem = lineRefusal(command.name, NAME_MAX)
@@ -27,8 +32,110 @@ export function renameBoard(
   command: CommandOf<'rename-board'>,
   context: DecisionContext,
 ): BoardDecision {
-  if (!context.actor.isFacilitator) return refuse('forbidden')
+  if (!leads(state, context.actor)) return refuse('forbidden')
   const problem = lineRefusal(command.title, TITLE_MAX)
   if (problem !== null) return refuse(problem)
   return state.title === command.title ? accept() : accept({ type: 'board-renamed', title: command.title })
+}
+
+/**
+ * A facilitator says what the columns are: empty names are left out, and where none is left one column without
+ * a name remains (board.md §5). Notes of a column that goes are moved behind those of the one before it, so that none is
+ * lost. A column keeps what it asks for (D30); a new one asks for nothing in particular.
+ */
+export function setColumns(
+  state: BoardState,
+  command: CommandOf<'set-columns'>,
+  context: DecisionContext,
+): BoardDecision {
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  const wanted = command.columns.filter(({ name }) => name.trim() !== '')
+  if (wanted.length > COLUMNS_MAX) return refuse('board-full')
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) return refuse('id-taken')
+  for (const { name } of wanted) {
+    const problem = lineRefusal(name, NAME_MAX)
+    if (problem !== null) return refuse(problem)
+  }
+  const columns =
+    wanted.length === 0 ? nameless(state, command.columns) : wanted.map((one) => columnOf(state, one))
+  if (isSame(columns, state.columns)) return accept()
+  const gone = state.columns.filter(({ id }) => columns.every((column) => column.id !== id))
+  if (gone.length > 0 && state.voting?.status === 'vote') return refuse('voting-running')
+  const heirs: Record<ColumnId, ColumnId> = {}
+  for (const { id } of gone) heirs[id] = heirOf(state, columns, id)
+  return accept({ type: 'columns-set', columns, heirs }, ...movesTo(state, heirs))
+}
+
+/** A facilitator hides or shows who writes. What was written without a name stays without one (D9). */
+export function setAnonymous(
+  state: BoardState,
+  { on }: CommandOf<'set-anonymous'>,
+  context: DecisionContext,
+): BoardDecision {
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  if (state.isAnonymous === on) return accept()
+  const isLit = state.showHighlight !== false
+  const dark: readonly BoardEvent[] = isLit ? [{ type: 'spotlight-set', author: false }] : []
+  return accept<BoardEvent>({ type: 'anonymity-changed', on }, ...dark)
+}
+
+/** A facilitator chooses what lies under the notes: a built-in picture, somebody's own, or nothing. */
+export function setBackground(
+  state: BoardState,
+  { theme, backgroundUrl }: CommandOf<'set-background'>,
+  context: DecisionContext,
+): BoardDecision {
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  if (backgroundUrl !== null && !isPictureAddress(backgroundUrl)) return refuse('image-invalid')
+  if (theme !== null && !/^[a-z0-9-]{1,40}$/.test(theme)) return refuse('image-invalid')
+  return state.theme === theme && state.backgroundUrl === backgroundUrl
+    ? accept()
+    : accept({ type: 'background-set', theme, backgroundUrl })
+}
+
+/** Only https, since a page loads nothing else into itself; nothing that would end the address in a style. */
+export function isPictureAddress(url: string): boolean {
+  return url.length <= ADDRESS_MAX && /^https:\/\/[^\s"'<>\\^`{|}]+$/.test(url)
+}
+
+function columnOf(state: BoardState, { id, name }: Pick<Column, 'id' | 'name'>): Column {
+  const known = state.columns.find((column) => column.id === id)
+  return { id, name, meaning: known?.meaning ?? 'other' }
+}
+
+function nameless(state: BoardState, wanted: readonly Pick<Column, 'id'>[]): readonly Column[] {
+  const id = state.columns[0]?.id ?? wanted[0]?.id
+  return id === undefined ? [] : [{ id, name: '', meaning: 'other' }]
+}
+
+function isSame(columns: readonly Column[], before: readonly Column[]): boolean {
+  return (
+    columns.length === before.length &&
+    columns.every(({ id, name }, at) => before[at]?.id === id && before[at].name === name)
+  )
+}
+
+/** The nearest column before one that goes, or the first that is left. */
+function heirOf(state: BoardState, columns: readonly Column[], gone: ColumnId): ColumnId {
+  const before = state.columns.slice(
+    0,
+    state.columns.findIndex(({ id }) => id === gone),
+  )
+  const heir = before.findLast(({ id }) => columns.some((column) => column.id === id)) ?? columns[0]
+  return heir?.id ?? gone
+}
+
+function movesTo(state: BoardState, heirs: Readonly<Record<ColumnId, ColumnId>>): readonly BoardEvent[] {
+  const lasts = new Map<ColumnId, Rank | null>()
+  return Object.keys(heirs).flatMap((key) => {
+    const gone = state.columns.find(({ id }) => id === key)?.id
+    const heir = gone === undefined ? undefined : heirs[gone]
+    if (gone === undefined || heir === undefined) return []
+    return notesInColumn(state, gone).map((note): BoardEvent => {
+      const last = lasts.get(heir) ?? notesInColumn(state, heir).at(-1)?.rank ?? null
+      const rank = rankBetween(last, null)
+      lasts.set(heir, rank)
+      return { type: 'note-moved', noteId: note.id, columnId: heir, rank }
+    })
+  })
 }

@@ -1,5 +1,6 @@
-import { type AuthorId, asId, type CommentId, type NoteId } from '../../kernel/ids.ts'
+import { type ActionId, type AuthorId, asId, type CommentId, type NoteId } from '../../kernel/ids.ts'
 import type { BoardCommand } from '../command.ts'
+import type { ActionItem } from '../action-item.ts'
 import type { BoardState } from '../state.ts'
 import { addComment, addNote, deleteComment, deleteNote } from './commands.ts'
 
@@ -7,6 +8,7 @@ import { addComment, addNote, deleteComment, deleteNote } from './commands.ts'
 interface Target {
   readonly noteId: NoteId
   readonly commentId: CommentId
+  readonly actionId?: ActionId
   readonly by: AuthorId
 }
 
@@ -43,7 +45,25 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'edit-note':
     case 'move-note':
     case 'delete-note':
+    case 'ungroup-note':
+    case 'title-group':
+    case 'cast-votes':
       return aimAt(notesOf(board.notes), addNote('n'))
+    case 'group-note': {
+      const all = notesOf(board.notes)
+      const into = all[(pick + 1) % all.length]?.noteId ?? command.into
+      const aimed = aimAt(all, addNote('n'))
+      return aimed.command.type === 'group-note' ? { ...aimed, command: { ...aimed.command, into } } : aimed
+    }
+    case 'add-action':
+      return { command: { ...command, actionId: asId<ActionId>(`a${pick}`) }, owner: undefined }
+    case 'edit-action':
+    case 'set-action-status':
+    case 'assign-action':
+    case 'delete-action':
+      return aimAtAction(command, [...board.actions.values()], pick)
+    case 'restore-action':
+      return aimAtAction(command, [...board.trash.actions.values()], pick)
     case 'set-reaction': {
       const given = reactionsOf(board)
       const mine = command.on ? undefined : given[pick % given.length]
@@ -60,7 +80,38 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'rename-column':
     case 'rename-board':
     case 'set-masking':
+    case 'set-columns':
+    case 'set-anonymous':
+    case 'set-background':
+    case 'set-done':
+    case 'start-voting':
+    case 'end-voting':
+    case 'start-timer':
+    case 'extend-timer':
+    case 'end-timer':
+    case 'start-media':
+    case 'set-volume':
+    case 'stop-media':
+    case 'start-mood-poll':
+    case 'end-mood-poll':
+    case 'show-mood':
+    case 'show-summary':
+    case 'set-spotlight':
+    case 'set-sorting':
+    case 'set-gif-sharing':
+    case 'share-gif':
+    case 'give-facilitation':
+    case 'take-facilitation':
       return { command, owner: undefined }
+  }
+}
+
+function aimAtAction(command: BoardCommand, actions: readonly ActionItem[], pick: number): Aimed {
+  const action = actions[pick % actions.length]
+  if (action === undefined) return { command, owner: undefined }
+  return {
+    command: { ...command, actionId: action.id } as BoardCommand,
+    owner: action.createdBy ?? undefined,
   }
 }
 

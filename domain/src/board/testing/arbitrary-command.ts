@@ -1,7 +1,16 @@
 import fc from 'fast-check'
-import { asId, type ColumnId, type CommentId, type NoteId } from '../../kernel/ids.ts'
+import {
+  asId,
+  type ActionId,
+  type AuthorId,
+  type ColumnId,
+  type CommentId,
+  type NoteId,
+} from '../../kernel/ids.ts'
 import type { Rank } from '../../kernel/rank.ts'
 import type { BoardCommand } from '../command.ts'
+import type { Gif } from '../gif.ts'
+import { facilitator, guest, member } from './people.ts'
 
 /**
  * Commands over a small world: few notes, comments, columns, places and emoji, so that they meet each other,
@@ -10,6 +19,8 @@ import type { BoardCommand } from '../command.ts'
 export interface CommandWorld {
   readonly noteId: fc.Arbitrary<NoteId>
   readonly commentId: fc.Arbitrary<CommentId>
+  readonly actionId: fc.Arbitrary<ActionId>
+  readonly author: fc.Arbitrary<AuthorId>
   readonly columnId: fc.Arbitrary<ColumnId>
   readonly rank: fc.Arbitrary<Rank>
   readonly emoji: fc.Arbitrary<string>
@@ -20,6 +31,8 @@ export interface CommandWorld {
 export const SMALL_WORLD: CommandWorld = {
   noteId: fc.constantFrom('n1', 'n2', 'n3', 'n4').map((id) => asId<NoteId>(id)),
   commentId: fc.constantFrom('c1', 'c2', 'c3').map((id) => asId<CommentId>(id)),
+  actionId: fc.constantFrom('a1', 'a2', 'a3').map((id) => asId<ActionId>(id)),
+  author: fc.constantFrom(member('mia').id, facilitator('fay').id, guest('gus').id, guest('gus').pseudonym),
   columnId: fc.constantFrom('good', 'good', 'bad', 'next', 'gone').map((id) => asId<ColumnId>(id)),
   rank: fc.constantFrom('a0', 'a1', 'a2', 'Zz', 'a0V'),
   emoji: fc.constantFrom('👍', '👍', '🎉', 'no'),
@@ -28,7 +41,7 @@ export const SMALL_WORLD: CommandWorld = {
 
 /** Any command, those that make something more often than those that take it away. */
 export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrary<BoardCommand> {
-  const { noteId, commentId, columnId, rank, emoji, text } = world
+  const { noteId, commentId, actionId, author, columnId, rank, emoji, text } = world
   const on = fc.boolean()
   return fc.oneof(
     { weight: 5, arbitrary: command('add-note', { noteId, columnId, rank, text }) },
@@ -44,7 +57,71 @@ export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrar
     { weight: 1, arbitrary: command('rename-column', { columnId, name: text }) },
     { weight: 1, arbitrary: command('rename-board', { title: text }) },
     { weight: 4, arbitrary: command('set-masking', { on }) },
+    { weight: 3, arbitrary: command('group-note', { noteId, into: noteId }) },
+    { weight: 1, arbitrary: command('ungroup-note', { noteId }) },
+    { weight: 1, arbitrary: command('title-group', { noteId, title: text }) },
+    { weight: 2, arbitrary: command('start-voting', votingFields(columnId)) },
+    { weight: 4, arbitrary: command('cast-votes', { noteId, votes: fc.nat(3) }) },
+    { weight: 1, arbitrary: command('set-done', { done: on }) },
+    { weight: 1, arbitrary: command('end-voting', {}) },
+    { weight: 2, arbitrary: command('add-action', { actionId, text }) },
+    { weight: 1, arbitrary: command('edit-action', { actionId, text }) },
+    { weight: 1, arbitrary: command('set-action-status', { actionId, status: fc.constantFrom(0, 1) }) },
+    {
+      weight: 1,
+      arbitrary: command('assign-action', { actionId, assignee: fc.option(author, { nil: null }) }),
+    },
+    { weight: 1, arbitrary: command('delete-action', { actionId }) },
+    { weight: 1, arbitrary: command('restore-action', { actionId }) },
+    { weight: 1, arbitrary: facilitatorsCommand(world) },
   )
+}
+
+/** What only facilitators may do, besides masking and voting. */
+function facilitatorsCommand({ author, columnId, text }: CommandWorld): fc.Arbitrary<BoardCommand> {
+  const on = fc.boolean()
+  const names = fc.array(fc.record({ id: columnId, name: text }), { maxLength: 4 })
+  const sortBy = fc.constantFrom('votes', 'emoji', 'comments', null)
+  return fc.oneof(
+    command('start-timer', { duration: fc.integer({ min: 0, max: 100 }) }),
+    command('extend-timer', {}),
+    command('end-timer', {}),
+    command('start-media', { source: fc.constantFrom(SONG, 'nonsense'), volume: fc.nat(100) }),
+    command('set-volume', { volume: fc.nat(101) }),
+    command('stop-media', {}),
+    command('start-mood-poll', {}),
+    command('end-mood-poll', {}),
+    command('show-mood', { on }),
+    command('show-summary', { on }),
+    command('set-spotlight', { author: fc.oneof(author, fc.constant<false>(false)) }),
+    command('set-sorting', { sortBy }),
+    command('set-gif-sharing', { on }),
+    command('share-gif', { gif: fc.constant(GIF) }),
+    command('give-facilitation', { to: author }),
+    command('take-facilitation', { from: author }),
+    command('set-columns', { columns: names }),
+    command('set-background', { theme: fc.constantFrom('dunes', null), backgroundUrl: fc.constant(null) }),
+  )
+}
+
+const SONG = 'https://example.com/song.mp3'
+const GIF: Gif = {
+  id: 'wave',
+  url: '/gifs/wave.svg',
+  width: 240,
+  height: 180,
+  title: 'Wave',
+  provider: 'builtin',
+  attribution: null,
+}
+
+function votingFields(columnId: fc.Arbitrary<ColumnId>) {
+  return {
+    contentId: fc.option(columnId, { nil: null }),
+    allowedVotes: fc.integer({ min: 0, max: 4 }),
+    resetVotes: fc.boolean(),
+    showsTotals: fc.boolean(),
+  }
 }
 
 function command<const Type extends string, Fields extends object>(

@@ -4,8 +4,10 @@ import type { BoardEvent } from '../event.ts'
 import { SMALL_WORLD } from './arbitrary-command.ts'
 import { boardCreated } from './boards.ts'
 
-const { noteId, commentId, columnId, rank, emoji, text } = SMALL_WORLD
+const { noteId, commentId, actionId, columnId, rank, emoji, text } = SMALL_WORLD
 const author = fc.constantFrom('user-mia', 'guest-gus', '~p1', '~p2').map((id) => asId<AuthorId>(id))
+const on = fc.boolean()
+const status = fc.constantFrom<0 | 1>(0, 1)
 const at = fc.integer({ min: 0, max: 5 })
 
 /** Any event in any order, as a replica may get it that was not told everything: nothing here makes sense. */
@@ -24,5 +26,31 @@ export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
   fc.record({ type: fc.constant('reaction-removed'), noteId, emoji, by: author }),
   fc.record({ type: fc.constant('column-renamed'), columnId, name: text }),
   fc.record({ type: fc.constant('board-renamed'), title: text }),
-  fc.record({ type: fc.constant('masking-changed'), on: fc.boolean() }),
+  fc.record({ type: fc.constant('masking-changed'), on }),
+  fc.record({ type: fc.constant('note-grouped'), noteId, into: noteId, place: fc.nat(3) }),
+  fc.record({ type: fc.constant('note-ungrouped'), noteId }),
+  fc.record({ type: fc.constant('group-titled'), noteId, title: fc.option(text) }),
+  fc.record({
+    type: fc.constant('voting-started'),
+    contentId: fc.option(columnId),
+    maxVotes: fc.integer({ min: 1, max: 3 }),
+    resetVotes: on,
+    showsTotals: on,
+  }),
+  fc.record({ type: fc.constant('votes-cast'), noteId, votes: fc.nat(3), by: author }),
+  fc.record({ type: fc.constant('voter-done'), by: author, done: on }),
+  fc.record({ type: fc.constant('voting-ended') }),
+  fc.record({ type: fc.constant('action-added'), actionId, text, by: author, at }),
+  fc.record({ type: fc.constant('action-edited'), actionId, text, by: author, at }),
+  fc.record({ type: fc.constant('action-marked'), actionId, status, by: author, at }),
+  fc.record({ type: fc.constant('action-assigned'), actionId, assignees: fc.array(author), by: author, at }),
+  fc.record({ type: fc.constant('action-deleted'), actionId }),
+  fc.record({ type: fc.constant('action-restored'), actionId }),
+  fc.record({ type: fc.constant('timer-set'), timer: fc.option(fc.record({ startTime: at, duration: at })) }),
+  fc.record({ type: fc.constant('mood-poll-started') }),
+  fc.record({ type: fc.constant('mood-poll-ended') }),
+  fc.record({ type: fc.constant('spotlight-set'), author: fc.oneof(author, fc.constant<false>(false)) }),
+  fc.record({ type: fc.constant('facilitation-given'), to: author }),
+  fc.record({ type: fc.constant('facilitation-taken'), from: author }),
+  fc.record({ type: fc.constant('anonymity-changed'), on }),
 )

@@ -1,4 +1,11 @@
-import { asId, type ColumnId, type CommentId, type NoteId } from '../../kernel/ids.ts'
+import {
+  type ActionId,
+  asId,
+  type AuthorId,
+  type ColumnId,
+  type CommentId,
+  type NoteId,
+} from '../../kernel/ids.ts'
 import type { Rank } from '../../kernel/rank.ts'
 import type { CommandOf } from '../command.ts'
 
@@ -59,6 +66,36 @@ export function renameBoard(title: string): CommandOf<'rename-board'> {
 
 export function setMasking(on: boolean): CommandOf<'set-masking'> {
   return { type: 'set-masking', on }
+}
+
+export function groupNote(noteId: string, into: string): CommandOf<'group-note'> {
+  return { type: 'group-note', ...note(noteId), into: asId<NoteId>(into) }
+}
+
+export function ungroupNote(noteId: string): CommandOf<'ungroup-note'> {
+  return { type: 'ungroup-note', ...note(noteId) }
+}
+
+export function titleGroup(noteId: string, title: string): CommandOf<'title-group'> {
+  return { type: 'title-group', ...note(noteId), title }
+}
+
+/** A vote on all columns, anew and secret, unless said otherwise. */
+export function startVoting(more: Partial<CommandOf<'start-voting'>> = {}): CommandOf<'start-voting'> {
+  const vote = { contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false }
+  return { type: 'start-voting', ...vote, ...more }
+}
+
+export function castVotes(noteId: string, votes: number): CommandOf<'cast-votes'> {
+  return { type: 'cast-votes', ...note(noteId), votes }
+}
+
+export function addAction(actionId: string, text = 'An action'): CommandOf<'add-action'> {
+  return { type: 'add-action', actionId: asId<ActionId>(actionId), text }
+}
+
+export function assignAction(actionId: string, assignee: AuthorId | null): CommandOf<'assign-action'> {
+  return { type: 'assign-action', actionId: asId<ActionId>(actionId), assignee }
 }
 
 function note(noteId: string): { readonly noteId: NoteId } {

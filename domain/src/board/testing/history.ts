@@ -118,12 +118,21 @@ function stepOf(
 }
 
 function isForFacilitators({ type }: BoardCommand): boolean {
-  return type === 'set-masking' || type === 'rename-board' || type === 'rename-column'
+  return FACILITATORS.has(type)
 }
+
+const FACILITATORS: ReadonlySet<BoardCommand['type']> = new Set([
+  ...(['set-masking', 'rename-board', 'rename-column', 'set-columns', 'set-background'] as const),
+  ...(['start-voting', 'end-voting', 'set-sorting', 'set-spotlight', 'set-gif-sharing'] as const),
+  ...(['start-timer', 'extend-timer', 'end-timer', 'start-media', 'set-volume', 'stop-media'] as const),
+  ...(['start-mood-poll', 'end-mood-poll', 'show-mood', 'show-summary'] as const),
+  ...(['give-facilitation', 'take-facilitation'] as const),
+])
 
 function withSecret(command: BoardCommand, index: number): BoardCommand {
   const text = `secret${String(index).padStart(4, '0')}x, said\nin step ${index}`
   if ('text' in command) return { ...command, text }
+  if (command.type === 'title-group') return { ...command, title: `secret${String(index).padStart(4, '0')}x` }
   if (command.type === 'rename-board') return { ...command, title: `Sprint ${index}` }
   return command.type === 'rename-column' ? { ...command, name: `Column ${index}` } : command
 }

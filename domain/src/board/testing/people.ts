@@ -1,6 +1,6 @@
 import { asId, type AuthorId } from '../../kernel/ids.ts'
 import type { Actor } from '../actor.ts'
-import type { PseudonymOf, Viewer } from '../visibility.ts'
+import type { PseudonymOf, Viewer } from '../visible-board.ts'
 
 /** Somebody on a board, as who acts and as who looks. */
 export interface BoardPerson extends Actor, Viewer {
@@ -16,7 +16,10 @@ export const pseudonymOf: PseudonymOf = (author) => {
 
 /** Somebody signed in: an id of more than 18 characters (board.md §5), and sees authors (board.md §6). */
 export function member(name: string): BoardPerson {
-  return person(name, asId<AuthorId>(`user-${name}-0123456789abcdef`), { seesAuthors: true })
+  return person(name, asId<AuthorId>(`user-${name}-0123456789abcdef`), {
+    seesAuthors: true,
+    seesAssignees: true,
+  })
 }
 
 /** A member with board:edit. */
@@ -26,7 +29,7 @@ export function facilitator(name: string): BoardPerson {
 
 /** Somebody not signed in (D1): an id of at most 18 characters, and sees no authors (board.md §6). */
 export function guest(name: string): BoardPerson {
-  return person(name, asId<AuthorId>(`guest-${name}`), { seesAuthors: false })
+  return person(name, asId<AuthorId>(`guest-${name}`), { seesAuthors: false, seesAssignees: false })
 }
 
 /** The member whom a guest turned out to be on signing in: what they wrote as a guest stays theirs (D1). */
@@ -36,8 +39,8 @@ export function signedIn(before: BoardPerson): BoardPerson {
 }
 
 /** Somebody who looks and has written nothing. */
-export function stranger(seesAuthors: boolean): Viewer {
-  return { seesAuthors, authorIds: [] }
+export function stranger(seesAuthors: boolean, seesAssignees = seesAuthors): Viewer {
+  return { seesAuthors, seesAssignees, authorIds: [] }
 }
 
 /**
@@ -48,7 +51,11 @@ export function actorsOfBoard(): readonly BoardPerson[] {
   return [facilitator('fay'), member('mia'), guest('gus'), gia, signedIn(gia)]
 }
 
-function person(name: string, id: AuthorId, { seesAuthors }: Pick<Viewer, 'seesAuthors'>): BoardPerson {
+function person(
+  name: string,
+  id: AuthorId,
+  sight: Pick<Viewer, 'seesAuthors' | 'seesAssignees'>,
+): BoardPerson {
   const pseudonym = pseudonymOf(id)
-  return { name, id, pseudonym, authorIds: [id, pseudonym], isFacilitator: false, seesAuthors }
+  return { name, id, pseudonym, authorIds: [id, pseudonym], isFacilitator: false, ...sight }
 }

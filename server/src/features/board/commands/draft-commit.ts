@@ -1,16 +1,17 @@
 import { decide, type DecisionContext } from '@retropulse/domain/board/decide'
 import { evolve } from '@retropulse/domain/board/evolve'
-import type { CommandEnvelope } from '@retropulse/contract/board-command'
 import type { CommandReply } from '@retropulse/contract/board-room'
 import type { Actor } from '@retropulse/domain/board/actor'
 import { authorOf } from '@retropulse/domain/board/actor'
-import type { NoteId } from '@retropulse/domain/kernel/ids'
+import type { BoardCommand, CarryAction } from '@retropulse/domain/board/command'
+import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { BoardAppend } from '../ports.ts'
 import type { CommittedRow, LiveBoard } from './live-board.ts'
 
 /** A command that waits for its commit. */
 export interface Submission {
-  readonly envelope: CommandEnvelope
+  /** A person's command, or one of the server's own. */
+  readonly envelope: { readonly id: CommandId; readonly command: BoardCommand | CarryAction }
   readonly actor: Actor
   /** Notes in the hands of others, asked when the decision is made. */
   readonly editedByOthers: () => ReadonlySet<NoteId>

@@ -5,7 +5,12 @@ import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardRecord, Boards } from '../ports.ts'
 
 export type Entered =
-  | { readonly ok: true; readonly record: BoardRecord; readonly isFacilitator: boolean }
+  | {
+      readonly ok: true
+      readonly record: BoardRecord
+      readonly isFacilitator: boolean
+      readonly isMember: boolean
+    }
   | { readonly ok: false; readonly refusal: 'not-found' | Extract<BoardEntry, { ok: false }>['refusal'] }
 
 /** Whether somebody may enter a board, and as what (board.md §2 and §6). */
@@ -26,5 +31,5 @@ export async function enterBoardAs(
     isSignedIn: user !== null,
     standing,
   })
-  return entry.ok ? { ok: true, record, isFacilitator: entry.isFacilitator } : entry
+  return entry.ok ? { ok: true, record, isFacilitator: entry.isFacilitator, isMember: entry.isMember } : entry
 }

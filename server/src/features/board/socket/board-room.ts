@@ -6,7 +6,8 @@ import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { createEditingNotes, type EditingNotes } from './editing.ts'
 import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
-import type { BoardViewer } from './viewer.ts'
+import { sightOf } from './sight.ts'
+import { type BoardViewer, viewerAfter } from './viewer.ts'
 
 /** Who is on one board in this process, and how they are told things. */
 export interface BoardRoom {
@@ -18,6 +19,8 @@ export interface BoardRoom {
   readonly pseudonymOf: (author: AuthorId) => AuthorId
   /** Every window on the board in this process, and who looks through it. */
   readonly viewers: Map<Socket, BoardViewer>
+  /** How many people have said how they feel, as far as this process knows. */
+  moods: number
   enter(socket: Socket, viewer: BoardViewer): void
   leave(socket: Socket): void
   /** Tells what became durable. */
@@ -34,9 +37,11 @@ const PRESENCE_PAUSE_MS = 100
 export interface BoardRoomOptions {
   readonly board: LiveBoard
   readonly pseudonymOf: (author: AuthorId) => AuthorId
+  /** The board began to hide its authors, or to show them. */
+  readonly onLookedAnew: () => void
 }
 
-export function createBoardRoom({ board, pseudonymOf }: BoardRoomOptions): BoardRoom {
+export function createBoardRoom({ board, pseudonymOf, onLookedAnew }: BoardRoomOptions): BoardRoom {
   const viewers = new Map<Socket, BoardViewer>()
   const presence = createPresence()
   const authors = new Map<AuthorId, AuthorProfile>()
@@ -76,6 +81,19 @@ export function createBoardRoom({ board, pseudonymOf }: BoardRoomOptions): Board
     tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors: news } : null))
   }
 
+  /** Who sees authors is another question from now on, and so is who the people in the list are (D9). */
+  function lookAnew(): void {
+    const { isAnonymous } = board.at.state
+    for (const [socket, viewer] of viewers) {
+      const after = viewerAfter(viewer, isAnonymous)
+      viewers.set(socket, after)
+      presence.change(after, isAnonymous)
+    }
+    authors.clear()
+    announcement ??= setTimeout(announceNow, PRESENCE_PAUSE_MS)
+    onLookedAnew()
+  }
+
   return {
     board,
     presence,
@@ -83,6 +101,7 @@ export function createBoardRoom({ board, pseudonymOf }: BoardRoomOptions): Board
     authors,
     pseudonymOf,
     viewers,
+    moods: 0,
     tell,
     enter(socket, viewer) {
       viewers.set(socket, viewer)
@@ -97,6 +116,7 @@ export function createBoardRoom({ board, pseudonymOf }: BoardRoomOptions): Board
       this.announcePresence()
     },
     deliver(rows) {
+      if (rows.some(({ events }) => events.some(({ type }) => type === 'anonymity-changed'))) lookAnew()
       introduceAuthors(rows)
       for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
         broadcast(windowsOf(viewers, receiversOf(delivery)), delivery.channel, delivery.update)
@@ -108,24 +128,27 @@ export function createBoardRoom({ board, pseudonymOf }: BoardRoomOptions): Board
   }
 }
 
+type Viewers = ReadonlyMap<Socket, BoardViewer>
+
 function authorsOfRows(rows: readonly CommittedRow[]): readonly AuthorId[] {
-  return rows.flatMap((row) => row.events.flatMap((event) => ('by' in event ? [event.by] : [])))
+  return rows.flatMap((row) =>
+    row.events.flatMap((event) => ('by' in event && event.by !== null ? [event.by] : [])),
+  )
 }
 
-function hasAudience(viewers: ReadonlyMap<Socket, BoardViewer>, seesAuthors: boolean): boolean {
+function hasAudience(viewers: Viewers, seesAuthors: boolean): boolean {
   return viewers.values().some((viewer) => viewer.seesAuthors === seesAuthors)
 }
 
-function audiencesOf(viewers: ReadonlyMap<Socket, BoardViewer>): Audiences {
+function audiencesOf(viewers: Viewers): Audiences {
   return {
-    hasAuthors: hasAudience(viewers, true),
-    hasPlain: hasAudience(viewers, false),
+    sights: [...new Set(viewers.values().map(sightOf))],
     people: () => [...new Map(viewers.values().map((viewer) => [viewer.personId, viewer])).values()],
   }
 }
 
 function* windowsOf(
-  viewers: ReadonlyMap<Socket, BoardViewer>,
+  viewers: Viewers,
   isReceiver: (viewer: BoardViewer, socket: Socket) => boolean,
 ): Iterable<Socket> {
   for (const [socket, viewer] of viewers) if (isReceiver(viewer, socket)) yield socket
@@ -133,8 +156,6 @@ function* windowsOf(
 
 /** Whom a delivery is for: one person with all their windows, or an audience but for those who get their own. */
 function receiversOf({ to, except }: Delivery): (viewer: BoardViewer) => boolean {
-  if (typeof to === 'object')
-    return ({ id, seesAuthors }) => id === to.author && seesAuthors === to.seesAuthors
-  const isTheirs = to === 'authors'
-  return ({ id, seesAuthors }) => seesAuthors === isTheirs && !except.includes(id)
+  if (typeof to === 'object') return (viewer) => viewer.id === to.author && sightOf(viewer) === to.sight
+  return (viewer) => sightOf(viewer) === to && !except.includes(viewer.id)
 }

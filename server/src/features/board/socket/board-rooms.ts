@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io'
 import type { LiveBoard } from '../commands/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
-import type { Seat } from './seat.ts'
+import { type Seat, seatAt } from './seat.ts'
 import type { BoardViewer } from './viewer.ts'
 
 /** The rooms of the boards that somebody in this process is on. */
@@ -42,7 +42,11 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
     of(board) {
       const known = rooms.get(board.id)
       if (known !== undefined) return known
-      const room = createBoardRoom({ board, pseudonymOf: memoisedFor(pseudonyms, board.id) })
+      const room: BoardRoom = createBoardRoom({
+        board,
+        pseudonymOf: memoisedFor(pseudonyms, board.id),
+        onLookedAnew: () => onChanged(room),
+      })
       rooms.set(board.id, room)
       onOpened(room)
       return room
@@ -52,7 +56,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
     enter(socket, room, viewer) {
       room.enter(socket, viewer)
       onChanged(room)
-      return { socket, room, viewer, dragging: null }
+      return seatAt(socket, room, viewer)
     },
     leave({ socket, room, dragging }) {
       const released = room.editing.stopAll(socket.id)

@@ -2,7 +2,7 @@ import { createPseudonyms, memoisedFor } from './pseudonyms.ts'
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import { evolve } from '@retropulse/domain/board/evolve'
 import { emptyBoard } from '@retropulse/domain/board/state'
-import type { Viewer } from '@retropulse/domain/board/visibility'
+import type { Viewer } from '@retropulse/domain/board/visible-board'
 import {
   asId,
   type AuthorId,
@@ -19,10 +19,10 @@ const boardId = asId<BoardId>('board-1')
 const pseudonymOf = memoisedFor(createPseudonyms('secret'), boardId)
 const [ana, bo] = [asId<AuthorId>('ana-ana'), asId<AuthorId>('bo-bo-bo')]
 const people: readonly Viewer[] = [
-  { seesAuthors: true, authorIds: [ana] },
-  { seesAuthors: false, authorIds: [bo] },
+  { seesAuthors: true, seesAssignees: false, authorIds: [ana] },
+  { seesAuthors: false, seesAssignees: false, authorIds: [bo] },
 ]
-const everybody: Audiences = { hasAuthors: true, hasPlain: true, people: () => people }
+const everybody: Audiences = { sights: ['authors', 'plain'], people: () => people }
 
 function rowsOf(...events: readonly BoardEvent[]): readonly CommittedRow[] {
   let state = emptyBoard(boardId)
@@ -57,7 +57,7 @@ describe('one payload an audience, and nothing hidden in it', () => {
   })
 
   test('nobody there, nothing made', () => {
-    const nobody: Audiences = { hasAuthors: false, hasPlain: false, people: () => [] }
+    const nobody: Audiences = { sights: [], people: () => [] }
     expect(deliveriesOf(rowsOf(added(ana, 'one')), nobody, pseudonymOf)).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('one payload an audience, and nothing hidden in it', () => {
     const rows = rowsOf({ type: 'masking-changed', on: true }, added(bo, 'mine'))
     const deliveries = deliveriesOf(rows.slice(1), everybody, pseudonymOf)
     const readable = deliveries.filter((delivery) => JSON.stringify(delivery.update).includes('"mine"'))
-    expect(readable.map((delivery) => delivery.to)).toEqual([{ author: bo, seesAuthors: false }])
+    expect(readable.map((delivery) => delivery.to)).toEqual([{ author: bo, sight: 'plain' }])
     const masked = deliveries.find((delivery) => delivery.to === 'plain')
     expect(masked?.except).toEqual([bo])
     expect(JSON.stringify(masked?.update)).toContain('****')

@@ -1,28 +1,23 @@
 import type { BoardUpdate } from '@retropulse/contract/board-room'
 import type { BoardChannel } from '@retropulse/contract/board-command'
 import { EVENT_CHANNEL } from '@retropulse/contract/board-event'
-import {
-  type PseudonymOf,
-  type ViewEvent,
-  type Viewer,
-  visibleEvents,
-  ownersOfTexts,
-} from '@retropulse/domain/board/visibility'
+import { type PseudonymOf, type Viewer } from '@retropulse/domain/board/visible-board'
+import { type ViewEvent, visibleEvents, ownersOf } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../commands/live-board.ts'
+import { type Sight, sightOf, strangerOf } from './sight.ts'
 
 /** One message for one audience; `except` names authors who get their own instead. */
 export interface Delivery {
   readonly channel: BoardChannel
   readonly update: BoardUpdate
-  readonly to: 'authors' | 'plain' | { readonly author: AuthorId; readonly seesAuthors: boolean }
+  readonly to: Sight | { readonly author: AuthorId; readonly sight: Sight }
   readonly except: readonly AuthorId[]
 }
 
 /** Who is on the board: enough to know which messages are needed. */
 export interface Audiences {
-  readonly hasAuthors: boolean
-  readonly hasPlain: boolean
+  readonly sights: readonly Sight[]
   /** People present, each with every author id that is theirs. */
   readonly people: () => readonly Viewer[]
 }
@@ -36,9 +31,8 @@ export function deliveriesOf(
   audiences: Audiences,
   pseudonymOf: PseudonymOf,
 ): readonly Delivery[] {
-  const sights = [...(audiences.hasAuthors ? [true] : []), ...(audiences.hasPlain ? [false] : [])]
   return runsOf(rows).flatMap((run) =>
-    sights.flatMap((seesAuthors) => runDeliveries(run, seesAuthors, audiences, pseudonymOf)),
+    audiences.sights.flatMap((sight) => runDeliveries(run, sight, audiences, pseudonymOf)),
   )
 }
 
@@ -58,7 +52,7 @@ function runsOf(rows: readonly CommittedRow[]): readonly Run[] {
   const runs: { channel: BoardChannel; rows: CommittedRow[]; owners: readonly AuthorId[] }[] = []
   for (const row of rows) {
     const channel = EVENT_CHANNEL[row.events[0]?.type ?? 'board-created']
-    const owners = row.events.flatMap((event) => ownersOfTexts(event, row.stateAfter))
+    const owners = row.events.flatMap((event) => ownersOf(event, row.stateAfter))
     const last = runs.at(-1)
     if (last !== undefined && last.channel === channel && last.owners.length === 0 && owners.length === 0) {
       last.rows.push(row)
@@ -71,7 +65,7 @@ function runsOf(rows: readonly CommittedRow[]): readonly Run[] {
 
 function runDeliveries(
   run: Run,
-  seesAuthors: boolean,
+  sight: Sight,
   audiences: Audiences,
   pseudonymOf: PseudonymOf,
 ): readonly Delivery[] {
@@ -81,17 +75,17 @@ function runDeliveries(
     rows: run.rows.map((row) => rowFor(row, viewer, pseudonymOf)),
   })
   const isConcerned = (person: Viewer): boolean =>
-    person.seesAuthors === seesAuthors && owners.some((owner) => person.authorIds.includes(owner))
+    sightOf(person) === sight && owners.some((owner) => person.authorIds.includes(owner))
   const concerned = owners.length === 0 ? [] : audiences.people().filter(isConcerned)
   const theirs = concerned.flatMap((person) => {
     const [author] = person.authorIds
     if (author === undefined) return []
-    return [{ channel, update: updateFor(person), to: { author, seesAuthors }, except: [] }]
+    return [{ channel, update: updateFor(person), to: { author, sight }, except: [] }]
   })
   const everybody: Delivery = {
     channel,
-    update: updateFor({ seesAuthors, authorIds: [] }),
-    to: seesAuthors ? 'authors' : 'plain',
+    update: updateFor(strangerOf(sight)),
+    to: sight,
     except: theirs.map((delivery) => delivery.to.author),
   }
   return [everybody, ...theirs]

@@ -3,7 +3,7 @@ import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
-import { visibleBoard } from '@retropulse/domain/board/visibility'
+import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
@@ -45,7 +45,7 @@ export async function admit(
   if (identity === null) return { ok: false, code: 'bad-request' }
   const board = await engine.open(message.boardId)
   if (board === null) return { ok: false, code: 'not-found' }
-  return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered.isFacilitator, pseudonyms) }
+  return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered, pseudonyms) }
 }
 
 /** Makes sure that the room knows the profiles of everybody whom the board names. */
@@ -70,6 +70,8 @@ export function welcome(
   const missed = resume?.audience === viewer.audience ? rowsSince(board, resume.seq) : null
   return {
     ok: true,
+    now,
+    moods: room.moods,
     you: youOf(viewer),
     audience: viewer.audience,
     board:

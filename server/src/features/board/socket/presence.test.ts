@@ -15,6 +15,7 @@ function viewer(key: string, name: string | null): BoardViewer {
     picture: null,
     isSignedIn: true,
     isFacilitator: false,
+    seesAssignees: true,
     seesAuthors: true,
     audience: key,
   }

@@ -18,6 +18,8 @@ export interface PresenceChange {
 export interface Presence {
   readonly gathered: Gathered<PresentPerson>
   arrive(viewer: BoardViewer, isAnonymousBoard: boolean): void
+  /** Somebody who is here is called otherwise from now on. */
+  change(viewer: BoardViewer, isAnonymousBoard: boolean): void
   leave(key: string): void
   all(): readonly PresentPerson[]
   /** What changed since it was last asked. */
@@ -35,6 +37,9 @@ export function createPresence(): Presence {
     gathered,
     arrive(viewer, isAnonymousBoard) {
       windows.set(viewer.key, (windows.get(viewer.key) ?? 0) + 1)
+      gathered.own.set(viewer.key, presentPerson(viewer, isAnonymousBoard))
+    },
+    change(viewer, isAnonymousBoard) {
       gathered.own.set(viewer.key, presentPerson(viewer, isAnonymousBoard))
     },
     leave(key) {
@@ -78,6 +83,9 @@ export function personFor(present: PresentPerson, seesAuthors: boolean): Person 
 
 function isSame(one: PresentPerson | undefined, other: PresentPerson): boolean {
   return (
-    one !== undefined && one.person.name === other.person.name && one.person.picture === other.person.picture
+    one !== undefined &&
+    one.person.name === other.person.name &&
+    one.person.picture === other.person.picture &&
+    one.person.isSignedIn === other.person.isSignedIn
   )
 }

@@ -5,7 +5,6 @@ import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { Identities } from '../../auth/ports.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import { editingFor, EDITING_HOLD_MS } from './editing.ts'
-import { presentPerson } from './presence.ts'
 import type { Seat } from './seat.ts'
 
 export interface RoomHandlerOptions {
@@ -42,9 +41,9 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
     const { room, socket, viewer } = seat
     if (viewer.isSignedIn) return { ok: false, code: 'forbidden' }
     identities.nameGuest(viewer.personId, name).catch(onError)
-    seat.viewer = { ...viewer, name }
-    room.viewers.set(socket, seat.viewer)
-    room.presence.gathered.own.set(viewer.key, presentPerson(seat.viewer, room.board.at.state.isAnonymous))
+    const named = { ...viewer, name }
+    room.viewers.set(socket, named)
+    room.presence.change(named, room.board.at.state.isAnonymous)
     room.announcePresence()
     rooms.changed(room)
     if (room.authors.has(viewer.id)) {

@@ -7,7 +7,20 @@ import type { BoardViewer } from './viewer.ts'
 export interface Seat {
   readonly socket: Socket
   readonly room: BoardRoom
-  viewer: BoardViewer
+  /** Who looks through it, as the room knows them now. */
+  readonly viewer: BoardViewer
   /** The note that this window holds over a place. */
   dragging: NoteId | null
+}
+
+/** A place for a window that has just entered the room as this viewer. */
+export function seatAt(socket: Socket, room: BoardRoom, viewer: BoardViewer): Seat {
+  return {
+    socket,
+    room,
+    get viewer() {
+      return room.viewers.get(socket) ?? viewer
+    },
+    dragging: null,
+  }
 }

@@ -34,7 +34,7 @@ export const APPEND_TEXT = `
 export function appendValues(appends: readonly BoardAppend[]): [boards: string, rows: string] {
   const boards = appends.map(({ boardId, base, rows, state }) => {
     const renamesBoard = touches(rows, 'board-renamed')
-    const renamesColumn = touches(rows, 'column-renamed')
+    const renamesColumn = touches(rows, 'column-renamed') || touches(rows, 'columns-set')
     return {
       id: boardId,
       base,

@@ -1,4 +1,4 @@
-import { boardFrom, snapshotOf } from '@retropulse/domain/board/snapshot'
+import { boardFrom, SNAPSHOT_VERSION, snapshotOf } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type CommandId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
@@ -30,7 +30,12 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
     async loadSnapshot(boardId) {
       const row = await db
         .selectFrom('board')
-        .leftJoin('board_snapshot', 'board_snapshot.board_id', 'board.id')
+        .leftJoin('board_snapshot', (join) =>
+          join
+            .onRef('board_snapshot.board_id', '=', 'board.id')
+            // One that another version wrote is not read: the log says the same.
+            .on('board_snapshot.version', '=', SNAPSHOT_VERSION),
+        )
         .select(['board.id', 'board_snapshot.seq', 'board_snapshot.state'])
         .where('board.id', '=', boardId)
         .executeTakeFirst()
@@ -60,12 +65,26 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
     async saveSnapshot({ seq, state }) {
       await db
         .insertInto('board_snapshot')
-        .values({ board_id: state.id, seq, state: JSON.stringify(snapshotOf(state)) })
+        .values({
+          board_id: state.id,
+          seq,
+          version: SNAPSHOT_VERSION,
+          state: JSON.stringify(snapshotOf(state)),
+        })
         .onConflict((conflict) =>
           conflict
             .column('board_id')
-            .doUpdateSet((row) => ({ seq: row.ref('excluded.seq'), state: row.ref('excluded.state') }))
-            .whereRef('board_snapshot.seq', '<', 'excluded.seq'),
+            .doUpdateSet((row) => ({
+              seq: row.ref('excluded.seq'),
+              version: row.ref('excluded.version'),
+              state: row.ref('excluded.state'),
+            }))
+            .where((row) =>
+              row.or([
+                row('board_snapshot.seq', '<', row.ref('excluded.seq')),
+                row('board_snapshot.version', '<', row.ref('excluded.version')),
+              ]),
+            ),
         )
         .execute()
     },

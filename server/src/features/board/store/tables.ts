@@ -32,6 +32,7 @@ export interface BoardTables {
   board_snapshot: {
     board_id: string
     seq: BigInteger
+    version: number
     state: Json<BoardSnapshot>
   }
 }

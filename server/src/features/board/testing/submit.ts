@@ -16,7 +16,7 @@ import type { LiveBoard } from '../commands/live-board.ts'
 export function actorNamed(name: string, isFacilitator = false): Actor {
   const id = asId<AuthorId>(name)
   const pseudonym = asId<AuthorId>(`~${name}`)
-  return { id, pseudonym, authorIds: [id, pseudonym], isFacilitator }
+  return { id, pseudonym, authorIds: [id, pseudonym], isFacilitator, seesAssignees: true }
 }
 
 /** Hands a command in and waits for its answer. */

@@ -20,6 +20,7 @@ const you: You = {
   authorIds: [id],
   isFacilitator: false,
   seesAuthors: false,
+  seesAssignees: false,
 }
 const noteId = asId<NoteId>('note')
 

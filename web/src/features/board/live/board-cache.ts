@@ -1,5 +1,5 @@
 import type { You } from '@retropulse/contract/board-room'
-import { snapshotOf } from '@retropulse/domain/board/snapshot'
+import { SNAPSHOT_VERSION, snapshotOf } from '@retropulse/domain/board/snapshot'
 import { emptyTrash } from '@retropulse/domain/board/state'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { CachedBoard, KeptStore } from './kept-store.ts'
@@ -44,13 +44,19 @@ export function createBoardCache(boardId: BoardId, store: KeptStore): BoardCache
     // What was deleted comes back from the server when somebody restores it, and is not this device's to keep.
     const state = snapshotOf({ ...confirmed.state, trash: emptyTrash() })
     if (JSON.stringify(state).length > SIZE_MAX) return
-    const board = { boardId, personId: you.id, savedAt: Date.now(), seq: confirmed.seq, state, audience, you }
+    const { seq } = confirmed
+    const savedAt = Date.now()
+    const board = { boardId, personId: you.id, savedAt, version: SNAPSHOT_VERSION, seq, state, audience, you }
     // A board that is not remembered is fetched: nothing is lost.
     store.writeBoard(board, BOARDS_MAX).catch(() => undefined)
   }
 
   return {
-    recall: (personId) => store.readBoard(boardId, personId).catch(() => null),
+    async recall(personId) {
+      const board = await store.readBoard(boardId, personId).catch(() => null)
+      // One that an older page left behind is fetched anew.
+      return board?.version === SNAPSHOT_VERSION ? board : null
+    },
     remember(remembered) {
       if (remembered.confirmed === latest) return
       latest = remembered.confirmed

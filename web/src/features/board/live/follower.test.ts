@@ -18,6 +18,7 @@ const you: You = {
   authorIds: [id],
   isFacilitator: false,
   seesAuthors: false,
+  seesAssignees: false,
 }
 
 let follower: Follower
@@ -48,7 +49,7 @@ afterEach(() => {
 })
 
 function reply(with_: Partial<Joined>): Joined {
-  const rest = { people: [], authors: {}, editing: [] }
+  const rest = { people: [], authors: {}, editing: [], now: 0, moods: 0 }
   return { ok: true, you, audience: 'plain', board: null, missed: null, ...rest, ...with_ }
 }
 function titled(seq: number, title = `title ${seq}`): NonNullable<Joined['board']> {

@@ -72,6 +72,7 @@ export function createFollower(options: FollowerOptions): Follower {
     isJoining = true
     clearTimeout(joinTimer)
     joinTimer = setTimeout(options.onUseless, JOIN_MAX_MS)
+    const askedAt = Date.now()
     const { confirmed } = replica
     // After the second gap in a row the whole board is asked for, rather than what is missing.
     const resume =
@@ -80,24 +81,26 @@ export function createFollower(options: FollowerOptions): Follower {
       if (over !== link || !isJoining) return
       clearTimeout(joinTimer)
       isJoining = false
-      take(over, reply)
+      take(over, reply, askedAt)
     })
   }
 
-  function take(over: Link, reply: JoinReply): void {
+  function take(over: Link, reply: JoinReply, askedAt: number): void {
     if (!reply.ok) {
       if (PASSING.has(reply.code)) options.onUseless()
       else options.onRefused(reply.code)
       return
     }
     if (!options.recognise(reply.you)) replica = EMPTY_REPLICA
+    // The server looked at its clock about half way between question and answer.
+    const offset = reply.now - (askedAt + Date.now()) / 2
     const waiting = early
     early = { updates: [], room: [] }
     if (!enter(reply)) {
       askAgain(over)
       return
     }
-    room = waiting.room.reduce(roomAfter, enterRoom(room, reply))
+    room = waiting.room.reduce(roomAfter, enterRoom(room, reply, offset))
     if (!waiting.updates.every(absorb)) {
       askAgain(over)
       return
@@ -130,6 +133,12 @@ export function createFollower(options: FollowerOptions): Follower {
     gaps += 1
     if (gaps > GAPS_MAX) options.onUseless()
     else join(over)
+  }
+
+  /** Who wrote what is another question now: the board is fetched as it may be seen from here on (D9). */
+  function lookAnew(over: Link): void {
+    audience = null
+    join(over)
   }
 
   function leave(): void {
@@ -178,9 +187,14 @@ export function createFollower(options: FollowerOptions): Follower {
     },
     onUpdate(update) {
       if (link === null) return
-      if (isJoining) early.updates.push(update)
-      else if (absorb(update)) options.onChange()
-      else askAgain(link)
+      if (isJoining) {
+        early.updates.push(update)
+      } else if (absorb(update)) {
+        if (changesSight(update)) lookAnew(link)
+        options.onChange()
+      } else {
+        askAgain(link)
+      }
     },
     onRoom(update) {
       if (link === null) return
@@ -199,6 +213,10 @@ export function createFollower(options: FollowerOptions): Follower {
       audience = null
     },
   }
+}
+
+function changesSight(update: BoardUpdate): boolean {
+  return update.rows.some((row) => row.some(({ type }) => type === 'anonymity-changed'))
 }
 
 /** The viewer under the name that the room knows them by. */

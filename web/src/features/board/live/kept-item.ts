@@ -7,7 +7,12 @@ import type { Draft, Rejected } from './session-view.ts'
 
 /** Something that a person typed and the server has not got, or not taken. */
 export type KeptItem =
-  | { readonly kind: 'command'; readonly id: CommandId; readonly command: BoardCommand; readonly at: number }
+  | {
+      readonly kind: 'command'
+      readonly id: CommandId
+      readonly command: BoardCommand
+      readonly at: number
+    }
   | {
       readonly kind: 'rejected'
       readonly id: CommandId

@@ -21,6 +21,7 @@ export interface CachedBoard {
   readonly boardId: BoardId
   readonly personId: string
   readonly savedAt: number
+  readonly version: number
   readonly seq: number
   readonly state: BoardSnapshot
   readonly audience: string

@@ -22,7 +22,13 @@ import { BOARD_ID, LEFT, RIGHT } from './testing/fake-server.ts'
 
 const ME = asId<AuthorId>('me')
 const OTHER = asId<AuthorId>('other')
-const viewer: Actor = { id: ME, pseudonym: asId<AuthorId>('~me'), authorIds: [ME], isFacilitator: false }
+const viewer: Actor = {
+  id: ME,
+  pseudonym: asId<AuthorId>('~me'),
+  authorIds: [ME],
+  isFacilitator: false,
+  seesAssignees: false,
+}
 
 const note = (id: string): NoteId => asId<NoteId>(id)
 const command = (id: string): CommandId => asId<CommandId>(id)

@@ -109,7 +109,14 @@ function layOver(confirmed: Confirmed, pending: readonly PendingCommand[]): Repl
 
 const NOBODY: ReadonlySet<NoteId> = new Set()
 
+/** What only the server can say how it ends: texts and votes that this device does not have would be shown wrong. */
+function isUnforeseeable(command: BoardCommand): boolean {
+  if (command.type === 'set-masking') return !command.on
+  return command.type === 'end-voting' || command.type === 'start-voting' || command.type === 'set-anonymous'
+}
+
 function foresee(state: BoardState, { command, at }: PendingCommand, actor: Actor): BoardState {
+  if (isUnforeseeable(command)) return state
   // Whether others have a note open is the server's to say: it changes while a command is on its way.
   const decision = decide(state, command, { actor, at, editedByOthers: NOBODY })
   return decision.ok ? decision.events.reduce((before, event) => evolve(before, event), state) : state

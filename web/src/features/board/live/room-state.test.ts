@@ -56,11 +56,11 @@ describe('entering again', () => {
   const before = after({ type: 'authors', authors: { [ada]: profile } })
 
   test('keeps the authors that are known while the board is resumed', () => {
-    expect(Object.keys(enterRoom(before, { ...joined, board: null }).authors)).toEqual([ada, bo])
+    expect(Object.keys(enterRoom(before, { ...joined, board: null }, 0).authors)).toEqual([ada, bo])
   })
 
   test('forgets them with the board, which may be for another pair of eyes', () => {
     const board = { seq: 0, state: null } as unknown as Joined['board']
-    expect(Object.keys(enterRoom(before, { ...joined, board }).authors)).toEqual([bo])
+    expect(Object.keys(enterRoom(before, { ...joined, board }, 0).authors)).toEqual([bo])
   })
 })

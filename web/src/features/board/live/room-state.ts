@@ -14,15 +14,26 @@ export interface RoomState {
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly editing: readonly Editing[]
   readonly dragging: readonly Dragging[]
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  readonly clockOffset: number
+  /** How many people have said how they feel. */
+  readonly moods: number
 }
 
-export const EMPTY_ROOM: RoomState = { people: [], authors: {}, editing: [], dragging: [] }
+export const EMPTY_ROOM: RoomState = {
+  people: [],
+  authors: {},
+  editing: [],
+  dragging: [],
+  clockOffset: 0,
+  moods: 0,
+}
 
 /** The room as the answer to a join tells it. Authors known from before stay while the board does. */
-export function enterRoom(room: RoomState, joined: Joined): RoomState {
-  const { people, editing } = joined
+export function enterRoom(room: RoomState, joined: Joined, clockOffset: number): RoomState {
+  const { people, editing, moods } = joined
   const authors = joined.board === null ? { ...room.authors, ...joined.authors } : joined.authors
-  return { people, authors, editing, dragging: [] }
+  return { people, authors, editing, dragging: [], clockOffset, moods }
 }
 
 /** The room after something in it changed; the same object when nothing did. */
@@ -40,6 +51,8 @@ export function roomAfter(room: RoomState, update: RoomUpdate): RoomState {
       return { ...room, dragging: without(room.dragging, update.noteId) }
     case 'authors':
       return { ...room, authors: { ...room.authors, ...update.authors } }
+    case 'moods':
+      return { ...room, moods: update.count }
     case 'refused':
       return room
     default:

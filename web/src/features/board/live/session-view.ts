@@ -58,6 +58,10 @@ export interface SessionView {
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly editing: readonly Editing[]
   readonly dragging: readonly Dragging[]
+  /** Milliseconds to add to this device's clock to get the server's, by which timers run. */
+  readonly clockOffset: number
+  /** How many people have said how they feel. */
+  readonly moods: number
   /** Notes with something that the server has not acknowledged. */
   readonly unsaved: ReadonlySet<NoteId>
   /** Commands that the server has not acknowledged. */

@@ -1,4 +1,7 @@
+import type { You } from '@retropulse/contract/board-room'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import { leads } from '@retropulse/domain/board/actor'
+import type { BoardState } from '@retropulse/domain/board/state'
 import type { Connection } from './connection.ts'
 import type { Follower } from './follower.ts'
 import type { Outbox } from './outbox.ts'
@@ -24,6 +27,8 @@ export function createViewStore(): ViewStore {
     authors: {},
     editing: [],
     dragging: [],
+    clockOffset: 0,
+    moods: 0,
     unsaved: new Set(),
     pendingCount: 0,
     drafts: [],
@@ -68,7 +73,7 @@ export function createViewMaker(): (sources: ViewSources) => SessionView {
       refusal,
       attempts: connection.attempts(),
       board: shown,
-      you: follower.you(),
+      you: withRights(follower.you(), shown),
       unsaved,
       pendingCount,
       drafts: outbox.drafts(),
@@ -76,6 +81,12 @@ export function createViewMaker(): (sources: ViewSources) => SessionView {
       isDurable: outbox.isDurable(),
     }
   }
+}
+
+/** A facilitator for this board's duration is one, whatever their role. */
+function withRights(you: You | null, board: BoardState | null): You | null {
+  if (you === null || board === null || you.isFacilitator || !leads(board, you)) return you
+  return { ...you, isFacilitator: true }
 }
 
 function statusOf(

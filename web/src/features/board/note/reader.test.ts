@@ -13,11 +13,13 @@ const you: You = {
   authorIds: [ME],
   isFacilitator: false,
   seesAuthors: true,
+  seesAssignees: true,
 }
 const reader: Reader = {
   you,
   authors: { [ANA]: { name: 'Ana', picture: null } },
   isMasked: false,
+  facilitators: [],
 }
 const masked: Reader = { ...reader, isMasked: true }
 const facilitator = (of: Reader): Reader => ({ ...of, you: { ...you, isFacilitator: true } })

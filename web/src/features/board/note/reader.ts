@@ -9,6 +9,7 @@ export interface Reader {
   readonly you: You
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly isMasked: boolean
+  readonly facilitators: readonly AuthorId[]
 }
 
 /** Why somebody cannot change the words of a note right now. */
@@ -24,8 +25,8 @@ export function isOwn({ you }: Reader, by: AuthorId): boolean {
 }
 
 /** True for those who may delete a note, and edit it unless something is in the way. */
-export function mayDelete({ you }: Reader, note: Note): boolean {
-  return mayChange(note, you)
+export function mayDelete(reader: Reader, note: Note): boolean {
+  return mayChange(reader, note, reader.you)
 }
 
 /** What keeps this person from editing a note; null when nothing does. */

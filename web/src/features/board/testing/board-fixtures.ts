@@ -1,5 +1,5 @@
 import type { Person } from '@retropulse/contract/board-room'
-import { putNote } from '@retropulse/domain/board/evolve'
+import { putNote } from '@retropulse/domain/board/evolving/notes'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
@@ -22,6 +22,9 @@ export function aNote(id: string, column: string, rank: string, more: Partial<No
     editedBy: null,
     reactions: [],
     comments: [],
+    group: null,
+    groupTitle: null,
+    votes: 0,
     ...more,
   }
 }

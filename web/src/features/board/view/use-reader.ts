@@ -7,5 +7,6 @@ export function useReader(): Reader {
   const you = useLive((view) => view.you)
   const authors = useLive((view) => view.authors)
   const isMasked = useLive((view) => view.board.isMasked)
-  return useMemo(() => ({ you, authors, isMasked }), [you, authors, isMasked])
+  const facilitators = useLive((view) => view.board.facilitators)
+  return useMemo(() => ({ you, authors, isMasked, facilitators }), [you, authors, isMasked, facilitators])
 }

@@ -19,13 +19,8 @@ import type { BoardEvent } from '@retropulse/domain/board/event'
 import { evolve } from '@retropulse/domain/board/evolve'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
-import {
-  type PseudonymOf,
-  type ViewEvent,
-  type Viewer,
-  visibleBoard,
-  visibleEvents,
-} from '@retropulse/domain/board/visibility'
+import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
+import { type ViewEvent, visibleEvents } from '@retropulse/domain/board/visibility'
 import {
   asId,
   type AuthorId,
@@ -110,6 +105,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
       authorIds: [id, pseudonymOf(id)],
       isFacilitator: person.kind === 'facilitator',
       seesAuthors: person.kind !== 'guest' && !state.isAnonymous,
+      seesAssignees: person.kind !== 'guest',
     }
   }
 
@@ -143,7 +139,18 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
     const visible = visibleBoard(state, viewer, pseudonymOf)
     const board = mayResume ? null : { seq: rows.length, state: snapshotOf(visible) }
     const people = [...seats].filter(({ isJoined }) => isJoined).map(({ person }) => personOf(person))
-    return copy({ ok: true, you, audience, board, missed: since, people, authors: {}, editing: [] })
+    return copy({
+      ok: true,
+      you,
+      audience,
+      board,
+      missed: since,
+      people,
+      authors: {},
+      editing: [],
+      now: Date.now(),
+      moods: 0,
+    })
   }
 
   function send(seat: Seat, channel: BoardChannel, envelope: CommandEnvelope): CommandReply {

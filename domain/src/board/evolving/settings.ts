@@ -1,0 +1,27 @@
+import type { AuthorId, ColumnId } from '../../kernel/ids.ts'
+import type { EventOf } from '../event.ts'
+import type { BoardState, Note } from '../state.ts'
+
+/** What lies in the trash comes back to a column that is there. */
+export function setColumns(state: BoardState, { columns, heirs }: EventOf<'columns-set'>): BoardState {
+  const rehomed = (note: Note): Note => {
+    const heir = heirs[note.columnId]
+    return heir === undefined ? note : { ...note, columnId: heir }
+  }
+  const { trash } = state
+  return { ...state, columns, trash: { ...trash, notes: trash.notes.mapValues(rehomed) } }
+}
+
+export function renameColumn(state: BoardState, columnId: ColumnId, name: string): BoardState {
+  const columns = state.columns.map((column) => (column.id === columnId ? { ...column, name } : column))
+  return { ...state, columns }
+}
+
+export function giveFacilitation(state: BoardState, to: AuthorId): BoardState {
+  const { facilitators } = state
+  return facilitators.includes(to) ? state : { ...state, facilitators: [...facilitators, to] }
+}
+
+export function takeFacilitation(state: BoardState, from: AuthorId): BoardState {
+  return { ...state, facilitators: state.facilitators.filter((author) => author !== from) }
+}

@@ -1,0 +1,38 @@
+/** Where moving pictures come from (D23). */
+export type GifProvider = 'builtin'
+
+/** A moving picture with all that is needed to show it for ever (D10). Sizes in pixels. */
+export interface Gif {
+  readonly id: string
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  readonly provider: GifProvider
+  readonly attribution: string | null
+}
+
+/** One that was sent to everybody at a moment: milliseconds since 1970. */
+export interface SharedGif extends Gif {
+  readonly at: number
+}
+
+const SIDE_MAX = 2000
+const TITLE_MAX = 200
+
+/**
+ * True for a picture that may be shown to everybody: an address of one of the providers and nothing else, so
+ * that nobody sends others a picture that reports who looked at it.
+ */
+export function isGif({ id, url, width, height, title, attribution }: Gif): boolean {
+  const isFromProvider = /^[a-z0-9-]{1,60}$/.test(id) && url === `/gifs/${id}.svg`
+  return isFromProvider && isSide(width) && isSide(height) && isShort(title) && isShort(attribution ?? '')
+}
+
+function isSide(pixels: number): boolean {
+  return Number.isInteger(pixels) && pixels > 0 && pixels <= SIDE_MAX
+}
+
+function isShort(text: string): boolean {
+  return text.length <= TITLE_MAX
+}

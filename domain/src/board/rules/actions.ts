@@ -1,0 +1,111 @@
+import { isUserId } from '../../kernel/ids.ts'
+import { accept, refuse } from '../../kernel/result.ts'
+import { actionRecord } from '../action-item.ts'
+import { authorOf, isAuthor, leads } from '../actor.ts'
+import type { CarryAction, CommandOf } from '../command.ts'
+import type { BoardDecision, DecisionContext } from '../decide.ts'
+import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
+import type { BoardState } from '../state.ts'
+import { textRefusal } from './text.ts'
+
+/** Anybody on the board may write down what the team wants to do (board.md §4). */
+export function addAction(
+  state: BoardState,
+  { actionId, text }: CommandOf<'add-action'>,
+  { actor, at }: DecisionContext,
+): BoardDecision {
+  if (state.actions.has(actionId) || state.trash.actions.has(actionId)) return refuse('id-taken')
+  const problem = textRefusal(text, ACTION_TEXT_MAX)
+  if (problem !== null) return refuse(problem)
+  if (state.actions.size + state.trash.actions.size >= ACTIONS_MAX) return refuse('board-full')
+  return accept({ type: 'action-added', actionId, text, by: authorOf(state, actor), at })
+}
+
+/** An action is the whole team's: anybody on the board may reword it. */
+export function editAction(
+  state: BoardState,
+  { actionId, text }: CommandOf<'edit-action'>,
+  { actor, at }: DecisionContext,
+): BoardDecision {
+  const action = state.actions.get(actionId)
+  if (action === undefined) return refuse('unknown-action')
+  const problem = textRefusal(text, ACTION_TEXT_MAX)
+  if (problem !== null) return refuse(problem)
+  return action.text === text
+    ? accept()
+    : accept({ type: 'action-edited', actionId, text, by: authorOf(state, actor), at })
+}
+
+/** Done or open again; the board where it was done is written down (board.md §4). */
+export function setActionStatus(
+  state: BoardState,
+  { actionId, status }: CommandOf<'set-action-status'>,
+  { actor, at }: DecisionContext,
+): BoardDecision {
+  const action = state.actions.get(actionId)
+  if (action === undefined) return refuse('unknown-action')
+  return action.status === status
+    ? accept()
+    : accept({ type: 'action-marked', actionId, status, by: authorOf(state, actor), at })
+}
+
+/** A member of the team assigns an action to one person, or to nobody (board.md §4 and §6). */
+export function assignAction(
+  state: BoardState,
+  { actionId, assignee }: CommandOf<'assign-action'>,
+  { actor, at }: DecisionContext,
+): BoardDecision {
+  const action = state.actions.get(actionId)
+  if (action === undefined) return refuse('unknown-action')
+  if (!actor.seesAssignees) return refuse('forbidden')
+  if (assignee !== null && !isUserId(assignee)) return refuse('forbidden')
+  if ((action.assignees[0] ?? null) === assignee) return accept()
+  const assignees = assignee === null ? [] : [assignee]
+  return accept({ type: 'action-assigned', actionId, assignees, by: authorOf(state, actor), at })
+}
+
+/** Whoever wrote it or a facilitator may delete an action; it goes to the trash (D27). */
+export function deleteAction(
+  state: BoardState,
+  { actionId }: CommandOf<'delete-action'>,
+  context: DecisionContext,
+): BoardDecision {
+  const action = state.actions.get(actionId)
+  if (action === undefined) return state.trash.actions.has(actionId) ? accept() : refuse('unknown-action')
+  if (!mayDelete(state, action.createdBy, context)) return refuse('forbidden')
+  return accept({ type: 'action-deleted', actionId })
+}
+
+/** Whoever could delete an action can bring it back (D27). */
+export function restoreAction(
+  state: BoardState,
+  { actionId }: CommandOf<'restore-action'>,
+  context: DecisionContext,
+): BoardDecision {
+  const action = state.trash.actions.get(actionId)
+  if (action === undefined) return state.actions.has(actionId) ? accept() : refuse('unknown-action')
+  if (!mayDelete(state, action.createdBy, context)) return refuse('forbidden')
+  return accept({ type: 'action-restored', actionId })
+}
+
+/** What another board of the team made of an action: open ones come in, known ones keep up (D15). */
+export function carryAction(
+  state: BoardState,
+  { action, isDeleted }: CarryAction,
+  _context: DecisionContext,
+): BoardDecision {
+  const known = state.actions.get(action.id)
+  if (isDeleted)
+    return known === undefined ? accept() : accept({ type: 'action-deleted', actionId: action.id })
+  if (known === undefined && action.status === 1) return accept()
+  const isSame = known !== undefined && JSON.stringify(actionRecord(known)) === JSON.stringify(action)
+  return isSame ? accept() : accept({ type: 'action-carried', action })
+}
+
+function mayDelete(
+  state: BoardState,
+  createdBy: Parameters<typeof isAuthor>[0] | null,
+  { actor }: DecisionContext,
+): boolean {
+  return leads(state, actor) || (createdBy !== null && isAuthor(createdBy, actor))
+}

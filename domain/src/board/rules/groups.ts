@@ -1,0 +1,77 @@
+import type { NoteId } from '../../kernel/ids.ts'
+import { accept, refuse } from '../../kernel/result.ts'
+import type { CommandOf } from '../command.ts'
+import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardEvent } from '../event.ts'
+import { groupMembers, leaderOf } from '../groups.ts'
+import { GROUP_NOTES_MAX, NAME_MAX } from '../limits.ts'
+import type { BoardState, Note } from '../state.ts'
+import { isHiddenFrom } from './notes.ts'
+import { lineRefusal } from './text.ts'
+
+/**
+ * Anybody may lay a note on another, with the group that it leads; every note keeps what it has (D6). Not while
+ * somebody edits one of them, nor with a text that is hidden from who does it (board.md §5), nor during a vote.
+ */
+export function groupNote(
+  state: BoardState,
+  command: CommandOf<'group-note'>,
+  context: DecisionContext,
+): BoardDecision {
+  const note = state.notes.get(command.noteId)
+  const target = state.notes.get(command.into)
+  if (note === undefined || target === undefined) return refuse('unknown-note')
+  const leader = leaderOf(state.notes, target)
+  if (leader.id === note.id) return refuse('same-note')
+  if (note.group?.into === leader.id) return accept()
+  if (state.voting?.status === 'vote') return refuse('voting-running')
+  const coming = [note, ...groupMembers(state.notes, note.id)]
+  const there = [leader, ...groupMembers(state.notes, leader.id)]
+  const all = [...coming, ...there]
+  if (all.some((one) => isHiddenFrom(state, one, context.actor))) return refuse('note-hidden')
+  if (all.some(({ id }) => context.editedByOthers.has(id))) return refuse('note-being-edited')
+  if (all.length > GROUP_NOTES_MAX) return refuse('board-full')
+  const next = 1 + Math.max(0, ...there.map(({ group }) => group?.place ?? 0))
+  const joins = coming.map(({ id }, at): BoardEvent => joined(id, leader.id, next + at))
+  return accept(...joins, ...takeoverOfTitle(note, leader))
+}
+
+/** A group comes apart again, or one member leaves it: each is what it was before (D6). */
+export function ungroupNote(
+  state: BoardState,
+  command: CommandOf<'ungroup-note'>,
+  _context: DecisionContext,
+): BoardDecision {
+  const note = state.notes.get(command.noteId)
+  if (note === undefined) return refuse('unknown-note')
+  const leaving = note.group === null ? groupMembers(state.notes, note.id) : [note]
+  if (leaving.length === 0) return accept()
+  if (state.voting?.status === 'vote') return refuse('voting-running')
+  return accept(...leaving.map(({ id }) => ({ type: 'note-ungrouped' as const, noteId: id })))
+}
+
+/** Anybody who can read a group may say what it is about; an empty title takes the title away (D6). */
+export function titleGroup(
+  state: BoardState,
+  command: CommandOf<'title-group'>,
+  context: DecisionContext,
+): BoardDecision {
+  const note = state.notes.get(command.noteId)
+  if (note === undefined) return refuse('unknown-note')
+  const leader = leaderOf(state.notes, note)
+  if (isHiddenFrom(state, leader, context.actor)) return refuse('note-hidden')
+  const title = command.title === '' ? null : command.title
+  const problem = title === null ? null : lineRefusal(title, NAME_MAX)
+  if (problem !== null) return refuse(problem)
+  return leader.groupTitle === title ? accept() : accept({ type: 'group-titled', noteId: leader.id, title })
+}
+
+function joined(noteId: NoteId, into: NoteId, place: number): BoardEvent {
+  return { type: 'note-grouped', noteId, into, place }
+}
+
+/** The title of a group that joins another is not lost when that has none. */
+function takeoverOfTitle(note: Note, leader: Note): readonly BoardEvent[] {
+  const isNeeded = note.groupTitle !== null && leader.groupTitle === null
+  return isNeeded ? [{ type: 'group-titled', noteId: leader.id, title: note.groupTitle }] : []
+}

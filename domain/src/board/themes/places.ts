@@ -1,0 +1,4 @@
+import type { Theme } from '../themes.ts'
+
+/** Where people live, seasons, and patterns. */
+export const PLACE_THEMES: readonly Theme[] = []

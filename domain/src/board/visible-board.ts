@@ -1,0 +1,141 @@
+import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
+import { PersistentMap } from '../kernel/persistent-map.ts'
+import type { ActionItem } from './action-item.ts'
+import { isAuthor } from './actor.ts'
+import { maskText } from './mask.ts'
+import { type Ballot, type BoardState, type Comment, emptyTrash, type Note, type Voting } from './state.ts'
+import { entriesOf } from './votes.ts'
+
+/**
+ * What somebody may see. The server sends nothing about a board that did not pass through this file and
+ * `visibility.ts`:
+ * - authors only to people who are signed in (board.md §6), and to nobody what an anonymous board wrote
+ *   down as a pseudonym (D9);
+ * - while brainstorming, texts only to whoever wrote them (D8);
+ * - votes only to whoever cast them; totals once a vote is over, or while it runs if the facilitator said so (D7);
+ * - who has an action to do only to members of the team (board.md §6);
+ * - the trash to nobody.
+ */
+export interface Viewer {
+  readonly seesAuthors: boolean
+  /** Is signed in and on the board's team. */
+  readonly seesAssignees: boolean
+  /** Every author id that is the viewer. */
+  readonly authorIds: readonly AuthorId[]
+}
+
+/** Turns a person's id into their pseudonym on this board; the server keys it, so it works one way only. */
+export type PseudonymOf = (author: AuthorId) => AuthorId
+
+/** The board as this viewer may see it. */
+export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: PseudonymOf): BoardState {
+  const viewer = viewerOn(state, anybody)
+  return {
+    ...state,
+    notes: state.notes.mapValues((note) => visibleNote(note, state.isMasked, viewer, pseudonymOf)),
+    actions: state.actions.mapValues((action) => visibleAction(action, viewer, pseudonymOf)),
+    voting: state.voting === null ? null : visibleVoting(state.voting, viewer, pseudonymOf),
+    showHighlight:
+      state.showHighlight === false ? false : visibleAuthor(state.showHighlight, viewer, pseudonymOf),
+    facilitators: state.facilitators.flatMap((author) => visibleFacilitator(author, viewer, pseudonymOf)),
+    trash: emptyTrash(),
+  }
+}
+
+/** On an anonymous board nobody sees authors, whoever they are (D9). */
+export function viewerOn({ isAnonymous }: Pick<BoardState, 'isAnonymous'>, viewer: Viewer): Viewer {
+  return isAnonymous && viewer.seesAuthors ? { ...viewer, seesAuthors: false } : viewer
+}
+
+export function visibleNote(note: Note, isMasked: boolean, viewer: Viewer, pseudonymOf: PseudonymOf): Note {
+  return {
+    ...note,
+    text: visibleText(note.text, note.by, isMasked, viewer),
+    groupTitle: note.groupTitle === null ? null : visibleText(note.groupTitle, note.by, isMasked, viewer),
+    by: visibleAuthor(note.by, viewer, pseudonymOf),
+    editedBy: note.editedBy === null ? null : visibleAuthor(note.editedBy, viewer, pseudonymOf),
+    reactions: note.reactions.map((reaction) => ({
+      ...reaction,
+      by: visibleAuthor(reaction.by, viewer, pseudonymOf),
+    })),
+    comments: note.comments.map((comment) => visibleComment(comment, isMasked, viewer, pseudonymOf)),
+  }
+}
+
+/**
+ * An action for a viewer. Who made it is only theirs to know on an anonymous board (D9): others get not even a
+ * pseudonym, since the same action names its author on the team's other boards.
+ */
+export function visibleAction(action: ActionItem, viewer: Viewer, pseudonymOf: PseudonymOf): ActionItem {
+  return {
+    ...action,
+    createdBy: visibleCreator(action.createdBy, viewer, pseudonymOf),
+    updatedBy: visibleCreator(action.updatedBy, viewer, pseudonymOf),
+    assignees: viewer.seesAssignees ? action.assignees : [],
+  }
+}
+
+export function visibleCreator(
+  author: AuthorId | null,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+): AuthorId | null {
+  if (author === null) return null
+  if (isAuthor(author, viewer)) return visibleAuthor(author, viewer, pseudonymOf)
+  return viewer.seesAuthors && !isPseudonym(author) ? author : null
+}
+
+export function visibleAuthor(by: AuthorId, viewer: Viewer, pseudonymOf: PseudonymOf): AuthorId {
+  return viewer.seesAuthors || isPseudonym(by) ? by : pseudonymOf(by)
+}
+
+/**
+ * Who was made a facilitator: those who see authors are told; others only of themselves, since a pseudonym beside
+ * that fact would say whose notes are whose (D9).
+ */
+export function visibleFacilitator(
+  author: AuthorId,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+): readonly AuthorId[] {
+  if (!viewer.seesAuthors && !isAuthor(author, viewer)) return []
+  return [visibleAuthor(author, viewer, pseudonymOf)]
+}
+
+export function visibleText(text: string, by: AuthorId | null, isMasked: boolean, viewer: Viewer): string {
+  const isReadable = !isMasked || (by !== null && isAuthor(by, viewer))
+  return isReadable ? text : maskText(text)
+}
+
+function visibleComment(
+  comment: Comment,
+  isMasked: boolean,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+): Comment {
+  return {
+    ...comment,
+    text: visibleText(comment.text, comment.by, isMasked, viewer),
+    by: visibleAuthor(comment.by, viewer, pseudonymOf),
+  }
+}
+
+/** A viewer's own votes, under the ids that they are told as theirs. */
+function visibleVoting(voting: Voting, viewer: Viewer, pseudonymOf: PseudonymOf): Voting {
+  let own = PersistentMap.empty<AuthorId, Ballot>()
+  for (const author of new Set(viewer.authorIds)) {
+    const ballot = voting.existingVotes.get(author)
+    if (ballot === undefined) continue
+    const told = visibleAuthor(author, viewer, pseudonymOf)
+    own = own.with(told, sumOf(own.get(told) ?? {}, ballot))
+  }
+  const done = voting.done.filter((author) => isAuthor(author, viewer))
+  const told = done.map((author) => visibleAuthor(author, viewer, pseudonymOf))
+  return { ...voting, existingVotes: own, done: [...new Set(told)] }
+}
+
+function sumOf(one: Ballot, other: Ballot): Ballot {
+  const sum: Record<Note['id'], number> = { ...one }
+  for (const [noteId, votes] of entriesOf(other)) sum[noteId] = (sum[noteId] ?? 0) + votes
+  return sum
+}

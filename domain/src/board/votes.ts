@@ -1,0 +1,58 @@
+import type { AuthorId, NoteId } from '../kernel/ids.ts'
+import type { PersistentMap } from '../kernel/persistent-map.ts'
+import { isAuthor } from './actor.ts'
+import type { Ballot, BoardState, Voting } from './state.ts'
+
+/** All votes of each note, of notes in the trash too. */
+export function voteTotals(existingVotes: PersistentMap<AuthorId, Ballot>): Ballot {
+  const totals: Record<NoteId, number> = {}
+  existingVotes.forEach((ballot) => {
+    for (const [noteId, votes] of entriesOf(ballot)) totals[noteId] = (totals[noteId] ?? 0) + votes
+  })
+  return totals
+}
+
+/** One person's votes on one note, whatever ids they cast them under. */
+export function ownVotes(voting: Voting | null, noteId: NoteId, viewer: Voter): number {
+  const ballots = viewer.authorIds.map((author) => voting?.existingVotes.get(author)?.[noteId] ?? 0)
+  return ballots.reduce((sum, votes) => sum + votes, 0)
+}
+
+/** How many votes somebody may still give: those on deleted notes are theirs again (board.md §5). */
+export function votesLeft({ voting, notes }: Pick<BoardState, 'voting' | 'notes'>, viewer: Voter): number {
+  if (voting === null || voting.status !== 'vote') return 0
+  return voting.maxVotes - votesSpent({ voting, notes }, viewer)
+}
+
+/** How many votes of somebody lie on notes that are there. */
+export function votesSpent({ voting, notes }: Pick<BoardState, 'voting' | 'notes'>, viewer: Voter): number {
+  let spent = 0
+  for (const author of viewer.authorIds)
+    for (const [noteId, votes] of entriesOf(voting?.existingVotes.get(author) ?? {}))
+      if (notes.has(noteId)) spent += votes
+  return spent
+}
+
+/** True for somebody who said that they are done, or whose votes are spent. */
+export function isDone(voting: Voting, viewer: Voter): boolean {
+  return voting.done.some((author) => isAuthor(author, viewer))
+}
+
+/** True when there are votes that could be kept: then a facilitator is asked (board.md §4). */
+export function hasVotes(state: Pick<BoardState, 'notes'>): boolean {
+  let found = false
+  state.notes.forEach((note) => {
+    found ||= note.votes > 0
+  })
+  return found
+}
+
+/** A ballot's notes with their votes, typed as what they are. */
+export function entriesOf(ballot: Ballot): readonly (readonly [NoteId, number])[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the type of keys
+  return Object.entries(ballot) as [NoteId, number][]
+}
+
+interface Voter {
+  readonly authorIds: readonly AuthorId[]
+}
