@@ -1,0 +1,75 @@
+import { GIF_PACK } from './gif-pack.ts'
+import type { PackedGif } from './gif-pack/packed-gif.ts'
+import type { FoundGif, GifSearch } from './gif-search.ts'
+
+/**
+ * Searches the pack that ships with the product (D23): every word of the query must begin a word of a
+ * picture's title or tags. Whole words come before beginnings, telling tags before passing ones. A page
+ * starts at the number that `pos` names; a `pos` that no answer ever gave is the end.
+ */
+export function createBuiltInGifs(): GifSearch {
+  const entries = GIF_PACK.map(toEntry)
+  const byId = new Map(GIF_PACK.map((gif) => [gif.id, toFound(gif)]))
+  return {
+    async search(q, pos, limit) {
+      const start = startOf(pos)
+      if (start === null) return { results: [], next: null }
+      const matches = rank(entries, wordsOf(q))
+      const end = start + Math.max(1, Math.trunc(limit))
+      return {
+        results: matches.slice(start, end).map(toFound),
+        next: end < matches.length ? String(end) : null,
+      }
+    },
+    async find(ids) {
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+  }
+}
+
+/** A picture and the words it is found by: each tag's in turn, then the title's. */
+interface Entry {
+  readonly gif: PackedGif
+  readonly phrases: readonly (readonly string[])[]
+}
+
+function toEntry(gif: PackedGif): Entry {
+  return { gif, phrases: [...gif.tags, gif.title].map(wordsOf) }
+}
+
+/** Lower-case words of letters, digits and `+` (people look for "+1"). */
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}+]+/gu) ?? []
+}
+
+function rank(entries: readonly Entry[], query: readonly string[]): readonly PackedGif[] {
+  return entries
+    .flatMap((entry) => {
+      const distances = query.map((word) => distance(entry, word))
+      const total = distances.reduce((sum, each) => sum + each, 0)
+      return total < Infinity ? [{ gif: entry.gif, total }] : []
+    })
+    .toSorted((one, other) => one.total - other.total)
+    .map(({ gif }) => gif)
+}
+
+/** Worse than the last place of any picture's tags, so that no beginning of a word beats a whole one. */
+const PREFIX_PENALTY = 100
+
+/** How far the word is from naming the picture: its place among the tags, Infinity when nowhere. */
+function distance({ phrases }: Entry, word: string): number {
+  const whole = phrases.findIndex((phrase) => phrase.includes(word))
+  if (whole >= 0) return whole
+  const beginning = phrases.findIndex((phrase) => phrase.some((each) => each.startsWith(word)))
+  return beginning >= 0 ? PREFIX_PENALTY + beginning : Infinity
+}
+
+/** The place that `pos` names, or null when it is none that `search` gave. */
+function startOf(pos: string | null): number | null {
+  if (pos === null) return 0
+  return /^[1-9]\d{0,8}$/.test(pos) ? Number(pos) : null
+}
+
+function toFound({ id, title, width, height }: PackedGif): FoundGif {
+  return { id, url: `/gifs/${id}.svg`, width, height, title, provider: 'builtin', attribution: null }
+}

@@ -1,0 +1,18 @@
+import { GIF_PACK_DAYS } from './gif-pack/days.ts'
+import { GIF_PACK_NATURE } from './gif-pack/nature.ts'
+import type { PackedGif } from './gif-pack/packed-gif.ts'
+import { GIF_PACK_PARTY } from './gif-pack/party.ts'
+import { GIF_PACK_PEOPLE } from './gif-pack/people.ts'
+import { GIF_PACK_WORK } from './gif-pack/work.ts'
+
+/**
+ * The built-in animated reactions (D23), so that GIFs work without any outside service. Ids are for ever:
+ * a board keeps them (D10), so a picture may be redrawn but never renamed or taken away.
+ */
+export const GIF_PACK: readonly PackedGif[] = [
+  ...GIF_PACK_PEOPLE,
+  ...GIF_PACK_WORK,
+  ...GIF_PACK_PARTY,
+  ...GIF_PACK_DAYS,
+  ...GIF_PACK_NATURE,
+]
