@@ -4,9 +4,9 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Identities } from '../auth/ports.ts'
-import { createBoard, type CreateBoardPorts } from './commands/create-board.ts'
-import { type ReadBoardPorts, readBoard } from './queries/read-board.ts'
+import type { Identities } from '../../auth/ports.ts'
+import { createBoard, type CreateBoardPorts } from '../commands/create-board.ts'
+import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
 
 export type BoardRoutesOptions = CreateBoardPorts & ReadBoardPorts & { readonly identities: Identities }
 
