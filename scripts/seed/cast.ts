@@ -1,8 +1,14 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 
 /** An island ferry company and its people. Ids are fixed, so that seeding again finds what is there. */
-export const ORG = { id: asId<OrgId>('saltwind-ferries'), name: 'Saltwind Ferries' }
+export const ORG = {
+  id: asId<OrgId>('saltwind-ferries'),
+  name: 'Saltwind Ferries',
+  // Most of its retros are older than the free plan keeps open.
+  planId: 'level2' satisfies PlanId,
+}
 
 export const TEAMS = {
   booking: { id: asId<TeamId>('saltwind-booking'), name: 'Booking' },

@@ -56,15 +56,22 @@ describe('the environment (style rule 12)', () => {
       PUBLIC_URL: 'https://example.com/retro',
       ALLOW_ORG_CREATION: 'maybe',
       TRUST_PROXY: 'all',
+      DEFAULT_PLAN: 'Enterprise',
       LOG_LEVEL: 'loud',
       REQUESTS_PER_MINUTE: '0',
       COMMANDS_PER_SECOND: '1.5',
     })
     const sentences = complaint.split('\n')
-    expect(sentences).toHaveLength(12)
+    expect(sentences).toHaveLength(13)
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ (has to be|is missing).*[^\s]$/)
     expect(sentences[0]).toBe('PORT has to be a whole number from 0 to 65535, but is "http".')
     expect(sentences.at(-1)).toMatch(/^SECRET is missing/)
+  })
+
+  test('D21: a new organisation is on the free plan unless another one is named', () => {
+    expect(readConfig({}).defaultPlan).toBeNull()
+    expect(readConfig({ DEFAULT_PLAN: 'free' }).defaultPlan).toBeNull()
+    expect(readConfig({ DEFAULT_PLAN: 'level3' }).defaultPlan).toBe('level3')
   })
 
   test('secrets are not repeated in complaints', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { z } from 'zod'
 
 /** Everything that whoever runs the server can decide. `.env.example` shows every variable. */
@@ -21,6 +22,8 @@ export interface Config {
   /** Undefined: the one in the file `secret` of `dataDir`. */
   readonly secret: string | undefined
   readonly allowsOrgCreation: boolean
+  /** The plan of a new organisation (D21); null: the free one. */
+  readonly defaultPlan: PlanId | null
   /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
   readonly trustProxy: boolean | readonly string[]
   readonly logLevel: LogLevel
@@ -59,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
+    defaultPlan: env.DEFAULT_PLAN === 'free' ? null : env.DEFAULT_PLAN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
@@ -67,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const PLANS = ['free', 'level1', 'level2', 'level3'] as const satisfies readonly ('free' | PlanId)[]
 
 function wholeNumber(name: string, min: number, max: number) {
   const says = (text: unknown) =>
@@ -86,6 +91,12 @@ function yesOrNo(name: string) {
       error: ({ input }) => `${name} has to be true or false, but is "${String(input)}".`,
     })
     .transform(isYes)
+}
+
+function oneOf<const Word extends string>(name: string, words: readonly [Word, ...Word[]]) {
+  return z.enum(words, {
+    error: ({ input }) => `${name} has to be one of ${words.join(', ')}, but is "${String(input)}".`,
+  })
 }
 
 /** Addresses of servers hold passwords: what was given is not repeated. */
@@ -137,6 +148,7 @@ const variables = z.object({
     .min(SECRET_MIN, { error: `SECRET has to have at least ${SECRET_MIN} random characters.` })
     .optional(),
   ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
+  DEFAULT_PLAN: oneOf('DEFAULT_PLAN', PLANS).default('free'),
   TRUST_PROXY: z
     .string()
     .refine((text) => isYesOrNo(text) || text.split(',').every(isNetwork), {
@@ -146,11 +158,7 @@ const variables = z.object({
     })
     .transform((text) => (isYesOrNo(text) ? isYes(text) : text.split(',').map((network) => network.trim())))
     .default(false),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, {
-      error: ({ input }) => `LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}, but is "${String(input)}".`,
-    })
-    .default('warn'),
+  LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('warn'),
   REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1, 999_999_999).default(600),
   COMMANDS_PER_SECOND: wholeNumber('COMMANDS_PER_SECOND', 1, 1_000_000).default(50),
 })

@@ -40,7 +40,7 @@ const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the product over a database and listens. `close` lets everybody finish; the database stays open. */
 export async function startServer(config: Config, { database, log, webDir }: Surroundings) {
-  const { publicUrl, requestsPerMinute, allowsOrgCreation } = config
+  const { publicUrl, requestsPerMinute, allowsOrgCreation, defaultPlan } = config
   const secret = config.secret ?? keepSecret(config.dataDir)
   const metrics = createMetrics()
   const node = nanoid(8)
@@ -54,7 +54,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
   const finishRequests = countRequests(app)
   const auth = createAuthFeature({ database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute })
   const { identities } = auth
-  const orgs = createOrgsFeature({ database, identities, allowsOrgCreation })
+  const orgs = createOrgsFeature({ database, identities, allowsOrgCreation, defaultPlan })
   const board = createBoardFeature({
     database,
     httpServer: app.server,

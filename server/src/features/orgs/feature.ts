@@ -1,4 +1,5 @@
 import { standingOf } from '@retropulse/domain/orgs/policy'
+import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -12,6 +13,8 @@ export interface OrgsFeatureOptions {
   readonly database: Pick<Database<OrgTables>, 'db'>
   readonly identities: Identities
   readonly allowsOrgCreation: boolean
+  /** The plan of a new organisation (D21); null: the free one. */
+  readonly defaultPlan: PlanId | null
 }
 
 export interface OrgsFeature {
@@ -24,18 +27,20 @@ export function createOrgsFeature({
   database,
   identities,
   allowsOrgCreation,
+  defaultPlan,
 }: OrgsFeatureOptions): OrgsFeature {
   const organisations = createOrganisations(database.db)
   return {
     memberships: {
       findTeam: organisations.findTeam,
+      planOf: organisations.planOf,
       async standingIn(teamId, userId) {
         const { orgRole, teamRole } = await organisations.rolesIn(teamId, userId)
         return standingOf(orgRole, teamRole)
       },
     },
     routes(app, boards) {
-      orgRoutes(app, { organisations, identities, boards, allowsOrgCreation, newId: nanoid })
+      orgRoutes(app, { organisations, identities, boards, allowsOrgCreation, defaultPlan, newId: nanoid })
     },
   }
 }

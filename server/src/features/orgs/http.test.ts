@@ -120,6 +120,28 @@ describe('the first run (D3)', () => {
   })
 })
 
+describe('the plan of a new organisation (D21)', () => {
+  async function planIn({ database }: TestApp, orgId: string): Promise<unknown> {
+    const { rows } = await database.pool.query('SELECT plan_id FROM organisation WHERE id = $1', [orgId])
+    return rows
+  }
+
+  test('is the free one, which has no id', async () => {
+    const { browser } = await somebody()
+    const { orgId } = await createOrg(browser)
+    expect(await planIn(app, orgId)).toEqual([{ plan_id: null }])
+  })
+
+  test('is the one that DEFAULT_PLAN names', async () => {
+    const generous = await startApp({ DEFAULT_PLAN: 'level3' })
+    const browser = openBrowser(generous.url)
+    await signUp(browser)
+    const { orgId } = await createOrg(browser)
+    expect(await planIn(generous, orgId)).toEqual([{ plan_id: 'level3' }])
+    await generous.close()
+  })
+})
+
 describe('the policy at every door (D28)', () => {
   const ORG_ROLES: readonly (OrgRole | null)[] = ['owner', 'admin', null]
   const TEAM_ROLES: readonly (TeamRole | null)[] = ['admin', 'facilitator', 'member', null]

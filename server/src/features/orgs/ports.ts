@@ -1,5 +1,6 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
 
 /** A team, as other features need to know it. */
@@ -15,6 +16,8 @@ export interface Memberships {
   findTeam(teamId: TeamId): Promise<TeamRef | null>
   /** The standing that counts in a team; null for people who are neither in the team nor over it. */
   standingIn(teamId: TeamId, userId: PersonId): Promise<Standing | null>
+  /** The plan of a team's organisation; null: the free one. */
+  planOf(teamId: TeamId): Promise<PlanId | null>
 }
 
 /** The two roles that make somebody's standing in a team; without either they have none. */
@@ -43,6 +46,8 @@ export interface NewOrg {
   readonly teamId: TeamId
   readonly teamName: string
   readonly ownerId: PersonId
+  /** Null: the free plan. */
+  readonly planId: PlanId | null
 }
 
 /** What orgs needs to know of boards, which are another feature's business. */
@@ -62,6 +67,7 @@ export interface Organisations {
   /** Those that somebody has a role in, or in one of their teams, oldest first. */
   listOf(userId: PersonId): Promise<readonly OrgAs[]>
   findTeam: Memberships['findTeam']
+  planOf: Memberships['planOf']
   rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
   /** A team's members with their roles, oldest first. */
   membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>

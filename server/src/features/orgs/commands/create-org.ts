@@ -1,6 +1,7 @@
 import type { CreateOrg } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../ports.ts'
@@ -8,6 +9,8 @@ import type { Organisations } from '../ports.ts'
 export interface CreateOrgPorts {
   readonly organisations: Pick<Organisations, 'create'>
   readonly allowsOrgCreation: boolean
+  /** The plan that it starts on (D21); null: the free one. */
+  readonly defaultPlan: PlanId | null
   readonly newId: () => string
 }
 
@@ -17,13 +20,13 @@ export type OrgCreated = { readonly ok: true; readonly orgId: OrgId; readonly te
 export async function createOrg(
   identity: Identity | null,
   wish: CreateOrg,
-  { organisations, allowsOrgCreation, newId }: CreateOrgPorts,
+  { organisations, allowsOrgCreation, defaultPlan, newId }: CreateOrgPorts,
 ): Promise<OrgCreated> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!allowsOrgCreation) return { ok: false, code: 'forbidden' }
   const orgId = asId<OrgId>(newId())
   const teamId = asId<TeamId>(newId())
   const [name, teamName] = [cleanText(wish.name).trim(), cleanText(wish.teamName).trim()]
-  await organisations.create({ id: orgId, name, teamId, teamName, ownerId: identity.id })
+  await organisations.create({ id: orgId, name, teamId, teamName, ownerId: identity.id, planId: defaultPlan })
   return { ok: true, orgId, teamId }
 }

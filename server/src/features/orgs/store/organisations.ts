@@ -32,6 +32,16 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       return { id: asId<TeamId>(team.id), orgId: asId<OrgId>(team.org_id), name: team.name }
     },
 
+    async planOf(teamId) {
+      const org = await db
+        .selectFrom('team')
+        .innerJoin('organisation', 'organisation.id', 'team.org_id')
+        .select('organisation.plan_id')
+        .where('team.id', '=', teamId)
+        .executeTakeFirst()
+      return org?.plan_id ?? null
+    },
+
     async rolesIn(teamId, userId) {
       const roles = await withRoles(db, userId)
         .select(['org_member.role as org_role', 'team_member.role as team_role'])
@@ -74,9 +84,12 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
 }
 
 async function insertOrg(db: Kysely<OrgTables>, org: NewOrg): Promise<void> {
-  const { id, name, teamId, teamName, ownerId } = org
+  const { id, name, teamId, teamName, ownerId, planId } = org
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('organisation').values({ id, name, primary_owner_id: ownerId }).execute()
+    await transaction
+      .insertInto('organisation')
+      .values({ id, name, primary_owner_id: ownerId, plan_id: planId })
+      .execute()
     await transaction
       .insertInto('org_member')
       .values({ org_id: id, user_id: ownerId, role: 'owner' })

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { daysRemaining, FREE_DAYS, isArchived, PLAN_NAMES } from './plans.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const MADE = 1_700_000_000_000
+const after = (days: number): number | null => daysRemaining(MADE, null, MADE + days * DAY)
+
+test('board.md §9: plan names by id', () => {
+  expect(PLAN_NAMES).toEqual({ level1: 'Team', level2: 'Business', level3: 'Enterprise' })
+})
+
+describe('board.md §9: on the free plan boards older than 14 days are archived', () => {
+  test('begun days count whole, and at 14 days none is left', () => {
+    expect([0, 0.5, 1, 13, 13.999, 14, 15, 400].map(after)).toEqual([14, 14, 13, 1, 1, 0, 0, 0])
+  })
+
+  test('a clock that ran behind when the board was made gives it no more than 14', () => {
+    expect(after(-3)).toBe(FREE_DAYS)
+  })
+
+  test('it is archived exactly when no day remains', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -20, max: 40, noNaN: true }), (days) => {
+        const now = MADE + days * DAY
+        expect(isArchived(MADE, null, now)).toBe(now - MADE >= FREE_DAYS * DAY)
+        expect(isArchived(MADE, null, now)).toBe(after(days) === 0)
+      }),
+    )
+  })
+
+  test('days never become more with time', () => {
+    const days = fc.double({ min: 0, max: 40, noNaN: true })
+    fc.assert(
+      fc.property(days, days, (one, other) => {
+        expect(after(Math.max(one, other)) ?? 0).toBeLessThanOrEqual(after(Math.min(one, other)) ?? 0)
+      }),
+    )
+  })
+})
+
+test.each(['level1', 'level2', 'level3'] as const)('D27: on %s no board is archived, however old', (plan) => {
+  expect(daysRemaining(MADE, plan, MADE + 4000 * DAY)).toBeNull()
+  expect(isArchived(MADE, plan, MADE + 4000 * DAY)).toBe(false)
+})

@@ -1,0 +1,28 @@
+/** A plan that is paid for, by its id (teams.md §3). No plan id means the free plan. */
+export type PlanId = 'level1' | 'level2' | 'level3'
+
+/** What plans are called (board.md §9). */
+export const PLAN_NAMES: Readonly<Record<PlanId, string>> = {
+  level1: 'Team',
+  level2: 'Business',
+  level3: 'Enterprise',
+}
+
+/** Days for which a board stays open on the free plan (board.md §9). */
+export const FREE_DAYS = 14
+
+/**
+ * How many days a board stays open yet, begun ones counting whole and 0 meaning that it is archived; null on a plan,
+ * which sets no end. Times in milliseconds since 1970; a board from the future is as good as new.
+ */
+export function daysRemaining(createdAt: number, planId: PlanId | null, now: number): number | null {
+  if (planId !== null) return null
+  return Math.min(Math.max(Math.ceil(FREE_DAYS - (now - createdAt) / DAY_MS), 0), FREE_DAYS)
+}
+
+/** True for a board of the free plan without days remaining (board.md §2). It opens again on a plan (D27). */
+export function isArchived(createdAt: number, planId: PlanId | null, now: number): boolean {
+  return daysRemaining(createdAt, planId, now) === 0
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
