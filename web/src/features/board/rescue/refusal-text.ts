@@ -8,6 +8,19 @@ export function refusalText(code: RefusalCode): string {
     case 'unknown-note':
     case 'unknown-comment':
     case 'unknown-column':
+    case 'unknown-action':
+    case 'same-note':
+    case 'voting-running':
+    case 'not-voting':
+    case 'wrong-column':
+    case 'no-votes-left':
+    case 'number-invalid':
+    case 'media-invalid':
+    case 'image-invalid':
+    case 'gif-invalid':
+    case 'gifs-disabled':
+    case 'board-anonymous':
+    case 'last-facilitator':
     case 'text-empty':
     case 'text-too-long':
     case 'text-invalid':

@@ -1,26 +1,26 @@
 import { clsx } from 'clsx'
-import Keyboard from 'lucide-react/icons/keyboard'
 import Share from 'lucide-react/icons/share-2'
 import { InHeader } from '../../../lib/header-slots.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
 import { PeopleButton } from '../people/people-button.tsx'
-import { useBoardActions } from '../view/board-actions.ts'
+import { type Panel, useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { useNarrow } from '../view/use-narrow.ts'
 import { BoardTitle } from './board-title.tsx'
-import { BrainstormButton } from './brainstorm-button.tsx'
+import { isHappening } from './board-status.ts'
 import { StatusStrip } from './status-strip.tsx'
+import { Tools } from './tools.tsx'
 import { useBoardStatus } from './use-board-status.ts'
 
 /**
  * Title and share at the start of the header, people at its end; under it what is going on, and the tools.
  * A phone's header has no room for a title: it stands in the second row, and gives way to what is going on.
  */
-export function BoardBar() {
+export function BoardBar({ panel }: { panel: Panel | null }) {
   const isNarrow = useNarrow()
-  const isQuiet = useBoardStatus().kind === 'none'
+  const isConnected = useBoardStatus().kind === 'none'
+  const isQuiet = useLive((view) => !isHappening(view.board)) && isConnected
   return (
     <>
       <InHeader place="start">
@@ -37,7 +37,7 @@ export function BoardBar() {
           </div>
         )}
         <StatusStrip />
-        <Tools />
+        <Tools panel={panel} />
       </div>
     </>
   )
@@ -55,34 +55,5 @@ function ShareButton() {
     >
       {t('share')}
     </Button>
-  )
-}
-
-function Tools() {
-  const { show } = useBoardActions()
-  const isFacilitator = useLive((view) => view.you.isFacilitator)
-  return (
-    <div className="ms-auto flex shrink-0 items-center gap-2">
-      <IconButton
-        label={t('tools.help')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        icon={<Keyboard aria-hidden="true" className="size-5" />}
-        className="pointer-coarse:hidden"
-        onClick={({ currentTarget }) => show({ kind: 'keys', anchor: currentTarget })}
-      />
-      {isFacilitator && (
-        <div
-          role="group"
-          aria-label={t('tools.facilitator')}
-          className="flex items-center gap-2 rounded-md border border-line bg-surface p-0.75 sm:ps-3 pointer-coarse:p-0 sm:pointer-coarse:ps-3"
-        >
-          <span aria-hidden="true" className="text-xs font-medium text-ink-faint max-sm:hidden">
-            {t('tools.facilitator')}
-          </span>
-          <BrainstormButton />
-        </div>
-      )}
-    </div>
   )
 }

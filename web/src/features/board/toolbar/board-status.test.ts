@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aBoard } from '../testing/board-fixtures.ts'
-import { boardStatus } from './board-status.ts'
+import { aBoard, ANA } from '../testing/board-fixtures.ts'
+import { boardStatus, isHappening } from './board-status.ts'
 
 const live = {
   status: 'live' as const,
   refusal: null,
   attempts: 0,
-  board: aBoard({ a: [] }),
   pendingCount: 0,
   isDurable: true,
 }
@@ -17,14 +16,9 @@ describe('what is going on', () => {
     expect(boardStatus({ ...live, status: 'reconnecting' }).kind).toBe('none')
   })
 
-  test('is brainstorming for everybody while texts are masked (D8)', () => {
-    expect(boardStatus({ ...live, board: { ...live.board, isMasked: true } }).kind).toBe('brainstorm')
-  })
-
   test('is the lost connection before all else, with what is unsaved (D12)', () => {
     const away = { ...live, status: 'reconnecting' as const, attempts: 2, pendingCount: 3 }
-    const masked = { ...away, board: { ...live.board, isMasked: true } }
-    expect(boardStatus(masked)).toEqual({ kind: 'reconnecting', unsaved: 3, isKept: true })
+    expect(boardStatus(away)).toEqual({ kind: 'reconnecting', unsaved: 3, isKept: true })
     expect(boardStatus({ ...away, status: 'offline', isDurable: false })).toEqual({
       kind: 'offline',
       unsaved: 3,
@@ -36,5 +30,23 @@ describe('what is going on', () => {
     const outdated = { ...live, status: 'refused' as const, refusal: 'outdated-client' as const }
     expect(boardStatus(outdated).kind).toBe('outdated')
     expect(boardStatus({ ...outdated, refusal: 'unavailable' }).kind).toBe('offline')
+  })
+})
+
+describe('a phone’s title gives way', () => {
+  const board = aBoard({ a: [] })
+
+  test('to nothing on a quiet board', () => {
+    expect(isHappening(board)).toBe(false)
+  })
+
+  test.each([
+    ['brainstorming', { isMasked: true }],
+    ['a timer', { timer: { startTime: 0, duration: 1 } }],
+    ['a mood poll', { moodPoll: true }],
+    ['a sorting', { sortBy: 'votes' as const }],
+    ['a spotlight', { showHighlight: ANA }],
+  ])('to %s', (_, change) => {
+    expect(isHappening({ ...board, ...change })).toBe(true)
   })
 })

@@ -1,8 +1,10 @@
+import type { BoardState } from '@retropulse/domain/board/state'
 import type { SessionView } from '../live/session-view.ts'
 
-/** What is going on now, for the one strip that everybody sees in the same place. */
+/** What the connection is like, for the strip that everybody sees in the same place. */
 export type BoardStatus =
-  | { readonly kind: 'none' | 'brainstorm' | 'outdated'; readonly unsaved: 0 }
+  | { readonly kind: 'none'; readonly unsaved: 0 }
+  | { readonly kind: 'outdated'; readonly unsaved: 0 }
   | {
       readonly kind: 'reconnecting' | 'offline'
       /** Changes that the server does not have yet. */
@@ -11,19 +13,23 @@ export type BoardStatus =
       readonly isKept: boolean
     }
 
-type StatusView = Pick<
-  SessionView,
-  'status' | 'refusal' | 'attempts' | 'board' | 'pendingCount' | 'isDurable'
->
+type StatusView = Pick<SessionView, 'status' | 'refusal' | 'attempts' | 'pendingCount' | 'isDurable'>
 
-/** The one thing that matters most: without a connection nothing else on the strip is true for sure (D12). */
+/** What is wrong, if anything is (D12). */
 export function boardStatus(view: StatusView): BoardStatus {
-  const { status, refusal, attempts, board, pendingCount, isDurable } = view
+  const { status, refusal, attempts, pendingCount, isDurable } = view
   if (status === 'refused' && refusal === 'outdated-client') return { kind: 'outdated', unsaved: 0 }
   if (status === 'offline' || status === 'refused')
     return { kind: 'offline', unsaved: pendingCount, isKept: isDurable }
   // The first moments of a visit, or of a tab that comes back, are no loss of connection.
   if (status === 'reconnecting' && attempts > 0)
     return { kind: 'reconnecting', unsaved: pendingCount, isKept: isDurable }
-  return { kind: board?.isMasked === true ? 'brainstorm' : 'none', unsaved: 0 }
+  return { kind: 'none', unsaved: 0 }
+}
+
+/** True while something is going on that the strip tells of; on a phone the title gives way to it. */
+export function isHappening(board: BoardState): boolean {
+  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy } = board
+  const isRunning = voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked
+  return isRunning || showHighlight !== false || sortBy !== null
 }

@@ -1,13 +1,12 @@
 import { useLive } from '../view/board-store.ts'
 import { type BoardStatus, boardStatus } from './board-status.ts'
 
-/** What is going on now, the most important thing first. */
+/** What the connection is like. */
 export function useBoardStatus(): BoardStatus {
   const status = useLive((view) => view.status)
   const refusal = useLive((view) => view.refusal)
   const attempts = useLive((view) => view.attempts)
-  const board = useLive((view) => view.board)
   const pendingCount = useLive((view) => view.pendingCount)
   const isDurable = useLive((view) => view.isDurable)
-  return boardStatus({ status, refusal, attempts, board, pendingCount, isDurable })
+  return boardStatus({ status, refusal, attempts, pendingCount, isDurable })
 }

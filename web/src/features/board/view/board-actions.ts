@@ -3,10 +3,31 @@ import { createContext, use } from 'react'
 
 /** What is open over the board. `anchor` is the element that it stands beside and gives the focus back to. */
 export type Overlay =
-  | { readonly kind: 'menu' | 'reactions'; readonly noteId: NoteId; readonly anchor: HTMLElement }
+  | {
+      readonly kind: 'menu' | 'reactions' | 'group-with'
+      readonly noteId: NoteId
+      readonly anchor: HTMLElement
+    }
   | { readonly kind: 'comments'; readonly noteId: NoteId }
-  | { readonly kind: 'share' | 'people'; readonly anchor: HTMLElement }
+  | { readonly kind: 'share' | 'people' | Tool; readonly anchor: HTMLElement }
   | { readonly kind: 'keys'; readonly anchor: Element | null }
+
+/** What a button of the bar opens. */
+export type Tool =
+  | 'tools'
+  | 'voting'
+  | 'timer'
+  | 'mood'
+  | 'sorting'
+  | 'spotlight'
+  | 'settings'
+  | 'background'
+  | 'summary'
+  | 'history'
+  | 'help'
+
+/** What may stay open beside the notes while people work. */
+export type Panel = 'actions' | 'icebreaker' | 'gifs'
 
 /** What can be done on the board from its buttons, keys and gestures; one object for the life of the board. */
 export interface BoardActions {
@@ -33,6 +54,8 @@ export interface BoardActions {
   readonly closeName: (columnId: ColumnId) => void
   readonly show: (overlay: Overlay) => void
   readonly hide: () => void
+  /** Opens a panel beside the notes, or closes it when it is open. */
+  readonly togglePanel: (panel: Panel) => void
   /** Brings a note into sight and puts the focus on it. */
   readonly goTo: (noteId: NoteId) => void
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Carry } from '../drag/use-carry.ts'
 import { deferred, loadAllDeferred } from '../overlay/deferred.tsx'
 import type { Reader } from '../note/reader.ts'
-import { type Overlay, useBoardActions } from './board-actions.ts'
+import { type Overlay, type Tool, useBoardActions } from './board-actions.ts'
 import { useLive } from './board-store.ts'
 
 const NoteMenu = deferred(async () => (await import('../note/note-menu.tsx')).NoteMenu)
@@ -13,6 +13,36 @@ const CommentsDialog = deferred(async () => (await import('../comments/comments-
 const SharePanel = deferred(async () => (await import('../toolbar/share-panel.tsx')).SharePanel)
 const PeoplePanel = deferred(async () => (await import('../people/people-panel.tsx')).PeoplePanel)
 const KeysDialog = deferred(async () => (await import('../keyboard/keys-dialog.tsx')).KeysDialog)
+
+const GroupWith = deferred(async () => (await import('../groups/group-with.tsx')).GroupWith)
+const ToolSheet = deferred(async () => (await import('../toolbar/tool-sheet.tsx')).ToolSheet)
+const VotingPanel = deferred(async () => (await import('../voting/voting-panel.tsx')).VotingPanel)
+const TimerPanel = deferred(async () => (await import('../timer/timer-panel.tsx')).TimerPanel)
+const MoodPanel = deferred(async () => (await import('../mood/mood-panel.tsx')).MoodPanel)
+const SortingPanel = deferred(async () => (await import('../sorting/sorting-panel.tsx')).SortingPanel)
+const SpotlightPanel = deferred(async () => (await import('../spotlight/spotlight-panel.tsx')).SpotlightPanel)
+const SettingsDialog = deferred(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
+const BackgroundDialog = deferred(
+  async () => (await import('../background/background-dialog.tsx')).BackgroundDialog,
+)
+const SummaryDialog = deferred(async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog)
+const HistoryDialog = deferred(async () => (await import('../history/history-dialog.tsx')).HistoryDialog)
+const HelpPanel = deferred(async () => (await import('../feedback/help-panel.tsx')).HelpPanel)
+
+/** What each tool opens. */
+const TOOLS = {
+  tools: ToolSheet,
+  voting: VotingPanel,
+  timer: TimerPanel,
+  mood: MoodPanel,
+  sorting: SortingPanel,
+  spotlight: SpotlightPanel,
+  settings: SettingsDialog,
+  background: BackgroundDialog,
+  summary: SummaryDialog,
+  history: HistoryDialog,
+  help: HelpPanel,
+} satisfies Record<Tool, unknown>
 
 export interface BoardOverlaysProps {
   overlay: Overlay | null
@@ -43,6 +73,12 @@ export function BoardOverlays({ overlay, reader, carry }: BoardOverlaysProps) {
       return <PeoplePanel anchor={overlay.anchor} onFail={hide} />
     case 'keys':
       return <KeysDialog anchor={overlay.anchor} onFail={hide} />
+    case 'group-with':
+      return note && <GroupWith note={note} anchor={overlay.anchor} onFail={hide} />
+    default: {
+      const Sheet = TOOLS[overlay.kind]
+      return <Sheet anchor={overlay.anchor} onFail={hide} />
+    }
   }
 }
 

@@ -11,9 +11,12 @@ import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
 import { RescueCards } from '../rescue/rescue-cards.tsx'
 import { BoardBar } from '../toolbar/board-bar.tsx'
-import { type Overlay, BoardActionsContext } from './board-actions.ts'
+import { type Overlay, BoardActionsContext, type Panel } from './board-actions.ts'
 import { BoardColumns } from './board-columns.tsx'
+import { BoardBackground } from '../background/board-background.tsx'
+import { BoardHappenings } from './board-happenings.tsx'
 import { BoardOverlays } from './board-overlays.tsx'
+import { BoardPanels } from './board-panels.tsx'
 import { BoardStoreContext, createBoardStore, type LiveView, useBoardStore, useLive } from './board-store.ts'
 import { useActions } from './use-actions.ts'
 import { useColumnNotes } from './use-column-notes.ts'
@@ -38,6 +41,7 @@ function Board() {
   const reader = useReader()
   const [opened, setOpened] = useState<OpenedHere>(NOTHING_OPEN)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
   const [renamed, setRenamed] = useState<ReadonlySet<ColumnId>>(new Set())
   const [deleted] = useState(() => new Set<NoteId>())
   const list = useLive((view) => view.board.columns)
@@ -55,6 +59,7 @@ function Board() {
     reader: latestReader,
     setOpened,
     setOverlay,
+    setPanel,
     setRenamed,
     onDeleted: (noteId) => deleted.add(noteId),
   })
@@ -71,19 +76,23 @@ function Board() {
   useDockedHeight(root, docked)
   return (
     <BoardActionsContext value={actions}>
-      <BoardBar />
-      <div
-        ref={root}
-        aria-label={t('board')}
-        role="region"
-        className="relative flex min-h-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
-      >
-        <BoardColumns
-          {...{ columns, reader, opened, hold, renamed }}
-          tab={isNarrow ? openTab : null}
-          onTab={setTab}
-          picture={picture}
-        />
+      <BoardBackground />
+      <BoardBar panel={panel} />
+      <div className="relative flex min-h-0 flex-1">
+        <div
+          ref={root}
+          aria-label={t('board')}
+          role="region"
+          className="relative flex min-h-0 min-w-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
+        >
+          <BoardColumns
+            {...{ columns, reader, opened, hold, renamed }}
+            tab={isNarrow ? openTab : null}
+            onTab={setTab}
+            picture={picture}
+          />
+        </div>
+        <BoardPanels panel={panel} onClose={() => setPanel(null)} />
       </div>
       <div
         ref={docked}
@@ -94,6 +103,7 @@ function Board() {
       </div>
       <BoardOverlays overlay={overlay} reader={reader} carry={carry} />
       <ConnectionDialogs />
+      <BoardHappenings />
     </BoardActionsContext>
   )
 }

@@ -10,7 +10,7 @@ import { newNoteId } from '../live/new-ids.ts'
 import { rankAtTop } from '../live/place.ts'
 import { t } from '../messages.ts'
 import { editObstacle, mayDelete, type Reader } from '../note/reader.ts'
-import type { BoardActions, Overlay } from './board-actions.ts'
+import type { BoardActions, Overlay, Panel } from './board-actions.ts'
 import type { BoardStore } from './board-store.ts'
 import { type ColumnNotes, notesOf } from './column-notes.ts'
 
@@ -21,6 +21,7 @@ export interface ActionGround {
   readonly reader: () => Reader
   readonly setOpened: (change: (opened: OpenedHere) => OpenedHere) => void
   readonly setOverlay: (overlay: Overlay | null) => void
+  readonly setPanel: (change: (panel: Panel | null) => Panel | null) => void
   readonly setRenamed: (change: (renamed: ReadonlySet<ColumnId>) => ReadonlySet<ColumnId>) => void
   readonly showColumn: (columnId: ColumnId) => void
   readonly onDeleted: (noteId: NoteId) => void
@@ -40,7 +41,7 @@ const OBSTACLES = {
 
 function createActions({ store, ...ground }: ActionGround): BoardActions {
   const { session } = store
-  const { setOpened, setOverlay, setRenamed, showColumn } = ground
+  const { setOpened, setOverlay, setPanel, setRenamed, showColumn } = ground
 
   function note(noteId: NoteId) {
     return store.get().board.notes.get(noteId)
@@ -132,6 +133,7 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
     },
     show: setOverlay,
     hide: () => setOverlay(null),
+    togglePanel: (wanted) => setPanel((panel) => (panel === wanted ? null : wanted)),
   }
 }
 

@@ -1,0 +1,4 @@
+/** To be built. */
+export function BackgroundDialog(_props: { anchor: HTMLElement }) {
+  return null
+}

@@ -1,0 +1,4 @@
+/** To be built. */
+export function HistoryDialog(_props: { anchor: HTMLElement }) {
+  return null
+}

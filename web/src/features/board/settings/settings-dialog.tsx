@@ -1,0 +1,4 @@
+/** To be built. */
+export function SettingsDialog(_props: { anchor: HTMLElement }) {
+  return null
+}

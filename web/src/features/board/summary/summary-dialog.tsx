@@ -1,0 +1,4 @@
+/** To be built. */
+export function SummaryDialog(_props: { anchor: HTMLElement }) {
+  return null
+}

@@ -1,0 +1,4 @@
+/** To be built. */
+export function TimerPanel(_props: { anchor: HTMLElement }) {
+  return null
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface StatusChipProps {
+  icon: LucideIcon
+  /** `alert` for what is wrong or urgent. */
+  tone?: 'calm' | 'alert'
+  iconClass?: string | undefined
+  /** Words and small buttons, on one line. */
+  children: ReactNode
+}
+
+/** One thing that is going on, in the strip that everybody sees in the same place. */
+export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children }: StatusChipProps) {
+  return (
+    <div
+      className={clsx(
+        'flex min-h-9 shrink-0 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-xs max-sm:leading-tight',
+        tone === 'calm' ? 'bg-accent-soft text-accent-ink' : 'bg-warn-soft text-warn-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className={clsx('size-4 shrink-0', iconClass)} />
+      {children}
+    </div>
+  )
+}
+
+/** Something to press in a chip. */
+export function ChipButton({ label, onPress, pressed }: ChipButtonProps) {
+  return (
+    <button
+      type="button"
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      onClick={onPress}
+      className="touch-target shrink-0 rounded-sm px-1.5 py-0.5 underline underline-offset-2 hover:no-underline aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline"
+    >
+      {label}
+    </button>
+  )
+}
+
+interface ChipButtonProps {
+  label: string
+  onPress: () => void
+  /** For what is on or off. */
+  pressed?: boolean
+}

@@ -1,0 +1,45 @@
+import { useLive } from '../view/board-store.ts'
+import { useNarrow } from '../view/use-narrow.ts'
+import { BrainstormButton } from './brainstorm-button.tsx'
+import { ToolPopover } from '../overlay/tool-popover.tsx'
+import { t } from '../messages.ts'
+import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS, TOOLS_IN_BAR } from './tool-list.ts'
+import { PanelRow, ToolRow } from './tool-row.tsx'
+
+/** The tools that have no room in the bar; on a phone all of them. */
+export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
+  const isNarrow = useNarrow()
+  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  const disableGifs = useLive((view) => view.board.disableGifs)
+  const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
+  const tools = isNarrow ? FACILITATORS_TOOLS : FACILITATORS_TOOLS.slice(TOOLS_IN_BAR)
+  return (
+    <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
+      {isNarrow && (
+        <ul className="flex flex-col">
+          {panels.map((entry) => (
+            <PanelRow key={entry.id} {...entry} />
+          ))}
+        </ul>
+      )}
+      {isFacilitator && (
+        <>
+          {isNarrow && (
+            <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
+          )}
+          {isNarrow && (
+            <div className="mb-1 px-2">
+              <BrainstormButton />
+            </div>
+          )}
+          <ul className="flex flex-col">
+            {isNarrow && FACILITATORS_PANELS.map((entry) => <PanelRow key={entry.id} {...entry} />)}
+            {tools.map((entry) => (
+              <ToolRow key={entry.id} {...entry} anchor={anchor} />
+            ))}
+          </ul>
+        </>
+      )}
+    </ToolPopover>
+  )
+}

@@ -1,0 +1,4 @@
+/** To be built. */
+export function VotingPanel(_props: { anchor: HTMLElement }) {
+  return null
+}
