@@ -28,6 +28,9 @@ export const boardSchema = z.object({
   isPrivate: z.boolean(),
   isFacilitator: z.boolean(),
   timestamp: z.number(),
+  planId: z.enum(['level1', 'level2', 'level3']).nullable(),
+  /** Until it is archived, begun days counting whole; 0: it is. Null: nothing ends. */
+  daysRemaining: z.number().nullable(),
 })
 export type BoardSummary = z.infer<typeof boardSchema>
 

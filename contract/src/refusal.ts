@@ -9,6 +9,7 @@ export type DoorRefusal =
   | 'not-found'
   | 'sign-in-required'
   | 'invitation-required'
+  | 'archived'
   | 'outdated-client'
   | 'unavailable'
   | 'internal-error'
@@ -33,6 +34,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'gif-invalid': 400,
   'same-note': 400,
   'sign-in-required': 401,
+  archived: 402,
   forbidden: 403,
   'note-hidden': 403,
   'gifs-disabled': 403,

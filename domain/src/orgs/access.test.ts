@@ -11,13 +11,14 @@ const STANDINGS: readonly (Standing | null)[] = [
   standingOf('owner', null),
 ]
 const EITHER = [true, false]
+const OPEN = { isArchived: false }
 
 /** Every door there can be: who has a standing or created the board is signed in. */
 const DOORS: readonly BoardDoor[] = EITHER.flatMap((isPrivate) =>
   EITHER.flatMap((hasTeam) =>
     EITHER.flatMap((isSignedIn) =>
       EITHER.flatMap((isCreator) =>
-        STANDINGS.map((standing) => ({ isPrivate, hasTeam, isSignedIn, isCreator, standing })),
+        STANDINGS.map((standing) => ({ ...OPEN, isPrivate, hasTeam, isSignedIn, isCreator, standing })),
       ),
     ),
   ),
@@ -27,6 +28,7 @@ const DOORS: readonly BoardDoor[] = EITHER.flatMap((isPrivate) =>
 )
 
 const PARTICIPANT: BoardEntry = { ok: true, isFacilitator: false, isMember: false }
+const MEMBER: BoardEntry = { ok: true, isFacilitator: false, isMember: true }
 const FACILITATOR: BoardEntry = { ok: true, isFacilitator: true, isMember: true }
 const SIGN_IN: BoardEntry = { ok: false, refusal: 'sign-in-required' }
 const INVITATION: BoardEntry = { ok: false, refusal: 'invitation-required' }
@@ -37,6 +39,7 @@ const STRANGER: BoardDoor = {
   isCreator: false,
   isSignedIn: false,
   standing: null,
+  isArchived: false,
 }
 
 describe('D1: a public board needs nothing', () => {
@@ -67,7 +70,7 @@ describe('board.md §2: a private board needs its team', () => {
 
 describe('board.md §6: board:edit makes the facilitator', () => {
   test.each([
-    [null, 'member', PARTICIPANT],
+    [null, 'member', MEMBER],
     [null, 'facilitator', FACILITATOR],
     [null, 'admin', FACILITATOR],
     ['admin', null, FACILITATOR],
@@ -83,7 +86,7 @@ describe('board.md §6: board:edit makes the facilitator', () => {
   test('a board of a team is not its creator’s: who left the team, or lost the role, is a participant', () => {
     const door = { ...STRANGER, isSignedIn: true, isCreator: true }
     expect(enterBoard(door)).toEqual(PARTICIPANT)
-    expect(enterBoard({ ...door, standing: standingOf(null, 'member') })).toEqual(PARTICIPANT)
+    expect(enterBoard({ ...door, standing: standingOf(null, 'member') })).toEqual(MEMBER)
     expect(enterBoard({ ...door, isPrivate: true })).toEqual(INVITATION)
   })
 
@@ -128,5 +131,21 @@ describe('every door there can be', () => {
     expect(facilitating.filter(({ isSignedIn }) => !isSignedIn)).toEqual([])
     // With a team, the four standings from facilitator up, created or not, private or not; without one, its creator.
     expect(facilitating).toHaveLength(18)
+  })
+})
+
+describe('board.md §2: an archived board', () => {
+  test('is shut to everybody who would get in otherwise, facilitators too', () => {
+    for (const door of DOORS) {
+      const entry = enterBoard(door)
+      const shut = enterBoard({ ...door, isArchived: true })
+      expect(shut).toEqual(entry.ok ? { ...entry, ok: false, refusal: 'archived' } : entry)
+    }
+  })
+
+  test('a stranger to a private one hears what a stranger hears, and not that it is archived', () => {
+    const door = { ...STRANGER, isPrivate: true, isArchived: true }
+    expect(enterBoard(door)).toEqual(SIGN_IN)
+    expect(enterBoard({ ...door, isSignedIn: true })).toEqual(INVITATION)
   })
 })

@@ -35,10 +35,12 @@ export interface BoardRecord {
   readonly orgId: OrgId | null
   readonly createdBy: PersonId
   readonly isPrivate: boolean
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
 }
 
 /** A board to be made. */
-export interface NewBoard extends BoardRecord {
+export interface NewBoard extends Omit<BoardRecord, 'createdAt'> {
   readonly title: string
   readonly columns: readonly Column[]
   readonly isAnonymous: boolean

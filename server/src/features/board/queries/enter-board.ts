@@ -1,35 +1,55 @@
 import { type BoardEntry, enterBoard } from '@retropulse/domain/orgs/access'
+import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardRecord, Boards } from '../ports.ts'
 
-export type Entered =
-  | {
-      readonly ok: true
-      readonly record: BoardRecord
-      readonly isFacilitator: boolean
-      readonly isMember: boolean
-    }
-  | { readonly ok: false; readonly refusal: 'not-found' | Extract<BoardEntry, { ok: false }>['refusal'] }
+export interface EnterBoardPorts {
+  readonly boards: Pick<Boards, 'find'>
+  readonly memberships: Pick<Memberships, 'standingIn' | 'planOf'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
 
-/** Whether somebody may enter a board, and as what (board.md §2 and §6). */
+/** Who got in, or why not. Of an archived board only its record may be told, and only to who would enter it otherwise. */
+export type Entered =
+  | (Extract<BoardEntry, { ok: true }> & { readonly record: BoardRecord })
+  | (Extract<BoardEntry, { refusal: 'archived' }> & { readonly record: BoardRecord })
+  | Extract<BoardEntry, { refusal: 'sign-in-required' | 'invitation-required' }>
+  | { readonly ok: false; readonly refusal: 'not-found' }
+
+/** Whether somebody may enter a board, and as what (board.md §2 and §6): every door asks here. */
 export async function enterBoardAs(
   identity: Identity | null,
   boardId: BoardId,
-  { boards, memberships }: { boards: Pick<Boards, 'find'>; memberships: Pick<Memberships, 'standingIn'> },
+  ports: EnterBoardPorts,
 ): Promise<Entered> {
-  const record = await boards.find(boardId)
+  const record = await ports.boards.find(boardId)
   if (record === null) return { ok: false, refusal: 'not-found' }
   const user = identity?.kind === 'user' ? identity : null
+  const { teamId } = record
   const standing =
-    user === null || record.teamId === null ? null : await memberships.standingIn(record.teamId, user.id)
+    user === null || teamId === null ? null : await ports.memberships.standingIn(teamId, user.id)
   const entry = enterBoard({
     isPrivate: record.isPrivate,
-    hasTeam: record.teamId !== null,
+    hasTeam: teamId !== null,
     isCreator: user !== null && record.createdBy === user.id,
     isSignedIn: user !== null,
     standing,
+    isArchived: await isBoardArchived(record, ports),
   })
-  return entry.ok ? { ok: true, record, isFacilitator: entry.isFacilitator, isMember: entry.isMember } : entry
+  return entry.ok || entry.refusal === 'archived' ? { ...entry, record } : entry
+}
+
+/**
+ * A board without a team belongs to nobody who could buy a plan, and so it is never archived: it could not open
+ * again (D27). The plan is asked for only when the free one would have closed the board.
+ */
+async function isBoardArchived(
+  { teamId, createdAt }: BoardRecord,
+  { memberships, now }: EnterBoardPorts,
+): Promise<boolean> {
+  if (teamId === null || !isArchived(createdAt, null, now())) return false
+  return isArchived(createdAt, await memberships.planOf(teamId), now())
 }

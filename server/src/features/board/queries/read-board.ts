@@ -1,14 +1,11 @@
 import type { BoardSummary } from '@retropulse/contract/board'
+import { daysRemaining } from '@retropulse/domain/orgs/plans'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
-import type { Boards } from '../ports.ts'
-import { enterBoardAs } from './enter-board.ts'
+import { enterBoardAs, type EnterBoardPorts } from './enter-board.ts'
 
-export interface ReadBoardPorts {
-  readonly boards: Pick<Boards, 'find'>
-  readonly memberships: Pick<Memberships, 'standingIn'>
+export interface ReadBoardPorts extends EnterBoardPorts {
   readonly engine: Pick<BoardEngine, 'open'>
 }
 
@@ -23,11 +20,12 @@ export async function readBoard(
   ports: ReadBoardPorts,
 ): Promise<BoardRead> {
   const entered = await enterBoardAs(identity, boardId, ports)
-  if (!entered.ok) return { ok: false, code: entered.refusal }
+  if (!entered.ok && entered.refusal !== 'archived') return { ok: false, code: entered.refusal }
   const live = await ports.engine.open(boardId)
   if (live === null) return { ok: false, code: 'not-found' }
   const { record, isFacilitator } = entered
   const { title, columns, isAnonymous, createdAt } = live.at.state
+  const planId = record.teamId === null ? null : await ports.memberships.planOf(record.teamId)
   return {
     ok: true,
     board: {
@@ -35,11 +33,13 @@ export async function readBoard(
       teamId: record.teamId,
       orgId: record.orgId,
       name: title,
-      columns: columns.map((column) => column.name),
+      columns: entered.ok ? columns.map((column) => column.name) : [],
       isAnonymous,
       isPrivate: record.isPrivate,
       isFacilitator,
       timestamp: createdAt,
+      planId,
+      daysRemaining: record.teamId === null ? null : daysRemaining(record.createdAt, planId, ports.now()),
     },
   }
 }

@@ -6,12 +6,10 @@ import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
-import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
-import type { Boards } from '../ports.ts'
 import { authorsOn } from '../queries/authors-on.ts'
-import { enterBoardAs } from '../queries/enter-board.ts'
+import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import type { BoardRoom } from './board-room.ts'
 import { editingFor } from './editing.ts'
 import { rowFor } from './fan-out.ts'
@@ -19,10 +17,8 @@ import { personFor } from './presence.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
 
-export interface JoinPorts {
+export interface JoinPorts extends EnterBoardPorts {
   readonly identities: Identities
-  readonly memberships: Pick<Memberships, 'standingIn'>
-  readonly boards: Pick<Boards, 'find'>
   readonly engine: Pick<BoardEngine, 'open'>
   readonly pseudonyms: Pseudonyms
 }
@@ -35,17 +31,17 @@ export type Admission =
 export async function admit(
   headers: RequestHeaders,
   message: JoinMessage,
-  { identities, memberships, boards, engine, pseudonyms }: JoinPorts,
+  ports: JoinPorts,
 ): Promise<Admission> {
   if (message.protocol < PROTOCOL_FLOOR) return { ok: false, code: 'outdated-client' }
-  const identity = await identities.identify(headers)
-  const entered = await enterBoardAs(identity, message.boardId, { boards, memberships })
+  const identity = await ports.identities.identify(headers)
+  const entered = await enterBoardAs(identity, message.boardId, ports)
   if (!entered.ok) return { ok: false, code: entered.refusal }
   // Whoever is let in has an identity: the page asks for one (GET /uid) before it connects (D1).
   if (identity === null) return { ok: false, code: 'bad-request' }
-  const board = await engine.open(message.boardId)
+  const board = await ports.engine.open(message.boardId)
   if (board === null) return { ok: false, code: 'not-found' }
-  return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered, pseudonyms) }
+  return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered, ports.pseudonyms) }
 }
 
 /** Makes sure that the room knows the profiles of everybody whom the board names. */

@@ -44,7 +44,7 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
     async find(boardId) {
       const row = await db
         .selectFrom('board')
-        .select(['id', 'team_id', 'org_id', 'created_by', 'is_private'])
+        .select(['id', 'team_id', 'org_id', 'created_by', 'is_private', 'created_at'])
         .where('id', '=', boardId)
         .executeTakeFirst()
       if (row === undefined) return null
@@ -54,6 +54,7 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
         orgId: row.org_id === null ? null : asId<OrgId>(row.org_id),
         createdBy: asId<PersonId>(row.created_by),
         isPrivate: row.is_private,
+        createdAt: row.created_at,
       }
     },
 
