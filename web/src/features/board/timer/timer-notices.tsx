@@ -1,4 +1,30 @@
-/** To be built. */
+import { timeLeft } from '@retropulse/domain/board/rules/timer'
+import { useEffect } from 'react'
+import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import { noticesAhead } from './timer-clock.ts'
+import { chime } from './timer-sound.ts'
+
+/** Says twice that time is almost up, and once that it is (board.md §4); toasts of 12 s (board.md §9). */
 export function TimerNotices() {
+  const { get } = useBoardStore()
+  const timer = useLive((view) => view.board.timer)
+  useEffect(() => {
+    if (timer === null) return
+    const left = timeLeft(timer, Date.now() + get().clockOffset)
+    const timers = noticesAhead(left).map(({ inMs, at }) => setTimeout(() => tell(at > 0), inMs))
+    return () => timers.forEach(clearTimeout)
+  }, [timer, get])
   return null
+}
+
+const ALMOST_UP_MS = 12_000
+
+function tell(isAlmost: boolean): void {
+  chime()
+  const text = t(isAlmost ? 'almost' : 'up')
+  showToast(text, { id: 'timer', duration: ALMOST_UP_MS })
+  announce(text, { key: 'timer' })
 }

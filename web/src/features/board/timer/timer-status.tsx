@@ -1,4 +1,38 @@
-/** To be built. */
+import { timeLeft } from '@retropulse/domain/board/rules/timer'
+import type { Timer } from '@retropulse/domain/board/state'
+import Clock from 'lucide-react/icons/alarm-clock'
+import { ChipButton, StatusChip } from '../toolbar/status-chip.tsx'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { useServerNow } from '../view/use-server-now.ts'
+import { t } from './messages.ts'
+import { clockText, NOTICES_MS } from './timer-clock.ts'
+
+/** The time that is left, the same for everybody whatever their clocks say. */
 export function TimerStatus() {
-  return null
+  const timer = useLive((view) => view.board.timer)
+  return timer && <Running timer={timer} />
+}
+
+function Running({ timer }: { timer: Timer }) {
+  const { session } = useBoardStore()
+  const leads = useLive((view) => view.you.isFacilitator)
+  const left = timeLeft(timer, useServerNow(500))
+  const time = clockText(left)
+  return (
+    <StatusChip icon={Clock} tone={left <= NOTICES_MS[0] ? 'alert' : 'calm'}>
+      {left > 0 ? (
+        <span role="timer" aria-label={t('left', { time })} className="min-w-11 digits">
+          {time}
+        </span>
+      ) : (
+        <span>{t('up')}</span>
+      )}
+      {leads && (
+        <>
+          <ChipButton label={t('more')} onPress={() => session.do({ type: 'extend-timer' })} />
+          <ChipButton label={t('end')} onPress={() => session.do({ type: 'end-timer' })} />
+        </>
+      )}
+    </StatusChip>
+  )
 }

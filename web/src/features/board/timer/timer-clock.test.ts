@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { clockText, minutesFrom, noticesAhead } from './timer-clock.ts'
+
+describe('the clock', () => {
+  test.each([
+    [192_000, '03:12'],
+    [59_001, '01:00'],
+    [59_000, '00:59'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-5000, '00:00'],
+    [99 * 60_000, '99:00'],
+  ])('shows %i ms as %s', (left, shown) => {
+    expect(clockText(left)).toBe(shown)
+  })
+})
+
+describe('board.md §5: timer minutes are a whole number greater than 0 and less than 100', () => {
+  test.each([
+    ['1', 1],
+    ['5', 5],
+    [' 99 ', 99],
+    ['0', null],
+    ['100', null],
+    ['2.5', null],
+    ['-3', null],
+    ['', null],
+    ['five', null],
+    ['1e1', null],
+  ])('"%s" is %s', (typed, minutes) => {
+    expect(minutesFrom(typed)).toBe(minutes)
+  })
+})
+
+describe('board.md §4: notices under a minute and under 15 seconds before the end', () => {
+  test('all three lie ahead of a long timer', () => {
+    expect(noticesAhead(90_000)).toEqual([
+      { inMs: 30_000, at: 60_000 },
+      { inMs: 75_000, at: 15_000 },
+      { inMs: 90_000, at: 0 },
+    ])
+  })
+
+  test('who comes late is told only what is still to come', () => {
+    expect(noticesAhead(20_000).map(({ at }) => at)).toEqual([15_000, 0])
+    expect(noticesAhead(0)).toEqual([])
+  })
+})

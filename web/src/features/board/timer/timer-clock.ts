@@ -1,0 +1,23 @@
+import { TIMER_MINUTES_MAX } from '@retropulse/domain/board/limits'
+import { isCount } from '@retropulse/domain/board/rules/number'
+
+/** Milliseconds before the end at which people are told that time is almost up (board.md §4). */
+export const NOTICES_MS = [60_000, 15_000] as const
+
+/** Minutes and seconds that are left, as on a clock: a second that has begun counts whole. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const rest = String(seconds % 60).padStart(2, '0')
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${rest}`
+}
+
+/** The minutes that somebody typed; null unless it is a whole number from 1 to 99 (board.md §5). */
+export function minutesFrom(typed: string): number | null {
+  const minutes = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return isCount(minutes, TIMER_MINUTES_MAX) ? minutes : null
+}
+
+/** How long until the notices that are still to come, in milliseconds; the last is the end itself. */
+export function noticesAhead(leftMs: number): readonly { readonly inMs: number; readonly at: number }[] {
+  return [...NOTICES_MS, 0].filter((at) => leftMs > at).map((at) => ({ inMs: leftMs - at, at }))
+}
