@@ -1,0 +1,104 @@
+import type { AuthorId } from '../kernel/ids.ts'
+import type { RetroSummary, SummaryAction, SummaryNote } from './summary.ts'
+import { ENGLISH_SUMMARY, type SummaryWords } from './summary-words.ts'
+
+/** What a summary does not know by itself. */
+export interface MarkdownDetails {
+  /** The day of the retro, as its reader writes days. */
+  readonly date: string
+  /** Where the board is; left out when null. */
+  readonly link: string | null
+  /** Left out when null: there was no poll, it runs, or too few answered (D17). */
+  readonly moodScore: number | null
+  /** Who has something to do; null when the reader has no name for them. */
+  readonly nameOf: (assignee: AuthorId) => string | null
+  readonly words?: SummaryWords
+}
+
+/** A retro as Markdown (CommonMark with task lists). What people wrote stays what they wrote: none of it is markup. */
+export function summaryMarkdown(summary: RetroSummary, details: MarkdownDetails): string {
+  const { date, link, moodScore, nameOf, words = ENGLISH_SUMMARY } = details
+  const { counts, actions, columns } = summary
+  const taskOf = (mark: string) => (action: SummaryAction) => task(mark, action, nameOf)
+  const open = actions.open.map(taskOf(' '))
+  const earlier = actions.earlier.map(taskOf(' '))
+  const done = actions.done.map(taskOf('x'))
+  const mood = moodScore === null ? [] : [`- ${words.mood}: ${moodScore} / 5`]
+  const blocks = [
+    `# ${oneLine(summary.title)}`,
+    link === null ? escaped(date) : `${escaped(date)} · [${words.viewBoard}](<${link}>)`,
+    [
+      `- ${words.notes}: ${counts.notes}`,
+      `- ${words.people}: ${counts.people}`,
+      `- ${words.votes}: ${counts.votes}`,
+      `- ${words.emoji}: ${counts.emoji}`,
+      `- ${words.actions}: ${counts.actions}`,
+      ...mood,
+    ].join('\n'),
+    ...(summary.isMasked ? [words.masked] : []),
+    ...section(
+      words.topVoted,
+      summary.topByVotes.map((note) => item(note, words)),
+    ),
+    ...section(
+      words.topReacted,
+      summary.topByReactions.map((note) => item(note, words)),
+    ),
+    ...section(words.openActions, open),
+    ...section(words.earlierActions, earlier),
+    ...section(words.doneActions, done),
+    ...columns.flatMap((column) =>
+      section(
+        oneLine(column.name),
+        column.notes.map((note) => item(note, words)),
+      ),
+    ),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** A heading with its list; nothing when there is nothing to list. */
+function section(heading: string, items: readonly string[]): readonly string[] {
+  return items.length === 0 ? [] : [`## ${heading}`, items.join('\n')]
+}
+
+function item(note: SummaryNote, words: SummaryWords): string {
+  const title = note.groupTitle === null ? [] : [`**${oneLine(note.groupTitle)}**`]
+  const votes = note.votes === 0 ? [] : [`${words.votes}: ${note.votes}`]
+  const emojis = note.emojis.map(({ emoji, count }) => `${emoji} ${count}`)
+  const numbers = [...votes, ...emojis]
+  const lines = [
+    ...title,
+    ...note.texts.map(escaped),
+    ...(numbers.length > 0 ? [`(${numbers.join(' · ')})`] : []),
+  ]
+  const comments = note.comments.map((comment) => `\n  - ${inItem(escaped(comment), '    ')}`)
+  return `- ${inItem(lines.join('\n'), '  ')}${comments.join('')}`
+}
+
+function task(mark: string, { text, assignee }: SummaryAction, nameOf: MarkdownDetails['nameOf']): string {
+  const name = assignee === null ? null : nameOf(assignee)
+  const who = name === null ? '' : ` (${oneLine(name)})`
+  return `- [${mark}] ${inItem(`${escaped(text)}${who}`, '  ')}`
+}
+
+/** Lines stay lines, and stay inside of the item. */
+function inItem(text: string, indent: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join(`\\\n${indent}`)
+}
+
+function oneLine(text: string): string {
+  return escaped(text.replaceAll(/\s+/g, ' ').trim())
+}
+
+/** Every character of ASCII that can mean something at its place; CommonMark lets each be escaped. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\`*_{}[\]<>#|~&!$]/g, String.raw`\$&`)
+    .replaceAll(/^[\t ]+/gm, '')
+    .replaceAll(/^[-+=]/gm, String.raw`\$&`)
+    .replaceAll(/^(\d{1,9})([.)])/gm, String.raw`$1\$2`)
+}
