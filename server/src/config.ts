@@ -127,13 +127,12 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .transform((text, context) => {
-      const sender = senderOf(text)
-      if (sender !== undefined) return sender
-      const error = 'MAIL_FROM has to be an address like retro@example.com or Retropulse <retro@example.com>'
-      context.addIssue({ code: 'custom', message: `${error}, but is "${text}".` })
-      return z.NEVER
+    .refine((text) => senderOf(text) !== undefined, {
+      error: ({ input }) =>
+        'MAIL_FROM has to be an address like retro@example.com or Retropulse <retro@example.com>, ' +
+        `but is "${String(input)}".`,
     })
+    .transform((text) => senderOf(text) ?? { name: '', address: text })
     .default({ name: 'Retropulse', address: 'retropulse@localhost' }),
   PUBLIC_URL: z
     .string()
