@@ -1,21 +1,24 @@
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { FastifyInstance } from 'fastify'
 import { nanoid } from 'nanoid'
 import type { Server as HttpServer } from 'node:http'
 import type { Database } from '../../platform/database/database.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
 import type { Identities } from '../auth/ports.ts'
 import type { Memberships } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { boardRoutes } from './http/board-routes.ts'
+import { settingsRoutes } from './http/settings-routes.ts'
 import type { Boards } from './ports.ts'
+import type { LookPorts } from './queries/look-at-board.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
-import { createPseudonyms } from './socket/pseudonyms.ts'
+import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
 import { createRateLimit } from './socket/rate-limit.ts'
+import { viewerOf } from './socket/viewer.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { createBoards } from './store/boards.ts'
 import type { BoardTables } from './store/tables.ts'
@@ -35,7 +38,7 @@ export interface BoardFeatureOptions {
 
 export interface BoardFeature {
   readonly boards: Boards
-  routes(app: FastifyInstance): void
+  routes(app: HttpApp): void
   /** Lets everybody go, finishes what waits and leaves snapshots. */
   close(): Promise<void>
 }
@@ -81,8 +84,19 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
 
   return {
     boards,
-    routes: (app) =>
-      boardRoutes(app, { identities, memberships, boards, engine, now, newId: () => nanoid(16) }),
+    routes(app) {
+      const looking: LookPorts = {
+        memberships,
+        boards,
+        engine,
+        now,
+        onlookerOf: (identity, state, roles) => viewerOf(identity, state, roles, pseudonyms),
+        pseudonymsOn: (boardId) => memoisedFor(pseudonyms, boardId),
+      }
+      const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
+      boardRoutes(app, ports)
+      settingsRoutes(app, ports)
+    },
     async close() {
       clearInterval(sweeping)
       clearInterval(expiring)

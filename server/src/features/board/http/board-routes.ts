@@ -1,9 +1,8 @@
 import { boardSchema, createBoardSchema } from '@retropulse/contract/board'
 import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { createBoard, type CreateBoardPorts } from '../commands/create-board.ts'
 import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
@@ -11,11 +10,10 @@ import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
 export type BoardRoutesOptions = CreateBoardPorts & ReadBoardPorts & { readonly identities: Identities }
 
 /** The board's calls over HTTP (board.md §7, teams.md §7). */
-export function boardRoutes(app: FastifyInstance, options: BoardRoutesOptions): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
   const { identities } = options
 
-  routes.post(
+  app.post(
     '/api/team/:teamId/boards',
     { schema: { params: z.object({ teamId: teamIdSchema }), body: createBoardSchema } },
     async (request, reply) => {
@@ -26,7 +24,7 @@ export function boardRoutes(app: FastifyInstance, options: BoardRoutesOptions): 
     },
   )
 
-  routes.get(
+  app.get(
     '/api/board/:id',
     { schema: { params: z.object({ id: boardIdSchema }) } },
     async (request, reply) => {

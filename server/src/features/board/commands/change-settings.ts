@@ -1,0 +1,55 @@
+import type { BoardSettings, BoardSettingsWish } from '@retropulse/contract/board-settings'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardState } from '@retropulse/domain/board/state'
+import { asId, type BoardId, type ColumnId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { cleanLine } from '@retropulse/domain/kernel/text'
+import type { Identity } from '../../auth/ports.ts'
+import { lookAtBoard, type LookPorts } from '../queries/look-at-board.ts'
+import { submitAll, type SubmitPorts } from './submit-all.ts'
+
+export type ChangeSettingsPorts = LookPorts & SubmitPorts
+
+export type SettingsChanged = { readonly ok: true; readonly settings: BoardSettings } | Refused
+
+/** A facilitator saves a board's settings (board.md §7): all of them or, when one is refused, none. */
+export async function changeSettings(
+  identity: Identity | null,
+  { teamId, boardId }: { readonly teamId: TeamId; readonly boardId: BoardId },
+  wish: BoardSettingsWish,
+  ports: ChangeSettingsPorts,
+): Promise<SettingsChanged> {
+  const look = await lookAtBoard(identity, boardId, ports)
+  if (!look.ok) return look
+  if (look.record.teamId !== teamId) return { ok: false, code: 'not-found' }
+  if (look.actor === null) return { ok: false, code: 'sign-in-required' }
+  if (!look.leads) return { ok: false, code: 'forbidden' }
+  const commands = commandsFor(wish, look.live.at.state, ports.newId)
+  const submitted = await submitAll(look.live, look.actor, commands, ports)
+  return submitted.ok ? { ok: true, settings: settingsOf(look.live.at.state) } : submitted
+}
+
+/** A board's settings as they are sent. */
+export function settingsOf({ title, columns, isAnonymous, theme, backgroundUrl }: BoardState): BoardSettings {
+  return { name: title, columns: columns.map(({ name }) => name), isAnonymous, theme, backgroundUrl }
+}
+
+function commandsFor(
+  { name, columns, isAnonymous, theme, backgroundUrl }: BoardSettingsWish,
+  state: BoardState,
+  newId: () => string,
+): readonly BoardCommand[] {
+  const commands: BoardCommand[] = []
+  if (name !== undefined) commands.push({ type: 'rename-board', title: cleanLine(name) })
+  if (columns !== undefined) {
+    const wanted = columns.map((column, at) => ({
+      id: state.columns[at]?.id ?? asId<ColumnId>(newId()),
+      name: cleanLine(column),
+    }))
+    commands.push({ type: 'set-columns', columns: wanted })
+  }
+  if (isAnonymous !== undefined) commands.push({ type: 'set-anonymous', on: isAnonymous })
+  if (theme !== undefined || backgroundUrl !== undefined)
+    commands.push({ type: 'set-background', theme: theme ?? null, backgroundUrl: backgroundUrl ?? null })
+  return commands
+}

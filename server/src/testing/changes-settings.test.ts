@@ -1,0 +1,149 @@
+import { NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
+import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinBoard } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import { type Retro, startBoard, startRetro } from './retro.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function save({ teamId, boardId }: Retro, browser: TestBrowser, body: unknown): Promise<unknown[]> {
+  const answer = await browser.post(`/api/team/${teamId}/board/${boardId}/settings`, body)
+  return [answer.status, answer.body]
+}
+
+const FIRST = {
+  name: 'Sprint 12',
+  columns: ['Went well', 'Went less well', 'Try next'],
+  isAnonymous: false,
+  theme: null,
+  backgroundUrl: null,
+}
+
+describe('board.md §7: saving the settings of a board', () => {
+  test('title, columns and author visibility are saved at once, and told on the socket', async () => {
+    const retro = await startRetro(app.url)
+    const client = await joinBoard(app.url, retro.boardId, retro.facilitator.cookie())
+    const settings = { name: 'Sprint 13', columns: ['Good', 'Bad', 'Ideas'], isAnonymous: true }
+    const saved = { ...FIRST, ...settings }
+    expect(await save(retro, retro.facilitator, { settings })).toEqual([200, { settings: saved }])
+    await eventually(() =>
+      expect(client.board().state).toMatchObject({ title: 'Sprint 13', isAnonymous: true }),
+    )
+    const { columns } = client.board().state
+    expect(columns.map(({ id, name }) => [id, name])).toEqual([
+      ['c1', 'Good'],
+      ['c2', 'Bad'],
+      ['c3', 'Ideas'],
+    ])
+    client.close()
+  })
+
+  test('what is left out stays, also without the wrapping', async () => {
+    const retro = await startRetro(app.url)
+    expect(await save(retro, retro.facilitator, { name: '  Sprint\t13 ' })).toEqual([
+      200,
+      { settings: { ...FIRST, name: 'Sprint 13' } },
+    ])
+    expect(await save(retro, retro.facilitator, {})).toEqual([
+      200,
+      { settings: { ...FIRST, name: 'Sprint 13' } },
+    ])
+  })
+
+  test('a picture of one kind replaces one of the other', async () => {
+    const retro = await startRetro(app.url)
+    const backgroundUrl = 'https://pictures.example/a.jpg'
+    const theme = 'winter-market'
+    const pictures = [
+      [{ theme }, { theme, backgroundUrl: null }],
+      [{ backgroundUrl }, { theme: null, backgroundUrl }],
+      [
+        { theme: null, backgroundUrl: null },
+        { theme: null, backgroundUrl: null },
+      ],
+    ]
+    for (const [wish, now] of pictures)
+      expect(await save(retro, retro.facilitator, wish)).toEqual([200, { settings: { ...FIRST, ...now } }])
+  })
+
+  test('board.md §5: empty columns go, and further ones are new', async () => {
+    const retro = await startRetro(app.url)
+    await save(retro, retro.facilitator, { columns: ['Went well', '', 'Try next', ' ', 'Thanks'] })
+    const client = await joinBoard(app.url, retro.boardId, retro.facilitator.cookie())
+    const columns = client.board().state.columns.map(({ id, name }) => [id, name])
+    expect(columns).toEqual([
+      ['c1', 'Went well'],
+      ['c3', 'Try next'],
+      [expect.stringMatching(/^[\w-]{16}$/), 'Thanks'],
+    ])
+    client.close()
+    await save(retro, retro.facilitator, { columns: ['', '', ''] })
+    const { body } = await retro.facilitator.get(`/api/board/${retro.boardId}`)
+    expect(body).toMatchObject({ columns: [''] })
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    [{ name: 'x'.repeat(TITLE_MAX + 1) }, 'text-too-long'],
+    [{ name: ' ' }, 'text-empty'],
+    [{ columns: ['x'.repeat(NAME_MAX + 1)] }, 'text-too-long'],
+    [{ backgroundUrl: 'http://pictures.example/a.jpg' }, 'image-invalid'],
+    [{ columns: ['1', '2', '3', '4', '5', '6'] }, 'bad-request'],
+    [{ theme: 'no-theme' }, 'bad-request'],
+    [{ settings: { name: 'A' }, name: 'B' }, 'bad-request'],
+    [{ isPrivate: true }, 'bad-request'],
+    [[], 'bad-request'],
+  ])('board.md §5: %j: %s', async (wish, code) => {
+    const retro = await startRetro(app.url)
+    expect(await save(retro, retro.facilitator, wish)).toEqual([400, expect.objectContaining({ code })])
+  })
+
+  test('one wrong thing keeps everything as it is', async () => {
+    const retro = await startRetro(app.url)
+    const refused = await save(retro, retro.facilitator, { name: 'New', backgroundUrl: 'ftp://a' })
+    expect(refused).toEqual([400, { code: 'image-invalid' }])
+    expect((await retro.facilitator.get(`/api/board/${retro.boardId}`)).body).toMatchObject({
+      name: 'Sprint 12',
+    })
+  })
+
+  test('board.md §6: whoever is no facilitator', async () => {
+    const retro = await startRetro(app.url)
+    const somebody = openBrowser(app.url)
+    expect(await save(retro, somebody, { name: 'Mine' })).toEqual([401, { code: 'sign-in-required' }])
+    await somebody.get('/uid')
+    expect(await save(retro, somebody, { name: 'Mine' })).toEqual([403, { code: 'forbidden' }])
+    await signUp(somebody)
+    expect(await save(retro, somebody, { name: 'Mine' })).toEqual([403, { code: 'forbidden' }])
+  })
+
+  test('until a facilitator makes them one', async () => {
+    const retro = await startRetro(app.url)
+    const member = openBrowser(app.url)
+    const { sub } = await signUp(member)
+    const client = await joinBoard(app.url, retro.boardId, retro.facilitator.cookie())
+    await client.send({ type: 'give-facilitation', to: asId<AuthorId>(sub) })
+    client.close()
+    expect(await save(retro, member, { name: 'Ours' })).toEqual([
+      200,
+      { settings: { ...FIRST, name: 'Ours' } },
+    ])
+  })
+
+  test('a board is saved under its own team only', async () => {
+    const [retro, other] = [await startRetro(app.url), await startRetro(app.url)]
+    const boardId = await startBoard(retro.facilitator, retro.teamId)
+    expect(await save({ ...other, boardId }, retro.facilitator, { name: 'A' })).toEqual([
+      404,
+      { code: 'not-found' },
+    ])
+  })
+})
