@@ -10,6 +10,9 @@ export type DoorRefusal =
   | 'sign-in-required'
   | 'invitation-required'
   | 'archived'
+  | 'plan-required'
+  | 'poll-closed'
+  | 'mail-failed'
   | 'outdated-client'
   | 'unavailable'
   | 'internal-error'
@@ -36,10 +39,10 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'sign-in-required': 401,
   archived: 402,
   forbidden: 403,
-  'note-hidden': 403,
   'gifs-disabled': 403,
   'board-anonymous': 403,
   'invitation-required': 403,
+  'plan-required': 403,
   'not-found': 404,
   'unknown-note': 404,
   'unknown-comment': 404,
@@ -54,9 +57,12 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'no-votes-left': 409,
   'last-facilitator': 409,
   'not-joined': 409,
+  'note-hidden': 409,
+  'poll-closed': 409,
   'too-large': 413,
   'outdated-client': 426,
   'too-fast': 429,
   'internal-error': 500,
+  'mail-failed': 502,
   unavailable: 503,
 }
