@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
-import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import type { Server as HttpServer } from 'node:http'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,6 +9,7 @@ import { createSocketServer } from '../../platform/socket/socket-server.ts'
 import type { Identities } from '../auth/ports.ts'
 import type { Memberships } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
+import { createActionCarrier } from './commands/carry-actions.ts'
 import { boardRoutes } from './http/board-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import type { Boards } from './ports.ts'
@@ -22,6 +23,7 @@ import { viewerOf } from './socket/viewer.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { createBoards } from './store/boards.ts'
 import type { BoardTables } from './store/tables.ts'
+import { createTeamActions } from './store/team-actions.ts'
 
 export interface BoardFeatureOptions {
   readonly database: Pick<Database<BoardTables>, 'db' | 'pool'>
@@ -68,9 +70,28 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     onOpened: (room) => sync.roomOpened(room),
     onPassed: (room, update) => sync.passed(room, update),
   })
-  const sync = createClusterSync({ cluster, engine, rooms, now, onError })
+  const carrier = createActionCarrier({
+    engine,
+    teamActions: createTeamActions(database.db),
+    onChanged: (teamId) => sync.actionsChanged(teamId),
+    onError,
+  })
+  const onActionsChanged = (teamId: TeamId): void => carrier.teamChanged(teamId)
+  const sync = createClusterSync({ cluster, engine, rooms, now, onActionsChanged, onError })
   const rateLimit = createRateLimit(options.commandsPerSecond)
-  openGateway({ io, engine, rooms, rateLimit, now, onError, identities, memberships, boards, pseudonyms })
+  openGateway({
+    io,
+    engine,
+    rooms,
+    rateLimit,
+    now,
+    onError,
+    identities,
+    memberships,
+    boards,
+    pseudonyms,
+    carrier,
+  })
 
   engine.onCommitted((board, rows, origin) => {
     rooms.get(board.id)?.deliver(rows)
@@ -101,6 +122,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       clearInterval(sweeping)
       clearInterval(expiring)
       sync.close()
+      carrier.close()
       // What was sent is answered first; then connections are cut below Socket.IO, so that clients take it
       // for a lost connection and come back by themselves.
       await engine.close()

@@ -1,7 +1,17 @@
 import type { BoardCard } from '@retropulse/contract/board'
+import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
-import type { AuthorId, BoardId, CommandId, OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import {
+  type ActionId,
+  asId,
+  type AuthorId,
+  type BoardId,
+  type CommandId,
+  type OrgId,
+  type PersonId,
+  type TeamId,
+} from '@retropulse/domain/kernel/ids'
 
 /** What one command did: a row of the log. */
 export interface LogRow {
@@ -17,6 +27,11 @@ export interface LogRow {
 export interface BoardAt {
   readonly seq: number
   readonly state: BoardState
+}
+
+/** A board as it was stored, and whose it is. */
+export interface StoredBoard extends BoardAt {
+  readonly teamId: TeamId | null
 }
 
 /** What a commit wants to write for one board; the rows follow `base` without a gap. */
@@ -52,11 +67,12 @@ export interface BoardLog {
   /**
    * Writes all appends in one transaction and answers whose rows are now durable. A board is left out, with
    * nothing of it written, when its log has moved past `base`. Throws `DuplicateCommand` (nothing written)
-   * when a command id is in the log already.
+   * when a command id is in the log already. What happened to actions of a board with a team is written to the
+   * table of teams' actions in the same transaction (D15).
    */
   append(appends: readonly BoardAppend[]): Promise<ReadonlySet<BoardId>>
   /** The newest snapshot, or the empty board at 0; null when there is no such board. */
-  loadSnapshot(boardId: BoardId): Promise<BoardAt | null>
+  loadSnapshot(boardId: BoardId): Promise<StoredBoard | null>
   /** Rows after a sequence number, in order. */
   loadRows(boardId: BoardId, after: number): Promise<readonly LogRow[]>
   saveSnapshot(at: BoardAt): Promise<void>
@@ -68,6 +84,24 @@ export interface BoardLog {
 
 /** A command id that is in the log already. */
 export class DuplicateCommand extends Error {}
+
+/**
+ * Who did what nobody did, in the log: what another board made of an action (D15). It has the form of a pseudonym, so
+ * nobody looks for a person behind it, and is shorter than one.
+ */
+export const SYSTEM_AUTHOR = asId<AuthorId>('~system')
+
+/** An action as the team has it. */
+export interface TeamAction {
+  readonly action: ActionItem
+  readonly isDeleted: boolean
+}
+
+/** What teams promised themselves, over all of their boards (D15). */
+export interface TeamActions {
+  /** A team's open actions, oldest first, and of the others those that are named. */
+  listOf(teamId: TeamId, known: readonly ActionId[]): Promise<readonly TeamAction[]>
+}
 
 /** The table of boards. */
 export interface Boards {

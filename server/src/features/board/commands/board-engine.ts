@@ -1,4 +1,4 @@
-import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { BoardLog, LogRow } from '../ports.ts'
 import type { Submission } from './draft-commit.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -25,6 +25,8 @@ export interface BoardEngineOptions {
 export interface BoardEngine {
   /** Null when there is no such board. */
   open(boardId: BoardId): Promise<LiveBoard | null>
+  /** The boards of a team that are in memory. */
+  liveOf(teamId: TeamId): readonly LiveBoard[]
   submit(board: LiveBoard, submission: Submission): void
   onCommitted(listener: CommitListener): void
   /** Another process wrote these rows; a board not in use here is left alone. */
@@ -83,6 +85,7 @@ export function createBoardEngine(options: BoardEngineOptions): BoardEngine {
       openedAt.set(boardId, now())
       return boards.open(boardId)
     },
+    liveOf: (teamId) => boards.all().filter((board) => board.teamId === teamId),
     submit(board, submission) {
       // Nobody is answered any more: connections are cut in a moment, and what was sent is sent again.
       if (!isClosing) commits.submit(board, submission)

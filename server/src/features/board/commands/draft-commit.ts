@@ -1,5 +1,8 @@
 import { decide, type DecisionContext } from '@retropulse/domain/board/decide'
+import type { BoardEvent } from '@retropulse/domain/board/event'
 import { evolve } from '@retropulse/domain/board/evolve'
+import type { BoardState } from '@retropulse/domain/board/state'
+import { accept } from '@retropulse/domain/kernel/result'
 import type { CommandReply } from '@retropulse/contract/board-room'
 import type { Actor } from '@retropulse/domain/board/actor'
 import { authorOf } from '@retropulse/domain/board/actor'
@@ -15,6 +18,8 @@ export interface Submission {
   readonly actor: Actor
   /** Notes in the hands of others, asked when the decision is made. */
   readonly editedByOthers: () => ReadonlySet<NoteId>
+  /** False once the board is not what the command was made for any more: then it is done by changing nothing. */
+  readonly isStillMeant?: (state: BoardState) => boolean
   readonly reply: (reply: CommandReply) => void
 }
 
@@ -40,7 +45,8 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
     const doneAt = board.done.get(envelope.id) ?? drafted.get(envelope.id)
     if (doneAt !== undefined) return { submission, reply: { ok: true, seq: doneAt } as const }
     const context: DecisionContext = { actor, at, editedByOthers: submission.editedByOthers() }
-    const decision = decide(state, envelope.command, context)
+    const isMeant = submission.isStillMeant?.(state) ?? true
+    const decision = isMeant ? decide(state, envelope.command, context) : accept<BoardEvent>()
     if (!decision.ok) return { submission, reply: { ok: false, code: decision.refusal } as const }
     if (decision.events.length > 0) {
       seq += 1

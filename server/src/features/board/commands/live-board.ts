@@ -1,7 +1,7 @@
 import { evolve } from '@retropulse/domain/board/evolve'
 import type { BoardState } from '@retropulse/domain/board/state'
-import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
-import type { BoardAt, LogRow } from '../ports.ts'
+import type { BoardId, CommandId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { BoardAt, LogRow, StoredBoard } from '../ports.ts'
 
 /** A row that is in the log, and the board after it. */
 export interface CommittedRow extends LogRow {
@@ -11,6 +11,8 @@ export interface CommittedRow extends LogRow {
 /** A board in memory: the log's end, and enough of its tail to answer those who missed a little. */
 export interface LiveBoard {
   readonly id: BoardId
+  /** The team whose board it is and whose actions it shares (D15), if any. */
+  readonly teamId: TeamId | null
   at: BoardAt
   /** The last rows, oldest first, without a gap up to `at.seq`. */
   recent: CommittedRow[]
@@ -24,8 +26,12 @@ const RECENT_ROWS = 500
 const DONE_COMMANDS = 2000
 
 /** A board in memory from its snapshot and the rows behind it. */
-export function liveBoardFrom(id: BoardId, snapshot: BoardAt, tail: readonly LogRow[]): LiveBoard {
-  const board: LiveBoard = { id, at: snapshot, recent: [], done: new Map(), snapshotSeq: snapshot.seq }
+export function liveBoardFrom(
+  id: BoardId,
+  { teamId, ...at }: StoredBoard,
+  tail: readonly LogRow[],
+): LiveBoard {
+  const board: LiveBoard = { id, teamId, at, recent: [], done: new Map(), snapshotSeq: at.seq }
   applyRows(board, tail)
   return board
 }

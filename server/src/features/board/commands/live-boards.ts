@@ -9,6 +9,7 @@ export interface LiveBoards {
   /** The board if it is in memory. */
   get(boardId: BoardId): LiveBoard | undefined
   ids(): readonly BoardId[]
+  all(): readonly LiveBoard[]
   /** Lets go of a board; the next `open` reads it anew. */
   forget(boardId: BoardId): void
 }
@@ -37,6 +38,7 @@ export function createLiveBoards(log: BoardLog): LiveBoards {
     },
     get: (boardId) => boards.get(boardId),
     ids: () => [...boards.keys()],
+    all: () => [...boards.values()],
     forget(boardId) {
       boards.delete(boardId)
     },

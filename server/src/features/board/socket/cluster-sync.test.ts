@@ -1,6 +1,6 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import { emptyBoard } from '@retropulse/domain/board/state'
-import { asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { asId, type AuthorId, type BoardId, type NoteId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { BoardRoom } from './board-room.ts'
@@ -23,6 +23,7 @@ let room: BoardRoom
 let told: (readonly [topic: string, payload: unknown])[]
 let updates: (RoomUpdate | null)[]
 let hear: (topic: string, payload: unknown, node: string) => void
+const onActionsChanged = vi.fn<(teamId: TeamId) => void>()
 const engine = {
   hear: vi.fn<BoardEngine['hear']>(),
   lookForMissed: vi.fn<BoardEngine['lookForMissed']>(() => Promise.resolve()),
@@ -58,6 +59,7 @@ beforeEach(() => {
     engine: engine as unknown as BoardEngine,
     rooms: { get: (id) => (id === boardId ? room : undefined), all: () => [room] },
     now: () => Date.now(),
+    onActionsChanged,
     onError: (error) => expect.unreachable(String(error)),
   })
   hear = (topic, payload, node) => listeners.get(topic)?.(payload, node)
@@ -156,4 +158,12 @@ describe('rows', () => {
     vi.advanceTimersByTime(6000)
     expect(engine.lookForMissed.mock.calls).toEqual([[[boardId]], [[boardId]], [[boardId]]])
   })
+})
+
+test('D15: what a team has to do is told of when it changes here, and looked at when it changed elsewhere', () => {
+  const teamId = asId<TeamId>('team')
+  sync.actionsChanged(teamId)
+  expect(told).toEqual([['actions', { teamId }]])
+  hear('actions', { teamId }, 'there')
+  expect(onActionsChanged.mock.calls).toEqual([[teamId]])
 })

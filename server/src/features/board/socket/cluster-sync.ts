@@ -1,5 +1,5 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
-import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { CommittedRow } from '../commands/live-board.ts'
@@ -19,6 +19,7 @@ interface Told {
   }
   readonly 'who-is-here': { readonly boardId: BoardId }
   readonly passed: { readonly boardId: BoardId; readonly update: RoomUpdate }
+  readonly actions: { readonly teamId: TeamId }
 }
 
 export interface ClusterSyncOptions {
@@ -26,6 +27,8 @@ export interface ClusterSyncOptions {
   readonly engine: BoardEngine
   readonly rooms: Pick<BoardRooms, 'get' | 'all'>
   readonly now: () => number
+  /** Another process changed what a team has to do (D15). */
+  readonly onActionsChanged: (teamId: TeamId) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -34,6 +37,7 @@ export interface ClusterSync {
   roomOpened(room: BoardRoom): void
   roomChanged(room: BoardRoom): void
   passed(room: BoardRoom, update: RoomUpdate): void
+  actionsChanged(teamId: TeamId): void
   close(): void
 }
 
@@ -49,13 +53,15 @@ const PAUSE_MS = 50
  * Keeps the rooms of several processes in step. The log is the truth: what another process tells of it is
  * only the quicker way to learn it, and each process decides for its own people who may see what.
  */
-export function createClusterSync({ cluster, engine, rooms, now, onError }: ClusterSyncOptions): ClusterSync {
+export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
+  const { cluster, engine, rooms, now, onActionsChanged, onError } = options
   if (cluster.isAlone) {
     return {
       committed: () => {},
       roomOpened: () => {},
       roomChanged: () => {},
       passed: () => {},
+      actionsChanged: () => {},
       close: () => {},
     }
   }
@@ -98,6 +104,7 @@ export function createClusterSync({ cluster, engine, rooms, now, onError }: Clus
 
   hear('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
   hear('passed', ({ boardId, update }) => rooms.get(boardId)?.tell(() => update))
+  hear('actions', ({ teamId }) => onActionsChanged(teamId))
   hear('who-is-here', ({ boardId }) => {
     const room = rooms.get(boardId)
     if (room !== undefined) tellPeople(room)
@@ -140,6 +147,7 @@ export function createClusterSync({ cluster, engine, rooms, now, onError }: Clus
       }, PAUSE_MS)
     },
     passed: (room, update) => tell('passed', { boardId: room.board.id, update }),
+    actionsChanged: (teamId) => tell('actions', { teamId }),
     close() {
       clearInterval(looking)
       clearInterval(heartbeat)

@@ -7,6 +7,7 @@ import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
+import type { ActionCarrier } from '../commands/carry-actions.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { authorsOn } from '../queries/authors-on.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
@@ -20,6 +21,7 @@ import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
 export interface JoinPorts extends EnterBoardPorts {
   readonly identities: Identities
   readonly engine: Pick<BoardEngine, 'open'>
+  readonly carrier: Pick<ActionCarrier, 'cameTo'>
   readonly pseudonyms: Pseudonyms
 }
 
@@ -41,6 +43,7 @@ export async function admit(
   if (identity === null) return { ok: false, code: 'bad-request' }
   const board = await ports.engine.open(message.boardId)
   if (board === null) return { ok: false, code: 'not-found' }
+  await ports.carrier.cameTo(board)
   return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered, ports.pseudonyms) }
 }
 

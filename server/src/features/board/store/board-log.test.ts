@@ -17,7 +17,11 @@ describe('the log of boards (architecture: the log is the truth)', () => {
     const boardId = await boards.newBoard()
     const rows = await boards.log.loadRows(boardId, 0)
     expect(rows.map((row) => [row.seq, row.events[0]?.type])).toEqual([[1, 'board-created']])
-    expect(await boards.log.loadSnapshot(boardId)).toEqual({ seq: 0, state: emptyBoard(boardId) })
+    expect(await boards.log.loadSnapshot(boardId)).toEqual({
+      teamId: null,
+      seq: 0,
+      state: emptyBoard(boardId),
+    })
   })
 
   test('a board that is not there has no snapshot', async () => {
@@ -97,7 +101,7 @@ describe('the log of boards (architecture: the log is the truth)', () => {
     await boards.log.saveSnapshot(at(5))
     await boards.log.saveSnapshot(at(9))
     await boards.log.saveSnapshot(at(7))
-    expect(await boards.log.loadSnapshot(boardId)).toEqual(at(9))
+    expect(await boards.log.loadSnapshot(boardId)).toEqual({ teamId: null, ...at(9) })
   })
 })
 

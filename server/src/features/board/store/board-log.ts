@@ -1,10 +1,12 @@
 import { boardFrom, SNAPSHOT_VERSION, snapshotOf } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
-import { type AuthorId, asId, type BoardId, type CommandId } from '@retropulse/domain/kernel/ids'
+import { type AuthorId, asId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { changesActions } from '../commands/changes-actions.ts'
 import { type BoardLog, DuplicateCommand } from '../ports.ts'
 import { APPEND_TEXT, appendValues } from './append-statement.ts'
+import { appendWithActions } from './append-with-actions.ts'
 import type { BoardTables } from './tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -14,6 +16,9 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
   return {
     async append(appends) {
       try {
+        // Actions are rare, and to write them takes a transaction of several statements.
+        const hasActions = appends.some(({ rows }) => rows.some(changesActions))
+        if (hasActions) return await appendWithActions(db, appends)
         const result = await pool.query<{ id: string }>({
           name: 'board-append',
           text: APPEND_TEXT,
@@ -36,13 +41,14 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
             // One that another version wrote is not read: the log says the same.
             .on('board_snapshot.version', '=', SNAPSHOT_VERSION),
         )
-        .select(['board.id', 'board_snapshot.seq', 'board_snapshot.state'])
+        .select(['board.id', 'board.team_id', 'board_snapshot.seq', 'board_snapshot.state'])
         .where('board.id', '=', boardId)
         .executeTakeFirst()
       if (row === undefined) return null
+      const teamId = row.team_id === null ? null : asId<TeamId>(row.team_id)
       return row.seq === null || row.state === null
-        ? { seq: 0, state: emptyBoard(boardId) }
-        : { seq: row.seq, state: boardFrom(row.state) }
+        ? { teamId, seq: 0, state: emptyBoard(boardId) }
+        : { teamId, seq: row.seq, state: boardFrom(row.state) }
     },
 
     async loadRows(boardId, after) {

@@ -35,4 +35,20 @@ export interface BoardTables {
     version: number
     state: Json<BoardSnapshot>
   }
+  /** Written with the log only, in `append-with-actions.ts`. */
+  team_action: {
+    team_id: string
+    id: string
+    text: string
+    status: 0 | 1
+    time_stamp: BigInteger
+    updated_time: BigInteger | null
+    edited_time: BigInteger | null
+    created_by: string | null
+    updated_by: string | null
+    added_in: string
+    resolved_in: string | null
+    assignee: string | null
+    is_deleted: boolean
+  }
 }

@@ -1,0 +1,87 @@
+import type { BoardEvent } from '@retropulse/domain/board/event'
+import type { ActionId, AuthorId, BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import { changesActions } from '../commands/changes-actions.ts'
+import type { BoardAppend } from '../ports.ts'
+
+/**
+ * What a commit changes of one action in the table of teams' actions: its columns by their names. Those left out
+ * stay as they are, so that two boards which change different fields at the same time lose nothing (D15).
+ */
+export interface ActionChange {
+  /** The action is new. */
+  readonly adds?: true
+  readonly text?: string
+  readonly status?: 0 | 1
+  /** Goes with `status`. */
+  readonly resolved_in?: BoardId | null
+  readonly time_stamp?: number
+  readonly updated_time?: number
+  /** Goes with `updated_time`. */
+  readonly updated_by?: AuthorId | null
+  readonly edited_time?: number
+  readonly created_by?: AuthorId | null
+  readonly added_in?: BoardId
+  readonly assignees?: readonly AuthorId[]
+  readonly is_deleted?: boolean
+}
+
+/** A change and which row it is of. */
+export interface ActionChangeRow extends ActionChange {
+  readonly team_id: TeamId
+  readonly id: ActionId
+}
+
+/** All changes of a commit, one for each action; boards that are not in `teams` have none. */
+export function actionChangesOf(
+  appends: readonly BoardAppend[],
+  teams: ReadonlyMap<BoardId, TeamId>,
+): readonly ActionChangeRow[] {
+  const changes = new Map<string, ActionChangeRow>()
+  for (const { boardId, rows } of appends) {
+    const teamId = teams.get(boardId)
+    if (teamId === undefined) continue
+    for (const { events } of rows.filter(changesActions)) {
+      for (const event of events) {
+        const found = changeBy(event, boardId)
+        if (found === null) continue
+        const key = `${teamId} ${found.id}`
+        const before = changes.get(key)
+        // Of two boards that make an action of the same id the first does.
+        if (before !== undefined && found.change.adds === true) continue
+        changes.set(key, { ...before, ...found.change, team_id: teamId, id: found.id })
+      }
+    }
+  }
+  return [...changes.values()]
+}
+
+/** What an event changes of which action; null for events that are about none, or carried one here. */
+function changeBy(
+  event: BoardEvent,
+  boardId: BoardId,
+): { readonly id: ActionId; readonly change: ActionChange } | null {
+  switch (event.type) {
+    case 'action-added': {
+      const { actionId: id, text, by, at } = event
+      return { id, change: { adds: true, text, time_stamp: at, created_by: by, added_in: boardId } }
+    }
+    case 'action-edited':
+      return { id: event.actionId, change: { text: event.text, edited_time: event.at, ...updateBy(event) } }
+    case 'action-marked': {
+      const { actionId: id, status } = event
+      return { id, change: { status, resolved_in: status === 1 ? boardId : null, ...updateBy(event) } }
+    }
+    case 'action-assigned':
+      return { id: event.actionId, change: { assignees: event.assignees, ...updateBy(event) } }
+    case 'action-deleted':
+      return { id: event.actionId, change: { is_deleted: true } }
+    case 'action-restored':
+      return { id: event.actionId, change: { is_deleted: false } }
+    default:
+      return null
+  }
+}
+
+function updateBy({ by, at }: { readonly by: AuthorId | null; readonly at: number }): ActionChange {
+  return { updated_time: at, updated_by: by }
+}

@@ -1,0 +1,82 @@
+import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { changesActions } from '../commands/changes-actions.ts'
+import type { BoardAppend } from '../ports.ts'
+import { type ActionChangeRow, actionChangesOf } from './action-changes.ts'
+import { APPEND_TEXT, appendValues } from './append-statement.ts'
+import type { BoardTables } from './tables.ts'
+
+/**
+ * Writes the rows of a commit and what they change of their teams' actions, in one transaction (D15). What was left
+ * out because its log had moved on changes nothing. Answers the boards that were written.
+ */
+export function appendWithActions(
+  db: Kysely<BoardTables>,
+  appends: readonly BoardAppend[],
+): Promise<ReadonlySet<BoardId>> {
+  return db.transaction().execute(async (transaction) => {
+    const append = CompiledQuery.raw(APPEND_TEXT, appendValues(appends))
+    const { rows } = await transaction.executeQuery<{ id: string }>(append)
+    const written = new Set(rows.map((row) => asId<BoardId>(row.id)))
+    const acting = appends.filter((one) => written.has(one.boardId) && one.rows.some(changesActions))
+    const teams = await lockTeams(
+      transaction,
+      acting.map(({ boardId }) => boardId),
+    )
+    const changes = actionChangesOf(acting, teams)
+    if (changes.length > 0) await writeChanges(transaction, changes)
+    return written
+  })
+}
+
+/**
+ * The teams of boards, for those that have one. Until the end of the transaction nobody else changes what these
+ * teams do: locked boards first, then teams, each in the order of their ids, no two processes wait in a circle.
+ */
+async function lockTeams(
+  transaction: Kysely<BoardTables>,
+  boardIds: readonly BoardId[],
+): Promise<ReadonlyMap<BoardId, TeamId>> {
+  if (boardIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; team_id: string }>`
+    SELECT board.id, board.team_id
+    FROM board JOIN team ON team.id = board.team_id
+    WHERE board.id = ANY(${[...boardIds]})
+    ORDER BY team.id
+    FOR NO KEY UPDATE OF team`.execute(transaction)
+  return new Map(rows.map((row) => [asId<BoardId>(row.id), asId<TeamId>(row.team_id)]))
+}
+
+/** An id that the team has already is left as it is: its board learns soon what the action really is. */
+async function writeChanges(
+  transaction: Kysely<BoardTables>,
+  changes: readonly ActionChangeRow[],
+): Promise<void> {
+  await sql`
+    WITH change AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (
+        team_id text, id text, adds boolean, text text, status smallint, resolved_in text, time_stamp bigint,
+        updated_time bigint, updated_by text, edited_time bigint, created_by text, added_in text,
+        assignees jsonb, is_deleted boolean)
+    ), added AS (
+      INSERT INTO team_action (team_id, id, text, status, resolved_in, time_stamp, updated_time, updated_by,
+        edited_time, created_by, added_in, assignee, is_deleted)
+      SELECT team_id, id, text, coalesce(status, 0), resolved_in, time_stamp, updated_time, updated_by,
+        edited_time, created_by, added_in, assignees ->> 0, coalesce(is_deleted, false)
+      FROM change WHERE adds
+      ON CONFLICT DO NOTHING
+    )
+    UPDATE team_action AS action
+    SET text = coalesce(change.text, action.text),
+        status = coalesce(change.status, action.status),
+        resolved_in = CASE WHEN change.status IS NULL THEN action.resolved_in ELSE change.resolved_in END,
+        updated_time = coalesce(change.updated_time, action.updated_time),
+        updated_by = CASE WHEN change.updated_time IS NULL THEN action.updated_by ELSE change.updated_by END,
+        edited_time = coalesce(change.edited_time, action.edited_time),
+        assignee = CASE WHEN change.assignees IS NULL THEN action.assignee ELSE change.assignees ->> 0 END,
+        is_deleted = coalesce(change.is_deleted, action.is_deleted)
+    FROM change
+    WHERE action.team_id = change.team_id AND action.id = change.id AND change.adds IS NOT TRUE`.execute(
+    transaction,
+  )
+}
