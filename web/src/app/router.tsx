@@ -11,6 +11,10 @@ const createRetro: RouteObject['lazy'] = async () => ({
   Component: (await import('../features/board/create/create-retro-page.tsx')).CreateRetroPage,
 })
 
+const icebreaker: RouteObject['lazy'] = async () => ({
+  Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
+})
+
 /** Every address of the product (board.md §2, teams.md §2); each page is a chunk of its own. */
 const pages: RouteObject[] = [
   {
@@ -40,6 +44,8 @@ const pages: RouteObject[] = [
   },
   { path: 'team/board/create', lazy: createRetro },
   { path: 'team/:teamId/board/create', lazy: createRetro },
+  { path: 'team/icebreaker-questions', lazy: icebreaker },
+  { path: 'team/:teamId/icebreaker-questions', lazy: icebreaker },
   { path: 'board', loader: () => redirect('/dashboard') },
   {
     path: 'board/:id',

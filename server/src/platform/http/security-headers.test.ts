@@ -7,10 +7,12 @@ async function headersOf(publicUrl?: string) {
 }
 
 describe('what browsers are told', () => {
-  test('scripts and connections are our own; pictures may be anybody’s', async () => {
+  test('scripts and connections are our own, but for YouTube’s player; pictures may be anybody’s', async () => {
     const policy = String((await headersOf())['content-security-policy']).split(';')
     expect(policy).toContain("default-src 'self'")
-    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain(
+      "script-src 'self' https://www.youtube.com/iframe_api https://www.youtube.com/s/player/",
+    )
     expect(policy).toContain("img-src 'self' data: https:")
     expect(policy).toContain("connect-src 'self' ws: wss:")
     expect(policy).toContain("frame-ancestors 'none'")

@@ -21,13 +21,24 @@ const NOBODY = "'none'"
 
 const CONTENT_SECURITY_POLICY = {
   'default-src': [SELF],
-  'script-src': [SELF],
+  // The one script of somebody else's is what YouTube's player consists of; only these two places of theirs (D11).
+  'script-src': [SELF, 'https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'],
   // The scroll lock of dialogs and the places of toasts are style sheets that their libraries make while they run.
   'style-src': [SELF, "'unsafe-inline'"],
   // Backgrounds and pictures of people may come from anywhere (teams.md §5).
   'img-src': [SELF, 'data:', 'https:'],
   'font-src': [SELF],
   'connect-src': [SELF, 'ws:', 'wss:'],
+  'media-src': [SELF, 'https:'],
+  // The players of D11, each loaded only after the person's click.
+  'frame-src': [
+    'https://www.youtube.com',
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://vimeo.com',
+    'https://player.twitch.tv',
+    'https://w.soundcloud.com',
+  ],
   'object-src': [NOBODY],
   'base-uri': [NOBODY],
   'form-action': [SELF],

@@ -1,4 +1,33 @@
-/** To be built. */
+import { useState } from 'react'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { useBoardActions } from '../view/board-actions.ts'
+import { t } from './messages.ts'
+import { MusicTab } from './music-tab.tsx'
+import { QuestionsTab } from './questions-tab.tsx'
+
+/** Music for everybody, and questions to warm up with (board.md §2). */
 export function IcebreakerPanel() {
-  return null
+  const { togglePanel } = useBoardActions()
+  const [tab, setTab] = useState<'music' | 'questions'>('music')
+  return (
+    <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('icebreaker')}>
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'music', label: t('music') },
+          { value: 'questions', label: t('questions') },
+        ]}
+      >
+        <TabPanel value="music">
+          <MusicTab />
+        </TabPanel>
+        <TabPanel value="questions">
+          <QuestionsTab />
+        </TabPanel>
+      </Tabs>
+    </SidePanel>
+  )
 }

@@ -1,4 +1,48 @@
-/** To be built. */
+import Music from 'lucide-react/icons/music'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { announce } from '../../../ui/live-region.ts'
+import { Button } from '../../../ui/button.tsx'
+import { deferred } from '../overlay/deferred.tsx'
+import { useLive } from '../view/board-store.ts'
+import { hostOf, listening } from './listening.ts'
+import { t } from './messages.ts'
+
+const MediaPlayer = deferred(async () => (await import('./media-player.tsx')).MediaPlayer)
+
+/** What is played to everybody, in a corner; nothing is loaded from anywhere before the person wants it (D11). */
 export function MediaDock() {
-  return null
+  const media = useLive((view) => view.board.media)
+  const agreed = useSyncExternalStore(listening.subscribe, listening.get)
+  useHearing(media !== null)
+  if (media === null) return null
+  const host = hostOf(media.source)
+  return (
+    <section
+      aria-label={t('playing')}
+      className="fixed inset-e-3 bottom-3 z-(--z-sticky) animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:inset-x-3 max-sm:bottom-17"
+    >
+      {agreed.has(host) ? (
+        <MediaPlayer media={media} onFail={listening.stop} />
+      ) : (
+        <div className="flex items-center gap-3 py-2 ps-3 pe-2">
+          <Music aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="block font-medium">{t('playing')}</span>
+            <span className="block truncate text-xs text-ink-soft">{t('playingFrom', { host })}</span>
+          </p>
+          <Button size="sm" onClick={() => listening.agree(media.source)}>
+            {t('listen')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useHearing(isPlaying: boolean): void {
+  const before = useRef(isPlaying)
+  useEffect(() => {
+    if (before.current !== isPlaying) announce(t(isPlaying ? 'hearStart' : 'hearStop'), { key: 'media' })
+    before.current = isPlaying
+  }, [isPlaying])
 }

@@ -1,0 +1,69 @@
+import { mediaKind } from '@retropulse/domain/board/media-source'
+import type { Media } from '@retropulse/domain/board/state'
+import X from 'lucide-react/icons/x'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import ReactPlayer from 'react-player'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useBoardStore } from '../view/board-store.ts'
+import { listening } from './listening.ts'
+import { t } from './messages.ts'
+import { SoundcloudPlayer } from './soundcloud-player.tsx'
+
+/** A player's volume, from 0 to 1, is the board's divided by 200 (board.md §9). */
+const VOLUME_DIVISOR = 200
+/** Seconds that a player may be off before it is moved: every jump is heard. */
+const DRIFT_MAX = 3
+
+/** Plays what is played to everybody, from where it is by now (D11). Sizes of board.md §9. */
+export function MediaPlayer({ media }: { media: Media }) {
+  const { get } = useBoardStore()
+  const [hasFailed, setFailed] = useState(false)
+  const atStart = useRef(true)
+  const isAudio = mediaKind(media.source) === 'audio' || mediaKind(media.source) === 'soundcloud'
+  const seconds = () => Math.max(0, (Date.now() + get().clockOffset - media.startedAt) / 1000)
+  const catchUp = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>) => {
+    if (!atStart.current) return
+    atStart.current = false
+    const wanted = seconds()
+    // What has no end known is live, and is where it is.
+    if (Number.isFinite(player.duration) && Math.abs(player.currentTime - wanted) > DRIFT_MAX)
+      player.currentTime = Math.min(wanted, player.duration)
+  }
+  return (
+    <div className={isAudio ? 'w-80 max-sm:w-auto' : 'w-95 max-sm:w-auto'}>
+      <header className="flex items-center justify-between ps-3 text-sm font-medium">
+        {t('playing')}
+        <IconButton
+          size="sm"
+          label={t('leave')}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={listening.stop}
+        />
+      </header>
+      {hasFailed && (
+        <p role="alert" className="px-3 pb-2 text-sm text-danger-ink">
+          {t('failed')}
+        </p>
+      )}
+      <div role="group" aria-label={t('player')} className={isAudio ? 'h-30' : 'h-[13.375rem]'}>
+        {mediaKind(media.source) === 'soundcloud' ? (
+          <SoundcloudPlayer source={media.source} seconds={seconds} />
+        ) : (
+          <ReactPlayer
+            key={`${media.source} ${media.startedAt}`}
+            src={media.source}
+            playing
+            controls
+            playsInline
+            width="100%"
+            height="100%"
+            volume={media.volume / VOLUME_DIVISOR}
+            onStart={() => setFailed(false)}
+            onPlaying={catchUp}
+            onError={() => setFailed(true)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
