@@ -17,18 +17,34 @@ export const createBoardSchema = z.strictObject({
 })
 export type CreateBoard = z.input<typeof createBoardSchema>
 
-/** GET /api/board/{id}: what a page needs before the socket has joined. */
+/** GET /api/board/{id} (board.md §3): the board without what people wrote on it. */
 export const boardSchema = z.object({
   id: z.string(),
   teamId: z.string().nullable(),
   orgId: z.string().nullable(),
+  /** The model of a pulse survey: a retro has none. */
+  modelId: z.null(),
+  compact: z.literal(false),
   name: z.string(),
+  /** None of an archived board. */
   columns: z.array(z.string()),
   isAnonymous: z.boolean(),
+  theme: z.string().nullable(),
+  backgroundUrl: z.string().nullable(),
+  disableGifs: z.boolean(),
+  sortBy: z.enum(['votes', 'emoji', 'comments']).nullable(),
+  /** Null for whoever may not know authors, and on an anonymous board for everybody (D9). */
+  createdBy: z.string().nullable(),
+  /** People of the team; 0 for a board without one. */
+  membersCount: z.number(),
+  /** Null: the free plan. */
+  planId: z.enum(['level1', 'level2', 'level3']).nullable(),
   isPrivate: z.boolean(),
   isFacilitator: z.boolean(),
   timestamp: z.number(),
-  planId: z.enum(['level1', 'level2', 'level3']).nullable(),
+  /** A mood poll runs: the page welcomes people with it. */
+  startMoodPoll: z.boolean(),
+  pulseData: z.null(),
   /** Until it is archived, begun days counting whole; 0: it is. Null: nothing ends. */
   daysRemaining: z.number().nullable(),
 })

@@ -84,4 +84,4 @@ describe('board.md §1: boards older than 14 days are archived on the free plan'
 })
 
 /** Every call that reads a board. */
-const READS = ['/api/board/{board}']
+const READS = ['/api/board/{board}', '/api/board/{board}?include=notes']

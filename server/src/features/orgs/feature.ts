@@ -34,6 +34,7 @@ export function createOrgsFeature({
     memberships: {
       findTeam: organisations.findTeam,
       planOf: organisations.planOf,
+      membersCountOf: organisations.membersCountOf,
       async standingIn(teamId, userId) {
         const { orgRole, teamRole } = await organisations.rolesIn(teamId, userId)
         return standingOf(orgRole, teamRole)

@@ -18,6 +18,8 @@ export interface Memberships {
   standingIn(teamId: TeamId, userId: PersonId): Promise<Standing | null>
   /** The plan of a team's organisation; null: the free one. */
   planOf(teamId: TeamId): Promise<PlanId | null>
+  /** How many people are on a team. */
+  membersCountOf(teamId: TeamId): Promise<number>
 }
 
 /** The two roles that make somebody's standing in a team; without either they have none. */
@@ -68,6 +70,7 @@ export interface Organisations {
   listOf(userId: PersonId): Promise<readonly OrgAs[]>
   findTeam: Memberships['findTeam']
   planOf: Memberships['planOf']
+  membersCountOf: Memberships['membersCountOf']
   rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
   /** A team's members with their roles, oldest first. */
   membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>

@@ -1,4 +1,6 @@
-import { boardSchema, createBoardSchema } from '@retropulse/contract/board'
+import { problemSchema } from '@retropulse/contract/accounts'
+import { createBoardSchema } from '@retropulse/contract/board'
+import { boardEntitySchema } from '@retropulse/contract/board-entity'
 import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
@@ -26,12 +28,19 @@ export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
 
   app.get(
     '/api/board/:id',
-    { schema: { params: z.object({ id: boardIdSchema }) } },
+    {
+      schema: {
+        params: z.object({ id: boardIdSchema }),
+        querystring: z.object({ include: z.literal('notes').optional() }),
+        response: { 200: boardEntitySchema, '4xx': problemSchema },
+      },
+    },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const board = await readBoard(identity, request.params.id, options)
-      if (!board.ok) return reply.status(HTTP_STATUS[board.code]).send({ code: board.code })
-      return reply.send(boardSchema.parse(board.board))
+      const includesNotes = request.query.include === 'notes'
+      const read = await readBoard(identity, request.params.id, includesNotes, options)
+      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
+      return reply.send(read.board)
     },
   )
 }

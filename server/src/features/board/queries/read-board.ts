@@ -1,45 +1,96 @@
 import type { BoardSummary } from '@retropulse/contract/board'
+import type { BoardEntity } from '@retropulse/contract/board-entity'
 import { daysRemaining } from '@retropulse/domain/orgs/plans'
+import type { BoardState } from '@retropulse/domain/board/state'
+import { viewerOn, visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { BoardEngine } from '../commands/board-engine.ts'
-import { enterBoardAs, type EnterBoardPorts } from './enter-board.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { BoardRecord } from '../ports.ts'
+import { contentOf } from './board-content.ts'
+import { enterBoardAs } from './enter-board.ts'
+import { lookAtBoard, type LookPorts } from './look-at-board.ts'
 
-export interface ReadBoardPorts extends EnterBoardPorts {
-  readonly engine: Pick<BoardEngine, 'open'>
+export interface ReadBoardPorts extends LookPorts {
+  readonly memberships: Pick<Memberships, 'standingIn' | 'planOf' | 'membersCountOf'>
 }
 
 export type BoardRead =
-  | { readonly ok: true; readonly board: BoardSummary }
+  | { readonly ok: true; readonly board: BoardEntity }
   | { readonly ok: false; readonly code: 'not-found' | 'sign-in-required' | 'invitation-required' }
 
-/** What a page needs to know of a board before it is on it; none of its notes. */
+/**
+ * A board (board.md §3), with what is on it when that is asked for. Of an archived one no more than that there is one:
+ * the page says so instead of showing it (board.md §2).
+ */
 export async function readBoard(
+  identity: Identity | null,
+  boardId: BoardId,
+  includesNotes: boolean,
+  ports: ReadBoardPorts,
+): Promise<BoardRead> {
+  const look = await lookAtBoard(identity, boardId, ports)
+  if (!look.ok) {
+    return look.code === 'archived' ? readArchived(identity, boardId, ports) : { ok: false, code: look.code }
+  }
+  const { record, viewer, live, leads } = look
+  const { state } = live.at
+  const seesCreator = viewerOn(state, viewer).seesAuthors
+  const board = {
+    ...(await summaryOf(record, state, ports)),
+    isFacilitator: leads,
+    createdBy: seesCreator ? record.createdBy : null,
+  }
+  if (!includesNotes) return { ok: true, board }
+  return { ok: true, board: { ...board, ...contentOf(visibleBoard(state, viewer, look.pseudonymOf)) } }
+}
+
+async function readArchived(
   identity: Identity | null,
   boardId: BoardId,
   ports: ReadBoardPorts,
 ): Promise<BoardRead> {
   const entered = await enterBoardAs(identity, boardId, ports)
-  if (!entered.ok && entered.refusal !== 'archived') return { ok: false, code: entered.refusal }
   const live = await ports.engine.open(boardId)
-  if (live === null) return { ok: false, code: 'not-found' }
+  if (entered.ok || entered.refusal !== 'archived' || live === null) return { ok: false, code: 'not-found' }
   const { record, isFacilitator } = entered
-  const { title, columns, isAnonymous, createdAt } = live.at.state
-  const planId = record.teamId === null ? null : await ports.memberships.planOf(record.teamId)
+  const bare = { columns: [], theme: null, backgroundUrl: null, sortBy: null, startMoodPoll: false }
+  const summary = await summaryOf(record, live.at.state, ports)
+  return { ok: true, board: { ...summary, ...bare, isFacilitator } }
+}
+
+/** As somebody sees it who may know no authors and is no facilitator. */
+async function summaryOf(
+  record: BoardRecord,
+  state: BoardState,
+  { memberships, now }: ReadBoardPorts,
+): Promise<BoardSummary> {
+  const { id, teamId, orgId, isPrivate, createdAt } = record
+  const [planId, membersCount] =
+    teamId === null
+      ? [null, 0]
+      : await Promise.all([memberships.planOf(teamId), memberships.membersCountOf(teamId)])
   return {
-    ok: true,
-    board: {
-      id: record.id,
-      teamId: record.teamId,
-      orgId: record.orgId,
-      name: title,
-      columns: entered.ok ? columns.map((column) => column.name) : [],
-      isAnonymous,
-      isPrivate: record.isPrivate,
-      isFacilitator,
-      timestamp: createdAt,
-      planId,
-      daysRemaining: record.teamId === null ? null : daysRemaining(record.createdAt, planId, ports.now()),
-    },
+    id,
+    teamId,
+    orgId,
+    modelId: null,
+    compact: false,
+    name: state.title,
+    columns: state.columns.map((column) => column.name),
+    isAnonymous: state.isAnonymous,
+    theme: state.theme,
+    backgroundUrl: state.backgroundUrl,
+    disableGifs: state.disableGifs,
+    sortBy: state.sortBy,
+    createdBy: null,
+    membersCount,
+    planId,
+    isPrivate,
+    isFacilitator: false,
+    timestamp: state.createdAt,
+    startMoodPoll: state.moodPoll === true,
+    pulseData: null,
+    daysRemaining: teamId === null ? null : daysRemaining(createdAt, planId, now()),
   }
 }

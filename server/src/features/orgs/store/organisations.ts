@@ -42,6 +42,15 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       return org?.plan_id ?? null
     },
 
+    async membersCountOf(teamId) {
+      const counted = await db
+        .selectFrom('team_member')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('team_id', '=', teamId)
+        .executeTakeFirst()
+      return counted?.count ?? 0
+    },
+
     async rolesIn(teamId, userId) {
       const roles = await withRoles(db, userId)
         .select(['org_member.role as org_role', 'team_member.role as team_role'])

@@ -1,0 +1,79 @@
+import type { BoardContent, BoardNote } from '@retropulse/contract/board-entity'
+import { actionRecord } from '@retropulse/domain/board/action-item'
+import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
+import { notesInColumn } from '@retropulse/domain/board/order'
+import type { BoardState, Comment, Note } from '@retropulse/domain/board/state'
+import { type GridPlace, gridOf } from './grid-of.ts'
+
+/**
+ * What is on a board, under the specification's names (board.md §3). `visible` is what `visibleBoard` left of it for
+ * the asker: nothing is hidden here.
+ */
+export function contentOf(visible: BoardState): BoardContent {
+  const { voting, timer, media, moodPoll, showMood, showSummary, showHighlight, gifs } = visible
+  const grid = gridOf(visible)
+  const notes = visible.columns.flatMap(({ id }) => notesInColumn(visible, id))
+  return {
+    notes: notes.map((note) => noteOf(note, visible, grid.get(note.id) ?? NOWHERE)),
+    actions: visible.actions.values().map((action) => {
+      const record = actionRecord(action)
+      return { ...record, assignees: [...record.assignees] }
+    }),
+    voting:
+      voting === null
+        ? null
+        : {
+            status: voting.status,
+            contentId: voting.contentId,
+            maxVotes: voting.maxVotes,
+            existingVotes: voting.existingVotes.toRecord(),
+          },
+    timer,
+    media,
+    states: {
+      moodPoll,
+      showMood,
+      showSummary,
+      showHighlight,
+      maskComments: visible.isMasked,
+      disableGifs: visible.disableGifs,
+      gifs: [...gifs],
+    },
+  }
+}
+
+const NOWHERE: GridPlace = { x: 0, y: 0, h: 0 }
+
+function noteOf(note: Note, board: BoardState, place: GridPlace): BoardNote {
+  const leader = leaderOf(board.notes, note)
+  const group = [leader, ...groupMembers(board.notes, leader.id)]
+  const isGrouped = group.length > 1
+  return {
+    id: note.id,
+    text: note.text,
+    timeStamp: note.at,
+    createdBy: note.by,
+    lastEditedBy: note.editedBy,
+    type: note.columnId,
+    votes: note.votes,
+    highlights: note.by === board.showHighlight ? 1 : 0,
+    emojis: note.reactions.map(({ emoji, by }) => ({ emoji, by })),
+    comments: note.comments.map(commentOf),
+    groupedBy: isGrouped ? [...new Set(group.map(({ by }) => by))] : [],
+    groupId: isGrouped ? leader.id : null,
+    groupTitle: leader.groupTitle,
+    grid: { i: note.id, x: place.x, y: place.y, w: 1, h: place.h },
+  }
+}
+
+/** Only its author changes a comment (board.md §6). */
+function commentOf({ id, text, by, at, editedAt }: Comment) {
+  return {
+    id,
+    comment: text,
+    by,
+    timestamp: at,
+    updatedTime: editedAt,
+    updatedBy: editedAt === null ? null : by,
+  }
+}
