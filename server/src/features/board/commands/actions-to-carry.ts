@@ -1,24 +1,33 @@
 import { actionRecord } from '@retropulse/domain/board/action-item'
+import type { Actor } from '@retropulse/domain/board/actor'
 import type { CarryAction } from '@retropulse/domain/board/command'
+import { decide, type DecisionContext } from '@retropulse/domain/board/decide'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { asId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { BoardAt, TeamAction } from '../ports.ts'
+import { type BoardAt, SYSTEM_AUTHOR, type TeamAction } from '../ports.ts'
+
+/** Whoever carries actions from board to board: nobody (D15). */
+export const CARRIER: Actor = {
+  id: SYSTEM_AUTHOR,
+  pseudonym: SYSTEM_AUTHOR,
+  authorIds: [SYSTEM_AUTHOR],
+  isFacilitator: false,
+  seesAssignees: false,
+}
 
 /**
- * What a board has to be told so that its actions are the team's (D15): the open ones, and of those that it knows
- * already also the done ones; deleted ones go.
+ * What a board has to be told so that its actions are the team's, as far as the domain lets them in (D15). Compared
+ * field by field: what was stored has its fields in another order than what was never away.
  */
-export function actionsToCarry(
-  { actions }: Pick<BoardState, 'actions'>,
-  team: readonly TeamAction[],
-): readonly CarryAction[] {
+export function actionsToCarry(state: BoardState, team: readonly TeamAction[]): readonly CarryAction[] {
+  const context: DecisionContext = { actor: CARRIER, at: 0, editedByOthers: new Set() }
   return team.flatMap(({ action, isDeleted }) => {
-    const known = actions.get(action.id)
-    const isWanted = known === undefined ? action.status === 0 && !isDeleted : true
-    if (!isWanted || (!isDeleted && isDeepStrictEqual(known, action))) return []
-    return [{ type: 'carry-action', action: actionRecord(action), isDeleted }]
+    if (!isDeleted && isDeepStrictEqual(state.actions.get(action.id), action)) return []
+    const command: CarryAction = { type: 'carry-action', action: actionRecord(action), isDeleted }
+    const decision = decide(state, command, context)
+    return decision.ok && decision.events.length > 0 ? [command] : []
   })
 }
 

@@ -1,10 +1,9 @@
 import type { CommandReply } from '@retropulse/contract/board-room'
-import type { Actor } from '@retropulse/domain/board/actor'
 import type { CarryAction } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
-import { type BoardAt, SYSTEM_AUTHOR, type TeamActions } from '../ports.ts'
-import { actionsToCarry, carryId } from './actions-to-carry.ts'
+import type { BoardAt, TeamActions } from '../ports.ts'
+import { actionsToCarry, CARRIER, carryId } from './actions-to-carry.ts'
 import type { BoardEngine } from './board-engine.ts'
 import { changesActions } from './changes-actions.ts'
 import type { LiveBoard } from './live-board.ts'
@@ -36,14 +35,6 @@ export interface ActionCarrier {
  */
 const ROUNDS_MAX = 10
 
-const CARRIER: Actor = {
-  id: SYSTEM_AUTHOR,
-  pseudonym: SYSTEM_AUTHOR,
-  authorIds: [SYSTEM_AUTHOR],
-  isFacilitator: false,
-  seesAssignees: false,
-}
-
 export function createActionCarrier(options: ActionCarrierOptions): ActionCarrier {
   const { engine, teamActions, onChanged, onError } = options
   /** Answers whether all boards of the team have now what the team has. */
@@ -73,8 +64,7 @@ export function createActionCarrier(options: ActionCarrierOptions): ActionCarrie
   async function carryOnce(teamId: TeamId): Promise<readonly Promise<CommandReply>[]> {
     const before = engine.liveOf(teamId).map((board) => ({ board, at: board.at }))
     if (before.length === 0) return []
-    const known = new Set(before.flatMap(({ at }) => at.state.actions.values().map(({ id }) => id)))
-    const team = await teamActions.listOf(teamId, [...known])
+    const team = await teamActions.listOf(teamId, [...new Set(before.flatMap(({ at }) => idsOn(at.state)))])
     if (isClosed) return []
     // A board that was let go of meanwhile must not be written from here: it may be open anew.
     const live = new Set(engine.liveOf(teamId))
@@ -137,4 +127,9 @@ export function createActionCarrier(options: ActionCarrierOptions): ActionCarrie
 function knowsTheSame(now: BoardState, before: BoardState, id: ActionId): boolean {
   const isSame = now.actions.get(id) === before.actions.get(id)
   return isSame && now.trash.actions.get(id) === before.trash.actions.get(id)
+}
+
+/** Every action that a board knows, those in the trash included. */
+function idsOn({ actions, trash }: BoardState): readonly ActionId[] {
+  return [...actions.values(), ...trash.actions.values()].map(({ id }) => id)
 }

@@ -1,0 +1,267 @@
+import type { BoardEvent } from '@retropulse/domain/board/event'
+import { emptyBoard } from '@retropulse/domain/board/state'
+import {
+  type ActionId,
+  asId,
+  type AuthorId,
+  type BoardId,
+  type CommandId,
+  type TeamId,
+} from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { teamInDatabase } from '../../../testing/team-in-database.ts'
+import { type BoardAppend, DuplicateCommand, SYSTEM_AUTHOR, type TeamAction } from '../ports.ts'
+import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
+import { createTeamActions } from './team-actions.ts'
+
+/* D15: the table of teams' actions says what the logs of their boards say, in the same transaction. */
+const mia = asId<AuthorId>('mia-0123456789abcdef')
+const fay = asId<AuthorId>('fay-0123456789abcdef')
+const id = asId<ActionId>('act')
+
+let boards: BoardDatabase
+let teamId: TeamId
+let one: BoardId
+let other: BoardId
+
+beforeAll(async () => {
+  boards = await openBoardDatabase()
+})
+afterAll(() => boards.database.close())
+beforeEach(async () => {
+  teamId = await teamInDatabase(boards.database.pool)
+  one = await boards.newBoard({ teamId })
+  other = await boards.newBoard({ teamId })
+})
+
+describe('what happens to an action on a board', () => {
+  test('makes its row, and changes the fields that each event is about', async () => {
+    await append(one, 1, [added('Write tests', 10)])
+    const fresh = { id, text: 'Write tests', status: 0, timeStamp: 10, createdBy: mia, addedIn: one }
+    const untouched = {
+      updatedTime: null,
+      editedTime: null,
+      updatedBy: null,
+      resolvedIn: null,
+      assignees: [],
+    }
+    expect(await theAction()).toEqual({ action: { ...fresh, ...untouched }, isDeleted: false })
+    await append(one, 2, [edited('Write more tests', 20)])
+    expect((await theAction())?.action).toMatchObject({ editedTime: 20, updatedTime: 20, updatedBy: fay })
+    await append(other, 1, [marked(1, 30)])
+    expect((await theAction())?.action).toMatchObject({ status: 1, resolvedIn: other, updatedTime: 30 })
+    await append(one, 3, [marked(0, 40), assigned([mia], 50), { type: 'action-deleted', actionId: id }])
+    expect(await theAction()).toEqual({
+      action: {
+        ...fresh,
+        text: 'Write more tests',
+        updatedTime: 50,
+        editedTime: 20,
+        updatedBy: fay,
+        resolvedIn: null,
+        assignees: [mia],
+      },
+      isDeleted: true,
+    })
+    await append(one, 4, [assigned([], 60), { type: 'action-restored', actionId: id }])
+    expect(await theAction()).toMatchObject({ action: { assignees: [] }, isDeleted: false })
+  })
+
+  test('all in one commit comes to the same', async () => {
+    await append(one, 1, [added('First', 10), edited('Second', 20), marked(1, 30), assigned([mia], 40)])
+    const { action } = (await theAction())!
+    expect(action).toMatchObject({ text: 'Second', timeStamp: 10, editedTime: 20, updatedTime: 40 })
+    expect(action).toMatchObject({ status: 1, resolvedIn: one, assignees: [mia] })
+  })
+
+  test('D9: whoever wrote under a pseudonym is in the table under the pseudonym', async () => {
+    const by = asId<AuthorId>('~0123456789a')
+    await append(one, 1, [{ type: 'action-added', actionId: id, text: 'Said by nobody', by, at: 1 }])
+    expect((await theAction())?.action.createdBy).toBe(by)
+  })
+
+  test('is nobody else’s where the board has no team', async () => {
+    const alone = await boards.newBoard()
+    await append(alone, 1, [added('Our own', 10)])
+    expect(await boards.log.loadRows(alone, 1)).toHaveLength(1)
+    const { rows } = await boards.database.pool.query('select 1 from team_action where added_in = $1', [
+      alone,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('is not written again by what carries it to another board, a deletion neither', async () => {
+    await append(one, 1, [added('Write tests', 10)])
+    const row = { ...appendTo(other, 1, [{ type: 'action-deleted', actionId: id }]).rows[0]! }
+    await boards.log.append([{ ...appendTo(other, 1, []), rows: [{ ...row, actor: SYSTEM_AUTHOR }] }])
+    expect((await boards.log.headsOf([other])).get(other)).toBe(2)
+    expect((await theAction())?.isDeleted).toBe(false)
+  })
+
+  test('of an id that the team has already leaves what the team has', async () => {
+    await append(one, 1, [added('The first', 10)])
+    await append(other, 1, [added('The second', 20)])
+    expect((await theAction())?.action).toMatchObject({ text: 'The first', addedIn: one })
+    const third = await boards.newBoard({ teamId: await teamInDatabase(boards.database.pool) })
+    await append(third, 1, [added('Another team’s', 30)])
+    expect((await theAction())?.action.text).toBe('The first')
+  })
+})
+
+describe('one transaction', () => {
+  test('a board whose log has moved on leaves the table as it was, and the others are written', async () => {
+    await append(one, 1, [added('Write tests', 10)])
+    const stale = appendTo(one, 1, [edited('Too late', 20)])
+    const written = await boards.log.append([stale, appendTo(other, 1, [marked(1, 30)])])
+    expect(written).toEqual(new Set([other]))
+    expect((await theAction())?.action).toMatchObject({ text: 'Write tests', editedTime: null, status: 1 })
+  })
+
+  test('a command that is in the log already changes nothing, of any board', async () => {
+    await append(one, 1, [added('Write tests', 10)])
+    const first = appendTo(one, 2, [edited('Once', 20)])
+    await boards.log.append([first])
+    const rows = first.rows.map((row) => ({ ...row, seq: 4, events: [edited('Twice', 30)] }))
+    const both = [{ ...first, base: 3, rows }, appendTo(other, 1, [marked(1, 40)])]
+    await expect(boards.log.append(both)).rejects.toBeInstanceOf(DuplicateCommand)
+    expect((await theAction())?.action).toMatchObject({ text: 'Once', status: 0 })
+    expect((await boards.log.headsOf([other])).get(other)).toBe(1)
+  })
+
+  test('when the table cannot be written, neither is the log', async () => {
+    const { pool } = boards.database
+    await pool.query(`alter table team_action add constraint never check (text <> 'Impossible') not valid`)
+    try {
+      await expect(append(one, 1, [added('Impossible', 10)])).rejects.toThrow(/never/)
+      expect((await boards.log.headsOf([one])).get(one)).toBe(1)
+    } finally {
+      await pool.query('alter table team_action drop constraint never')
+    }
+  })
+
+  test('a commit without actions is one statement, the same as ever', async () => {
+    const transaction = vi.spyOn(boards.database.db, 'transaction')
+    const query = vi.spyOn(boards.database.pool, 'query')
+    try {
+      await append(one, 1, [{ type: 'board-renamed', title: 'Another' }])
+      expect(transaction).not.toHaveBeenCalled()
+      expect(query.mock.calls.map(([asked]) => asked)).toMatchObject([{ name: 'board-append' }])
+    } finally {
+      transaction.mockRestore()
+      query.mockRestore()
+    }
+  })
+})
+
+describe('two boards of a team at the same time', () => {
+  test('change different fields of an action, and both stay', async () => {
+    await append(one, 1, [added('Write tests', 10)])
+    await Promise.all([
+      append(one, 2, [edited('Write good tests', 20)]),
+      append(other, 1, [marked(1, 30), assigned([mia], 31)]),
+    ])
+    expect((await theAction())?.action).toMatchObject({
+      text: 'Write good tests',
+      editedTime: 20,
+      status: 1,
+      resolvedIn: other,
+      assignees: [mia],
+    })
+  })
+
+  test('and in one commit', async () => {
+    await append(one, 1, [added('Write tests', 10)])
+    await boards.log.append([
+      appendTo(one, 2, [edited('Write good tests', 20)]),
+      appendTo(other, 1, [marked(1, 30)]),
+    ])
+    expect((await theAction())?.action).toMatchObject({
+      text: 'Write good tests',
+      status: 1,
+      resolvedIn: other,
+    })
+  })
+
+  test('never wait for each other in a circle, whatever they change in which order', async () => {
+    const second = await teamInDatabase(boards.database.pool)
+    const ids = [
+      one,
+      other,
+      await boards.newBoard({ teamId: second }),
+      await boards.newBoard({ teamId: second }),
+    ]
+    const actionIds = ['x', 'y', 'z'].map((name) => asId<ActionId>(name))
+    const heads = new Map(ids.map((boardId) => [boardId, 1]))
+    const write = (order: readonly BoardId[], wished: readonly ActionId[]) =>
+      boards.log.append(
+        order.map((boardId) =>
+          appendTo(
+            boardId,
+            heads.get(boardId)!,
+            wished.flatMap((actionId) => [
+              { ...added('Here', 1), actionId },
+              { ...edited('There', 2), actionId },
+            ]),
+          ),
+        ),
+      )
+    for (let round = 0; round < 15; round += 1) {
+      await Promise.all([
+        write([ids[0]!, ids[2]!], actionIds),
+        write([ids[3]!, ids[1]!], actionIds.toReversed()),
+        write(ids.toReversed(), actionIds),
+      ])
+      for (const [boardId, head] of await boards.log.headsOf(ids)) heads.set(boardId, head)
+    }
+    expect(Math.min(...heads.values())).toBe(16)
+  })
+})
+
+describe('the list of a team’s actions', () => {
+  test('has the open ones, oldest first, and of the others those that are asked for', async () => {
+    const action = (name: string, at: number) => ({ ...added(name, at), actionId: asId<ActionId>(name) })
+    const done = { ...marked(1, 50), actionId: asId<ActionId>('done') }
+    const deleted: BoardEvent = { type: 'action-deleted', actionId: asId<ActionId>('gone') }
+    await append(one, 1, [action('late', 30), action('early', 10), action('done', 20), action('gone', 5)])
+    await append(other, 1, [done, deleted])
+    expect(await textsOf([])).toEqual(['early', 'late'])
+    expect(await textsOf(['late', 'done', 'gone', 'unheard-of'])).toEqual(['gone', 'early', 'done', 'late'])
+  })
+})
+
+function added(text: string, at: number): BoardEvent & { type: 'action-added' } {
+  return { type: 'action-added', actionId: id, text, by: mia, at }
+}
+
+function edited(text: string, at: number): BoardEvent & { type: 'action-edited' } {
+  return { type: 'action-edited', actionId: id, text, by: fay, at }
+}
+
+function marked(status: 0 | 1, at: number): BoardEvent & { type: 'action-marked' } {
+  return { type: 'action-marked', actionId: id, status, by: fay, at }
+}
+
+function assigned(assignees: readonly AuthorId[], at: number): BoardEvent {
+  return { type: 'action-assigned', actionId: id, assignees, by: fay, at }
+}
+
+function append(boardId: BoardId, base: number, events: readonly BoardEvent[]) {
+  return boards.log.append([appendTo(boardId, base, events)])
+}
+
+/** One row with these events. */
+function appendTo(boardId: BoardId, base: number, events: readonly BoardEvent[]): BoardAppend {
+  const row = { seq: base + 1, commandId: asId<CommandId>(nanoid(16)), actor: mia, at: 1, events }
+  return { boardId, base, rows: [row], state: emptyBoard(boardId) }
+}
+
+async function theAction(): Promise<TeamAction | undefined> {
+  return (await createTeamActions(boards.database.db).listOf(teamId, [id]))[0]
+}
+
+async function textsOf(known: readonly string[]): Promise<readonly string[]> {
+  const ids = known.map((name) => asId<ActionId>(name))
+  const list = await createTeamActions(boards.database.db).listOf(teamId, ids)
+  return list.map(({ action }) => action.text)
+}
