@@ -1,4 +1,50 @@
-/** To be built. */
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useBoardActions } from '../view/board-actions.ts'
+import { defaultTerm } from './default-term.ts'
+import { GifRow } from './gif-row.tsx'
+import { t } from './messages.ts'
+
+/** Milliseconds that a word rests before it is searched for. */
+const PAUSE_MS = 300
+
+/** The choice of GIFs, along the lower edge; it stays open, since one GIF is rarely the last (D10). */
 export function GifPanel() {
-  return null
+  const { togglePanel } = useBoardActions()
+  const [typed, setTyped] = useState('')
+  const [term, setTerm] = useState(() => defaultTerm(new Date()))
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    const wanted = typed.trim() === '' ? defaultTerm(new Date()) : typed.trim()
+    const timer = setTimeout(() => setTerm(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const close = () => togglePanel('gifs')
+  return (
+    <aside
+      aria-label={t('title')}
+      className="fixed inset-x-0 bottom-0 z-(--z-overlay) animate-fade-in border-t border-line bg-raised pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-floating"
+    >
+      <header className="mx-auto flex max-w-3xl items-center gap-2 px-3 py-2">
+        <TextField
+          ref={field}
+          label={t('search')}
+          labelHidden
+          type="search"
+          placeholder={t('search')}
+          icon={<Search aria-hidden="true" className="size-4" />}
+          value={typed}
+          className="flex-1"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        />
+        <IconButton label={t('close')} icon={<X aria-hidden="true" className="size-5" />} onClick={close} />
+      </header>
+      <GifRow key={term} term={term} />
+    </aside>
+  )
 }

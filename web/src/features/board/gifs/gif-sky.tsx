@@ -1,4 +1,58 @@
-/** To be built. */
+import type { SharedGif } from '@retropulse/domain/board/gif'
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../../../ui/live-region.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { flightOf, FLIGHT_MS, freshGifs } from './flight.ts'
+import { t } from './messages.ts'
+
+/** GIFs that people send drift across everybody's screen and leave (D10). Older ones are history. */
 export function GifSky() {
-  return null
+  const { get } = useBoardStore()
+  const gifs = useLive((view) => view.board.gifs)
+  const seen = useRef(gifs.length)
+  const [flying, setFlying] = useState<readonly Flying[]>([])
+  useEffect(() => {
+    const fresh = freshGifs(gifs, seen.current, Date.now() + get().clockOffset)
+    seen.current = gifs.length
+    if (fresh.length === 0) return
+    setFlying((before) => [...before, ...fresh])
+    announce(t('shared', { title: fresh.at(-1)?.gif.title ?? '' }), { key: 'gif' })
+  }, [gifs, get])
+  if (flying.length === 0) return null
+  const land = (at: number) => setFlying((before) => before.filter((one) => one.at !== at))
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-(--z-floating) overflow-hidden">
+      {flying.map((one) => (
+        <FlyingGif key={one.at} {...one} onLanded={() => land(one.at)} />
+      ))}
+    </div>
+  )
+}
+
+/** One on its way; `at` is its place in the board's list. */
+interface Flying {
+  readonly at: number
+  readonly gif: SharedGif
+}
+
+function FlyingGif({ at, gif, onLanded }: Flying & { onLanded: () => void }) {
+  const picture = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const flight = picture.current?.animate(flightOf(at, isCalm), { duration: FLIGHT_MS, easing: 'linear' })
+    if (flight === undefined) return
+    flight.onfinish = onLanded
+    return () => flight.cancel()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it takes off once
+  }, [])
+  return (
+    <img
+      ref={picture}
+      src={gif.url}
+      alt=""
+      width={gif.width}
+      height={gif.height}
+      className="absolute bottom-0 h-32 w-auto rounded-md shadow-floating max-sm:h-24"
+    />
+  )
 }

@@ -1,0 +1,50 @@
+import type { SharedGif } from '@retropulse/domain/board/gif'
+
+/** How long a GIF is on the screen, in milliseconds: "a few seconds" (D10). */
+export const FLIGHT_MS = 6000
+/** At most so many at once: a room that celebrates must still be readable. */
+const FLYING_MAX = 12
+
+/** The GIFs behind the first `seen` that were sent just now, by the server's clock; the rest was missed. */
+export function freshGifs(
+  gifs: readonly SharedGif[],
+  seen: number,
+  now: number,
+): readonly { readonly at: number; readonly gif: SharedGif }[] {
+  return gifs
+    .map((gif, at) => ({ at, gif }))
+    .slice(seen)
+    .filter(({ gif }) => now - gif.at < FLIGHT_MS)
+    .slice(-FLYING_MAX)
+}
+
+/**
+ * The way of the n-th GIF: up, swaying, from a place that is its own, so that several do not cover each other;
+ * for people who want no motion it stands still, comes and goes.
+ */
+export function flightOf(n: number, isCalm: boolean): Keyframe[] {
+  const left = `${8 + ((n * 37) % 68)}vw`
+  if (isCalm) {
+    const still = { insetInlineStart: left, transform: 'translateY(-30vh)' }
+    return [
+      { ...still, opacity: 0 },
+      { ...still, opacity: 1, offset: 0.1 },
+      { ...still, opacity: 1, offset: 0.9 },
+      { ...still, opacity: 0 },
+    ]
+  }
+  const sway = n % 2 === 0 ? 4 : -4
+  const step = (up: number, x: number, turn: number, opacity: number, offset: number): Keyframe => ({
+    insetInlineStart: left,
+    transform: `translate(${x}vw, ${-up}vh) rotate(${turn}deg)`,
+    opacity,
+    offset,
+  })
+  return [
+    step(-20, 0, -sway, 0, 0),
+    step(10, sway, sway, 1, 0.15),
+    step(40, -sway, -sway, 1, 0.5),
+    step(75, sway, sway, 1, 0.85),
+    step(100, 0, -sway, 0, 1),
+  ]
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '../../../lib/messages.ts'
+
+/** The texts of GIFs (board.md §8, D10). */
+export const t = defineMessages({
+  title: 'GIFs',
+  close: 'Close',
+  search: 'Search GIFs',
+  list: 'GIFs',
+  share: 'Send to everybody: {{title}}',
+  none: '😢 Sorry no results',
+  loading: 'Loading GIFs',
+  shared: 'Somebody sent a GIF: {{title}}',
+})
