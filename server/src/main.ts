@@ -62,6 +62,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
     identities,
     memberships: orgs.memberships,
     secret: deriveKey(secret, 'pseudonyms'),
+    moodSecret: deriveKey(secret, 'mood'),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
     onError: (error) => log.error({ err: error }, 'A board failed'),

@@ -11,17 +11,21 @@ import type { Memberships } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
 import { boardRoutes } from './http/board-routes.ts'
+import { insightRoutes } from './http/insight-routes.ts'
+import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import type { Boards } from './ports.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
+import { createMoodCounts } from './socket/mood-counts.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
 import { createRateLimit } from './socket/rate-limit.ts'
 import { viewerOf } from './socket/viewer.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { createBoards } from './store/boards.ts'
+import { createMoodAnswers } from './store/mood-answers.ts'
 import type { BoardTables } from './store/tables.ts'
 import { createTeamActions } from './store/team-actions.ts'
 
@@ -33,6 +37,8 @@ export interface BoardFeatureOptions {
   readonly memberships: Memberships
   /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
   readonly secret: string
+  /** Keys the hashes under which moods are kept (D19): to change it is to let people answer anew. */
+  readonly moodSecret: string
   readonly publicUrl: string | undefined
   readonly commandsPerSecond: number
   readonly onError: (error: unknown) => void
@@ -78,6 +84,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   })
   const onActionsChanged = (teamId: TeamId): void => carrier.teamChanged(teamId)
   const sync = createClusterSync({ cluster, engine, rooms, now, onActionsChanged, onError })
+  const moodAnswers = createMoodAnswers(database.pool, options.moodSecret)
+  const moodCounts = createMoodCounts({ rooms, cluster, moodAnswers, onError })
   const rateLimit = createRateLimit(options.commandsPerSecond)
   openGateway({
     io,
@@ -91,6 +99,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     boards,
     pseudonyms,
     carrier,
+    moodCounts,
   })
 
   engine.onCommitted((board, rows, origin) => {
@@ -117,12 +126,15 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
       settingsRoutes(app, ports)
+      moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
+      insightRoutes(app, { ...ports, moodAnswers })
     },
     async close() {
       clearInterval(sweeping)
       clearInterval(expiring)
       sync.close()
       carrier.close()
+      moodCounts.close()
       // What was sent is answered first; then connections are cut below Socket.IO, so that clients take it
       // for a lost connection and come back by themselves.
       await engine.close()

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { BoardEvent } from '@retropulse/domain/board/event'
+import type { Mood } from '@retropulse/domain/board/mood'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
 import {
   type ActionId,
@@ -112,4 +113,16 @@ export interface Boards {
   listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
   /** How many retros each of the teams has; those without any are left out. */
   countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
+}
+
+/** What people answered to boards' mood polls; nothing here says who gave which answer (D19). */
+export interface MoodAnswers {
+  /** Takes or changes somebody's answer. `people`: their own id, then those of guests that they were (D1). */
+  answer(boardId: BoardId, people: readonly PersonId[], value: Mood): Promise<void>
+  /** All answers, in the order of the scale. */
+  valuesOf(boardId: BoardId): Promise<readonly Mood[]>
+  /** What somebody answered; null: nothing yet. */
+  valueOf(boardId: BoardId, people: readonly PersonId[]): Promise<Mood | null>
+  /** How many people answered. */
+  countOf(boardId: BoardId): Promise<number>
 }

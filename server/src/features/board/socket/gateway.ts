@@ -14,6 +14,7 @@ import type { BoardEngine } from '../commands/board-engine.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import { admit, type JoinPorts, learnAuthors, welcome } from './join.ts'
+import type { MoodCounts } from './mood-counts.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRoomHandler } from './room-messages.ts'
 import type { Seat } from './seat.ts'
@@ -23,6 +24,7 @@ export interface GatewayOptions extends JoinPorts {
   readonly engine: BoardEngine
   readonly rooms: BoardRooms
   readonly rateLimit: RateLimit
+  readonly moodCounts: Pick<MoodCounts, 'learn'>
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -36,7 +38,7 @@ const JOIN_COST = 20
 
 /** The door of the live socket: every message is parsed, allowed, handed on and answered. */
 export function openGateway(options: GatewayOptions): void {
-  const { io, engine, rooms, rateLimit, now, onError } = options
+  const { io, engine, rooms, rateLimit, moodCounts, now, onError } = options
   const handleRoom = createRoomHandler(options)
 
   io.on('connection', (socket) => {
@@ -107,6 +109,7 @@ export function openGateway(options: GatewayOptions): void {
         while (room !== rooms.of(board)) {
           room = rooms.of(board)
           if (viewer.seesAuthors) await learnAuthors(room, options.identities)
+          await moodCounts.learn(room)
         }
         // From here to the answer nothing waits, so no row falls between the answer and the first message.
         if (!socket.connected || seat !== null) return refused('bad-request')

@@ -1,0 +1,240 @@
+import type { MoodPoll } from '@retropulse/contract/mood'
+import type { RoomUpdate } from '@retropulse/contract/board-room'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { startBoard, startRetro, type Retro } from '../../../testing/retro.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const START: BoardCommand = { type: 'start-mood-poll' }
+const END: BoardCommand = { type: 'end-mood-poll' }
+
+interface Poll extends Retro {
+  readonly client: BoardClient
+  readonly path: string
+}
+
+async function join(boardId: string, browser: TestBrowser): Promise<BoardClient> {
+  const client = await joinBoard(app.url, boardId, browser.cookie())
+  onTestFinished(() => client.close())
+  return client
+}
+
+/** A retro whose poll runs. */
+async function startPoll(): Promise<Poll> {
+  const retro = await startRetro(app.url)
+  const client = await join(retro.boardId, retro.facilitator)
+  await client.send(START)
+  return { ...retro, client, path: `/api/team/${retro.teamId}/board/${retro.boardId}/polls` }
+}
+
+async function guest(): Promise<TestBrowser> {
+  const browser = openBrowser(app.url)
+  await browser.get('/uid')
+  return browser
+}
+
+function answer(browser: TestBrowser, path: string, value: unknown, uid: unknown = 'me') {
+  return browser.post(path, { mood: { uid, value } })
+}
+
+async function read(browser: TestBrowser, path: string): Promise<MoodPoll> {
+  const { status, body } = await browser.get(`${path}?type=mood`)
+  expect(status).toBe(200)
+  return body as MoodPoll
+}
+
+/** So many guests give these answers. */
+async function guestsAnswer(path: string, values: readonly number[]): Promise<readonly TestBrowser[]> {
+  const guests: TestBrowser[] = []
+  for (const value of values) {
+    const browser = await guest()
+    expect((await answer(browser, path, value)).status).toBe(200)
+    guests.push(browser)
+  }
+  return guests
+}
+
+function moodsTold(client: BoardClient): readonly number[] {
+  return client.received
+    .filter(([name]) => name === 'room')
+    .map(([, update]) => update as RoomUpdate)
+    .flatMap((update) => (update.type === 'moods' ? [update.count] : []))
+}
+
+describe('answering a mood poll (board.md §7)', () => {
+  test('people signed in and guests answer, and are told what they answered', async () => {
+    const { facilitator, path } = await startPoll()
+    const mine = await answer(facilitator, path, 4)
+    expect([mine.status, mine.body]).toEqual([200, { submittedValue: 4 }])
+    const theirs = await answer(await guest(), path, 2)
+    expect([theirs.status, theirs.body]).toEqual([200, { submittedValue: 2 }])
+  })
+
+  test('an answer can be changed, and counts once (D19)', async () => {
+    const { facilitator, client, path } = await startPoll()
+    await answer(facilitator, path, 1)
+    await answer(facilitator, path, 5)
+    await guestsAnswer(path, [3, 4])
+    await client.send(END)
+    expect(await read(facilitator, path)).toEqual({
+      moodScore: 4,
+      moodValues: [0, 0, 1, 1, 1],
+      submittedValue: 5,
+      answers: 3,
+      missing: 0,
+    })
+  })
+
+  test('what a guest answered is theirs after signing in (D1)', async () => {
+    const { path } = await startPoll()
+    const browser = await guest()
+    await answer(browser, path, 2)
+    await signUp(browser)
+    expect(await read(browser, path)).toMatchObject({ submittedValue: 2, answers: 1 })
+    await answer(browser, path, 3)
+    expect(await read(browser, path)).toMatchObject({ submittedValue: 3, answers: 1 })
+  })
+
+  test('the uid of a body is never believed (D1)', async () => {
+    const { path } = await startPoll()
+    const [victim] = await guestsAnswer(path, [5])
+    const { body } = await victim!.get('/uid')
+    const { uid } = body as { uid: string }
+    const forger = await guest()
+    await answer(forger, path, 1, uid)
+    expect(await read(victim!, path)).toMatchObject({ submittedValue: 5, answers: 2 })
+    expect(await forger.get(`${path}?type=mood&uid=${uid}`)).toMatchObject({ body: { submittedValue: 1 } })
+  })
+
+  test('somebody without so much as a guest cookie reads, and does not answer', async () => {
+    const { path } = await startPoll()
+    const nobody = openBrowser(app.url)
+    expect(await answer(nobody, path, 3)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+    expect(await read(nobody, path)).toMatchObject({ submittedValue: null, answers: 0, missing: 3 })
+  })
+
+  test('before the poll, and after it, nobody answers', async () => {
+    const { boardId, teamId, facilitator } = await startRetro(app.url)
+    const path = `/api/team/${teamId}/board/${boardId}/polls`
+    const closed = { status: 409, body: { code: 'poll-closed' } }
+    expect(await answer(facilitator, path, 3)).toMatchObject(closed)
+    const client = await join(boardId, facilitator)
+    await client.send(START)
+    await client.send(END)
+    expect(await answer(facilitator, path, 3)).toMatchObject(closed)
+    await client.send(START)
+    expect(await answer(facilitator, path, 3)).toMatchObject({ status: 200 })
+  })
+
+  test.each([0, 6, 2.5, -1, '3', null, undefined, [3]])('%j is no mood', async (value) => {
+    const { facilitator, path } = await startPoll()
+    const { status, body } = await answer(facilitator, path, value)
+    expect([status, body]).toEqual([400, { code: 'bad-request', fields: { 'mood.value': 'invalid' } }])
+  })
+
+  test('the table names nobody (D19)', async () => {
+    const { facilitator, boardId, path } = await startPoll()
+    await answer(facilitator, path, 4)
+    const { body } = await facilitator.get('/profile')
+    const { rows } = await app.database.pool.query('SELECT * FROM mood_answer WHERE board_id = $1', [boardId])
+    expect(rows).toEqual([{ board_id: boardId, person_hash: expect.stringMatching(/^[\w-]{43}$/), value: 4 }])
+    expect(JSON.stringify(rows)).not.toContain((body as { sub: string }).sub)
+  })
+})
+
+describe('what a mood poll tells', () => {
+  test('D17: below three answers nobody is told more than how many are missing', async () => {
+    const { facilitator, client, path } = await startPoll()
+    const [one] = await guestsAnswer(path, [1, 5])
+    await client.send(END)
+    const nothing = { moodScore: null, moodValues: null, answers: 2, missing: 1 }
+    expect(await read(facilitator, path)).toEqual({ ...nothing, submittedValue: null })
+    expect(await read(one!, path)).toEqual({ ...nothing, submittedValue: 1 })
+  })
+
+  test('results show at the end, and not while it runs again', async () => {
+    const { facilitator, client, path } = await startPoll()
+    await guestsAnswer(path, [1, 5, 5])
+    expect(await read(facilitator, path)).toMatchObject({ moodScore: null, moodValues: null, missing: 0 })
+    await client.send(END)
+    expect(await read(facilitator, path)).toMatchObject({ moodScore: 3.67, moodValues: [1, 0, 0, 0, 2] })
+    await client.send(START)
+    expect(await read(facilitator, path)).toMatchObject({ moodScore: null, moodValues: null, answers: 3 })
+  })
+
+  test('nobody is told what somebody else answered', async () => {
+    const { facilitator, path } = await startPoll()
+    await guestsAnswer(path, [2])
+    expect(await read(facilitator, path)).toMatchObject({ submittedValue: null, answers: 1 })
+    expect(await read(await guest(), path)).toMatchObject({ submittedValue: null, answers: 1 })
+  })
+
+  test('everybody on the board hears how many have answered, and whoever comes later reads it', async () => {
+    const { boardId, client, path } = await startPoll()
+    const watcher = await join(boardId, await guest())
+    expect(watcher.joined.moods).toBe(0)
+    await guestsAnswer(path, [1, 2])
+    for (const person of [client, watcher]) await eventually(() => expect(moodsTold(person).at(-1)).toBe(2))
+    const late = await join(boardId, await guest())
+    expect(late.joined.moods).toBe(2)
+    for (const person of [client, watcher, late]) person.close()
+    await eventually(async () => {
+      const alone = await join(boardId, await guest())
+      expect(alone.joined.moods).toBe(2)
+      alone.close()
+    })
+  })
+
+  test('only a mood poll is asked for', async () => {
+    const { facilitator, path } = await startPoll()
+    expect(await facilitator.get(`${path}?type=pulse`)).toMatchObject({ status: 400 })
+    expect(await facilitator.get(path)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the doors of a mood poll', () => {
+  test('under another team there is no such board', async () => {
+    const { facilitator, boardId } = await startPoll()
+    const other = await startRetro(app.url)
+    const path = `/api/team/${other.teamId}/board/${boardId}/polls`
+    const missing = { status: 404, body: { code: 'not-found' } }
+    expect(await answer(facilitator, path, 3)).toMatchObject(missing)
+    expect(await facilitator.get(`${path}?type=mood`)).toMatchObject(missing)
+    const nowhere = path.replace(boardId, 'no-such-board')
+    expect(await facilitator.get(`${nowhere}?type=mood`)).toMatchObject(missing)
+  })
+
+  test('a private board is its team only', async () => {
+    const { facilitator, teamId } = await startPoll()
+    const boardId = await startBoard(facilitator, teamId)
+    await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [boardId])
+    const path = `/api/team/${teamId}/board/${boardId}/polls`
+    const stranger = openBrowser(app.url)
+    await signUp(stranger)
+    expect(await answer(await guest(), path, 3)).toMatchObject({
+      status: 401,
+      body: { code: 'sign-in-required' },
+    })
+    expect(await answer(stranger, path, 3)).toMatchObject({
+      status: 403,
+      body: { code: 'invitation-required' },
+    })
+    expect(await stranger.get(`${path}?type=mood`)).toMatchObject({ status: 403 })
+    expect(await facilitator.get(`${path}?type=mood`)).toMatchObject({ status: 200 })
+  })
+
+  test('the API describes them', async () => {
+    const docs = await openBrowser(app.url).get('/api/docs/json')
+    const { paths } = docs.body as { paths: Record<string, object> }
+    expect(Object.keys(paths['/api/team/{teamId}/board/{boardId}/polls']!).sort()).toEqual(['get', 'post'])
+  })
+})

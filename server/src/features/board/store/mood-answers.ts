@@ -1,0 +1,68 @@
+import type { Mood } from '@retropulse/domain/board/mood'
+import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { MoodAnswers } from '../ports.ts'
+
+/**
+ * How people feel, in PostgreSQL. Whose an answer is stands there as a hash of board and person under `key`, different
+ * on every board, so that the table alone tells nobody who answered what, nor who answered at all (D19).
+ */
+export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
+  function hashesOf(boardId: BoardId, people: readonly PersonId[]): readonly string[] {
+    return people.map((person) =>
+      createHmac('sha256', key).update(`${boardId}\0${person}`).digest('base64url'),
+    )
+  }
+
+  return {
+    async answer(boardId, people, value) {
+      const [own, ...former] = hashesOf(boardId, people)
+      await pool.query({ ...ANSWER, values: [boardId, own, value, former] })
+    },
+
+    async valuesOf(boardId) {
+      const { rows } = await pool.query<{ value: Mood }>({ ...VALUES, values: [boardId] })
+      return rows.map(({ value }) => value)
+    },
+
+    async valueOf(boardId, people) {
+      const values = [boardId, hashesOf(boardId, people)]
+      const { rows } = await pool.query<{ value: Mood }>({ ...OWN_VALUE, values })
+      return rows[0]?.value ?? null
+    },
+
+    async countOf(boardId) {
+      const { rows } = await pool.query<{ count: number }>({ ...COUNT, values: [boardId] })
+      return rows[0]?.count ?? 0
+    },
+  }
+}
+
+/** What somebody answered as a guest, before signing in, is theirs (D1): it makes way, so that they count once. */
+const ANSWER = {
+  name: 'board-answer-mood',
+  text: `
+    WITH gone AS (DELETE FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($4::text[]))
+    INSERT INTO mood_answer (board_id, person_hash, value) VALUES ($1, $2, $3)
+    ON CONFLICT (board_id, person_hash) DO UPDATE SET value = excluded.value`,
+}
+
+/** In the order of the scale, which says nothing about people or times. */
+const VALUES = {
+  name: 'board-mood-values',
+  text: 'SELECT value FROM mood_answer WHERE board_id = $1 ORDER BY value',
+}
+
+/** The answer under somebody's own id comes before those of guests that they were. */
+const OWN_VALUE = {
+  name: 'board-mood-value',
+  text: `
+    SELECT value FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($2::text[])
+    ORDER BY array_position($2::text[], person_hash) LIMIT 1`,
+}
+
+const COUNT = {
+  name: 'board-mood-count',
+  text: 'SELECT count(*)::int AS count FROM mood_answer WHERE board_id = $1',
+}
