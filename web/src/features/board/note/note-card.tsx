@@ -1,8 +1,11 @@
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { NoteEditor } from '../editing/note-editor.tsx'
 import { t } from '../messages.ts'
+import { NoteVotes, votesId } from '../voting/note-votes.tsx'
+import { useVoteStage, VOTE_LOOK } from '../voting/use-vote-stage.ts'
 import { NoteLine } from './note-line.tsx'
 import { NoteMarks } from './note-marks.tsx'
 import { NotePaper } from './note-paper.tsx'
@@ -26,27 +29,33 @@ export interface NoteCardProps {
 /** A note on the board. Drawn again only when one of its properties changes: there may be hundreds. */
 export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   const { note, reader, typing, isInFlight, isUnsaved, isOpen, isTabStop, onCurrent } = props
+  const stage = useVoteStage(note.columnId)
   if (isOpen) return <NoteEditor note={note} columnId={note.columnId} rank={note.rank} noteId={note.id} />
   const textId = `note-${note.id}`
   const marksId = `marks-${note.id}`
+  const hasMarks = typing !== null || isInFlight || isUnsaved
+  const described = clsx(hasMarks && marksId, stage !== 'none' && votesId(note))
   const canEdit = editObstacle(reader, note, typing !== null) === null
   return (
     <NotePaper
       role="group"
       aria-roledescription={t('note.role')}
       aria-labelledby={textId}
-      {...((typing !== null || isInFlight || isUnsaved) && { 'aria-describedby': marksId })}
+      {...(described !== '' && { 'aria-describedby': described })}
       tabIndex={isTabStop ? 0 : -1}
       data-note={note.id}
       onFocus={() => onCurrent(note.id)}
       isOwn={isOwn(reader, note.by)}
       isTaken={typing !== null}
       {...(isInFlight && { lift: 'theirs' as const })}
-      className={canEdit ? 'cursor-text' : 'cursor-default'}
+      className={VOTE_LOOK[stage] ?? (canEdit ? 'cursor-text' : 'cursor-default')}
     >
       <NoteText text={note.text} isHidden={isHidden(reader, note)} id={textId} />
       <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
+      <NoteVotes note={note} members={NOBODY} />
       <NoteLine note={note} reader={reader} isTabStop={isTabStop} />
     </NotePaper>
   )
 })
+
+const NOBODY: readonly Note[] = []

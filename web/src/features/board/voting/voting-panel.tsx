@@ -1,4 +1,47 @@
-/** To be built. */
-export function VotingPanel(_props: { anchor: HTMLElement }) {
-  return null
+import { hasVotes } from '@retropulse/domain/board/votes'
+import { useState } from 'react'
+import { closeThen, closeTo } from '../overlay/close-to.ts'
+import { ToolPopover } from '../overlay/tool-popover.tsx'
+import { useBoardActions } from '../view/board-actions.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { EarlierVotesDialog } from './sheets/earlier-votes-dialog.tsx'
+import { LastVote } from './sheets/last-vote.tsx'
+import { t } from './sheets/messages.ts'
+import { RunningVote } from './sheets/running-vote.tsx'
+import { VotingForm, type VotingWish } from './sheets/voting-form.tsx'
+import { useIsVoting } from './use-vote-stage.ts'
+
+/** A facilitator starts a vote, sees how far it is, ends it, and sorts by what it came to (board.md §4, D7). */
+export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
+  const { session } = useBoardStore()
+  const { hide } = useBoardActions()
+  const isRunning = useIsVoting()
+  const hasEarlier = useLive((view) => hasVotes(view.board))
+  const [wish, setWish] = useState<VotingWish | null>(null)
+
+  // The board has the focus by the time the modal of the new vote comes, and gets it back from there.
+  const start = (wanted: VotingWish, resetVotes: boolean) =>
+    closeThen(hide, () => {
+      anchor.focus()
+      session.do({ type: 'start-voting', ...wanted, resetVotes })
+    })
+  if (wish !== null && !isRunning)
+    return (
+      <EarlierVotesDialog
+        onChoose={({ resetVotes }) => start(wish, resetVotes)}
+        onClose={() => closeTo(hide, () => anchor.focus())}
+      />
+    )
+  return (
+    <ToolPopover anchor={anchor} title={t('title')}>
+      {isRunning ? (
+        <RunningVote onEnd={() => session.do({ type: 'end-voting' })} />
+      ) : (
+        <>
+          {hasEarlier && <LastVote onSort={() => session.do({ type: 'set-sorting', sortBy: 'votes' })} />}
+          <VotingForm onStart={(wanted) => (hasEarlier ? setWish(wanted) : start(wanted, true))} />
+        </>
+      )}
+    </ToolPopover>
+  )
 }

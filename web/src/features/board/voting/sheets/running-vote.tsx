@@ -1,0 +1,23 @@
+import { Button } from '../../../../ui/button.tsx'
+import { t as v } from '../messages.ts'
+import { useDoneText } from '../voting-status.tsx'
+import { t } from './messages.ts'
+
+/** How far a vote is, and how a facilitator ends it (board.md §6). */
+export function RunningVote({ onEnd }: { onEnd: () => void }) {
+  const done = useDoneText()
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <p>
+        <span className="block font-medium">{t('running')}</span>
+        {done !== null && <span className="block text-ink-soft digits">{done}</span>}
+      </p>
+      <p className="text-ink-soft">
+        {t('howToEnd')} {t('blocked')}
+      </p>
+      <Button variant="primary" onClick={onEnd}>
+        {v('end')}
+      </Button>
+    </div>
+  )
+}

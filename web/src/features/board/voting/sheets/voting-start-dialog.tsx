@@ -1,0 +1,55 @@
+import { votesLeft } from '@retropulse/domain/board/votes'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Flag from 'lucide-react/icons/flag'
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useLive } from '../../view/board-store.ts'
+import { useVotedColumn } from '../use-voted-column.ts'
+import { t } from './messages.ts'
+
+/** Tells everybody that a vote has begun, on what, and how to vote (board.md §2 and §4). */
+export function VotingStartDialog({ onClose }: { onClose: () => void }) {
+  const voting = useLive((view) => view.board.voting)
+  const left = useLive((view) => Math.max(0, votesLeft(view.board, view.you)))
+  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  const column = useVotedColumn()
+  const count = voting?.maxVotes ?? 0
+  const isTouch = matchMedia('(pointer: coarse)').matches
+  const votes = left === count ? t('youHave', { count }) : t('youHaveLeft', { left, count })
+  const where = column === null ? t('onAll') : t('onColumn', { column: column.name })
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('startTitle')}
+      description={`${votes} ${where}.`}
+      closeLabel={t('close')}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('go')}
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-3 text-sm">
+        <Point icon={MousePointerClick}>
+          {t(isTouch ? 'howTouch' : 'howMouse')} {count > 1 && t('howMore')}
+        </Point>
+        <Point icon={EyeOff}>{t(voting?.showsTotals === true ? 'live' : 'secret')}</Point>
+        {isFacilitator && <Point icon={Flag}>{t('endHint')}</Point>}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Point({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+      <span>{children}</span>
+    </li>
+  )
+}
