@@ -1,0 +1,243 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { teamInDatabase } from '../../../testing/team-in-database.ts'
+import { SYSTEM_AUTHOR, type TeamActions } from '../ports.ts'
+import { createTeamActions } from '../store/team-actions.ts'
+import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
+import { actorNamed, submit } from '../testing/submit.ts'
+import { actionsOn, carryingEngine, type CarryingEngine, wish } from '../testing/team-boards.ts'
+import type { LiveBoard } from './live-board.ts'
+
+/* D15: actions belong to the team; its boards that are in use have the same ones. */
+const lead = actorNamed('lead-0123456789abcdef', true)
+
+let boards: BoardDatabase
+let table: TeamActions
+let teamId: TeamId
+let here: CarryingEngine
+
+beforeAll(async () => {
+  boards = await openBoardDatabase()
+  table = createTeamActions(boards.database.db)
+})
+afterAll(() => boards.database.close())
+beforeEach(async () => {
+  teamId = await teamInDatabase(boards.database.pool)
+  here = carryingEngine(boards.log, table)
+})
+
+describe('a board that somebody comes to', () => {
+  test('has the open actions of the team’s other boards, not the done ones', async () => {
+    const first = await comeTo(await newBoard())
+    await act(first, wish.add('open', 'Write tests'), wish.add('done'), wish.mark('done', 1))
+    const later = await comeTo(await newBoard())
+    expect(Object.keys(actionsOn(later))).toEqual(['open'])
+    expect(actionsOn(later)['open' as never]).toEqual(actionsOn(first)['open' as never])
+    const [row] = await boards.log.loadRows(later.id, 1)
+    expect(row).toMatchObject({ actor: SYSTEM_AUTHOR, events: [{ type: 'action-carried' }] })
+  })
+
+  test('has what changed while nobody was on it', async () => {
+    const id = await newBoard()
+    await act(await comeTo(id), wish.add('a'), wish.add('b'), wish.add('c'))
+    const elsewhere = carryingEngine(boards.log, table)
+    const other = await comeTo(await newBoard(), elsewhere)
+    await actIn(elsewhere, other, wish.mark('a', 1), wish.remove('b'), wish.edit('c', 'Write more'))
+    const again = await comeTo(id, carryingEngine(boards.log, table))
+    expect(actionsOn(again)).toEqual(actionsOn(other))
+    expect(actionsOn(again)).toMatchObject({
+      a: { status: 1, resolvedIn: other.id },
+      c: { text: 'Write more' },
+    })
+  })
+
+  test('is written nothing when it has all, however often it is opened and from whatever was stored', async () => {
+    const [first, later] = [await comeTo(await newBoard()), await newBoard()]
+    await act(first, wish.add('a'), wish.assign('a', 'mia-0123456789abcdef'))
+    const live = await comeTo(later)
+    await boards.log.saveSnapshot(live.at)
+    const head = live.at.seq
+    for (let count = 0; count < 3; count += 1) {
+      const opened = await comeTo(later, carryingEngine(boards.log, table))
+      expect(opened.at.seq).toBe(head)
+    }
+  })
+
+  test('without a team keeps its own', async () => {
+    const alone = await comeTo(await boards.newBoard())
+    await act(alone, wish.add('ours'))
+    expect(here.told).toEqual([])
+    expect(actionsOn(await comeTo(await boards.newBoard()))).toEqual({})
+  })
+
+  test('is let in as it is when the table cannot be read, and brought up to date next time', async () => {
+    await act(await comeTo(await newBoard()), wish.add('a'))
+    let isDown = true
+    const flaky: TeamActions = {
+      listOf: (...asked) => (isDown ? Promise.reject(new Error('connection lost')) : table.listOf(...asked)),
+    }
+    const restarted = carryingEngine(boards.log, flaky)
+    const id = await newBoard()
+    expect(actionsOn(await comeTo(id, restarted))).toEqual({})
+    expect(restarted.errors).toHaveLength(1)
+    isDown = false
+    expect(Object.keys(actionsOn(await comeTo(id, restarted)))).toEqual(['a'])
+  })
+})
+
+describe('two boards of a team, both in use', () => {
+  let one: LiveBoard
+  let other: LiveBoard
+  beforeEach(async () => {
+    one = await comeTo(await newBoard())
+    other = await comeTo(await newBoard())
+  })
+
+  const same = () => eventually(() => expect(actionsOn(other)).toEqual(actionsOn(one)))
+
+  test('see each other’s actions, and what becomes of them', async () => {
+    await act(one, wish.add('a'))
+    await eventually(() => expect(actionsOn(other)).toMatchObject({ a: { addedIn: one.id } }))
+    await act(other, wish.mark('a', 1))
+    await eventually(() => expect(actionsOn(one)).toMatchObject({ a: { status: 1, resolvedIn: other.id } }))
+    await act(one, wish.mark('a', 0), wish.assign('a', 'mia-0123456789abcdef'), wish.edit('a', 'Rest'))
+    await same()
+    expect(actionsOn(other)).toMatchObject({ a: { text: 'Rest', status: 0, resolvedIn: null } })
+  })
+
+  test('delete and restore together, again and again', async () => {
+    await act(one, wish.add('a'))
+    await same()
+    for (let count = 0; count < 3; count += 1) {
+      await act(one, wish.remove('a'))
+      await eventually(() => expect(actionsOn(other)).toEqual({}))
+      await act(other, wish.restore('a'))
+      await eventually(() => expect(actionsOn(one)).toHaveProperty('a'))
+    }
+  })
+
+  test('lose nothing when they change different fields in one moment', async () => {
+    await act(one, wish.add('a'))
+    await same()
+    await Promise.all([act(one, wish.edit('a', 'Write good tests')), act(other, wish.mark('a', 1))])
+    await same()
+    expect(actionsOn(one)).toMatchObject({ a: { text: 'Write good tests', status: 1, resolvedIn: other.id } })
+  })
+
+  test('come to rest: what was carried is not carried on', async () => {
+    await act(one, wish.add('a'), wish.edit('a', 'Write more'))
+    await same()
+    const heads = [one.at.seq, other.at.seq]
+    await here.carrier.cameTo(one)
+    here.carrier.teamChanged(teamId)
+    await comeTo(await newBoard())
+    expect([one.at.seq, other.at.seq]).toEqual(heads)
+    expect(here.told).toEqual([teamId, teamId])
+  })
+
+  test('D9: what was written under a pseudonym is under a pseudonym on the other', async () => {
+    const anonymous = await comeTo(await boards.newBoard({ teamId, isAnonymous: true }))
+    await act(anonymous, wish.add('secret'), wish.edit('secret', 'Nobody said this'))
+    await eventually(() => expect(actionsOn(one)).toHaveProperty('secret'))
+    expect(actionsOn(one)).toMatchObject({ secret: { createdBy: lead.pseudonym, updatedBy: lead.pseudonym } })
+    expect(JSON.stringify(await boards.log.loadRows(one.id, 0))).not.toContain(`"${lead.id}"`)
+  })
+})
+
+test('a table that was read before the board knew better takes nothing back', async () => {
+  const one = await comeTo(await newBoard())
+  await act(one, wish.add('a', 'First'))
+  let read: (() => void) | null = null
+  const slow: TeamActions = {
+    async listOf(...asked) {
+      const list = await table.listOf(...asked)
+      if (read === null) await new Promise<void>((resolve) => (read = resolve))
+      return list
+    },
+  }
+  const elsewhere = carryingEngine(boards.log, slow)
+  const other = (await elsewhere.engine.open(await newBoard()))!
+  const coming = elsewhere.carrier.cameTo(other)
+  await eventually(() => expect(read).not.toBeNull())
+  // Meanwhile another process carries the action to that board, somebody there rewords it, and it is deleted.
+  const there = await comeTo(other.id)
+  await act(there, wish.edit('a', 'Second'), wish.remove('a'))
+  read!()
+  await coming
+  expect(actionsOn(other)).toEqual({})
+  const told = (await boards.log.loadRows(other.id, 1)).flatMap(({ events }) =>
+    events.map(({ type }) => type),
+  )
+  expect(told).toEqual(['action-carried', 'action-edited', 'action-deleted'])
+})
+
+test('boards in two processes, changed on all sides at once, come to what the table says', async () => {
+  const processes = [here, carryingEngine(boards.log, table)]
+  const ids = [await newBoard(), await newBoard(), await newBoard()]
+  const places = await Promise.all(
+    processes.flatMap((at) => ids.map(async (id) => [at, await comeTo(id, at)] as const)),
+  )
+  const tellOthers = setInterval(() => {
+    for (const { carrier } of processes) carrier.teamChanged(teamId)
+  }, 20)
+  try {
+    for (let round = 0; round < 12; round += 1) {
+      await Promise.all(
+        places.map(([at, board], place) => {
+          const id = `a${(round + place) % 4}`
+          const wishes = [
+            wish.add(`a${place}`),
+            wish.edit(id, `Text ${round} of ${place}`),
+            wish.mark(id, ((round + place) % 2) as 0 | 1),
+            wish.assign(id, place % 2 === 0 ? 'mia-0123456789abcdef' : null),
+          ]
+          return Promise.all(wishes.map((one) => submit(at.engine, board, one, { actor: lead })))
+        }),
+      )
+    }
+    await eventually(async () => {
+      await Promise.all(processes.map(({ engine }) => engine.lookForMissed(ids)))
+      const team = await table.listOf(
+        teamId,
+        places.flatMap(([, { at }]) => at.state.actions.values().map((a) => a.id)),
+      )
+      const texts = new Map(team.map(({ action }) => [action.id, action]))
+      for (const [, board] of places)
+        for (const action of board.at.state.actions.values()) expect(action).toEqual(texts.get(action.id))
+      const open = team.filter(({ action }) => action.status === 0).map(({ action }) => action.id)
+      for (const [, board] of places)
+        expect(Object.keys(actionsOn(board))).toEqual(expect.arrayContaining(open))
+    }, 10_000)
+  } finally {
+    clearInterval(tellOthers)
+  }
+  expect(processes.flatMap(({ errors }) => errors)).toEqual([])
+})
+
+function newBoard(): Promise<BoardId> {
+  return boards.newBoard({ teamId })
+}
+
+async function comeTo(id: BoardId, { engine, carrier }: CarryingEngine = here): Promise<LiveBoard> {
+  const board = await engine.open(id)
+  if (board === null) throw new Error('no board')
+  await carrier.cameTo(board)
+  return board
+}
+
+function act(board: LiveBoard, ...commands: readonly BoardCommand[]): Promise<void> {
+  return actIn(here, board, ...commands)
+}
+
+/** Does one thing after the other, in the process named. */
+async function actIn(
+  at: CarryingEngine,
+  board: LiveBoard,
+  ...commands: readonly BoardCommand[]
+): Promise<void> {
+  for (const command of commands) {
+    expect(await submit(at.engine, board, command, { actor: lead })).toMatchObject({ ok: true })
+  }
+}
