@@ -39,6 +39,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     identify: identifyWith(cookies, people),
     nameGuest: people.nameGuest,
     profilesOf: people.profilesOf,
+    emailsOf: people.emailsOf,
   }
   return {
     identities,

@@ -37,10 +37,12 @@ export interface Identities {
   nameGuest(guestId: PersonId, name: string): Promise<void>
   /** The profiles of people, users and guests alike; a guest who signed in later has the user's. Unknown ids are left out. */
   profilesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonProfile>>
+  /** The e-mail addresses of users, in no order; guests have none. */
+  emailsOf(ids: readonly PersonId[]): Promise<readonly string[]>
 }
 
 /** Users and guests, as they are kept. */
-export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf'> {
+export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'emailsOf'> {
   /** Whoever a session that has not run out belongs to. */
   findUserBySession(token: string): Promise<UserIdentity | null>
   /** Null for a guest who never gave a name. */

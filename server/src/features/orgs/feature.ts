@@ -35,6 +35,7 @@ export function createOrgsFeature({
       findTeam: organisations.findTeam,
       planOf: organisations.planOf,
       membersCountOf: organisations.membersCountOf,
+      memberIdsOf: async (teamId) => (await organisations.membersOf(teamId)).map(({ userId }) => userId),
       async standingIn(teamId, userId) {
         const { orgRole, teamRole } = await organisations.rolesIn(teamId, userId)
         return standingOf(orgRole, teamRole)

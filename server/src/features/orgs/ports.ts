@@ -18,6 +18,8 @@ export interface Memberships {
   standingIn(teamId: TeamId, userId: PersonId): Promise<Standing | null>
   /** The plan of a team's organisation; null: the free one. */
   planOf(teamId: TeamId): Promise<PlanId | null>
+  /** Everybody on a team, oldest first. */
+  memberIdsOf(teamId: TeamId): Promise<readonly PersonId[]>
   /** How many people are on a team. */
   membersCountOf(teamId: TeamId): Promise<number>
 }

@@ -53,6 +53,14 @@ describe('profiles', () => {
     })
     expect(await people.profilesOf([])).toEqual(new Map())
   })
+
+  test('tells the addresses of users, and guests have none', async () => {
+    const { sub, email } = await signUp(openBrowser(app.url))
+    await people.nameGuest(guest('g-dee'), 'Dee')
+    const ids = [asId<PersonId>(sub), guest('g-dee'), guest('g-nobody')]
+    expect(await people.emailsOf(ids)).toEqual([email])
+    expect(await people.emailsOf([])).toEqual([])
+  })
 })
 
 describe('identify', () => {

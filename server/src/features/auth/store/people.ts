@@ -32,6 +32,11 @@ export function createPeople(pool: Pool): People {
       const { rows } = await pool.query<PersonProfile & { id: string }>({ ...PROFILES, values: [ids] })
       return new Map(rows.map(({ id, name, picture }) => [asId<PersonId>(id), { name, picture }]))
     },
+
+    async emailsOf(ids) {
+      const { rows } = await pool.query<{ email: string }>({ ...EMAILS, values: [ids] })
+      return rows.map(({ email }) => email)
+    },
   }
 }
 
@@ -72,6 +77,11 @@ const CLAIM_GUEST = {
   text: `
     INSERT INTO guest (id, user_id) VALUES ($1, $2)
     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id WHERE guest.user_id IS NULL`,
+}
+
+const EMAILS = {
+  name: 'auth-emails',
+  text: 'SELECT email FROM user_account WHERE id = ANY ($1::text[])',
 }
 
 const PROFILES = {
