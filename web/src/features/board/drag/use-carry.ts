@@ -6,6 +6,8 @@ import { columnTitle } from '../column/column-name.ts'
 import { focusNote } from '../focus/focus-board.ts'
 import { t } from '../messages.ts'
 import { hasLostFocus } from '../overlay/close-to.ts'
+import { isVoting } from '../voting/use-vote-stage.ts'
+import { tellBlocked } from '../voting/vote-on.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import type { ColumnNotes } from '../view/column-notes.ts'
 import {
@@ -25,6 +27,8 @@ import { landNote, slotOf } from './landing.ts'
 export interface Carry {
   /** What is in the hand now. */
   readonly held: () => Hold | null
+  /** False while a vote runs: then notes stay where they are (board.md §4). */
+  readonly mayStart: () => boolean
   readonly start: (noteId: NoteId, by: Hold['by']) => void
   /** The pointer is over this place. */
   readonly over: (place: Place) => void
@@ -71,9 +75,25 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
     announce(t(key, place), { key: 'move' })
   }
 
+  function mayStart(): boolean {
+    return !isVoting(store.get().board)
+  }
+
+  function letGo(): void {
+    const hold = hand
+    if (hold === null) return
+    session.stopDrag(hold.noteId)
+    flushSync(() => setHold(null))
+    if (hold.by === 'pointer') return
+    focusNote(hold.noteId)
+    announce(t('move.cancelled'), { key: 'move' })
+  }
+
   return {
     held: () => hand,
+    mayStart,
     start(noteId, by) {
+      if (!mayStart()) return tellBlocked('noMoving')
       const hold = pickUp(columns(), noteId, slotOf(noteId)?.offsetHeight ?? 0, by)
       if (hold === null) return
       setHold(hold)
@@ -94,6 +114,11 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
     putDown(from) {
       const hold = hand
       if (hold === null) return
+      // A vote has begun meanwhile.
+      if (!mayStart()) {
+        letGo()
+        return tellBlocked('noMoving')
+      }
       const { noteId, to, by } = hold
       const rank = rankOfHold(columns(), hold)
       const isSame = isUnmoved(columns(), hold)
@@ -106,14 +131,6 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
       if (by === 'keyboard' || hasLostFocus()) focusNote(noteId)
       if (by === 'keyboard') say('move.dropped', hold)
     },
-    letGo() {
-      const hold = hand
-      if (hold === null) return
-      session.stopDrag(hold.noteId)
-      flushSync(() => setHold(null))
-      if (hold.by === 'pointer') return
-      focusNote(hold.noteId)
-      announce(t('move.cancelled'), { key: 'move' })
-    },
+    letGo,
   }
 }

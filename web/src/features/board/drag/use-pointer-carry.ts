@@ -6,9 +6,10 @@ import { createColumnFinder, type FoundColumn } from './column-finder.ts'
 import { scrollNearEdges } from './edge-scroll.ts'
 import { gapIndex } from './gap-index.ts'
 import { createHeldPicture, type HeldPicture } from './held-picture.ts'
-import type { Point } from './press.ts'
+import { hasRested, type Point } from './press.ts'
 import { forgetBoxes, restingBoxes } from './resting-boxes.ts'
 import { createTabDwell } from './tab-dwell.ts'
+import { tellBlocked } from '../voting/vote-on.ts'
 import type { Carry } from './use-carry.ts'
 import { watchDrags } from './watch-drags.ts'
 
@@ -32,6 +33,7 @@ export function usePointerCarry(ground: PointerGround): HeldPicture {
     const finder = createColumnFinder(board)
     const across = board.querySelector('[data-scroll-across]')
     let pointer: Point = { x: 0, y: 0 }
+    let blocked: { readonly from: Point; isTold: boolean } | null = null
     let looked: Point | null = null
     let frame = 0
     let before = 0
@@ -65,6 +67,8 @@ export function usePointerCarry(ground: PointerGround): HeldPicture {
     const unwatch = watchDrags(board, {
       draggable: slotUnder,
       onLift(slot, at) {
+        blocked = carry.mayStart() ? null : { from: at, isTold: false }
+        if (blocked !== null) return
         picture.grip(slot, at)
         carry.start(noteOf(slot), 'pointer')
         pointer = at
@@ -74,6 +78,13 @@ export function usePointerCarry(ground: PointerGround): HeldPicture {
         frame = requestAnimationFrame(look)
       },
       onMove(at) {
+        if (blocked !== null) {
+          // A resting finger opens the menu; one that goes on is told why nothing comes with it.
+          if (blocked.isTold || hasRested(blocked.from, at)) return
+          blocked.isTold = true
+          tellBlocked('noMoving')
+          return
+        }
         pointer = at
         picture.moveTo(at)
       },

@@ -1,8 +1,8 @@
 import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
-import type { Comment } from '@retropulse/domain/board/state'
+import type { Comment, Voting } from '@retropulse/domain/board/state'
 import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
-import { aBoard, ANA, aNote, aPerson, ME, noteId, withNotes } from '../testing/board-fixtures.ts'
+import { aBoard, ANA, aNote, aPerson, columnId, ME, noteId, withNotes } from '../testing/board-fixtures.ts'
 import { boardHearings, type Listener, peopleHearings } from './board-changes.ts'
 
 const self: Listener = { authorIds: [ME], deleted: new Set() }
@@ -33,6 +33,29 @@ describe('what others do is heard', () => {
     expect(texts({ ...before, isMasked: true, notes: PersistentMap.empty() })).toEqual([
       'Brainstorming started: everybody sees only their own notes',
     ])
+  })
+
+  test('the start and the end of a vote, and where it is', () => {
+    const voting: Voting = {
+      status: 'vote',
+      contentId: columnId('wins'),
+      maxVotes: 3,
+      showsTotals: false,
+      existingVotes: PersistentMap.empty(),
+      done: [],
+      doneCount: 0,
+    }
+    const running = { ...before, voting }
+    const started = 'you have 3 votes. Press V on a note to vote.'
+    expect(texts(running)).toEqual([`Voting started on wins: ${started}`])
+    expect(texts({ ...before, voting: { ...voting, contentId: null } })).toEqual([
+      `Voting started on all columns: ${started}`,
+    ])
+    const over = { ...running, voting: { ...voting, status: 'endVote' as const } }
+    expect(boardHearings(running, over, self).map(({ text }) => text)).toEqual([
+      'Voting ended: the votes are on the notes',
+    ])
+    expect(boardHearings(running, { ...running, voting: { ...voting, doneCount: 1 } }, self)).toEqual([])
   })
 
   test('one’s own note deleted by somebody else, but not by oneself', () => {

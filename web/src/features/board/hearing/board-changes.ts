@@ -2,7 +2,10 @@ import type { Person } from '@retropulse/contract/board-room'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
+import { columnTitle } from '../column/column-name.ts'
 import { t } from '../messages.ts'
+import { t as votingText } from '../voting/messages.ts'
+import { isVoting } from '../voting/use-vote-stage.ts'
 
 /** Something that others did and that is worth hearing; a later one with the same key takes its place. */
 export interface Hearing {
@@ -22,8 +25,16 @@ export function boardHearings(before: BoardState, after: BoardState, self: Liste
   if (before === after) return []
   if (before.isMasked !== after.isMasked)
     return [{ key: 'brainstorm', text: t(after.isMasked ? 'hear.brainstormOn' : 'hear.brainstormOff') }]
+  if (isVoting(before) !== isVoting(after)) return [{ key: 'voting', text: votingNews(after) }]
   if (before.notes === after.notes) return []
   return [...newNotes(before, after, self), ...newComments(before, after, self), ...gone(before, after, self)]
+}
+
+function votingNews({ voting, columns }: BoardState): string {
+  if (voting === null || voting.status !== 'vote') return votingText('hearEnd')
+  const column = columns.find(({ id }) => id === voting.contentId)
+  const what = column === undefined ? votingText('allColumns') : columnTitle(column.name).name
+  return votingText('hearStart', { count: voting.maxVotes, what })
 }
 
 /** Who came. People who leave do so in silence. */

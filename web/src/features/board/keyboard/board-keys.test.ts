@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { intentOf, type KeyPlace } from './board-keys.ts'
 
-const press = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
+const press = (key: string, more = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+})
 const onNote: KeyPlace = { on: 'note', isHolding: false, hasSingleKeys: true }
 const carrying: KeyPlace = { ...onNote, isHolding: true }
 
@@ -25,6 +32,11 @@ describe('keys on a note (design/ui.md, "The board")', () => {
   test('arrows, Home and End go from note to note', () => {
     expect(intentOf(press('ArrowLeft'), onNote)).toEqual({ type: 'go', to: 'left' })
     expect(intentOf(press('End'), onNote)).toEqual({ type: 'go', to: 'last' })
+  })
+
+  test('v gives a vote, with Shift it takes one back', () => {
+    expect(intentOf(press('v'), onNote)).toEqual({ type: 'vote', step: 'give' })
+    expect(intentOf(press('V', { shiftKey: true }), onNote)).toEqual({ type: 'vote', step: 'take' })
   })
 
   test('Tab and unknown keys stay with the browser, and so do its own combinations', () => {
@@ -60,13 +72,13 @@ describe('keys elsewhere on the board', () => {
   })
 
   test('never act on a note that does not have the focus', () => {
-    for (const key of ['Enter', ' ', 'Delete', 'm', 'c', 'r'])
+    for (const key of ['Enter', ' ', 'Delete', 'm', 'c', 'r', 'v'])
       expect(intentOf(press(key), inColumn)).toBeNull()
   })
 })
 
 test('keys that print something can be switched off, the others keep working (WCAG 2.1.4)', () => {
   const quiet: KeyPlace = { ...onNote, hasSingleKeys: false }
-  for (const key of ['n', 'm', 'c', 'e', 'r', '?']) expect(intentOf(press(key), quiet)).toBeNull()
+  for (const key of ['n', 'm', 'c', 'e', 'r', 'v', '?']) expect(intentOf(press(key), quiet)).toBeNull()
   expect(intentOf(press('Enter'), quiet)).toEqual({ type: 'edit' })
 })

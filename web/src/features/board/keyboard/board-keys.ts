@@ -4,6 +4,7 @@ import type { Direction } from '../drag/hold.ts'
 export type Intent =
   | { readonly type: 'go'; readonly to: Direction | 'first' | 'last' }
   | { readonly type: 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up' }
+  | { readonly type: 'vote'; readonly step: 'give' | 'take' }
   | { readonly type: 'add' | 'help' }
   | { readonly type: 'step'; readonly to: Direction }
   | { readonly type: 'put-down' | 'let-go' }
@@ -13,6 +14,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
 }
 
 export interface KeyPlace {
@@ -39,7 +41,7 @@ export function intentOf(press: KeyPress, place: KeyPlace): Intent | null {
     if (intent !== null) return intent
   }
   if (place.on === 'column' && press.key === 'ArrowDown') return { type: 'go', to: 'first' }
-  return place.hasSingleKeys ? letterIntent(press.key, place.on) : null
+  return place.hasSingleKeys ? letterIntent(press, place.on) : null
 }
 
 function holdIntent(key: string): Intent | null {
@@ -69,20 +71,22 @@ function noteIntent(key: string): Intent | null {
   }
 }
 
-function letterIntent(key: string, on: KeyPlace['on']): Intent | null {
-  switch (key) {
+function letterIntent(press: KeyPress, on: KeyPlace['on']): Intent | null {
+  switch (press.key) {
     case 'n':
     case 'N':
       return { type: 'add' }
     case '?':
       return { type: 'help' }
     default:
-      return on === 'note' ? noteLetterIntent(key.toLowerCase()) : null
+      return on === 'note' ? noteLetterIntent(press.key.toLowerCase(), press.shiftKey) : null
   }
 }
 
-function noteLetterIntent(key: string): Intent | null {
+function noteLetterIntent(key: string, hasShift: boolean): Intent | null {
   switch (key) {
+    case 'v':
+      return { type: 'vote', step: hasShift ? 'take' : 'give' }
     case 'm':
       return { type: 'pick-up' }
     case 'c':

@@ -5,23 +5,28 @@ import { Switch } from '../../../ui/switch.tsx'
 import { t } from '../messages.ts'
 import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
+import { t as votingText } from '../voting/messages.ts'
 import { singleKeys } from './single-keys.ts'
 
-const KEYS = [
-  ['keys.tab', 'Tab'],
-  ['keys.arrows', '↑', '↓', '←', '→'],
-  ['keys.enter', 'Enter'],
-  ['keys.space', 'Space'],
-  ['keys.delete', 'Del'],
-] as const
+type Row = readonly [text: string, ...keys: string[]]
 
-const SINGLE_KEYS = [
-  ['keys.n', 'N'],
-  ['keys.m', 'M'],
-  ['keys.c', 'C'],
-  ['keys.e', 'E', 'R'],
-  ['keys.help', '?'],
-] as const
+const KEYS: readonly Row[] = [
+  [t('keys.tab'), 'Tab'],
+  [t('keys.arrows'), '↑', '↓', '←', '→'],
+  [t('keys.enter'), 'Enter'],
+  [t('keys.space'), 'Space'],
+  [t('keys.delete'), 'Del'],
+]
+
+const SINGLE_KEYS: readonly Row[] = [
+  [t('keys.n'), 'N'],
+  [t('keys.m'), 'M'],
+  [t('keys.c'), 'C'],
+  [t('keys.e'), 'E', 'R'],
+  [votingText('keyGive'), 'V'],
+  [votingText('keyTake'), 'Shift', 'V'],
+  [t('keys.help'), '?'],
+]
 
 /** What the keyboard can do on a board. */
 export function KeysDialog({ anchor }: { anchor: Element | null }) {
@@ -50,12 +55,12 @@ export function KeysDialog({ anchor }: { anchor: Element | null }) {
   )
 }
 
-function KeyList({ keys }: { keys: typeof KEYS | typeof SINGLE_KEYS }) {
+function KeyList({ keys }: { keys: readonly Row[] }) {
   return (
     <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 text-sm">
       {keys.map(([text, ...names]) => (
         <div key={text} className="contents">
-          <dt>{t(text)}</dt>
+          <dt>{text}</dt>
           <dd className="flex justify-end gap-1">
             {names.map((name) => (
               <Kbd key={name}>{name}</Kbd>

@@ -7,10 +7,14 @@ import type { BoardActions } from '../view/board-actions.ts'
 import type { ColumnNotes } from '../view/column-notes.ts'
 import { notesOf } from '../view/column-notes.ts'
 import { type Intent, intentOf, type KeyPlace } from './board-keys.ts'
+import type { BoardStore } from '../view/board-store.ts'
+import { isVoting } from '../voting/use-vote-stage.ts'
+import { tellBlocked, voteOn } from '../voting/vote-on.ts'
 import { neighbour } from './neighbour.ts'
 import { singleKeys } from './single-keys.ts'
 
 export interface KeyGround {
+  readonly store: BoardStore
   readonly root: RefObject<HTMLElement | null>
   readonly actions: BoardActions
   readonly carry: Carry
@@ -21,7 +25,7 @@ export interface KeyGround {
 
 /** The keyboard, and presses on the paper of notes, for the whole board: one listener each, however many notes. */
 export function useBoardKeys(ground: KeyGround): void {
-  const { root, actions, carry, columns, currentColumn } = ground
+  const { store, root, actions, carry, columns, currentColumn } = ground
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -52,7 +56,10 @@ export function useBoardKeys(ground: KeyGround): void {
       'click',
       (event) => {
         const noteId = onPaper(event)
-        if (noteId !== null && carry.held() === null) actions.press(noteId)
+        if (noteId === null || carry.held() !== null) return
+        // While a vote runs a click is a vote; editing is a key and an entry of the menu away.
+        if (isVoting(store.get().board)) voteOn(store, noteId, 'press')
+        else actions.press(noteId)
       },
       { signal },
     )
@@ -78,7 +85,7 @@ export function useBoardKeys(ground: KeyGround): void {
     )
     return () => stop.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- every part of the ground lives as long as the board
-  }, [root, actions, carry, columns, currentColumn])
+  }, [store, root, actions, carry, columns, currentColumn])
 }
 
 /** Where on the board a key was pressed; null when it belongs to something else. */
@@ -93,7 +100,7 @@ function placeOf(target: HTMLElement, root: HTMLElement | null): KeyPlace['on'] 
 function act(
   intent: Intent,
   target: HTMLElement,
-  { actions, carry, columns, currentColumn }: KeyGround,
+  { store, actions, carry, columns, currentColumn }: KeyGround,
 ): void {
   const noteId = noteOf(target)
   const columnId = target.closest<HTMLElement>('[data-column]')?.dataset['column']
@@ -108,7 +115,10 @@ function act(
     case 'help':
       return actions.show({ kind: 'keys', anchor: document.activeElement })
     case 'add':
+      if (isVoting(store.get().board)) return tellBlocked('noAdding')
       return column === null ? undefined : actions.add(column)
+    case 'vote':
+      return noteId === null ? undefined : voteOn(store, noteId, intent.step)
     case 'go':
       return go(noteId, intent.to)
     default:

@@ -16,6 +16,7 @@ import { closeThen, closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { useNarrow } from '../view/use-narrow.ts'
+import { useIsVoting } from '../voting/use-vote-stage.ts'
 import { editObstacle, mayDelete, type Reader } from './reader.ts'
 
 export interface NoteMenuProps {
@@ -31,6 +32,8 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   const columns = useLive((view) => view.board.columns)
   const isTaken = useLive((view) => view.editing.some(({ noteId }) => noteId === note.id))
   const isNarrow = useNarrow()
+  // Notes stay where they are while a vote runs (board.md §4).
+  const isFixed = useIsVoting()
   const icon = 'size-4'
 
   const back = () => focusNote(note.id) || anchor.focus()
@@ -71,7 +74,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
         {columns.map(({ id, name }) => (
           <MenuItem
             key={id}
-            disabled={id === note.columnId}
+            disabled={isFixed || id === note.columnId}
             onSelect={later(() => actions.sendTo(note.id, id))}
           >
             {columnTitle(name).name}
@@ -83,6 +86,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
             <MenuItem
               icon={<Hand className={icon} />}
               shortcut="M"
+              disabled={isFixed}
               onSelect={later(() => {
                 focusNote(note.id)
                 carry.start(note.id, 'keyboard')

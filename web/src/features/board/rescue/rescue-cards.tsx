@@ -64,7 +64,8 @@ function useTellOthers(rejected: readonly Rejected[]): void {
   useEffect(() => {
     for (const { commandId, code, text } of rejected) {
       if (text !== null) continue
-      tell(code)
+      // That one is said beside the dots of its note.
+      if (code !== 'no-votes-left') tell(code)
       session.dismissRejected(commandId)
     }
   }, [rejected, session])

@@ -64,7 +64,7 @@ function Board() {
     onDeleted: (noteId) => deleted.add(noteId),
   })
   const latestTab = useLatest(openTab)
-  useBoardKeys({ root, actions, carry, columns: latestColumns, currentColumn: latestTab })
+  useBoardKeys({ store, root, actions, carry, columns: latestColumns, currentColumn: latestTab })
   const picture = usePointerCarry({
     root,
     carry,
