@@ -1,4 +1,4 @@
-import { asId, type AuthorId, type ColumnId, type NoteId } from '../../kernel/ids.ts'
+import { asId, type AuthorId, type ColumnId, isPseudonym, type NoteId } from '../../kernel/ids.ts'
 import { RANK_KEPT_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
@@ -53,7 +53,7 @@ export function editNote(
     type: 'note-edited',
     noteId: note.id,
     text: command.text,
-    by: authorOf(state, context.actor),
+    by: editorOf(state, note, context.actor),
   })
 }
 
@@ -120,6 +120,15 @@ export function mayChange(
   return leads(state, actor) || isAuthor(note.by, actor)
 }
 
+/**
+ * Who is written down as the editor. Where the board hid its authors when the note was written and does not any more,
+ * or the other way round, an author edits under the id of the note: two ids on one note would say whose both are (D9).
+ */
+function editorOf(state: BoardState, note: Note, actor: Actor): AuthorId {
+  const isOfOtherTimes = isPseudonym(note.by) !== state.isAnonymous
+  return isOfOtherTimes && isAuthor(note.by, actor) ? note.by : authorOf(state, actor)
+}
+
 function hasColumn(state: BoardState, columnId: ColumnId): boolean {
   return state.columns.some((column) => column.id === columnId)
 }
@@ -130,12 +139,12 @@ function isVoting(state: BoardState): boolean {
 }
 
 /**
- * What is taken off a note that comes back during a vote: those who gave their votes to others meanwhile have no
- * more than everybody (D7).
+ * What is taken off a note that comes back during a vote or after it: those who gave their votes to others meanwhile
+ * have no more than everybody (D7).
  */
 function trimmedVotes(state: BoardState, noteId: NoteId): readonly BoardEvent[] {
   const { voting } = state
-  if (voting === null || voting.status !== 'vote') return []
+  if (voting === null) return []
   return Object.entries(voting.existingVotes.toRecord()).flatMap(([author, ballot]): BoardEvent[] => {
     const by = asId<AuthorId>(author)
     const left = Math.max(0, voting.maxVotes - votesSpent(state, { authorIds: [by] }))

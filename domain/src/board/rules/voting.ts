@@ -1,11 +1,12 @@
+import type { AuthorId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
-import { authorOf, isAuthor, leads } from '../actor.ts'
+import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
 import { VOTES_MAX } from '../limits.ts'
 import type { BoardState, Voting } from '../state.ts'
-import { isDone, ownVotes, votesLeft } from '../votes.ts'
+import { entriesOf, isDone, ownVotes, votesLeft } from '../votes.ts'
 import { isCount } from './number.ts'
 
 /** A facilitator starts a vote on one column or on all, anew or with the votes that are there (board.md §4, D7). */
@@ -54,7 +55,7 @@ export function castVotes(
   const left = votesLeft(state, actor) + before - votes
   // Taking back is never too much: somebody may have more votes out than a resumed vote allows.
   if (left < 0 && votes > before) return refuse('no-votes-left')
-  const by = authorOf(state, actor)
+  const by = voterId(state, voting, actor)
   // Votes on one note lie under one id, so that whoever looks for their own finds them together.
   const others = actor.authorIds.filter(
     (id) => id !== by && (voting.existingVotes.get(id)?.[noteId] ?? 0) > 0,
@@ -73,6 +74,15 @@ export function setDone(
   const { voting } = state
   if (voting === null || voting.status !== 'vote') return refuse('not-voting')
   return accept(...doneAfter(voting, context, state, command.done))
+}
+
+/**
+ * The id that somebody votes under: the one that they voted under before, so that all their votes are found together
+ * also by who does not know that a guest has signed in since; and so that what was cast without a name stays so (D9).
+ */
+function voterId(state: BoardState, voting: Voting, actor: Actor): AuthorId {
+  const known = actor.authorIds.find((id) => entriesOf(voting.existingVotes.get(id) ?? {}).length > 0)
+  return known ?? authorOf(state, actor)
 }
 
 function doneAfter(
