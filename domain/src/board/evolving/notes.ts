@@ -35,7 +35,7 @@ export function trashNote(state: BoardState, noteId: NoteId): BoardState {
   const { notes, trash } = state
   const note = notes.get(noteId)
   if (note === undefined) return state
-  const left = leaveGroup(notes.without(noteId), note)
+  const left = leaveGroup(notes.without(noteId), note, state.isMasked)
   return { ...state, notes: left, trash: { ...trash, notes: trash.notes.with(noteId, note) } }
 }
 
