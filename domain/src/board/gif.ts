@@ -1,3 +1,5 @@
+import { isStorableLine } from '../kernel/text.ts'
+
 /** Where moving pictures come from (D23). */
 export type GifProvider = 'builtin'
 
@@ -34,5 +36,5 @@ function isSide(pixels: number): boolean {
 }
 
 function isShort(text: string): boolean {
-  return text.length <= TITLE_MAX
+  return text.length <= TITLE_MAX && isStorableLine(text)
 }

@@ -1,3 +1,4 @@
+import { isStorableLine } from '../kernel/text.ts'
 import { ADDRESS_MAX } from './limits.ts'
 
 /** Who plays an address (D11). */
@@ -9,7 +10,7 @@ export type MediaKind = 'youtube' | 'vimeo' | 'twitch' | 'soundcloud' | 'audio' 
  */
 export function mediaKind(source: string): MediaKind | null {
   const match = /^https:\/\/([a-z0-9.-]+)(\/[^\s"'<>\\]*)?$/i.exec(source)
-  if (match === null || source.length > ADDRESS_MAX) return null
+  if (match === null || source.length > ADDRESS_MAX || !isStorableLine(source)) return null
   const host = (match[1] ?? '').toLowerCase().replace(/^(?:www|m|music|player)\./, '')
   const path = match[2] ?? '/'
   const place = PLACES.find(({ hosts, paths }) => hosts.includes(host) && paths.test(path))

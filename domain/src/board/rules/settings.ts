@@ -1,6 +1,7 @@
 import type { ColumnId } from '../../kernel/ids.ts'
 import { type Rank, rankBetween } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
+import { isStorableLine } from '../../kernel/text.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
@@ -95,7 +96,7 @@ export function setBackground(
 
 /** Only https, since a page loads nothing else into itself; nothing that would end the address in a style. */
 export function isPictureAddress(url: string): boolean {
-  return url.length <= ADDRESS_MAX && /^https:\/\/[^\s"'<>\\^`{|}]+$/.test(url)
+  return url.length <= ADDRESS_MAX && isStorableLine(url) && /^https:\/\/[^\s"'<>\\^`{|}]+$/.test(url)
 }
 
 function columnOf(state: BoardState, { id, name }: Pick<Column, 'id' | 'name'>): Column {
