@@ -1,6 +1,6 @@
 import { isUserId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
-import { actionRecord } from '../action-item.ts'
+import { actionRecord, type ActionRecord } from '../action-item.ts'
 import { authorOf, isAuthor, leads } from '../actor.ts'
 import type { CarryAction, CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
@@ -98,8 +98,15 @@ export function carryAction(
   if (isDeleted)
     return known === undefined ? accept() : accept({ type: 'action-deleted', actionId: action.id })
   if (known === undefined && action.status === 1) return accept()
-  const isSame = known !== undefined && JSON.stringify(actionRecord(known)) === JSON.stringify(action)
-  return isSame ? accept() : accept({ type: 'action-carried', action })
+  return known !== undefined && isSame(actionRecord(known), action)
+    ? accept()
+    : accept({ type: 'action-carried', action })
+}
+
+/** The same in every field: a record that was stored and read may have its fields in another order. */
+function isSame(one: ActionRecord, other: ActionRecord): boolean {
+  const fields = Object.keys(one)
+  return JSON.stringify(one, fields) === JSON.stringify(other, fields)
 }
 
 function mayDelete(
