@@ -15,7 +15,9 @@ export function startMedia(
   if (!leads(state, context.actor)) return refuse('forbidden')
   if (mediaKind(source) === null) return refuse('media-invalid')
   if (!isVolume(volume)) return refuse('number-invalid')
-  return accept({ type: 'media-set', media: { source, volume, startedAt: context.at } })
+  const { media } = state
+  const isSame = media?.startedAt === context.at && media.source === source && media.volume === volume
+  return isSame ? accept() : accept({ type: 'media-set', media: { source, volume, startedAt: context.at } })
 }
 
 /** Louder or softer for everybody. */

@@ -14,7 +14,9 @@ export function startTimer(
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   if (!isCount(duration, TIMER_MINUTES_MAX)) return refuse('number-invalid')
-  return accept({ type: 'timer-set', timer: { startTime: context.at, duration } })
+  const { timer } = state
+  const isSame = timer?.startTime === context.at && timer.duration === duration
+  return isSame ? accept() : accept({ type: 'timer-set', timer: { startTime: context.at, duration } })
 }
 
 /** One more minute: from now on where the time is up, else at the end. */
