@@ -1,4 +1,4 @@
-import { isUserId } from '../../kernel/ids.ts'
+import { isPseudonym, isUserId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
@@ -15,14 +15,17 @@ export function setMasking(
   return state.isMasked === command.on ? accept() : accept({ type: 'masking-changed', on: command.on })
 }
 
-/** A facilitator puts one person's notes in the spotlight; never where authors are anonymous (D9). */
+/**
+ * A facilitator puts one person's notes in the spotlight; never where authors are anonymous, nor later what was
+ * written while they were (D9).
+ */
 export function setSpotlight(
   state: BoardState,
   { author }: CommandOf<'set-spotlight'>,
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  if (author !== false && state.isAnonymous) return refuse('board-anonymous')
+  if (author !== false && (state.isAnonymous || isPseudonym(author))) return refuse('board-anonymous')
   return state.showHighlight === author ? accept() : accept({ type: 'spotlight-set', author })
 }
 
