@@ -59,7 +59,8 @@ describe('board.md §1: boards older than 14 days are archived on the free plan'
     const { boardId, teamId, facilitator } = await oldRetro(20)
     for (const path of READS) {
       const read = await facilitator.get(path.replace('{board}', boardId).replace('{team}', teamId))
-      expect([path, JSON.stringify(read.body).includes('nobody may read')]).toEqual([path, false])
+      expect([path, read.status]).toEqual([path, ENTITIES.includes(path) ? 200 : 402])
+      expect(JSON.stringify(read.body)).not.toContain('nobody may read')
     }
   })
 
@@ -83,5 +84,14 @@ describe('board.md §1: boards older than 14 days are archived on the free plan'
   })
 })
 
-/** Every call that reads a board. */
-const READS = ['/api/board/{board}', '/api/board/{board}?include=notes']
+/** The call that says that a board is archived, and every other one that reads it. */
+const ENTITIES = ['/api/board/{board}', '/api/board/{board}?include=notes']
+
+const READS = [
+  ...ENTITIES,
+  '/api/board/{board}/history',
+  '/api/board/{board}/trash',
+  '/api/board/{board}/facilitators',
+  '/api/team/{team}/board-insights/{board}',
+  '/api/team/{team}/board/{board}/polls?type=mood',
+]

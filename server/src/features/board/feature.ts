@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid'
 import type { Server as HttpServer } from 'node:http'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
 import type { Identities } from '../auth/ports.ts'
@@ -11,10 +12,13 @@ import type { Memberships } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
 import { boardRoutes } from './http/board-routes.ts'
+import { historyRoutes } from './http/history-routes.ts'
 import { insightRoutes } from './http/insight-routes.ts'
+import { mailRoutes } from './http/mail-routes.ts'
 import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import type { Boards } from './ports.ts'
+import { createKeptPlaces } from './queries/kept-places.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
@@ -35,6 +39,7 @@ export interface BoardFeatureOptions {
   readonly cluster: Cluster
   readonly identities: Identities
   readonly memberships: Memberships
+  readonly mailer: Mailer
   /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
   readonly secret: string
   /** Keys the hashes under which moods are kept (D19): to change it is to let people answer anew. */
@@ -126,8 +131,10 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
       settingsRoutes(app, ports)
+      historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
       insightRoutes(app, { ...ports, moodAnswers })
+      mailRoutes(app, { ...ports, moodAnswers, mailer: options.mailer, publicUrl: options.publicUrl })
     },
     async close() {
       clearInterval(sweeping)

@@ -74,8 +74,8 @@ export interface BoardLog {
   append(appends: readonly BoardAppend[]): Promise<ReadonlySet<BoardId>>
   /** The newest snapshot, or the empty board at 0; null when there is no such board. */
   loadSnapshot(boardId: BoardId): Promise<StoredBoard | null>
-  /** Rows after a sequence number, in order. */
-  loadRows(boardId: BoardId, after: number): Promise<readonly LogRow[]>
+  /** Rows after a sequence number, in order; the first `limit` of them, or all. */
+  loadRows(boardId: BoardId, after: number, limit?: number): Promise<readonly LogRow[]>
   saveSnapshot(at: BoardAt): Promise<void>
   /** Where commands that were done already stand in the log. */
   findCommands(boardId: BoardId, ids: readonly CommandId[]): Promise<ReadonlyMap<CommandId, number>>

@@ -2,10 +2,11 @@ import type { BoardSettings, BoardSettingsWish } from '@retropulse/contract/boar
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
-import { asId, type BoardId, type ColumnId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
-import { lookAtBoard, type LookPorts } from '../queries/look-at-board.ts'
+import type { LookPorts } from '../queries/look-at-board.ts'
+import { lookAtTeamBoard, type TeamBoard } from '../queries/look-at-team-board.ts'
 import { submitAll, type SubmitPorts } from './submit-all.ts'
 
 export type ChangeSettingsPorts = LookPorts & SubmitPorts
@@ -15,13 +16,12 @@ export type SettingsChanged = { readonly ok: true; readonly settings: BoardSetti
 /** A facilitator saves a board's settings (board.md §7): all of them or, when one is refused, none. */
 export async function changeSettings(
   identity: Identity | null,
-  { teamId, boardId }: { readonly teamId: TeamId; readonly boardId: BoardId },
+  at: TeamBoard,
   wish: BoardSettingsWish,
   ports: ChangeSettingsPorts,
 ): Promise<SettingsChanged> {
-  const look = await lookAtBoard(identity, boardId, ports)
+  const look = await lookAtTeamBoard(identity, at, ports)
   if (!look.ok) return look
-  if (look.record.teamId !== teamId) return { ok: false, code: 'not-found' }
   if (look.actor === null) return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
   const commands = commandsFor(wish, look.live.at.state, ports.newId)

@@ -51,14 +51,14 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
         : { teamId, seq: row.seq, state: boardFrom(row.state) }
     },
 
-    async loadRows(boardId, after) {
-      const rows = await db
+    async loadRows(boardId, after, limit) {
+      const all = db
         .selectFrom('board_log')
         .select(['seq', 'command_id', 'actor', 'at', 'events'])
         .where('board_id', '=', boardId)
         .where('seq', '>', after)
         .orderBy('seq')
-        .execute()
+      const rows = await (limit === undefined ? all : all.limit(limit)).execute()
       return rows.map((row) => ({
         seq: row.seq,
         commandId: asId<CommandId>(row.command_id),
