@@ -1,4 +1,50 @@
-/** To be built. */
-export function MoodPanel(_props: { anchor: HTMLElement }) {
-  return null
+import { Button } from '../../../ui/button.tsx'
+import { ToolPopover } from '../overlay/tool-popover.tsx'
+import { useBoardActions } from '../view/board-actions.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import { moodSheet } from './mood-sheet.ts'
+
+/** Starts, ends and resumes the poll (board.md §4). */
+export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
+  const { session } = useBoardStore()
+  const { hide } = useBoardActions()
+  const moodPoll = useLive((view) => view.board.moodPoll)
+  const showMood = useLive((view) => view.board.showMood)
+  const count = useLive((view) => view.moods)
+  const start = () => {
+    session.do({ type: 'start-mood-poll' })
+    hide()
+  }
+  const end = () => {
+    session.do({ type: 'end-mood-poll' })
+    hide()
+  }
+  const show = () => {
+    if (showMood) moodSheet.set('results')
+    else session.do({ type: 'show-mood', on: true })
+    hide()
+  }
+  return (
+    <ToolPopover anchor={anchor} title={t('title')}>
+      <p className="mb-4 text-sm text-ink-soft">{moodPoll === null ? t('what') : t('answered', { count })}</p>
+      <div className="flex flex-wrap gap-2">
+        {moodPoll === true && (
+          <Button variant="primary" onClick={end}>
+            {t('end')}
+          </Button>
+        )}
+        {moodPoll === false && (
+          <Button variant="primary" onClick={show}>
+            {t('results')}
+          </Button>
+        )}
+        {moodPoll !== true && (
+          <Button variant={moodPoll === null ? 'primary' : 'secondary'} onClick={start}>
+            {t(moodPoll === null ? 'start' : 'resume')}
+          </Button>
+        )}
+      </div>
+    </ToolPopover>
+  )
 }

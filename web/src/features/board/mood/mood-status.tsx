@@ -1,4 +1,23 @@
-/** To be built. */
+import Smile from 'lucide-react/icons/smile'
+import { ChipButton, StatusChip } from '../toolbar/status-chip.tsx'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import { moodSheet } from './mood-sheet.ts'
+
+/** That a poll runs, and how many have answered. */
 export function MoodStatus() {
-  return null
+  const { session } = useBoardStore()
+  const isRunning = useLive((view) => view.board.moodPoll === true)
+  const count = useLive((view) => view.moods)
+  const leads = useLive((view) => view.you.isFacilitator)
+  if (!isRunning) return null
+  return (
+    <StatusChip icon={Smile}>
+      <span>
+        {t('status')} · {t('answered', { count })}
+      </span>
+      <ChipButton label={t('answer')} onPress={() => moodSheet.set('question')} />
+      {leads && <ChipButton label={t('end')} onPress={() => session.do({ type: 'end-mood-poll' })} />}
+    </StatusChip>
+  )
 }

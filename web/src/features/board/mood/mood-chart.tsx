@@ -1,0 +1,40 @@
+import type { MoodValues } from '@retropulse/domain/board/mood'
+import { ChartFrame } from '../../../ui/chart-frame.tsx'
+import { locale } from '../../../lib/locale.ts'
+import { t } from './messages.ts'
+import { MOODS } from './moods.ts'
+
+/** How many people feel how, as five columns with their faces under them and their numbers on top. */
+export function MoodChart({ moodScore, moodValues }: { moodScore: number; moodValues: MoodValues }) {
+  const most = Math.max(...moodValues, 1)
+  const answers = moodValues.reduce((sum, count) => sum + count, 0)
+  return (
+    <ChartFrame
+      title={t('score', { score: locale.number.format(moodScore) })}
+      summary={t('answered', { count: answers })}
+      data={{
+        columns: [t('mood'), t('people')],
+        rows: MOODS.map(({ name }, at) => [name, moodValues[at] ?? 0] as const),
+      }}
+    >
+      <div className="grid grid-cols-5 items-end gap-3 max-sm:gap-1.5">
+        {MOODS.map(({ mood, emoji, name, hue }, at) => {
+          const count = moodValues[at] ?? 0
+          return (
+            <div key={mood} data-hue={hue} className="flex flex-col items-center gap-1.5">
+              <span className="text-sm font-medium digits">{count}</span>
+              <div className="flex h-32 w-full items-end rounded-sm bg-fill">
+                <div
+                  className="w-full rounded-sm bg-hue-strong transition-[height] duration-slow"
+                  style={{ height: `${(count / most) * 100}%` }}
+                />
+              </div>
+              <span className="text-2xl">{emoji}</span>
+              <span className="text-center text-xs leading-tight text-ink-soft">{name}</span>
+            </div>
+          )
+        })}
+      </div>
+    </ChartFrame>
+  )
+}

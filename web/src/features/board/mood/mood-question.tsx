@@ -1,0 +1,98 @@
+import type { Mood } from '@retropulse/domain/board/mood'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+import { closeMoodSheet } from './mood-sheet.ts'
+import { MOODS } from './moods.ts'
+import { useAnswerMood, useMoodPoll } from './use-mood-poll.ts'
+
+/** How somebody feels, in five faces; confirmed only once one is chosen (board.md §5). */
+export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
+  const { data, isPending: isUnknown } = useMoodPoll()
+  const before = data?.submittedValue ?? null
+  const [chosen, choose] = useState<Mood | null>(null)
+  const { mutate, isPending } = useAnswerMood()
+  const mood = chosen ?? before
+  const isAnswered = isWelcome && chosen === null && before !== null
+  useEffect(() => {
+    if (isAnswered) closeMoodSheet()
+  }, [isAnswered])
+  const confirm = () => {
+    if (mood === null) return
+    mutate(mood, {
+      onSuccess: () => {
+        closeMoodSheet()
+        showToast(t('thanks'), { tone: 'ok' })
+      },
+      onError: () => showToast(t('failed'), { tone: 'danger' }),
+    })
+  }
+  // Who answered before is not asked again, and nothing flashes up while that is not known.
+  if (isAnswered || (isWelcome && isUnknown)) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || closeMoodSheet()}
+      title={t('welcome')}
+      description={t('welcomeText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={closeMoodSheet}>
+            {t('later')}
+          </Button>
+          <Button variant="primary" disabled={mood === null} busy={isPending} onClick={confirm}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="grid grid-cols-5 gap-2 max-sm:gap-1">
+        <legend className="sr-only">{t('welcome')}</legend>
+        {MOODS.map((look) => (
+          <MoodFace
+            key={look.mood}
+            {...look}
+            isChosen={mood === look.mood}
+            onChoose={() => choose(look.mood)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+function MoodFace({
+  mood,
+  emoji,
+  name,
+  hue,
+  isChosen,
+  onChoose,
+}: (typeof MOODS)[number] & { isChosen: boolean; onChoose: () => void }) {
+  return (
+    <label
+      data-hue={hue}
+      className={clsx(
+        'flex cursor-pointer flex-col items-center gap-2 rounded-md border px-1 py-3 text-center transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        isChosen ? 'border-hue-ink-soft bg-hue text-hue-ink' : 'border-line hover:bg-fill',
+      )}
+    >
+      <input
+        type="radio"
+        name="mood"
+        value={mood}
+        checked={isChosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className={clsx('text-3xl transition-[scale]', isChosen && 'scale-115')}>
+        {emoji}
+      </span>
+      <span className="text-xs leading-tight font-medium">{name}</span>
+    </label>
+  )
+}

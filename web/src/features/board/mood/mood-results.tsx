@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import { MoodChart } from './mood-chart.tsx'
+import { closeMoodSheet } from './mood-sheet.ts'
+import { useMoodPoll } from './use-mood-poll.ts'
+
+/** How the team feels, once enough people have said so (D17). */
+export function MoodResults() {
+  const { session } = useBoardStore()
+  const leads = useLive((view) => view.you.isFacilitator)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || closeMoodSheet()}
+      title={t('teamMood')}
+      closeLabel={t('close')}
+      {...(leads && {
+        footer: <Button onClick={() => session.do({ type: 'start-mood-poll' })}>{t('resume')}</Button>,
+      })}
+    >
+      <Results />
+    </Dialog>
+  )
+}
+
+function Results() {
+  const { data, isError, refetch } = useMoodPoll()
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+        <p>{t('failed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-56 w-full" />
+      </SkeletonGroup>
+    )
+  if (data.moodScore === null || data.moodValues === null)
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        {t('missing', { count: data.missing })}
+      </p>
+    )
+  return <MoodChart moodScore={data.moodScore} moodValues={data.moodValues} />
+}
