@@ -8,6 +8,7 @@ import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
+import { createMailer } from './integrations/email/create-mailer.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -55,12 +56,14 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
   const auth = createAuthFeature({ database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute })
   const { identities } = auth
   const orgs = createOrgsFeature({ database, identities, allowsOrgCreation, defaultPlan })
+  const mailer = createMailer(config, config.dataDir, log)
   const board = createBoardFeature({
     database,
     httpServer: app.server,
     cluster,
     identities,
     memberships: orgs.memberships,
+    mailer,
     secret: deriveKey(secret, 'pseudonyms'),
     moodSecret: deriveKey(secret, 'mood'),
     publicUrl,
@@ -81,7 +84,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
 
   app.addHook('preClose', async () => {
     await Promise.all([board.close(), finishRequests()])
-    await cluster.close()
+    await Promise.all([cluster.close(), mailer.close()])
   })
   const port = await listen(app, config)
   return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }

@@ -1,0 +1,70 @@
+import { problemSchema } from '@retropulse/contract/accounts'
+import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import { sendSummarySchema, summarySentSchema } from '@retropulse/contract/summary'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { createLimiter } from '../../../platform/http/request-limits.ts'
+import { type Mailer, MailError } from '../../../platform/mail/mailer.ts'
+import type { Identities } from '../../auth/ports.ts'
+import { mailSummary, type MailSummaryPorts, mayMailSummary } from '../commands/mail-summary.ts'
+
+export interface MailRoutesOptions extends Omit<MailSummaryPorts, 'sendMail'> {
+  readonly identities: Identities
+  readonly mailer: Mailer
+  /** The origin under which people come; undefined: whichever the request names. */
+  readonly publicUrl: string | undefined
+}
+
+/** Messages to a whole team are not to be had by pressing a button again and again. */
+const MAILS_PER_MINUTE = 5
+
+const params = z.object({ teamId: teamIdSchema, id: boardIdSchema })
+
+/** A retro's summary by e-mail (board.md §7). */
+export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
+  const { identities, publicUrl } = options
+  const ports = { ...options, sendMail: sendWith(options.mailer) }
+  const takeFromBoard = createLimiter(app, MAILS_PER_MINUTE, (request) => params.parse(request.params).id)
+
+  app.post(
+    '/api/team/:teamId/board/:id/send-email',
+    {
+      schema: {
+        params,
+        body: sendSummarySchema,
+        response: { 200: summarySentSchema, '4xx': problemSchema, '5xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { teamId, id: boardId } = request.params
+      const identity = await identities.identify(request.headers)
+      const mailable = await mayMailSummary(identity, { teamId, boardId }, ports)
+      if (!mailable.ok) return reply.code(HTTP_STATUS[mailable.code]).send({ code: mailable.code })
+      // Only those who may mail use the allowance up.
+      if (!(await takeFromBoard(request, reply))) return reply
+      const link = `${publicUrl ?? originOf(request)}/board/${boardId}`
+      const sent = await mailSummary(mailable, { ...request.body, link }, ports)
+      if (!sent.ok) return reply.code(HTTP_STATUS[sent.code]).send({ code: sent.code })
+      return reply.send({ receivers: sent.receivers })
+    },
+  )
+}
+
+function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
+}
+
+/** Mail that is not handed over is nobody's bug; the mailer has written down why. */
+function sendWith(mailer: Mailer): MailSummaryPorts['sendMail'] {
+  return async (mail) => {
+    try {
+      await mailer.send(mail)
+      return true
+    } catch (error) {
+      if (error instanceof MailError) return false
+      throw error
+    }
+  }
+}
