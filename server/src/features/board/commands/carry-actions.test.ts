@@ -7,7 +7,7 @@ import { SYSTEM_AUTHOR, type TeamActions } from '../ports.ts'
 import { createTeamActions } from '../store/team-actions.ts'
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 import { actorNamed, submit } from '../testing/submit.ts'
-import { actionsOn, carryingEngine, type CarryingEngine, wish } from '../testing/team-boards.ts'
+import { actionsOn, carryingEngine, type CarryingEngine, heldTable, wish } from '../testing/team-boards.ts'
 import type { LiveBoard } from './live-board.ts'
 
 /* D15: actions belong to the team; its boards that are in use have the same ones. */
@@ -60,8 +60,8 @@ describe('a board that somebody comes to', () => {
     await boards.log.saveSnapshot(live.at)
     const head = live.at.seq
     for (let count = 0; count < 3; count += 1) {
-      const opened = await comeTo(later, carryingEngine(boards.log, table))
-      expect(opened.at.seq).toBe(head)
+      const again = await comeTo(later, carryingEngine(boards.log, table))
+      expect(again.at.seq).toBe(head)
     }
   })
 
@@ -140,37 +140,61 @@ describe('two boards of a team, both in use', () => {
   test('D9: what was written under a pseudonym is under a pseudonym on the other', async () => {
     const anonymous = await comeTo(await boards.newBoard({ teamId, isAnonymous: true }))
     await act(anonymous, wish.add('secret'), wish.edit('secret', 'Nobody said this'))
-    await eventually(() => expect(actionsOn(one)).toHaveProperty('secret'))
-    expect(actionsOn(one)).toMatchObject({ secret: { createdBy: lead.pseudonym, updatedBy: lead.pseudonym } })
+    const secret = { createdBy: lead.pseudonym, updatedBy: lead.pseudonym }
+    await eventually(() => expect(actionsOn(one)).toMatchObject({ secret }))
     expect(JSON.stringify(await boards.log.loadRows(one.id, 0))).not.toContain(`"${lead.id}"`)
   })
 })
 
-test('a table that was read before the board knew better takes nothing back', async () => {
-  const one = await comeTo(await newBoard())
-  await act(one, wish.add('a', 'First'))
-  let read: (() => void) | null = null
-  const slow: TeamActions = {
-    async listOf(...asked) {
-      const list = await table.listOf(...asked)
-      if (read === null) await new Promise<void>((resolve) => (read = resolve))
-      return list
-    },
-  }
-  const elsewhere = carryingEngine(boards.log, slow)
-  const other = (await elsewhere.engine.open(await newBoard()))!
-  const coming = elsewhere.carrier.cameTo(other)
-  await eventually(() => expect(read).not.toBeNull())
-  // Meanwhile another process carries the action to that board, somebody there rewords it, and it is deleted.
-  const there = await comeTo(other.id)
-  await act(there, wish.edit('a', 'Second'), wish.remove('a'))
-  read!()
-  await coming
-  expect(actionsOn(other)).toEqual({})
-  const told = (await boards.log.loadRows(other.id, 1)).flatMap(({ events }) =>
-    events.map(({ type }) => type),
-  )
-  expect(told).toEqual(['action-carried', 'action-edited', 'action-deleted'])
+describe('a table that was read too early', () => {
+  test('takes nothing back of what the board knows better by now', async () => {
+    await act(await comeTo(await newBoard()), wish.add('a'))
+    const held = heldTable(table)
+    const elsewhere = carryingEngine(boards.log, held.table)
+    const other = await opened(elsewhere, await newBoard())
+    const coming = elsewhere.carrier.cameTo(other)
+    await held.read()
+    // Meanwhile the action comes to that board in another process, and there somebody rewords and deletes it.
+    const there = await opened(here, other.id)
+    await act(there, { type: 'rename-board', title: 'Later than the other' })
+    await here.carrier.cameTo(there)
+    await act(there, wish.edit('a', 'Second'), wish.remove('a'))
+    held.release()
+    await coming
+    expect(actionsOn(other)).toEqual({})
+    const events = (await boards.log.loadRows(other.id, 1)).flatMap((row) => row.events)
+    expect(events.map(({ type }) => type)).toEqual([
+      'board-renamed',
+      'action-carried',
+      'action-edited',
+      'action-deleted',
+    ])
+  })
+
+  test('in one process does not keep another, which read it later, from what is true', async () => {
+    const [one, id] = [await comeTo(await newBoard()), await newBoard()]
+    await act(one, wish.add('a', 'First'))
+    await comeTo(id, carryingEngine(boards.log, table))
+    const [early, late] = [heldTable(table), heldTable(table)]
+    const processes = [
+      carryingEngine(boards.log, early.table),
+      carryingEngine(boards.log, late.table),
+    ] as const
+    const [stale, fresh] = [await opened(processes[0], id), await opened(processes[1], id)]
+    await act(one, wish.edit('a', 'Second'))
+    const first = processes[0].carrier.cameTo(stale)
+    await early.read()
+    await act(one, wish.edit('a', 'Third'))
+    const second = processes[1].carrier.cameTo(fresh)
+    await late.read()
+    early.release(1)
+    await eventually(() => expect(actionsOn(stale)).toMatchObject({ a: { text: 'Second' } }))
+    late.release()
+    await second
+    expect(actionsOn(fresh)).toMatchObject({ a: { text: 'Third' } })
+    early.release()
+    await first
+  })
 })
 
 test('boards in two processes, changed on all sides at once, come to what the table says', async () => {
@@ -220,10 +244,15 @@ function newBoard(): Promise<BoardId> {
   return boards.newBoard({ teamId })
 }
 
-async function comeTo(id: BoardId, { engine, carrier }: CarryingEngine = here): Promise<LiveBoard> {
+async function comeTo(id: BoardId, at = here): Promise<LiveBoard> {
+  const board = await opened(at, id)
+  await at.carrier.cameTo(board)
+  return board
+}
+
+async function opened({ engine }: CarryingEngine, id: BoardId): Promise<LiveBoard> {
   const board = await engine.open(id)
   if (board === null) throw new Error('no board')
-  await carrier.cameTo(board)
   return board
 }
 

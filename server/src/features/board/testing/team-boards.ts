@@ -1,6 +1,8 @@
 import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { expect } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { type BoardEngine, createBoardEngine } from '../commands/board-engine.ts'
 import { type ActionCarrier, createActionCarrier } from '../commands/carry-actions.ts'
 import type { LiveBoard } from '../commands/live-board.ts'
@@ -26,6 +28,36 @@ export function carryingEngine(log: BoardLog, teamActions: TeamActions): Carryin
 
 export function actionsOn({ at }: LiveBoard): Readonly<Record<ActionId, ActionItem>> {
   return at.state.actions.toRecord()
+}
+
+/** The table of teams' actions, whose answers are held back until they are let go. */
+export interface HeldTable {
+  readonly table: TeamActions
+  /** Resolves once the table was read. */
+  read(): Promise<void>
+  /** Lets go of so many answers, or of all from then on. */
+  release(count?: number): void
+}
+
+export function heldTable(table: TeamActions): HeldTable {
+  const waiting: (() => void)[] = []
+  let free = 0
+  return {
+    table: {
+      async listOf(...asked) {
+        const list = await table.listOf(...asked)
+        if (free > 0) free -= 1
+        else await new Promise<void>((resolve) => void waiting.push(resolve))
+        return list
+      },
+    },
+    read: () => eventually(() => expect(waiting).not.toEqual([])),
+    release(count = Infinity) {
+      const due = waiting.splice(0, count)
+      free = count - due.length
+      for (const resolve of due) resolve()
+    },
+  }
 }
 
 /** Wishes about actions in one short line each. */
