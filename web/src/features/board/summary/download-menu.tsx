@@ -1,0 +1,61 @@
+import type { RetroSummary } from '@retropulse/domain/board/summary'
+import { summaryCsv } from '@retropulse/domain/board/summary-csv'
+import { summaryMarkdown } from '@retropulse/domain/board/summary-markdown'
+import Download from 'lucide-react/icons/download'
+import type { RefObject } from 'react'
+import { locale } from '../../../lib/locale.ts'
+import { boardPath } from '../../../lib/place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MenuItem } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import { fileName, saveFile } from './save-file.ts'
+
+export interface DownloadMenuProps {
+  summary: RetroSummary
+  moodScore: number | null
+  /** What a picture is taken of. */
+  picture: RefObject<HTMLElement | null>
+}
+
+/** The summary as a picture, as Markdown and as a table (D16). */
+export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps) {
+  const { get } = useBoardStore()
+  const save = (ending: string, type: string, content: BlobPart) =>
+    saveFile(fileName(summary.title, ending), new Blob([content], { type }))
+  const asMarkdown = () => {
+    const { authors, board } = get()
+    const text = summaryMarkdown(summary, {
+      date: locale.day.format(summary.createdAt),
+      link: new URL(boardPath(board.id), location.href).href,
+      moodScore,
+      nameOf: (assignee) => authors[assignee]?.name ?? null,
+    })
+    save('md', 'text/markdown', text)
+  }
+  const asPicture = async () => {
+    if (picture.current === null) return
+    try {
+      const { domToBlob } = await import('modern-screenshot')
+      const background = getComputedStyle(picture.current).backgroundColor
+      const blob = await domToBlob(picture.current, { scale: 2, backgroundColor: background })
+      saveFile(fileName(summary.title, 'png'), blob)
+    } catch {
+      showToast(t('failed'), { tone: 'danger' })
+    }
+  }
+  return (
+    <Menu
+      side="top"
+      align="end"
+      trigger={<Button icon={<Download aria-hidden="true" className="size-4" />}>{t('download')}</Button>}
+    >
+      <MenuItem onSelect={() => void asPicture()}>{t('png')}</MenuItem>
+      <MenuItem onSelect={asMarkdown}>{t('markdown')}</MenuItem>
+      {/* The mark in front tells spreadsheets that it is UTF-8. */}
+      <MenuItem onSelect={() => save('csv', 'text/csv', `\uFEFF${summaryCsv(summary)}`)}>{t('csv')}</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import Mail from 'lucide-react/icons/mail'
+import { Button } from '../../../ui/button.tsx'
+import { MenuItem } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { useBoardSummary } from '../view/use-board-summary.ts'
+import { t } from './messages.ts'
+import { useSendSummary } from './use-send-summary.ts'
+
+/** Sends the summary to oneself or to the team; a paid plan's (board.md §5: disabled on the free one). */
+export function EmailMenu() {
+  const row = useBoardSummary()
+  const { state, send } = useSendSummary()
+  const isSending = state === 'sending'
+  const button = (
+    <Button
+      variant="primary"
+      busy={isSending}
+      icon={<Mail aria-hidden="true" className="size-4" />}
+      {...(row?.planId === null && { disabledReason: t('upgrade') })}
+    >
+      {t(state === 'sent' ? 'sent' : 'email')}
+    </Button>
+  )
+  if (row === undefined || row.planId === null || isSending) return button
+  return (
+    <Menu side="top" align="end" trigger={button}>
+      <MenuItem onSelect={() => send(false)}>{t('toMe')}</MenuItem>
+      <MenuItem onSelect={() => send(true)}>{t('toTeam')}</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fileName } from './save-file.ts'
+
+test.each([
+  ['Sprint 12', 'Sprint-12.md'],
+  ['  Ende: gut / alles gut?  ', 'Ende-gut-alles-gut.md'],
+  ['ふりかえり', 'ふりかえり.md'],
+  ['🎉', 'retro.md'],
+  ['../../etc/passwd', 'etc-passwd.md'],
+  ['x'.repeat(92), `${'x'.repeat(60)}.md`],
+])('D16: "%s" is saved as %s', (title, name) => {
+  expect(fileName(title, 'md')).toBe(name)
+})

@@ -1,0 +1,75 @@
+import type { SharedGif } from '@retropulse/domain/board/gif'
+import type { RetroSummary } from '@retropulse/domain/board/summary'
+import { locale } from '../../../lib/locale.ts'
+import { t } from './messages.ts'
+import { MoodLine } from './mood-line.tsx'
+import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
+
+export interface SummaryBodyProps {
+  summary: RetroSummary
+  /** Null: there was no poll, it runs, or too few answered (D17). */
+  moodScore: number | null
+  gifs: readonly SharedGif[]
+}
+
+/** Counts, mood, the notes that moved people, and what is to be done. */
+export function SummaryBody({ summary, moodScore, gifs }: SummaryBodyProps) {
+  const { title, createdAt, counts, isMasked, topByVotes, topByReactions, actions } = summary
+  const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
+  return (
+    <div className="flex flex-col gap-7">
+      <header>
+        <h3 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
+          {title}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{locale.day.format(createdAt)}</p>
+      </header>
+      <dl className="grid grid-cols-5 gap-2 max-sm:grid-cols-3">
+        {(['notes', 'people', 'votes', 'emoji', 'actions'] as const).map((name) => (
+          <div key={name} className="flex flex-col-reverse rounded-md bg-surface px-3 py-2.5">
+            <dt className="text-xs text-ink-soft">{t(name)}</dt>
+            <dd className="font-display text-2xl font-semibold tracking-tight digits">
+              {locale.number.format(counts[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {moodScore !== null && <MoodLine moodScore={moodScore} />}
+      {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
+      {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
+      <div className="grid gap-7 sm:grid-cols-2">
+        <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" />
+        <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" />
+      </div>
+      {!hasActions && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
+      <SummaryActionList heading={t('open')} actions={actions.open} />
+      <SummaryActionList heading={t('earlier')} actions={actions.earlier} />
+      <SummaryActionList heading={t('done')} actions={actions.done} isDone />
+      {gifs.length > 0 && <GifStrip gifs={gifs} />}
+    </div>
+  )
+}
+
+/** As many as fit in a look back; the board keeps them all (D10). */
+const GIFS_SHOWN = 12
+
+function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-medium text-ink-soft">{t('gifs')}</h4>
+      <ul className="flex flex-wrap gap-2">
+        {gifs.slice(-GIFS_SHOWN).map((gif) => (
+          <li key={`${gif.id} ${gif.at}`}>
+            <img
+              src={gif.url}
+              alt={gif.title}
+              width={gif.width}
+              height={gif.height}
+              className="h-16 w-auto rounded-sm"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SummaryAction, SummaryNote } from '@retropulse/domain/board/summary'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Circle from 'lucide-react/icons/circle'
+import { t } from './messages.ts'
+
+export interface SummaryNoteListProps {
+  heading: string
+  notes: readonly SummaryNote[]
+  /** Which number they are listed for. */
+  by: 'votes' | 'reactions'
+}
+
+/** The notes that got most; nothing when none got any. */
+export function SummaryNoteList({ heading, notes, by }: SummaryNoteListProps) {
+  if (notes.length === 0) return null
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-medium text-ink-soft">{heading}</h4>
+      <ol className="flex flex-col gap-2">
+        {notes.map((note) => (
+          <li key={note.id} className="rounded-sm border border-line bg-surface px-3 py-2 text-sm">
+            {note.groupTitle !== null && (
+              <p dir="auto" className="font-medium wrap-anywhere">
+                {note.groupTitle}
+              </p>
+            )}
+            <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
+              {note.texts.join('\n')}
+            </p>
+            <p className="mt-1 text-xs text-ink-soft digits">
+              {by === 'votes'
+                ? t('voted', { count: note.votes })
+                : note.emojis.map(({ emoji, count }) => `${emoji} ${count}`).join('  ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export interface SummaryActionListProps {
+  heading: string
+  actions: readonly SummaryAction[]
+  isDone?: boolean
+}
+
+/** What is to be done, or is; nothing when there is nothing. */
+export function SummaryActionList({ heading, actions, isDone = false }: SummaryActionListProps) {
+  if (actions.length === 0) return null
+  const Icon = isDone ? CircleCheck : Circle
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-medium text-ink-soft">{heading}</h4>
+      <ul className="flex flex-col gap-1.5">
+        {actions.map(({ id, text }) => (
+          <li key={id} className="flex items-start gap-2 text-sm">
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+            <span dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

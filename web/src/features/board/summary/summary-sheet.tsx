@@ -1,0 +1,57 @@
+import { summaryOf } from '@retropulse/domain/board/summary'
+import { useEffect, useMemo, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useMoodPoll } from '../mood/use-mood-poll.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { celebrate } from './celebrate.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { EmailMenu } from './email-menu.tsx'
+import { t } from './messages.ts'
+import { SummaryBody } from './summary-body.tsx'
+
+/** What the retro came to, to look at together, to keep and to send (D16). */
+export function SummarySheet({ onClose }: { onClose: () => void }) {
+  const { session } = useBoardStore()
+  const board = useLive((view) => view.board)
+  const leads = useLive((view) => view.you.isFacilitator)
+  const summary = useMemo(() => summaryOf(board), [board])
+  const { data, isPending } = useMoodPoll()
+  const moodScore = data?.moodScore ?? null
+  const picture = useRef<HTMLDivElement>(null)
+  const hasPoll = board.moodPoll !== null
+  useEffect(() => {
+    // Once, and when the mood is known.
+    if (!hasPoll || !isPending) void celebrate(moodScore)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changes while it is open is no new reason to celebrate
+  }, [isPending])
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('title')}
+      closeLabel={t('close')}
+      size="lg"
+      footer={
+        <>
+          {leads && (
+            <Button
+              variant="quiet"
+              className="me-auto"
+              aria-pressed={board.showSummary}
+              onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
+            >
+              {t(board.showSummary ? 'hideAll' : 'showAll')}
+            </Button>
+          )}
+          <DownloadMenu {...{ summary, moodScore, picture }} />
+          {leads && <EmailMenu />}
+        </>
+      }
+    >
+      <div ref={picture} className="bg-raised">
+        <SummaryBody summary={summary} moodScore={moodScore} gifs={board.gifs} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SummarySent } from '@retropulse/contract/summary'
+import { useState } from 'react'
+import { postJson } from '../../../lib/api.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { useLive } from '../view/board-store.ts'
+import { useBoardSummary } from '../view/use-board-summary.ts'
+import { t } from './messages.ts'
+
+/** board.md §4: idle, sending, sent (shown for a second) or error. */
+export type SendState = 'idle' | 'sending' | 'sent' | 'error'
+
+const SENT_MS = 1000
+/** board.md §9: 'This retro has been sent to you' stays 12 s. */
+const TOAST_MS = 12_000
+
+/** Sends the summary by e-mail and says what became of it (board.md §8). */
+export function useSendSummary(): { state: SendState; send: (sendToTeam: boolean) => void } {
+  const boardId = useLive((view) => view.board.id)
+  const teamId = useBoardSummary()?.teamId ?? null
+  const [state, setState] = useState<SendState>('idle')
+  const send = async (sendToTeam: boolean): Promise<void> => {
+    setState('sending')
+    const path = `/api/team/${teamId}/board/${boardId}/send-email`
+    const sent = await postJson<SummarySent>(path, { sendToTeam })
+    if (!sent.ok) {
+      setState('error')
+      showToast(t('failed'), { tone: 'danger' })
+      return
+    }
+    setState('sent')
+    setTimeout(() => setState('idle'), SENT_MS)
+    showToast(t(sendToTeam ? 'sentToTeam' : 'sentToMe'), { tone: 'ok', duration: TOAST_MS })
+  }
+  return { state, send: (sendToTeam) => void send(sendToTeam) }
+}
