@@ -17,3 +17,22 @@ export const gifPageSchema = z.strictObject({
   next: z.string().nullable(),
 })
 export type GifPage = z.infer<typeof gifPageSchema>
+
+/** Results of a page unless another number is asked for (board.md §9). */
+export const GIF_PAGE_SIZE = 12
+
+/** What GET /api/gifs/search asks. */
+export const gifQuerySchema = z.object({
+  q: z.string().max(100).default(''),
+  pos: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(GIF_PAGE_SIZE),
+})
+
+/** GET /api/gifs/posts: those of some ids, which are written with commas between them. */
+export const gifPostsQuerySchema = z.object({
+  ids: z
+    .string()
+    .max(2000)
+    .transform((ids) => ids.split(',').filter((id) => id !== '')),
+})
+export const gifPostsSchema = gifPageSchema.pick({ results: true })

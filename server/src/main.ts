@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
+import { THEMES } from '@retropulse/domain/board/themes'
 import { nanoid } from 'nanoid'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
@@ -8,7 +9,10 @@ import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
+import { createPicturesFeature } from './features/pictures/feature.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
+import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
+import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -71,6 +75,8 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
     onError: (error) => log.error({ err: error }, 'A board failed'),
   })
 
+  const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
+
   answerHealth(app, database.ping)
   answerMetrics(app, metrics)
   await describeApi(app, 'Retropulse')
@@ -78,6 +84,7 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
     auth.routes(limited)
     orgs.routes(limited, board.boards)
     board.routes(limited)
+    pictures.routes(limited)
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
   await serveWeb(app, webDir)

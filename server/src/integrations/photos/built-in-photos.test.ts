@@ -1,0 +1,52 @@
+import { THEMES } from '@retropulse/domain/board/themes'
+import { describe, expect, test } from 'vitest'
+import { createBuiltInPhotos } from './built-in-photos.ts'
+
+const photos = createBuiltInPhotos(THEMES)
+
+async function idsOf(query: string, page = 1, perPage = 50): Promise<readonly string[]> {
+  return (await photos.search(query, page, perPage)).results.map(({ id }) => id)
+}
+
+describe('the backgrounds that ship with the product (D24)', () => {
+  test('without words, all 44 come page by page', async () => {
+    const pages = [await idsOf('', 1, 24), await idsOf('', 2, 24), await idsOf(' ', 3, 24)]
+    expect(pages.map((page) => page.length)).toEqual([24, 20, 0])
+    expect(pages.flat()).toEqual(THEMES.map(({ id }) => id))
+  })
+
+  test('each is found by its name and by each of its tags', async () => {
+    for (const { id, name, tags } of THEMES)
+      for (const query of [name, ...tags]) expect(await idsOf(query)).toContain(id)
+  })
+
+  test('words narrow, beginnings count, and case does not', async () => {
+    expect(await idsOf('WINTER market')).toContain('winter-market')
+    expect(await idsOf('wint mark')).toContain('winter-market')
+    expect(await idsOf('winter-market zebra')).toEqual([])
+    expect(await idsOf('inter')).not.toContain('winter-market')
+  })
+
+  test('whole words come before beginnings', async () => {
+    const made = (id: string, tags: readonly string[]) => ({ id, name: id, tags, tone: 'dark' }) as const
+    const few = createBuiltInPhotos([made('one', ['seaside']), made('two', ['sea'])])
+    expect((await few.search('sea', 1, 9)).results.map(({ id }) => id)).toEqual(['two', 'one'])
+  })
+
+  test('a result has the fields of the specification (board.md §3)', async () => {
+    const [photo] = (await photos.search('winter market', 1, 1)).results
+    expect(photo).toEqual({
+      id: 'winter-market',
+      urls: { regular: '/backgrounds/winter-market.svg', thumb: '/backgrounds/winter-market.svg' },
+      links: { download_location: '/backgrounds/winter-market.svg' },
+      user: { name: 'Retropulse', links: { html: null } },
+      tags: expect.arrayContaining(['winter', 'market']),
+    })
+  })
+
+  test('uses are registered of its own pictures only', async () => {
+    expect(await photos.registerUse('/backgrounds/winter-market.svg')).toBe(true)
+    for (const location of ['https://elsewhere.example/', '/backgrounds/none.svg', '//a', ''])
+      expect(await photos.registerUse(location)).toBe(false)
+  })
+})
