@@ -11,6 +11,8 @@ const settings = z.strictObject({
   /** A built-in background. One of `theme` and `backgroundUrl` replaces the other. */
   theme: z.string().refine(isTheme).nullable().optional(),
   backgroundUrl: z.string().nullable().optional(),
+  /** Only invited team members enter it; takes a plan (board.md §2). */
+  isPrivate: z.boolean().optional(),
 })
 export type BoardSettingsWish = z.infer<typeof settings>
 
@@ -25,6 +27,7 @@ export const boardSettingsSchema = z.object({
     isAnonymous: z.boolean(),
     theme: z.string().nullable(),
     backgroundUrl: z.string().nullable(),
+    isPrivate: z.boolean(),
   }),
 })
 export type BoardSettings = z.infer<typeof boardSettingsSchema>['settings']

@@ -24,6 +24,7 @@ const FIRST = {
   isAnonymous: false,
   theme: null,
   backgroundUrl: null,
+  isPrivate: false,
 }
 
 describe('board.md §7: saving the settings of a board', () => {
@@ -99,7 +100,7 @@ describe('what is refused', () => {
     [{ columns: ['1', '2', '3', '4', '5', '6'] }, 'bad-request'],
     [{ theme: 'no-theme' }, 'bad-request'],
     [{ settings: { name: 'A' }, name: 'B' }, 'bad-request'],
-    [{ isPrivate: true }, 'bad-request'],
+    [{ isPrivate: 'yes' }, 'bad-request'],
     [[], 'bad-request'],
   ])('board.md §5: %j: %s', async (wish, code) => {
     const retro = await startRetro(app.url)

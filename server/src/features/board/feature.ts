@@ -23,6 +23,7 @@ import type { LookPorts } from './queries/look-at-board.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
+import { createDoors } from './socket/doors.ts'
 import { createMoodCounts } from './socket/mood-counts.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
 import { createRateLimit } from './socket/rate-limit.ts'
@@ -91,6 +92,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const sync = createClusterSync({ cluster, engine, rooms, now, onActionsChanged, onError })
   const moodAnswers = createMoodAnswers(database.pool, options.moodSecret)
   const moodCounts = createMoodCounts({ rooms, cluster, moodAnswers, onError })
+  const doors = createDoors({ rooms, cluster, boards, identities, memberships, now, onError })
   const rateLimit = createRateLimit(options.commandsPerSecond)
   openGateway({
     io,
@@ -105,6 +107,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     pseudonyms,
     carrier,
     moodCounts,
+    doors,
   })
 
   engine.onCommitted((board, rows, origin) => {
@@ -130,7 +133,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       }
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
-      settingsRoutes(app, ports)
+      settingsRoutes(app, { ...ports, onShut: (boardId) => doors.shut(boardId) })
       historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
       insightRoutes(app, { ...ports, moodAnswers })
@@ -142,6 +145,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       sync.close()
       carrier.close()
       moodCounts.close()
+      doors.close()
       // What was sent is answered first; then connections are cut below Socket.IO, so that clients take it
       // for a lost connection and come back by themselves.
       await engine.close()

@@ -109,6 +109,9 @@ export interface Boards {
   /** Makes a board, its first event included. */
   create(board: NewBoard): Promise<void>
   find(boardId: BoardId): Promise<BoardRecord | null>
+  setPrivate(boardId: BoardId, isPrivate: boolean): Promise<void>
+  /** Those of the boards that are private. */
+  privateAmong(boardIds: readonly BoardId[]): Promise<ReadonlySet<BoardId>>
   /** A team's retros, newest first. */
   listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
   /** How many retros each of the teams has; those without any are left out. */

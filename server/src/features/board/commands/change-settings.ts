@@ -7,9 +7,10 @@ import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
 import type { LookPorts } from '../queries/look-at-board.ts'
 import { lookAtTeamBoard, type TeamBoard } from '../queries/look-at-team-board.ts'
+import { changePrivacy, type ChangePrivacyPorts, privacyRefusal } from './change-privacy.ts'
 import { submitAll, type SubmitPorts } from './submit-all.ts'
 
-export type ChangeSettingsPorts = LookPorts & SubmitPorts
+export type ChangeSettingsPorts = LookPorts & SubmitPorts & ChangePrivacyPorts
 
 export type SettingsChanged = { readonly ok: true; readonly settings: BoardSettings } | Refused
 
@@ -24,14 +25,28 @@ export async function changeSettings(
   if (!look.ok) return look
   if (look.actor === null) return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
+  const { isPrivate = look.record.isPrivate } = wish
+  const refusal = isPrivate ? await privacyRefusal(look, ports) : null
+  if (refusal !== null) return refusal
   const commands = commandsFor(wish, look.live.at.state, ports.newId)
   const submitted = await submitAll(look.live, look.actor, commands, ports)
-  return submitted.ok ? { ok: true, settings: settingsOf(look.live.at.state) } : submitted
+  if (!submitted.ok) return submitted
+  await changePrivacy(look, isPrivate, ports)
+  return { ok: true, settings: settingsOf(look.live.at.state, isPrivate) }
 }
 
-/** A board's settings as they are sent. */
-export function settingsOf({ title, columns, isAnonymous, theme, backgroundUrl }: BoardState): BoardSettings {
-  return { name: title, columns: columns.map(({ name }) => name), isAnonymous, theme, backgroundUrl }
+function settingsOf(
+  { title, columns, isAnonymous, theme, backgroundUrl }: BoardState,
+  isPrivate: boolean,
+): BoardSettings {
+  return {
+    name: title,
+    columns: columns.map(({ name }) => name),
+    isAnonymous,
+    theme,
+    backgroundUrl,
+    isPrivate,
+  }
 }
 
 function commandsFor(

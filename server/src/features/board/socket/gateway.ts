@@ -13,6 +13,7 @@ import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
+import type { Doors } from './doors.ts'
 import { admit, type JoinPorts, learnAuthors, welcome } from './join.ts'
 import type { MoodCounts } from './mood-counts.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -25,6 +26,7 @@ export interface GatewayOptions extends JoinPorts {
   readonly rooms: BoardRooms
   readonly rateLimit: RateLimit
   readonly moodCounts: Pick<MoodCounts, 'learn'>
+  readonly doors: Pick<Doors, 'turn'>
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -38,7 +40,7 @@ const JOIN_COST = 20
 
 /** The door of the live socket: every message is parsed, allowed, handed on and answered. */
 export function openGateway(options: GatewayOptions): void {
-  const { io, engine, rooms, rateLimit, moodCounts, now, onError } = options
+  const { io, engine, rooms, rateLimit, moodCounts, doors, now, onError } = options
   const handleRoom = createRoomHandler(options)
 
   io.on('connection', (socket) => {
@@ -100,6 +102,7 @@ export function openGateway(options: GatewayOptions): void {
         const isAllowed = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
         return isAllowed ? joinAgain(seat, message, now()) : refused('too-fast')
       }
+      const turn = doors.turn()
       const admission = await admit(socket.handshake.headers, message, options)
       if (!admission.ok) return refused(admission.code)
       const { board, viewer } = admission
@@ -113,6 +116,8 @@ export function openGateway(options: GatewayOptions): void {
         }
         // From here to the answer nothing waits, so no row falls between the answer and the first message.
         if (!socket.connected || seat !== null) return refused('bad-request')
+        // A board was made private while they were on their way in: they ask once more.
+        if (doors.turn() !== turn) return refused('unavailable')
         seat = rooms.enter(socket, rooms.of(board), viewer)
         return welcome(seat.room, seat.viewer, message.resume, now())
       } finally {

@@ -58,6 +58,21 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
       }
     },
 
+    async setPrivate(boardId, isPrivate) {
+      await db.updateTable('board').set({ is_private: isPrivate }).where('id', '=', boardId).execute()
+    },
+
+    async privateAmong(boardIds) {
+      if (boardIds.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('board')
+        .select('id')
+        .where('id', 'in', [...boardIds])
+        .where('is_private', '=', true)
+        .execute()
+      return new Set(rows.map((row) => asId<BoardId>(row.id)))
+    },
+
     async listOfTeam(teamId) {
       const rows = await db
         .selectFrom('board')

@@ -1,0 +1,93 @@
+import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'socket.io'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cluster } from '../../../platform/socket/cluster.ts'
+import type { BoardRoom } from './board-room.ts'
+import { createDoors } from './doors.ts'
+
+const BOARD = asId<BoardId>('a-board')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Processes on one table of boards; each has a guest on the board. `isLossy`: nothing that they tell arrives. */
+function startProcesses(count: number, isLossy = false) {
+  const wire = new EventEmitter()
+  const table = { isPrivate: false }
+  const processes = Array.from({ length: count }, (_, at) => {
+    const node = `process ${at}`
+    const cluster: Cluster = {
+      node,
+      isAlone: count === 1,
+      tell: (topic, payload) => void (isLossy || wire.emit(topic, payload, node)),
+      onTold: (topic, listener) =>
+        void wire.on(topic, (payload, from: string) => from !== node && listener(payload, from)),
+      close: () => Promise.resolve(),
+    }
+    const socket = { handshake: { headers: {} }, disconnect: vi.fn<() => void>() }
+    const room = { board: { id: BOARD }, viewers: new Map([[socket as unknown as Socket, {}]]) }
+    const rooms = [room as unknown as BoardRoom]
+    const doors = createDoors({
+      cluster,
+      rooms: { get: () => rooms[0], all: () => rooms },
+      boards: {
+        find: () => Promise.resolve({ ...RECORD, ...table }),
+        privateAmong: (ids) => Promise.resolve(new Set(table.isPrivate ? ids : [])),
+      },
+      identities: {
+        identify: () => Promise.resolve({ kind: 'guest', id: asId<PersonId>('guest'), name: null }),
+      },
+      memberships: { standingIn: () => Promise.resolve(null), planOf: () => Promise.resolve(null) },
+      now: () => 0,
+      onError: (error) => expect.unreachable(String(error)),
+    })
+    return { doors, socket }
+  })
+  return {
+    table,
+    processes,
+    sentAway: () => processes.map(({ socket }) => socket.disconnect.mock.calls.length),
+  }
+}
+
+const RECORD = {
+  id: BOARD,
+  teamId: null,
+  orgId: null,
+  createdBy: asId<PersonId>('somebody'),
+  createdAt: 0,
+}
+
+describe('a board that is made private', () => {
+  test('is left in every process by whoever may not be there', async () => {
+    const { table, processes, sentAway } = startProcesses(2)
+    table.isPrivate = true
+    processes[0]!.doors.shut(BOARD)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(sentAway()).toEqual([1, 1])
+  })
+
+  test('is left there also when the hint was lost, a few seconds later and once', async () => {
+    const { table, processes, sentAway } = startProcesses(2, true)
+    table.isPrivate = true
+    processes[0]!.doors.shut(BOARD)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(sentAway()).toEqual([1, 0])
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(sentAway()[1]).toBe(1)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sentAway()[1]).toBe(1)
+  })
+
+  test('turns: whoever was on their way in is asked about again', () => {
+    const { doors } = startProcesses(1).processes[0]!
+    const before = doors.turn()
+    doors.shut(BOARD)
+    expect(doors.turn()).not.toBe(before)
+  })
+})
