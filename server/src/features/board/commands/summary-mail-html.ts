@@ -36,7 +36,8 @@ export function summaryHtml(letter: SummaryLetter): string {
   ].join('\n')
 }
 
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const FONT =
+  "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Segoe UI Emoji','Noto Color Emoji',sans-serif"
 
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -95,7 +96,8 @@ function actionLine({ text, assignee }: LetterAction): string {
     assignee === null ? '' : ` <span class="soft" style="color:#5b554c">(${escaped(assignee)})</span>`
   return [
     '<div class="ink" style="margin:0 0 8px;padding-left:26px;text-indent:-26px;font-size:16px;line-height:1.45;',
-    `color:#26221c"><span aria-hidden="true">☐</span>&nbsp; <span dir="auto">${withBreaks(text)}</span>${who}</div>`,
+    'color:#26221c"><span aria-hidden="true" style="display:inline-block;width:26px;text-indent:0">☐</span>',
+    `<span dir="auto">${withBreaks(text)}</span>${who}</div>`,
   ].join('')
 }
 

@@ -1,0 +1,125 @@
+import type { RetroSummary, SummaryNote } from '@retropulse/domain/board/summary'
+import { asId, type ActionId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { describe, expect, test } from 'vitest'
+import { summaryMail } from './summary-mail.ts'
+
+const DETAILS = {
+  moodScore: null,
+  link: 'https://retro.example.com/board/b1',
+  isForTeam: false,
+  nameOf: () => null,
+}
+
+function note(more: Partial<SummaryNote>): SummaryNote {
+  return {
+    id: asId<NoteId>('n1'),
+    groupTitle: null,
+    texts: ['Tea'],
+    comments: [],
+    emojis: [],
+    reactions: 0,
+    votes: 1,
+    ...more,
+  }
+}
+
+function action(text: string, assignee: string | null = null) {
+  return { id: asId<ActionId>('a1'), text, assignee: assignee === null ? null : asId<AuthorId>(assignee) }
+}
+
+function retro(more: Partial<RetroSummary> = {}): RetroSummary {
+  return {
+    title: 'Sprint 12',
+    createdAt: Date.UTC(2026, 4, 1, 23, 59),
+    isMasked: false,
+    counts: { notes: 1, people: 1, votes: 1, emoji: 0, actions: 0 },
+    columns: [],
+    topByVotes: [],
+    topByReactions: [],
+    actions: { open: [], done: [], earlier: [] },
+    ...more,
+  }
+}
+
+function range(count: number, name: string): string[] {
+  return Array.from({ length: count }, (_, at) => `${name} ${at + 1}.`)
+}
+
+describe('a summary as a message (D16)', () => {
+  test('of an empty retro has numbers and a link, and no headings without a list', () => {
+    const { subject, text, html } = summaryMail(retro(), DETAILS)
+    expect(subject).toBe('Retro summary: Sprint 12')
+    expect(text).toBe(
+      [
+        'Sprint 12\nMay 1, 2026',
+        'Notes: 1\nPeople: 1\nVotes: 1\nEmoji: 0\nActions: 0',
+        'View board: https://retro.example.com/board/b1',
+        '-- \nYou sent this summary to yourself.\n',
+      ].join('\n\n'),
+    )
+    expect(html).not.toContain('<h2')
+  })
+
+  test('says to whom it went', () => {
+    const { text, html } = summaryMail(retro(), { ...DETAILS, isForTeam: true })
+    for (const form of [text, html]) expect(form).toContain('to everybody on your team')
+  })
+
+  test('nothing that people wrote is markup', () => {
+    const evil = `<img src=x onerror="a('b')">&amp;`
+    const { html } = summaryMail(
+      retro({
+        title: evil,
+        topByVotes: [note({ groupTitle: evil, texts: [evil], emojis: [{ emoji: evil, count: 1 }] })],
+        actions: { open: [action(evil, 'mia')], done: [], earlier: [action(evil)] },
+      }),
+      { ...DETAILS, link: `https://host"><b>/`, nameOf: () => evil },
+    )
+    expect(html).not.toMatch(/<img|<b>|onerror="/)
+    expect(html.match(/&lt;img src=x onerror=&quot;a\(&#39;b&#39;\)&quot;&gt;&amp;amp;/g)).toHaveLength(8)
+  })
+
+  test('of large groups and long lists only the beginning, and how much is left', () => {
+    const { text, html } = summaryMail(
+      retro({
+        topByVotes: [note({ texts: range(11, 'Text') })],
+        actions: { open: range(33, 'Action').map((each) => action(each)), done: [], earlier: [] },
+      }),
+      DETAILS,
+    )
+    for (const form of [text, html]) {
+      expect(form).toContain('Text 8.')
+      expect(form).not.toContain('Text 9.')
+      expect(form).toContain('Action 30.')
+      expect(form).not.toContain('Action 31.')
+      expect(form.match(/… \+ 3/g)).toHaveLength(2)
+    }
+  })
+
+  test('a mail program cuts none of it off: the fullest is under 100 kB', () => {
+    const longest = note({ texts: range(8, 'x'.repeat(1000)), groupTitle: 'y'.repeat(60) })
+    const { html } = summaryMail(
+      retro({
+        topByVotes: Array.from({ length: 5 }, () => longest),
+        actions: { open: range(30, 'Do it').map((each) => action(each)), done: [], earlier: [] },
+      }),
+      DETAILS,
+    )
+    expect(html.length).toBeLessThan(100_000)
+  })
+
+  test.each([
+    [4.2, '#1f8a55', '84%'],
+    [3, '#c98a10', '60%'],
+    [1.5, '#c8402f', '30%'],
+  ])('a mood of %f has its colour (board.md §9)', (moodScore, colour, width) => {
+    const { html } = summaryMail(retro(), { ...DETAILS, moodScore })
+    expect(html).toContain(`<div style="width:${width};height:8px;border-radius:4px;background:${colour}">`)
+  })
+
+  test('loads nothing, and follows the reader’s dark mode', () => {
+    const { html } = summaryMail(retro(), DETAILS)
+    expect(html).not.toMatch(/<(script|img|link|iframe|table)|@import|url\(/)
+    expect(html).toContain('@media (prefers-color-scheme:dark)')
+  })
+})
