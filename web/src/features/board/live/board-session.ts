@@ -22,6 +22,7 @@ import { acknowledge, refuse, restore, submit } from './replica.ts'
 import { createSender } from './sender.ts'
 import type { Draft, SessionView } from './session-view.ts'
 import { browserSurroundings, type Surroundings } from './surroundings.ts'
+import { createUndoStack, type UndoOutcome } from './undo-stack.ts'
 import { createViewMaker, createViewStore } from './view-store.ts'
 
 export interface BoardSessionOptions {
@@ -40,6 +41,9 @@ export interface BoardSession {
   readonly getSnapshot: () => SessionView
   /** Shows at once what a command does, keeps it on the device and sends it until the server has answered. */
   readonly do: (command: BoardCommand) => CommandId
+  /** Takes back the last of one's own acts in this tab, or does it again; null when there is none. */
+  readonly undo: () => UndoOutcome | null
+  readonly redo: () => UndoOutcome | null
   /** Tells the others the person's name. */
   readonly introduce: (name: string) => void
   /** This note is open in an editor here; call it on every key (columnId: of a note not on the board yet). */
@@ -102,7 +106,10 @@ export function openBoardSession(
     recognise(you) {
       const before = outbox.personId()
       const isSame = before === null || you.id === before || you.authorIds.some((id) => id === before)
-      if (!isSame) outbox.leave()
+      if (!isSame) {
+        outbox.leave()
+        undoStack.clear()
+      }
       void outbox.openFor(
         you.id,
         you.authorIds.filter((id) => !isPseudonym(id)),
@@ -129,6 +136,7 @@ export function openBoardSession(
       connection.stop()
       if (SHUT_OUT.has(code)) {
         follower.forgetBoard()
+        undoStack.clear()
         const personId = outbox.personId()
         if (personId !== null) cache.forget(personId)
       }
@@ -149,10 +157,17 @@ export function openBoardSession(
       const refused = follower.replica().pending.find((command) => command.id === commandId)
       if (refused !== undefined) outbox.reject(commandId, refused.command, code)
       follower.change((replica) => refuse(replica, commandId))
+      undoStack.refused(commandId)
       publish()
     },
     onLinkLost: () => connection.drop(),
     random,
+  })
+  const undoStack = createUndoStack({
+    board: () => follower.replica().shown,
+    actor: () => follower.replica().confirmed?.viewer ?? null,
+    editedByOthers: () => new Set(follower.room().editing.map(({ noteId }) => noteId)),
+    submit: handIn,
   })
   const gestures = createGestures((message) => {
     if (follower.isLive()) link?.tell(message)
@@ -206,28 +221,43 @@ export function openBoardSession(
     publish()
   }
 
+  function handIn(command: BoardCommand): CommandId {
+    const id = newCommandId()
+    const at = Date.now()
+    const bytes = new TextEncoder().encode(JSON.stringify(command)).length
+    outbox.keep(id, command, at)
+    if (bytes > MESSAGE_MAX_BYTES - ENVELOPE_BYTES) outbox.reject(id, command, 'too-large')
+    else follower.change((replica) => submit(replica, { id, command, at, doneAt: null }))
+    return id
+  }
+
+  function sent(outcome: UndoOutcome | null): UndoOutcome | null {
+    sender.pump()
+    publish()
+    return outcome
+  }
+
   function publish(): void {
     if (isClosed) return
     const remembered = follower.remembered()
     if (remembered !== null && follower.isLive()) cache.remember(remembered)
-    views.publish(makeView({ follower, outbox, connection, refusal }))
+    views.publish(makeView({ follower, outbox, connection, undoStack, refusal }))
   }
 
   return {
     subscribe: views.subscribe,
     getSnapshot: views.getSnapshot,
     do(typed) {
-      const id = newCommandId()
       const command = withCleanText(typed)
-      const at = Date.now()
-      const bytes = new TextEncoder().encode(JSON.stringify(command)).length
-      outbox.keep(id, command, at)
-      if (bytes > MESSAGE_MAX_BYTES - ENVELOPE_BYTES) outbox.reject(id, command, 'too-large')
-      else follower.change((replica) => submit(replica, { id, command, at, doneAt: null }))
+      const before = follower.replica().shown
+      const id = handIn(command)
+      undoStack.record(id, command, before)
       sender.pump()
       publish()
       return id
     },
+    undo: () => sent(undoStack.undo()),
+    redo: () => sent(undoStack.redo()),
     introduce(wanted) {
       name = wanted
       if (follower.isLive()) link?.tell({ type: 'introduce', name })

@@ -1,11 +1,13 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { type ActionId, asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
-import { subjectOf, textOf, withCleanText } from './command-text.ts'
+import { subjectsOf, textOf, withCleanText } from './command-text.ts'
 import { LEFT } from './testing/fake-server.ts'
 
 const noteId = asId<NoteId>('n')
 const commentId = asId<CommentId>('c')
+
+const actionId = asId<ActionId>('a')
 
 const typed = 'one\r\ntwo\u0000  '
 const withWords: readonly BoardCommand[] = [
@@ -13,6 +15,8 @@ const withWords: readonly BoardCommand[] = [
   { type: 'edit-note', noteId, text: typed },
   { type: 'add-comment', noteId, commentId, text: typed },
   { type: 'edit-comment', noteId, commentId, text: typed },
+  { type: 'add-action', actionId, text: typed },
+  { type: 'edit-action', actionId, text: typed },
   { type: 'rename-column', columnId: LEFT, name: typed },
   { type: 'rename-board', title: typed },
 ]
@@ -36,8 +40,17 @@ describe('the words in a command', () => {
 
 describe('what a command is about', () => {
   test('is the note where there is one, whatever else is named', () => {
-    const about = new Set([...withWords.slice(0, 4), ...withoutWords.slice(0, 2)].map(subjectOf))
+    const about = new Set([...withWords.slice(0, 4), ...withoutWords.slice(0, 2)].flatMap(subjectsOf))
     expect([...about]).toEqual(['note n'])
+  })
+
+  test('is both notes where one is laid on another, so that neither overtakes what happened to it before', () => {
+    const into = asId<NoteId>('m')
+    expect(subjectsOf({ type: 'group-note', noteId, into })).toEqual(['note n', 'note m'])
+  })
+
+  test('is the action', () => {
+    expect(subjectsOf({ type: 'delete-action', actionId })).toEqual(['action a'])
   })
 
   test('is the column, the title or the board otherwise', () => {
@@ -46,6 +59,6 @@ describe('what a command is about', () => {
       { type: 'rename-board', title: 'x' },
       { type: 'set-masking', on: true },
     ]
-    expect(rest.map(subjectOf)).toEqual(['column left', 'rename-board', 'set-masking'])
+    expect(rest.flatMap(subjectsOf)).toEqual(['column left', 'rename-board', 'set-masking'])
   })
 })

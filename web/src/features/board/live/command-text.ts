@@ -8,6 +8,8 @@ export function textOf(command: BoardCommand): string | null {
     case 'edit-note':
     case 'add-comment':
     case 'edit-comment':
+    case 'add-action':
+    case 'edit-action':
       return command.text
     case 'rename-column':
       return command.name
@@ -25,6 +27,8 @@ export function withCleanText(command: BoardCommand): BoardCommand {
     case 'edit-note':
     case 'add-comment':
     case 'edit-comment':
+    case 'add-action':
+    case 'edit-action':
       return { ...command, text: cleanText(command.text) }
     case 'rename-column':
       return { ...command, name: cleanText(command.name) }
@@ -36,10 +40,12 @@ export function withCleanText(command: BoardCommand): BoardCommand {
 }
 
 /**
- * What a command is about. Commands about the same thing are sent one after the other, each when the one
- * before is answered; commands about different things may overtake each other.
+ * What a command is about. Commands with a subject in common are sent one after the other, each when the one
+ * before is answered; others may overtake each other. Grouping is about both notes.
  */
-export function subjectOf(command: BoardCommand): string {
-  if ('noteId' in command) return `note ${command.noteId}`
-  return 'columnId' in command ? `column ${command.columnId}` : command.type
+export function subjectsOf(command: BoardCommand): readonly string[] {
+  if (command.type === 'group-note') return [`note ${command.noteId}`, `note ${command.into}`]
+  if ('noteId' in command) return [`note ${command.noteId}`]
+  if ('actionId' in command) return [`action ${command.actionId}`]
+  return ['columnId' in command ? `column ${command.columnId}` : command.type]
 }

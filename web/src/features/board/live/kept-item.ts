@@ -42,7 +42,22 @@ export function carries(command: BoardCommand, draft: Draft): boolean {
     case 'add-comment':
     case 'edit-comment':
       return draft.kind === 'comment' && draft.commentId === command.commentId
+    case 'add-action':
+    case 'edit-action':
+      return draft.kind === 'action' && draft.actionId === command.actionId
     default:
       return false
+  }
+}
+
+/** The id of what a draft is about. */
+export function draftSubject(draft: Draft): string {
+  switch (draft.kind) {
+    case 'note':
+      return draft.noteId
+    case 'comment':
+      return draft.commentId
+    case 'action':
+      return draft.actionId
   }
 }

@@ -1,4 +1,10 @@
-import { asId, type CommandId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
+import {
+  type ActionId,
+  asId,
+  type CommandId,
+  type CommentId,
+  type NoteId,
+} from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 
 /** Characters of an id: 96 bits, so that two devices never make the same one. */
@@ -10,6 +16,10 @@ export function newNoteId(): NoteId {
 
 export function newCommentId(): CommentId {
   return asId<CommentId>(nanoid(LENGTH))
+}
+
+export function newActionId(): ActionId {
+  return asId<ActionId>(nanoid(LENGTH))
 }
 
 export function newCommandId(): CommandId {

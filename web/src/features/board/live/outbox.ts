@@ -2,7 +2,7 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
 import { textOf } from './command-text.ts'
-import { carries, type KeptItem, pendingOf, rejectedOf } from './kept-item.ts'
+import { carries, draftSubject, type KeptItem, pendingOf, rejectedOf } from './kept-item.ts'
 import type { KeptRecord, KeptStore } from './kept-store.ts'
 import { createLeftBehind } from './left-behind.ts'
 import type { PendingCommand } from './replica.ts'
@@ -116,7 +116,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function draftKey(draft: Draft): string {
-    return `draft ${tab} ${people} ${boardId} ${draft.kind === 'note' ? draft.noteId : draft.commentId}`
+    return `draft ${tab} ${people} ${boardId} ${draftSubject(draft)}`
   }
 
   function drop(keys: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { CommandReply } from '@retropulse/contract/board-room'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { CommandId } from '@retropulse/domain/kernel/ids'
-import { subjectOf } from './command-text.ts'
+import { subjectsOf } from './command-text.ts'
 import type { Link } from './link.ts'
 import type { PendingCommand } from './replica.ts'
 
@@ -61,9 +61,11 @@ export function createSender(options: SenderOptions): Sender {
     const taken = new Set<string>()
     for (const command of pending()) {
       if (answers.size >= IN_FLIGHT_MAX) return
-      const subject = subjectOf(command.command)
-      if (command.doneAt !== null || taken.has(subject)) continue
-      taken.add(subject)
+      if (command.doneAt !== null) continue
+      const subjects = subjectsOf(command.command)
+      const isBehind = subjects.some((subject) => taken.has(subject))
+      for (const subject of subjects) taken.add(subject)
+      if (isBehind) continue
       const isWaiting = answers.has(command.id) || (retries.get(command.id)?.timer ?? null) !== null
       if (!isWaiting) send(link, command)
     }

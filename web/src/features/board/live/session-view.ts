@@ -2,7 +2,14 @@ import type { AuthorProfile, Dragging, Editing, Person, You } from '@retropulse/
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
-import type { AuthorId, ColumnId, CommandId, CommentId, NoteId } from '@retropulse/domain/kernel/ids'
+import type {
+  ActionId,
+  AuthorId,
+  ColumnId,
+  CommandId,
+  CommentId,
+  NoteId,
+} from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
 
 /**
@@ -15,7 +22,7 @@ import type { Rank } from '@retropulse/domain/kernel/rank'
 export type SessionStatus = 'loading' | 'live' | 'reconnecting' | 'offline' | 'refused'
 
 /** Text that somebody is typing and has not handed in yet; it survives a reload (D12). */
-export type Draft = NoteDraft | CommentDraft
+export type Draft = NoteDraft | CommentDraft | ActionDraft
 
 export interface NoteDraft {
   readonly kind: 'note'
@@ -33,6 +40,14 @@ export interface CommentDraft {
   readonly commentId: CommentId
   readonly text: string
   /** True for a comment that is not on the board yet. */
+  readonly isNew: boolean
+}
+
+export interface ActionDraft {
+  readonly kind: 'action'
+  readonly actionId: ActionId
+  readonly text: string
+  /** True for an action that is not on the board yet. */
   readonly isNew: boolean
 }
 
@@ -68,6 +83,9 @@ export interface SessionView {
   readonly pendingCount: number
   readonly drafts: readonly Draft[]
   readonly rejected: readonly Rejected[]
+  /** There is something that this person did on this page and can take back, or do again. */
+  readonly canUndo: boolean
+  readonly canRedo: boolean
   /** False when this device keeps nothing over a reload (private windows). */
   readonly isDurable: boolean
 }

@@ -7,6 +7,7 @@ import type { Follower } from './follower.ts'
 import type { Outbox } from './outbox.ts'
 import { type PendingCommand, unsavedNotes } from './replica.ts'
 import type { SessionStatus, SessionView } from './session-view.ts'
+import type { UndoStack } from './undo-stack.ts'
 
 /** Holds the view of a session, and tells who listens when it is another one. */
 export interface ViewStore {
@@ -33,6 +34,8 @@ export function createViewStore(): ViewStore {
     pendingCount: 0,
     drafts: [],
     rejected: [],
+    canUndo: false,
+    canRedo: false,
     isDurable: true,
   }
   return {
@@ -52,6 +55,7 @@ export interface ViewSources {
   readonly follower: Follower
   readonly outbox: Outbox
   readonly connection: Pick<Connection, 'state' | 'attempts'>
+  readonly undoStack: Pick<UndoStack, 'canUndo' | 'canRedo'>
   readonly refusal: RefusalCode | null
 }
 
@@ -60,7 +64,7 @@ export function createViewMaker(): (sources: ViewSources) => SessionView {
   let pending: readonly PendingCommand[] = []
   let unsaved = unsavedNotes(pending)
   let pendingCount = 0
-  return ({ follower, outbox, connection, refusal }) => {
+  return ({ follower, outbox, connection, undoStack, refusal }) => {
     const { shown, pending: latest } = follower.replica()
     if (latest !== pending) {
       pending = latest
@@ -78,6 +82,8 @@ export function createViewMaker(): (sources: ViewSources) => SessionView {
       pendingCount,
       drafts: outbox.drafts(),
       rejected: outbox.rejected(),
+      canUndo: undoStack.canUndo(),
+      canRedo: undoStack.canRedo(),
       isDurable: outbox.isDurable(),
     }
   }

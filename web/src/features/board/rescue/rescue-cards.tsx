@@ -2,7 +2,7 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import { useEffect } from 'react'
 import { showToast } from '../../../ui/toast.ts'
 import { strandedDrafts } from '../editing/open-editors.ts'
-import { newCommentId, newNoteId } from '../live/new-ids.ts'
+import { newActionId, newCommentId, newNoteId } from '../live/new-ids.ts'
 import type { NoteDraft, Rejected } from '../live/session-view.ts'
 import { t } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
@@ -19,7 +19,7 @@ export function RescueCards() {
   useTellOthers(rejected)
 
   const again = (refused: Rejected) => {
-    const ids = { noteId: newNoteId(), commentId: newCommentId() }
+    const ids = { noteId: newNoteId(), commentId: newCommentId(), actionId: newActionId() }
     const command = tryAgain(get().board, refused, ids)
     if (command !== null) session.do(command)
     session.dismissRejected(refused.commandId)

@@ -1,10 +1,15 @@
-import { asId, type CommentId } from '@retropulse/domain/kernel/ids'
+import { type ActionId, asId, type CommentId } from '@retropulse/domain/kernel/ids'
+import { addAction } from '@retropulse/domain/board/evolving/actions'
 import { describe, expect, test } from 'vitest'
 import { aBoard, columnId, noteId } from '../testing/board-fixtures.ts'
 import { asNewNote, tryAgain } from './try-again.ts'
 
 const board = aBoard({ a: ['n1'], b: [] })
-const ids = { noteId: noteId('fresh'), commentId: asId<CommentId>('fresh') }
+const ids = {
+  noteId: noteId('fresh'),
+  commentId: asId<CommentId>('fresh'),
+  actionId: asId<ActionId>('fresh'),
+}
 const text = 'a thought'
 
 describe('a refused text gets another chance (D12)', () => {
@@ -46,6 +51,17 @@ describe('a refused text gets another chance (D12)', () => {
     })
     const orphan = { ...command, noteId: noteId('gone') }
     expect(tryAgain(board, { command: orphan, code: 'unknown-note', text }, ids)?.type).toBe('add-note')
+  })
+
+  test('an action is made anew, and so is one that was reworded and is gone', () => {
+    const actionId = asId<ActionId>('a1')
+    const added = { type: 'add-action' as const, actionId, text }
+    const edited = { type: 'edit-action' as const, actionId, text }
+    const fresh = { type: 'add-action', actionId: 'fresh', text }
+    expect(tryAgain(board, { command: added, code: 'id-taken', text }, ids)).toEqual(fresh)
+    expect(tryAgain(board, { command: edited, code: 'unknown-action', text }, ids)).toEqual(fresh)
+    const there = addAction(board, { type: 'action-added', actionId, text: 'As it was', by: null, at: 0 })
+    expect(tryAgain(there, { command: edited, code: 'text-too-long', text }, ids)).toBe(edited)
   })
 
   test('a board without columns has no place for it', () => {

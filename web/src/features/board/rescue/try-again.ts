@@ -1,6 +1,6 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
-import type { ColumnId, CommentId, NoteId } from '@retropulse/domain/kernel/ids'
+import type { ActionId, ColumnId, CommentId, NoteId } from '@retropulse/domain/kernel/ids'
 import { rankAtTop } from '../live/place.ts'
 import type { Rejected } from '../live/session-view.ts'
 
@@ -8,11 +8,12 @@ import type { Rejected } from '../live/session-view.ts'
 export interface NewIds {
   readonly noteId: NoteId
   readonly commentId: CommentId
+  readonly actionId: ActionId
 }
 
 /**
  * The command that gives a refused text another chance: the same one where its place is still there, else a
- * new note. Null when the text has nowhere to go.
+ * new note or action. Null when the text has nowhere to go.
  */
 export function tryAgain(
   board: BoardState,
@@ -31,6 +32,12 @@ export function tryAgain(
       return !board.notes.has(command.noteId)
         ? asNewNote(board, text ?? '', null, ids.noteId)
         : { type: 'add-comment', noteId: command.noteId, commentId: ids.commentId, text: text ?? '' }
+    case 'add-action':
+      return { ...command, actionId: ids.actionId }
+    case 'edit-action':
+      return board.actions.has(command.actionId)
+        ? command
+        : { type: 'add-action', actionId: ids.actionId, text: command.text }
     default:
       return text === null ? null : command
   }

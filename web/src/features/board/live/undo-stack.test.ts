@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto'
+import { type ActionId, asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RIGHT } from './testing/fake-server.ts'
+import type { FakeTab } from './testing/fake-tab.ts'
+import { ADA, add, BO, setStage, type Stage, texts, view } from './testing/stage.ts'
+import { ACTS_MAX } from './undo-stack.ts'
+
+let stage: Stage
+
+beforeEach(() => {
+  stage = setStage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const noteId = asId<NoteId>('tea')
+const edit = (text: string) => ({ type: 'edit-note', noteId, text }) as const
+const remove = { type: 'delete-note', noteId } as const
+
+function can(tab: FakeTab): readonly boolean[] {
+  return [view(tab).canUndo, view(tab).canRedo]
+}
+
+describe('one’s own acts', () => {
+  test('are taken back one after the other, and done again', async () => {
+    const tab = await stage.open(ADA)
+    expect(can(tab)).toEqual([false, false])
+    tab.session().do(add('tea'))
+    tab.session().do(edit('coffee'))
+    expect(tab.session().undo()).toEqual({ act: 'edit-note', isDone: true })
+    expect(texts(tab)).toEqual(['tea'])
+    await stage.calm(tab)
+    expect(tab.session().undo()).toEqual({ act: 'add-note', isDone: true })
+    expect(texts(tab)).toEqual([])
+    expect(can(tab)).toEqual([false, true])
+    expect(tab.session().undo()).toBeNull()
+    await stage.calm(tab)
+    expect(tab.session().redo()).toEqual({ act: 'add-note', isDone: true })
+    expect(tab.session().redo()).toEqual({ act: 'edit-note', isDone: true })
+    await stage.calm(tab)
+    expect(texts(tab)).toEqual(['coffee'])
+    expect(can(tab)).toEqual([true, false])
+    tab.session().undo()
+    tab.session().undo()
+    await stage.calm(tab)
+    expect(texts(tab)).toEqual([])
+  })
+
+  test('a new one ends what could be done again', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().do(add('tea'))
+    tab.session().undo()
+    expect(can(tab)).toEqual([false, true])
+    tab.session().do(add('cake'))
+    expect(can(tab)).toEqual([true, false])
+  })
+
+  test('what did nothing, or is nothing to take back, is no act', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().do(edit('nothing there'))
+    tab.session().do({ type: 'set-done', done: true })
+    expect(can(tab)).toEqual([false, false])
+  })
+
+  test('at most a hundred are remembered', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().do(add('tea'))
+    for (let time = 0; time < ACTS_MAX; time += 1) tab.session().do(edit(`tea ${time}`))
+    let times = 0
+    while (tab.session().undo() !== null) times += 1
+    expect(times).toBe(ACTS_MAX)
+    expect(texts(tab)).toEqual(['tea'])
+  })
+
+  test('one that the server refuses leaves the stack', async () => {
+    const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
+    ada.session().do(add('tea'))
+    await stage.calm(ada, bo)
+    ada.session().do(remove)
+    await stage.calm(ada)
+    bo.session().do({ type: 'move-note', noteId, columnId: RIGHT, rank: 'a5' })
+    expect(can(bo)).toEqual([true, false])
+    await stage.calm(ada, bo)
+    expect(can(bo)).toEqual([false, false])
+  })
+
+  test('are this tab’s: a page that is loaded anew has nothing to take back', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().do(add('tea'))
+    await stage.calm(tab)
+    tab.reload()
+    await stage.calm(tab)
+    expect(texts(tab)).toEqual(['tea'])
+    expect(can(tab)).toEqual([false, false])
+  })
+})
+
+describe('what others have changed since', () => {
+  test('is never overwritten: the act is left alone, and gone from the stack', async () => {
+    const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
+    ada.session().do(add('tea'))
+    await stage.calm(ada, bo)
+    bo.session().do({ type: 'set-reaction', noteId, emoji: '🎉', on: true })
+    await stage.calm(ada, bo)
+    expect(ada.session().undo()).toEqual({ act: 'add-note', isDone: false, because: 'changed' })
+    expect(ada.session().undo()).toBeNull()
+    await stage.calm(ada, bo)
+    expect(texts(bo)).toEqual(['tea'])
+  })
+
+  test('does not end the undo of something else', async () => {
+    const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
+    ada.session().do(add('tea'))
+    await stage.calm(ada, bo)
+    bo.session().do(add('cake'))
+    await stage.calm(ada, bo)
+    expect(ada.session().undo()).toEqual({ act: 'add-note', isDone: true })
+    await stage.calm(ada, bo)
+    expect(texts(bo)).toEqual(['cake'])
+  })
+
+  test('is not there to be done again over', async () => {
+    const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
+    ada.session().do(add('tea'))
+    ada.session().do({ type: 'move-note', noteId, columnId: RIGHT, rank: 'a5' })
+    ada.session().undo()
+    await stage.calm(ada, bo)
+    bo.session().do({ type: 'move-note', noteId, columnId: RIGHT, rank: 'a7' })
+    await stage.calm(ada, bo)
+    expect(ada.session().redo()).toMatchObject({ isDone: false, because: 'changed' })
+    expect(can(ada)).toEqual([true, false])
+  })
+})
+
+describe('a deletion that was undone from its toast', () => {
+  test('has left the stack: nothing is undone twice', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().do(add('tea'))
+    tab.session().do(remove)
+    tab.session().do({ type: 'restore-note', noteId })
+    await stage.calm(tab)
+    expect(texts(tab)).toEqual(['tea'])
+    expect(tab.session().undo()).toEqual({ act: 'add-note', isDone: true })
+    expect(texts(tab)).toEqual([])
+  })
+
+  test('brings back the group that the note led', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().do(add('tea'))
+    tab.session().do(add('cake'))
+    tab.session().do({ type: 'group-note', noteId: asId<NoteId>('cake'), into: noteId })
+    await stage.calm(tab)
+    tab.session().do(remove)
+    await stage.calm(tab)
+    tab.session().do({ type: 'restore-note', noteId })
+    await stage.calm(tab)
+    expect(view(tab).board?.notes.get(asId<NoteId>('cake'))?.group?.into).toBe(noteId)
+    expect(view(tab).rejected).toEqual([])
+  })
+
+  test('and undone from the stack first, the toast does nothing more', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().do(add('tea'))
+    tab.session().do(remove)
+    tab.session().undo()
+    await stage.calm(tab)
+    tab.session().do({ type: 'restore-note', noteId })
+    await stage.calm(tab)
+    expect(texts(tab)).toEqual(['tea'])
+    expect(can(tab)).toEqual([true, true])
+  })
+})
+
+describe('a draft of an action (D12)', () => {
+  const actionId = asId<ActionId>('act')
+  const draft = { kind: 'action', actionId, text: 'Half an idea', isNew: true } as const
+
+  test('survives a reload, and goes with the command that hands it in', async () => {
+    const tab = await stage.open(ADA)
+    tab.session().saveDraft(draft)
+    tab.reload()
+    await stage.calm(tab)
+    expect(view(tab).drafts).toEqual([draft])
+    tab.session().do({ type: 'add-action', actionId, text: 'A whole idea' })
+    await stage.calm(tab)
+    tab.reload()
+    await stage.calm(tab)
+    expect(view(tab).drafts).toEqual([])
+    expect(view(tab).board?.actions.get(actionId)?.text).toBe('A whole idea')
+  })
+})
