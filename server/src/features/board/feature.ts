@@ -12,6 +12,7 @@ import type { Memberships } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
 import { boardRoutes } from './http/board-routes.ts'
+import { feedbackRoutes } from './http/feedback-routes.ts'
 import { historyRoutes } from './http/history-routes.ts'
 import { insightRoutes } from './http/insight-routes.ts'
 import { mailRoutes } from './http/mail-routes.ts'
@@ -30,6 +31,7 @@ import { createRateLimit } from './socket/rate-limit.ts'
 import { viewerOf } from './socket/viewer.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { createBoards } from './store/boards.ts'
+import { createFeedback } from './store/feedback.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
 import type { BoardTables } from './store/tables.ts'
 import { createTeamActions } from './store/team-actions.ts'
@@ -134,6 +136,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
       settingsRoutes(app, { ...ports, onShut: (boardId) => doors.shut(boardId) })
+      feedbackRoutes(app, { ...ports, feedback: createFeedback(database.db) })
       historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
       insightRoutes(app, { ...ports, moodAnswers })

@@ -129,3 +129,8 @@ export interface MoodAnswers {
   /** How many people answered. */
   countOf(boardId: BoardId): Promise<number>
 }
+
+/** What people think of the product; nothing says who (board.md §7). */
+export interface Feedback {
+  keep(boardId: BoardId, text: string): Promise<void>
+}

@@ -51,4 +51,5 @@ export interface BoardTables {
     assignee: string | null
     is_deleted: boolean
   }
+  board_feedback: { board_id: string; feedback: string }
 }

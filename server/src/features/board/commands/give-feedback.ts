@@ -1,0 +1,27 @@
+import { FEEDBACK_MAX } from '@retropulse/contract/board-feedback'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import type { Identity } from '../../auth/ports.ts'
+import type { Feedback } from '../ports.ts'
+import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
+
+export interface GiveFeedbackPorts extends EnterBoardPorts {
+  readonly feedback: Feedback
+}
+
+/** Somebody on a board says what they think of the product: it is kept without who they are. */
+export async function giveFeedback(
+  identity: Identity | null,
+  boardId: BoardId,
+  typed: string,
+  ports: GiveFeedbackPorts,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: RefusalCode }> {
+  const entered = await enterBoardAs(identity, boardId, ports)
+  if (!entered.ok) return { ok: false, code: entered.refusal }
+  const text = cleanText(typed).trim()
+  if (text.length > FEEDBACK_MAX) return { ok: false, code: 'text-too-long' }
+  if (!hasContent(text)) return { ok: false, code: 'text-empty' }
+  await ports.feedback.keep(boardId, text)
+  return { ok: true }
+}

@@ -1,0 +1,74 @@
+import { FEEDBACK_MAX } from '@retropulse/contract/board-feedback'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startRetro } from '../../../testing/retro.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+
+let app: TestApp
+let boardId: string
+beforeAll(async () => {
+  app = await startApp()
+  boardId = (await startRetro(app.url)).boardId
+})
+afterAll(() => app.close())
+
+async function guest(): Promise<TestBrowser> {
+  const browser = openBrowser(app.url)
+  await browser.get('/uid')
+  return browser
+}
+
+async function kept(): Promise<unknown[]> {
+  const { rows } = await app.database.pool.query<object>('SELECT * FROM board_feedback ORDER BY id')
+  return rows
+}
+
+async function send(browser: TestBrowser, body: unknown, board = boardId): Promise<unknown[]> {
+  const answer = await browser.post(`/api/board/${board}/feedback`, body)
+  return [answer.status, answer.body]
+}
+
+describe('feedback (board.md §7)', () => {
+  test('is kept, and nothing says who gave it', async () => {
+    const browser = await guest()
+    expect(await send(browser, { feedback: '  Nice,\r\nbut loud ', uid: 'gsomebody' })).toEqual([
+      204,
+      undefined,
+    ])
+    expect(await kept()).toEqual([
+      { id: expect.anything(), board_id: boardId, feedback: 'Nice,\nbut loud', at: expect.any(Date) },
+    ])
+  })
+
+  test.each([
+    ['', 'text-empty'],
+    [' \n\u200b', 'text-empty'],
+    ['x'.repeat(FEEDBACK_MAX + 1), 'text-too-long'],
+  ])('%j is refused: %s', async (feedback, code) => {
+    const before = await kept()
+    expect(await send(await guest(), { feedback })).toEqual([400, { code }])
+    expect(await send(await guest(), { text: 'of no such field' })).toEqual([
+      400,
+      expect.objectContaining({ code: 'bad-request' }),
+    ])
+    expect(await kept()).toEqual(before)
+  })
+
+  test('a person may give five in a minute', async () => {
+    const browser = await guest()
+    const statuses: unknown[] = []
+    for (let count = 0; count < 6; count += 1) statuses.push((await send(browser, { feedback: 'Nice' }))[0])
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+    expect(await send(await guest(), { feedback: 'Nice' })).toEqual([204, undefined])
+  })
+
+  test('a board that somebody may not enter takes none of theirs', async () => {
+    const other = await startRetro(app.url)
+    await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [other.boardId])
+    expect(await send(await guest(), { feedback: 'Hello?' }, other.boardId)).toEqual([
+      401,
+      { code: 'sign-in-required' },
+    ])
+    expect(await send(await guest(), { feedback: 'Hello?' }, 'nowhere')).toEqual([404, { code: 'not-found' }])
+  })
+})
