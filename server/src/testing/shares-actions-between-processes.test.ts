@@ -1,0 +1,114 @@
+import type { ActionItem } from '@retropulse/domain/board/action-item'
+import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MIGRATIONS_DIR } from '../main.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import { type RedisProcess, startRedis } from './redis-process.ts'
+import { startBoard, startRetro } from './retro.ts'
+import { openBrowser } from './test-browser.ts'
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+
+/* D15 with two processes: the hint travels through Redis, and what no hint told is found by whoever comes next. */
+let database: TestDatabase<unknown>
+let redis: RedisProcess
+let redisPort: number
+let servers: ServerProcess[]
+
+beforeAll(async () => {
+  database = await openTestDatabase(MIGRATIONS_DIR)
+  redisPort = await freePort()
+  redis = await startRedis(redisPort)
+  servers = await Promise.all([startOne(), startOne()])
+}, 90_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await redis.kill()
+  await database.close()
+})
+
+test('boards on two processes have each other’s actions, and change them at once without a loss', async () => {
+  const [here, there] = servers.map(({ url }) => url) as [string, string]
+  const { boardId, teamId, facilitator } = await startRetro(here)
+  const otherId = await startBoard(facilitator, teamId)
+  const one = await joinBoard(here, boardId, facilitator.cookie())
+  const other = await joinBoard(there, otherId, await guestCookie(there))
+  await one.send(addition('a'))
+  await other.send(addition('b'))
+  await eventually(() => expect(idsOn(other)).toEqual(['a', 'b']))
+  await eventually(() => expect(idsOn(one)).toEqual(['a', 'b']))
+  const edit = { type: 'edit-action', actionId: asId<ActionId>('a'), text: 'Reworded' } as const
+  const mark = { type: 'set-action-status', actionId: asId<ActionId>('a'), status: 1 } as const
+  await Promise.all([one.send(edit), other.send(mark)])
+  const both = { text: 'Reworded', status: 1, resolvedIn: otherId }
+  await eventually(() => expect(actionOn(one, 'a')).toMatchObject(both))
+  await eventually(() => expect(actionOn(other, 'a')).toMatchObject(both))
+  // Nothing goes round and round: the logs have come to rest.
+  const heads = [one.board().seq, other.board().seq]
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300)
+  })
+  expect([one.board().seq, other.board().seq]).toEqual(heads)
+  one.close()
+  other.close()
+})
+
+test('killed between the commit and the carrying, nothing is lost', async () => {
+  const [doomed, there] = servers as [ServerProcess, ServerProcess]
+  const { boardId, teamId, facilitator } = await startRetro(doomed.url)
+  const otherId = await startBoard(facilitator, teamId)
+  const [one, other] = await Promise.all(
+    [boardId, otherId].map((id) => joinBoard(doomed.url, id, facilitator.cookie())),
+  )
+  const acknowledged: string[] = []
+  for (let at = 0; at < 200; at += 1) {
+    const id = `action-${at}`
+    void one!.send(addition(id)).then(
+      ({ ok }) => ok && acknowledged.push(id),
+      // Nobody answers any more.
+      () => undefined,
+    )
+  }
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(0))
+  await doomed.kill()
+  one!.close()
+  other!.close()
+  servers = [there]
+  for (const id of [
+    otherId,
+    boardId,
+    await startBoard(openBrowser(there.url, facilitator.cookies), teamId),
+  ]) {
+    const client = await joinBoard(there.url, id, await guestCookie(there.url))
+    expect(idsOn(client)).toEqual(expect.arrayContaining(acknowledged))
+    client.close()
+  }
+})
+
+function startOne(): Promise<ServerProcess> {
+  return startServerProcess({
+    DATABASE_URL: database.databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SECRET: 'the same secret on both machines!',
+    LOG_LEVEL: 'silent',
+    COMMANDS_PER_SECOND: '10000',
+    REQUESTS_PER_MINUTE: '1000000',
+  })
+}
+
+function addition(id: string) {
+  return { type: 'add-action', actionId: asId<ActionId>(id), text: `Do ${id}` } as const
+}
+
+function actionOn(client: BoardClient, id: string): ActionItem | undefined {
+  return client.board().state.actions.get(asId<ActionId>(id))
+}
+
+function idsOn(client: BoardClient): readonly string[] {
+  const ids = client
+    .board()
+    .state.actions.values()
+    .map((action) => action.id)
+  return ids.toSorted()
+}

@@ -1,0 +1,130 @@
+import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { type ActionId, asId, isPseudonym } from '@retropulse/domain/kernel/ids'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import { type Retro, startBoard, startRetro } from './retro.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/* D15 as people see it: actions belong to the team, and every board of the team shows them. */
+const actionId = asId<ActionId>('act')
+const add: BoardCommand = { type: 'add-action', actionId, text: 'Write tests' }
+
+let app: TestApp
+let retro: Retro
+let clients: BoardClient[]
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  clients = []
+  retro = await startRetro(app.url)
+})
+afterEach(() => {
+  for (const client of clients) client.close()
+})
+
+describe('two boards of one team, with people on both', () => {
+  test('an action of one is on the other at once, and done there it is done on both', async () => {
+    const otherId = await startBoard(retro.facilitator, retro.teamId)
+    const [one, other] = [await facilitatorOn(retro.boardId), await guestOn(otherId)]
+    await send(one, add)
+    await eventually(() => expect(actionOf(other)).toMatchObject({ status: 0, addedIn: retro.boardId }))
+    await send(other, { type: 'set-action-status', actionId, status: 1 })
+    await eventually(() => expect(actionOf(one)).toMatchObject({ status: 1, resolvedIn: otherId }))
+    await send(one, { type: 'delete-action', actionId })
+    await eventually(() => expect(actionOf(other)).toBeUndefined())
+  })
+
+  test('another team’s board hears nothing of it', async () => {
+    const others = await startRetro(app.url)
+    const [one, stranger] = [await facilitatorOn(retro.boardId), await guestOn(others.boardId)]
+    await send(one, add)
+    const sibling = await guestOn(await startBoard(retro.facilitator, retro.teamId))
+    expect(actionOf(sibling)).toBeDefined()
+    expect(JSON.stringify(stranger.received)).not.toContain('Write tests')
+    expect(actionOf(await guestOn(others.boardId))).toBeUndefined()
+  })
+})
+
+describe('the next retro', () => {
+  test('begins with what is open, in the first answer, and without what is done', async () => {
+    const one = await facilitatorOn(retro.boardId)
+    await send(one, add)
+    await send(one, { type: 'add-action', actionId: asId('done'), text: 'Is done' })
+    await send(one, { type: 'set-action-status', actionId: asId('done'), status: 1 })
+    const next = await guestOn(await startBoard(retro.facilitator, retro.teamId))
+    expect(next.joined.board?.state.actions).toMatchObject({ act: { addedIn: retro.boardId } })
+    expect(Object.keys(next.joined.board?.state.actions ?? {})).toEqual(['act'])
+  })
+
+  test('begins so too when its page was read before somebody joined', async () => {
+    await send(await facilitatorOn(retro.boardId), add)
+    const nextId = await startBoard(retro.facilitator, retro.teamId)
+    expect((await retro.facilitator.get(`/api/board/${nextId}`)).status).toBe(200)
+    expect((await guestOn(nextId)).joined.board?.state.actions).toHaveProperty('act')
+  })
+})
+
+test('D9: what was written on an anonymous board names nobody on another, and not in its log', async () => {
+  const secretId = await startBoard(retro.facilitator, retro.teamId, true)
+  const [secret, named] = [await facilitatorOn(secretId), await facilitatorOn(retro.boardId)]
+  const guest = await guestOn(secretId)
+  await send(secret, add)
+  await send(guest, { type: 'edit-action', actionId, text: 'Write good tests' })
+  await eventually(() => expect(actionOf(named)?.text).toBe('Write good tests'))
+  expect(actionOf(named)).toMatchObject({ createdBy: null, updatedBy: null })
+  const { pool } = app.database
+  const { rows: table } = await pool.query<Record<'created_by' | 'updated_by', string>>(
+    'select created_by, updated_by from team_action where team_id = $1',
+    [retro.teamId],
+  )
+  expect(table.map((row) => [row.created_by, row.updated_by].every((by) => isPseudonym(asId(by))))).toEqual([
+    true,
+  ])
+  const people = [secret.joined.you.id, guest.joined.you.id]
+  const { rows: log } = await pool.query(
+    `select actor, events from board_log where board_id = $1 and command_id like 'carry:%'`,
+    [retro.boardId],
+  )
+  expect(log.length).toBeGreaterThan(0)
+  expect(people.filter((person) => JSON.stringify(log).includes(person))).toEqual([])
+})
+
+test('to carry an action is the server’s own business: from a client it is a bad request', async () => {
+  const one = await facilitatorOn(retro.boardId)
+  await send(one, add)
+  const record = one.joined.board?.state.actions[actionId] ?? { id: actionId, text: 'Mine', status: 0 }
+  for (const name of ['message', 'update', 'settings-update']) {
+    const command = { type: 'carry-action', action: record, isDeleted: true }
+    expect(await one.sendRaw(name, { id: 'carry', command })).toEqual({ ok: false, code: 'bad-request' })
+    expect(await one.sendRaw(name, { id: 'carry:0123456789', command: add })).toEqual({
+      ok: false,
+      code: 'bad-request',
+    })
+  }
+  expect(actionOf(await guestOn(retro.boardId))).toMatchObject({ text: 'Write tests' })
+})
+
+async function facilitatorOn(boardId: string): Promise<BoardClient> {
+  return kept(await joinBoard(app.url, boardId, retro.facilitator.cookie()))
+}
+
+async function guestOn(boardId: string): Promise<BoardClient> {
+  return kept(await joinBoard(app.url, boardId, await guestCookie(app.url)))
+}
+
+function kept(client: BoardClient): BoardClient {
+  clients.push(client)
+  return client
+}
+
+async function send(client: BoardClient, command: BoardCommand): Promise<void> {
+  expect(await client.send(command)).toMatchObject({ ok: true })
+}
+
+function actionOf(client: BoardClient): ActionItem | undefined {
+  return client.board().state.actions.get(actionId)
+}
