@@ -5,7 +5,6 @@ import { decide, type DecisionContext } from '@retropulse/domain/board/decide'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { asId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { type BoardAt, SYSTEM_AUTHOR, type TeamAction } from '../ports.ts'
 
 /** Whoever carries actions from board to board: nobody (D15). */
@@ -17,14 +16,10 @@ export const CARRIER: Actor = {
   seesAssignees: false,
 }
 
-/**
- * What a board has to be told so that its actions are the team's, as far as the domain lets them in (D15). Compared
- * field by field: what was stored has its fields in another order than what was never away.
- */
+/** What a board has to be told so that its actions are the team's, as far as the domain lets them in (D15). */
 export function actionsToCarry(state: BoardState, team: readonly TeamAction[]): readonly CarryAction[] {
   const context: DecisionContext = { actor: CARRIER, at: 0, editedByOthers: new Set() }
   return team.flatMap(({ action, isDeleted }) => {
-    if (!isDeleted && isDeepStrictEqual(state.actions.get(action.id), action)) return []
     const command: CarryAction = { type: 'carry-action', action: actionRecord(action), isDeleted }
     const decision = decide(state, command, context)
     return decision.ok && decision.events.length > 0 ? [command] : []
