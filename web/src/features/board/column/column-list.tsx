@@ -4,8 +4,13 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { useState } from 'react'
 import { HeldGap } from '../drag/held-gap.tsx'
 import { type Held, shiftOf } from '../drag/hold.ts'
+import { GroupCard } from '../groups/group-card.tsx'
+import { NO_MEMBERS } from '../groups/group-notes.ts'
+import { useGroups } from '../groups/use-groups.ts'
 import { NoteCard } from '../note/note-card.tsx'
 import type { Reader } from '../note/reader.ts'
+import { lightOn } from '../spotlight/light.ts'
+import { useLive } from '../view/board-store.ts'
 import { typingText } from './ghost-notes.tsx'
 import { NoteSlot } from './note-slot.tsx'
 
@@ -33,15 +38,26 @@ const GLIDING = 8
 /** The notes of a column. One of them is reached with Tab, the others from it with the arrow keys. */
 export function ColumnList(props: ColumnListProps) {
   const { labelledBy, notes, reader, names, held, gap } = props
+  const { openNotes, unsaved, editing } = props
   const [current, setCurrent] = useState<NoteId>()
+  const groups = useGroups()
+  const spotlight = useLive((view) => view.board.showHighlight)
   const tabStop = notes.some(({ id }) => id === current) ? current : notes[0]?.id
   const source = held === null ? null : indexOf(notes, held.note.id)
-  const writers = new Map(props.editing.map((one) => [one.noteId, one]))
+  const writers = new Map(editing.map((one) => [one.noteId, one]))
   return (
     <ol aria-labelledby={labelledBy} data-list className="relative flex flex-col gap-(--note-gap)">
       {notes.map((note, at) => {
-        const isOpen = props.openNotes.has(note.id)
+        const members = groups.get(note.id) ?? NO_MEMBERS
+        const all = members.length === 0 ? [note] : [note, ...members]
         const writer = writers.get(note.id)
+        const card = {
+          note,
+          reader,
+          isInFlight: props.inFlight.has(note.id),
+          isTabStop: note.id === tabStop,
+          onCurrent: setCurrent,
+        }
         return (
           <NoteSlot
             key={note.id}
@@ -50,18 +66,19 @@ export function ColumnList(props: ColumnListProps) {
             room={held?.height ?? 0}
             glides={gap !== null && Math.abs(at - gap) <= GLIDING}
             isHeld={source === at}
-            isFixed={isOpen}
+            isFixed={all.some(({ id }) => openNotes.has(id))}
+            light={lightOn(all, spotlight)}
           >
-            <NoteCard
-              note={note}
-              reader={reader}
-              typing={writer === undefined ? null : typingText(writer.by, names)}
-              isInFlight={props.inFlight.has(note.id)}
-              isUnsaved={props.unsaved.has(note.id)}
-              isOpen={isOpen}
-              isTabStop={note.id === tabStop}
-              onCurrent={setCurrent}
-            />
+            {members.length > 0 ? (
+              <GroupCard {...card} {...{ members, editing, names, openNotes, unsaved }} />
+            ) : (
+              <NoteCard
+                {...card}
+                typing={writer === undefined ? null : typingText(writer.by, names)}
+                isUnsaved={unsaved.has(note.id)}
+                isOpen={openNotes.has(note.id)}
+              />
+            )}
           </NoteSlot>
         )
       })}

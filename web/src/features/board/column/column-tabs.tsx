@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useMemberCount } from '../groups/use-groups.ts'
 import { t } from '../messages.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { columnHues } from '../../../lib/column-hues.ts'
@@ -15,6 +16,7 @@ export interface ColumnTabsProps {
   columns: readonly Column[]
   open: ColumnId
   onOpen: (columnId: ColumnId) => void
+  /** How many cards lie in a column. */
   countOf: (columnId: ColumnId) => number
   canRename: boolean
   /** The open column. */
@@ -28,6 +30,7 @@ export interface ColumnTabsProps {
 export function ColumnTabs(props: ColumnTabsProps) {
   const { columns, open, onOpen, countOf, canRename, children } = props
   const { rename } = useBoardActions()
+  const membersOf = useMemberCount()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector(`#${CSS.escape(`tab-${open}`)}`)
@@ -79,7 +82,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
                   {columnTitle(name).name}
                 </span>
                 <span className="rounded-full bg-fill px-1.5 text-xs text-ink-soft digits">
-                  {countOf(id)}
+                  {countOf(id) + membersOf(id)}
                 </span>
               </button>
             )

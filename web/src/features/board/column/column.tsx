@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { Hue } from '../../../ui/hue.ts'
 import { NoteEditor } from '../editing/note-editor.tsx'
 import type { NewNote } from '../editing/open-editors.ts'
+import { membersIn, useGroups } from '../groups/use-groups.ts'
 import { t } from '../messages.ts'
 import { AddNoteButton } from './add-note-button.tsx'
 import { ColumnHeader } from './column-header.tsx'
@@ -25,6 +26,7 @@ export interface ColumnProps extends Omit<ColumnListProps, 'labelledBy'> {
 export const Column = memo(function Column(props: ColumnProps) {
   const { column, hue, isTab, isRenamed, newNotes, ...list } = props
   const { notes, reader, editing, names, held } = list
+  const groups = useGroups()
   const titleId = `column-${column.id}`
   const writing = editing.filter(
     ({ noteId, columnId }) => columnId === column.id && notes.every(({ id }) => id !== noteId),
@@ -45,7 +47,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         isEditing={isRenamed}
         column={column}
         id={titleId}
-        count={notes.length}
+        count={notes.length + membersIn(notes, groups)}
         canRename={reader.you.isFacilitator}
       />
       {!isTab && (

@@ -1,6 +1,8 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { LIGHTS, LitMark } from '../spotlight/lit-mark.tsx'
+import type { Light } from '../spotlight/light.ts'
 
 export interface NoteSlotProps {
   noteId: NoteId
@@ -14,11 +16,13 @@ export interface NoteSlotProps {
   isHeld: boolean
   /** An open editor is not dragged: its text is to be selected. */
   isFixed: boolean
+  /** What the spotlight does to it; undefined while there is none. */
+  light: Light | undefined
   children: ReactNode
 }
 
 /** A note's place in its column, and what a drag takes hold of. */
-export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, children }: NoteSlotProps) {
+export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, light, children }: NoteSlotProps) {
   return (
     <li
       data-slot={noteId}
@@ -32,8 +36,10 @@ export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, childre
         glides && 'transition-transform duration-base ease-out',
         !isFixed && 'select-none [-webkit-touch-callout:none]',
         isHeld && 'opacity-0',
+        light !== undefined && LIGHTS[light],
       )}
     >
+      {light === 'lit' && <LitMark />}
       {children}
     </li>
   )

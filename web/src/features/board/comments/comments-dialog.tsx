@@ -3,18 +3,25 @@ import { useEffect } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { focusNote } from '../focus/focus-board.ts'
+import { cardOf } from '../groups/member-menu.ts'
+import { useMembers } from '../groups/use-groups.ts'
 import { t } from '../messages.ts'
 import { isHidden, type Reader } from '../note/reader.ts'
 import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
+import { allComments } from './all-comments.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 
-/** What people say about one note, oldest first (board.md §9), and the place to say something. */
+/**
+ * What people say about a note, or about all notes of a group, oldest first (board.md §9), and the place to say
+ * something: what is said about a group stays with its first note (D6).
+ */
 export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Reader }) {
   const { hide } = useBoardActions()
-  const note = useLive((view) => view.board.notes.get(noteId))
+  const note = useLive((view) => cardOf(view.board, noteId))
+  const members = useMembers(note?.id ?? noteId)
   const isGone = note === undefined
   useEffect(() => {
     if (!isGone) return
@@ -22,6 +29,8 @@ export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Rea
     hide()
   }, [isGone, hide])
   if (isGone) return null
+  const all = [note, ...members]
+  const comments = allComments(all)
   const close = () => closeTo(hide, () => focusNote(noteId))
   return (
     <Dialog
@@ -30,18 +39,23 @@ export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Rea
       title={t('comments')}
       closeLabel={t('close')}
       onOpenAutoFocus={focusNewComment}
-      footer={<CommentForm noteId={noteId} />}
+      footer={<CommentForm key={note.id} noteId={note.id} />}
     >
-      <blockquote
-        dir="auto"
-        className="mb-4 line-clamp-4 border-s-4 border-line-strong ps-3 text-sm whitespace-pre-wrap text-ink-soft wrap-anywhere"
-      >
-        {isHidden(reader, note) ? t('note.hidden') : note.text}
-      </blockquote>
-      {note.comments.length === 0 && <p className="text-sm text-ink-soft">{t('comments.none')}</p>}
+      <div className="mb-4 flex flex-col gap-2">
+        {all.map((one) => (
+          <blockquote
+            key={one.id}
+            dir="auto"
+            className="line-clamp-4 border-s-4 border-line-strong ps-3 text-sm whitespace-pre-wrap text-ink-soft wrap-anywhere"
+          >
+            {isHidden(reader, one) ? t('note.hidden') : one.text}
+          </blockquote>
+        ))}
+      </div>
+      {comments.length === 0 && <p className="text-sm text-ink-soft">{t('comments.none')}</p>}
       <ul className="flex flex-col gap-4">
-        {note.comments.map((comment) => (
-          <CommentItem key={comment.id} {...{ noteId, comment, reader }} />
+        {comments.map(({ on, comment }) => (
+          <CommentItem key={comment.id} {...{ comment, reader }} noteId={on} />
         ))}
       </ul>
     </Dialog>

@@ -19,6 +19,7 @@ describe('keys on a note (design/ui.md, "The board")', () => {
     ['Delete', 'delete'],
     ['Backspace', 'delete'],
     ['m', 'pick-up'],
+    ['g', 'group'],
     ['c', 'comments'],
     ['e', 'react'],
     ['r', 'react'],
@@ -54,6 +55,11 @@ describe('keys while a note is carried', () => {
     expect(intentOf(press(' '), carrying)).toEqual({ type: 'put-down' })
     expect(intentOf(press('Escape'), carrying)).toEqual({ type: 'let-go' })
     expect(intentOf(press('Tab'), carrying)).toEqual({ type: 'let-go' })
+  })
+
+  test('G lays it on another note instead', () => {
+    expect(intentOf(press('g'), carrying)).toEqual({ type: 'group' })
+    expect(intentOf(press('g'), { ...carrying, hasSingleKeys: false })).toBeNull()
   })
 
   test('nothing else happens meanwhile', () => {

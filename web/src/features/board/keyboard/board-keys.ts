@@ -3,7 +3,7 @@ import type { Direction } from '../drag/hold.ts'
 /** What a key asks for, depending on where the focus is (design/ui.md, "The board"). */
 export type Intent =
   | { readonly type: 'go'; readonly to: Direction | 'first' | 'last' }
-  | { readonly type: 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up' }
+  | { readonly type: 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up' | 'group' }
   | { readonly type: 'vote'; readonly step: 'give' | 'take' }
   | { readonly type: 'add' | 'help' }
   | { readonly type: 'step'; readonly to: Direction }
@@ -35,7 +35,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** The intent of a key, or null when the board leaves it to the browser. */
 export function intentOf(press: KeyPress, place: KeyPlace): Intent | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
-  if (place.isHolding) return holdIntent(press.key)
+  if (place.isHolding) return holdIntent(press.key, place.hasSingleKeys)
   if (place.on === 'note') {
     const intent = noteIntent(press.key)
     if (intent !== null) return intent
@@ -44,10 +44,11 @@ export function intentOf(press: KeyPress, place: KeyPlace): Intent | null {
   return place.hasSingleKeys ? letterIntent(press, place.on) : null
 }
 
-function holdIntent(key: string): Intent | null {
+function holdIntent(key: string, hasSingleKeys: boolean): Intent | null {
   const to = ARROWS[key]
   if (to !== undefined) return { type: 'step', to }
   if (key === 'Enter' || key === ' ') return { type: 'put-down' }
+  if (hasSingleKeys && key.toLowerCase() === 'g') return { type: 'group' }
   return key === 'Escape' || key === 'Tab' ? { type: 'let-go' } : null
 }
 
@@ -89,6 +90,8 @@ function noteLetterIntent(key: string, hasShift: boolean): Intent | null {
       return { type: 'vote', step: hasShift ? 'take' : 'give' }
     case 'm':
       return { type: 'pick-up' }
+    case 'g':
+      return { type: 'group' }
     case 'c':
       return { type: 'comments' }
     case 'e':

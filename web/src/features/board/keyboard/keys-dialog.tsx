@@ -2,6 +2,7 @@ import { useRemembered } from '../../../lib/remembered.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { t as group } from '../groups/messages.ts'
 import { t } from '../messages.ts'
 import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
@@ -21,6 +22,7 @@ const KEYS: readonly Row[] = [
 const SINGLE_KEYS: readonly Row[] = [
   [t('keys.n'), 'N'],
   [t('keys.m'), 'M'],
+  [group('key'), 'G'],
   [t('keys.c'), 'C'],
   [t('keys.e'), 'E', 'R'],
   [votingText('keyGive'), 'V'],

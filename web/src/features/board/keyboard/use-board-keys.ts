@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { Carry } from '../drag/use-carry.ts'
 import { focusNote, noteElement } from '../focus/focus-board.ts'
+import { openMenu } from '../groups/member-menu.ts'
 import type { BoardActions } from '../view/board-actions.ts'
 import type { ColumnNotes } from '../view/column-notes.ts'
 import { notesOf } from '../view/column-notes.ts'
+import { actOnNote, rowsOf } from './act-on-note.ts'
 import { type Intent, intentOf, type KeyPlace } from './board-keys.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import { isVoting } from '../voting/use-vote-stage.ts'
@@ -69,7 +71,7 @@ export function useBoardKeys(ground: KeyGround): void {
         const noteId = onPaper(event)
         if (noteId === null) return
         event.preventDefault()
-        if (carry.held() === null) actions.menu(noteId)
+        if (carry.held() === null) openMenu(actions, noteId)
       },
       { signal },
     )
@@ -97,11 +99,8 @@ function placeOf(target: HTMLElement, root: HTMLElement | null): KeyPlace['on'] 
   return isBackground || root?.contains(target) ? 'board' : null
 }
 
-function act(
-  intent: Intent,
-  target: HTMLElement,
-  { store, actions, carry, columns, currentColumn }: KeyGround,
-): void {
+function act(intent: Intent, target: HTMLElement, ground: KeyGround): void {
+  const { store, actions, carry, columns, currentColumn } = ground
   const noteId = noteOf(target)
   const columnId = target.closest<HTMLElement>('[data-column]')?.dataset['column']
   const column = columnId === undefined ? currentColumn() : asId<ColumnId>(columnId)
@@ -122,31 +121,14 @@ function act(
     case 'go':
       return go(noteId, intent.to)
     default:
-      return noteId === null ? undefined : onNote(noteId, intent.type)
+      return noteId === null ? undefined : actOnNote(noteId, intent.type, ground)
   }
 
   function go(from: NoteId | null, to: Extract<Intent, { type: 'go' }>['to']): void {
     const first = column === null ? undefined : notesOf(columns(), column)[0]
-    const next = from === null ? first?.id : neighbour([...columns().values()], from, to)
+    const next = from === null ? first?.id : neighbour(rowsOf(columns(), store.get().board), from, to)
     if (next === undefined || next === null) return
     if (!focusNote(next)) actions.goTo(next)
-  }
-
-  function onNote(id: NoteId, type: 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up'): void {
-    switch (type) {
-      case 'edit':
-        return actions.edit(id)
-      case 'menu':
-        return actions.menu(id)
-      case 'comments':
-        return actions.show({ kind: 'comments', noteId: id })
-      case 'react':
-        return actions.reactions(id)
-      case 'delete':
-        return actions.remove(id)
-      case 'pick-up':
-        return carry.start(id, 'keyboard')
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { NoteEditor } from '../editing/note-editor.tsx'
+import { NO_MEMBERS } from '../groups/group-notes.ts'
 import { t } from '../messages.ts'
 import { NoteVotes, votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../voting/use-vote-stage.ts'
@@ -52,10 +53,8 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
     >
       <NoteText text={note.text} isHidden={isHidden(reader, note)} id={textId} />
       <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
-      <NoteVotes note={note} members={NOBODY} />
-      <NoteLine note={note} reader={reader} isTabStop={isTabStop} />
+      <NoteVotes note={note} members={NO_MEMBERS} />
+      <NoteLine {...{ note, reader, isTabStop }} members={NO_MEMBERS} />
     </NotePaper>
   )
 })
-
-const NOBODY: readonly Note[] = []

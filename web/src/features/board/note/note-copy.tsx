@@ -1,16 +1,27 @@
 import type { Note } from '@retropulse/domain/board/state'
+import { GroupLabel } from '../groups/group-label.tsx'
+import { useMembers } from '../groups/use-groups.ts'
 import { NotePaper } from './note-paper.tsx'
 import { NoteSignature } from './note-signature.tsx'
 import { NoteText } from './note-text.tsx'
 import { isHidden, isOwn, type Reader } from './reader.ts'
 
-/** The picture of a note while it is carried about; the note itself stays where it was, unseen. */
+/** The picture of a note, of a group its first, while it is carried about; the note itself stays where it was, unseen. */
 export function NoteCopy({ note, reader, className }: { note: Note; reader: Reader; className?: string }) {
+  const members = useMembers(note.id)
   return (
-    <NotePaper aria-hidden="true" inert lift="mine" isOwn={isOwn(reader, note.by)} className={className}>
+    <NotePaper
+      aria-hidden="true"
+      inert
+      lift="mine"
+      isOwn={isOwn(reader, note.by)}
+      isStack={members.length > 0}
+      className={className}
+    >
+      {members.length > 0 && <GroupLabel {...{ note, members }} />}
       <NoteText text={note.text} isHidden={isHidden(reader, note)} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
-        <NoteSignature note={note} reader={reader} />
+        <NoteSignature {...{ note, members, reader }} />
       </div>
     </NotePaper>
   )

@@ -3,24 +3,27 @@ import { clsx } from 'clsx'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import MessageSquare from 'lucide-react/icons/message-square'
 import SmilePlus from 'lucide-react/icons/smile-plus'
-import type { ComponentProps } from 'react'
+import { t as group } from '../groups/messages.ts'
 import { t } from '../messages.ts'
 import { useBoardActions } from '../view/board-actions.ts'
+import { LineButton } from './line-button.tsx'
 import { NoteSignature } from './note-signature.tsx'
 import type { Reader } from './reader.ts'
 
 export interface NoteLineProps {
   note: Note
+  /** The other notes of the group that it leads. */
+  members: readonly Note[]
   reader: Reader
   /** The note whose menu the Tab key reaches: the current one of its column. */
   isTabStop: boolean
 }
 
-/** The quiet line under a note: its author, reactions and comments; what else can be done comes on demand. */
-export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
+/** The quiet line under a note or a group: its author, reactions and comments; what else can be done comes on demand. */
+export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
   const { show } = useBoardActions()
-  const count = note.comments.length
-  const comments = (
+  const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
+  const commentsButton = (
     <LineButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
       aria-haspopup="dialog"
@@ -33,9 +36,9 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
   )
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
-      <NoteSignature note={note} reader={reader} />
+      <NoteSignature {...{ note, members, reader }} />
       <span className="ms-auto flex items-center pointer-coarse:-me-2.5">
-        {count > 0 && <span className="text-hue-ink-soft">{comments}</span>}
+        {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}
         <span className={onDemand}>
           <LineButton
             className="pointer-coarse:hidden"
@@ -48,9 +51,9 @@ export function NoteLine({ note, reader, isTabStop }: NoteLineProps) {
           >
             <SmilePlus aria-hidden="true" className="size-4" />
           </LineButton>
-          {count === 0 && <span className="pointer-coarse:hidden">{comments}</span>}
+          {count === 0 && <span className="pointer-coarse:hidden">{commentsButton}</span>}
           <LineButton
-            aria-label={t('note.menu')}
+            aria-label={members.length > 0 ? group('menu') : t('note.menu')}
             aria-haspopup="menu"
             data-part="menu"
             tabIndex={isTabStop ? 0 : -1}
@@ -78,19 +81,3 @@ const onDemand = clsx(
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:text-hue-ink-soft',
   'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:shadow-raised',
 )
-
-function LineButton({ className, ...rest }: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-tooltip={rest['aria-label']}
-      {...rest}
-      className={clsx(
-        'relative inline-flex h-6 min-w-7 items-center justify-center gap-1 rounded-sm px-1',
-        'hover:bg-hue-line hover:text-hue-ink pointer-coarse:-my-2.5 pointer-coarse:h-11 pointer-coarse:min-w-11',
-        className,
-      )}
-    />
-  )
-}

@@ -10,11 +10,16 @@ import { Menu } from '../../../ui/menu.tsx'
 import { columnTitle } from '../column/column-name.ts'
 import type { Carry } from '../drag/use-carry.ts'
 import { focusNote } from '../focus/focus-board.ts'
+import { GroupItems, MemberItems } from '../groups/group-items.tsx'
+import { createGrouping } from '../groups/grouping.ts'
+import { isMemberMenu } from '../groups/member-menu.ts'
+import { t as group } from '../groups/messages.ts'
+import { useMembers } from '../groups/use-groups.ts'
 import { t } from '../messages.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeThen, closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
-import { useLive } from '../view/board-store.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
 import { useNarrow } from '../view/use-narrow.ts'
 import { useIsVoting } from '../voting/use-vote-stage.ts'
 import { editObstacle, mayDelete, type Reader } from './reader.ts'
@@ -26,9 +31,14 @@ export interface NoteMenuProps {
   anchor: HTMLElement
 }
 
-/** Everything that can be done with one note (design/ui.md, "The board"). */
+/**
+ * Everything that can be done with one note, or with a group (design/ui.md, "The board"). The texts of a group have a
+ * menu each: there they are edited, deleted and taken out.
+ */
 export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   const actions = useBoardActions()
+  const store = useBoardStore()
+  const members = useMembers(note.id)
   const columns = useLive((view) => view.board.columns)
   const isTaken = useLive((view) => view.editing.some(({ noteId }) => noteId === note.id))
   const isNarrow = useNarrow()
@@ -40,64 +50,77 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   // Acts once the menu has given up the focus, so that an editor or dialog that opens can have it.
   const later = (act: () => void) => () => closeThen(actions.hide, act)
   const canEdit = editObstacle(reader, note, isTaken) === null
+  const isInGroup = isMemberMenu(anchor)
+  const isGroup = members.length > 0 && !isInGroup
+  const remove = () => (isInGroup ? createGrouping(store).remove(note.id, actions) : actions.remove(note.id))
+  const label = isGroup ? group('menu') : t('note.menu')
   return (
     <Menu
       open
       onOpenChange={(isOpen) => isOpen || closeTo(actions.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
       align="end"
-      trigger={<AnchorIn element={anchor} label={t('note.menu')} />}
+      trigger={<AnchorIn element={anchor} label={label} />}
     >
-      <MenuItem
-        icon={<Pencil className={icon} />}
-        shortcut="Enter"
-        disabled={!canEdit}
-        onSelect={later(() => actions.edit(note.id))}
-      >
-        {t('note.edit')}
-      </MenuItem>
-      <MenuItem
-        icon={<MessageSquare className={icon} />}
-        shortcut="C"
-        onSelect={later(() => actions.show({ kind: 'comments', noteId: note.id }))}
-      >
-        {t('note.comment')}
-      </MenuItem>
-      <MenuItem
-        icon={<SmilePlus className={icon} />}
-        shortcut="R"
-        onSelect={later(() => actions.reactions(note.id))}
-      >
-        {t('note.react')}
-      </MenuItem>
-      <MenuSub label={t('note.move')} icon={<ArrowRightLeft className={icon} />}>
-        {columns.map(({ id, name }) => (
+      {!isGroup && (
+        <MenuItem
+          icon={<Pencil className={icon} />}
+          shortcut="Enter"
+          disabled={!canEdit}
+          onSelect={later(() => actions.edit(note.id))}
+        >
+          {t('note.edit')}
+        </MenuItem>
+      )}
+      {isInGroup ? (
+        <MemberItems {...{ note, later }} />
+      ) : (
+        <>
           <MenuItem
-            key={id}
-            disabled={isFixed || id === note.columnId}
-            onSelect={later(() => actions.sendTo(note.id, id))}
+            icon={<MessageSquare className={icon} />}
+            shortcut="C"
+            onSelect={later(() => actions.show({ kind: 'comments', noteId: note.id }))}
           >
-            {columnTitle(name).name}
+            {t('note.comment')}
           </MenuItem>
-        ))}
-        {!isNarrow && (
-          <>
-            <MenuSeparator />
-            <MenuItem
-              icon={<Hand className={icon} />}
-              shortcut="M"
-              disabled={isFixed}
-              onSelect={later(() => {
-                focusNote(note.id)
-                carry.start(note.id, 'keyboard')
-              })}
-            >
-              {t('note.pickUp')}
-            </MenuItem>
-          </>
-        )}
-      </MenuSub>
-      {mayDelete(reader, note) && (
+          <MenuItem
+            icon={<SmilePlus className={icon} />}
+            shortcut="R"
+            onSelect={later(() => actions.reactions(note.id))}
+          >
+            {t('note.react')}
+          </MenuItem>
+          <MenuSub label={t('note.move')} icon={<ArrowRightLeft className={icon} />}>
+            {columns.map(({ id, name }) => (
+              <MenuItem
+                key={id}
+                disabled={isFixed || id === note.columnId}
+                onSelect={later(() => actions.sendTo(note.id, id))}
+              >
+                {columnTitle(name).name}
+              </MenuItem>
+            ))}
+            {!isNarrow && (
+              <>
+                <MenuSeparator />
+                <MenuItem
+                  icon={<Hand className={icon} />}
+                  shortcut="M"
+                  disabled={isFixed}
+                  onSelect={later(() => {
+                    focusNote(note.id)
+                    carry.start(note.id, 'keyboard')
+                  })}
+                >
+                  {t('note.pickUp')}
+                </MenuItem>
+              </>
+            )}
+          </MenuSub>
+          <GroupItems {...{ note, reader, later }} />
+        </>
+      )}
+      {!isGroup && mayDelete(reader, note) && (
         <>
           <MenuSeparator />
           <MenuItem
@@ -105,7 +128,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
             shortcut="Del"
             tone="danger"
             disabled={isTaken}
-            onSelect={later(() => actions.remove(note.id))}
+            onSelect={later(remove)}
           >
             {t('delete')}
           </MenuItem>

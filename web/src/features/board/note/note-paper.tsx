@@ -8,16 +8,26 @@ export interface NotePaperProps extends ComponentProps<'div'> {
   isOwn?: boolean | undefined
   /** Somebody else is writing on it. */
   isTaken?: boolean | undefined
+  /** Others lie under it. */
+  isStack?: boolean | undefined
 }
 
 /** The sheet that a note is written on, in the colour of its column; text grows with the sheet (D5). */
-export function NotePaper({ lift, isOwn = false, isTaken = false, className, ...rest }: NotePaperProps) {
+export function NotePaper({
+  lift,
+  isOwn = false,
+  isTaken = false,
+  isStack,
+  className,
+  ...rest
+}: NotePaperProps) {
   return (
     <div
       {...rest}
       className={clsx(
         'group/note relative rounded-sm border bg-hue px-3 pt-2.5 pb-2 text-[clamp(0.8125rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
         // One's own sheets have a binding edge; a form, so that it is seen without colours too.
+        isStack && stack,
         isOwn && 'border-s-4 ps-2.25 [border-inline-start-style:solid]!',
         lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
         lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
@@ -29,3 +39,9 @@ export function NotePaper({ lift, isOwn = false, isTaken = false, className, ...
     />
   )
 }
+
+/** Two more sheets look out under the first: a form, so that a group is one without colours too. */
+const stack = clsx(
+  'before:absolute before:inset-x-1 before:top-full before:h-1 before:rounded-b-sm before:border before:border-t-0 before:border-hue-line before:bg-hue',
+  'after:absolute after:inset-x-2.5 after:top-[calc(100%+0.25rem)] after:h-1 after:rounded-b-sm after:border after:border-t-0 after:border-hue-line after:bg-hue',
+)

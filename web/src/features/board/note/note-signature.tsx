@@ -1,17 +1,27 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
+import { GroupAuthors } from '../groups/group-authors.tsx'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { NoteAuthor } from './note-author.tsx'
 import { type Reader, shownAuthor } from './reader.ts'
 
-/** Who wrote a note and what others think of it: parts of one wrapping line. */
-export function NoteSignature({ note, reader }: { note: Note; reader: Reader }) {
+export interface NoteSignatureProps {
+  note: Note
+  /** The other notes of the group that it leads. */
+  members: readonly Note[]
+  reader: Reader
+}
+
+/** Who wrote a note, or the notes of a group, and what others think of it: parts of one wrapping line. */
+export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
+  const isGroup = members.length > 0
   const isSigned = shownAuthor(reader, note.by) !== null
+  const hasChips = [note, ...members].some(({ reactions }) => reactions.length > 0)
   return (
     <>
-      <NoteAuthor note={note} reader={reader} />
-      <span className={clsx('contents', isSigned && note.reactions.length > 0 && chipsBelow)}>
-        <ReactionChips note={note} reader={reader} />
+      {isGroup ? <GroupAuthors {...{ note, members, reader }} /> : <NoteAuthor note={note} reader={reader} />}
+      <span className={clsx('contents', isSigned && hasChips && chipsBelow)}>
+        <ReactionChips {...{ note, members, reader }} />
       </span>
     </>
   )

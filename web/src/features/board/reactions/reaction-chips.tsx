@@ -4,15 +4,27 @@ import { memo, useState } from 'react'
 import { t } from '../messages.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { type Reader, shownAuthor } from '../note/reader.ts'
+import { mergedReactions, notesToReactOn } from './merged-reactions.ts'
 import { GROUPS_SHOWN, type ReactionGroup, reactionGroups } from './reaction-groups.ts'
 
-/** The reactions of a note; pressing one adds or takes back this person's own. */
-export const ReactionChips = memo(function ReactionChips({ note, reader }: { note: Note; reader: Reader }) {
+export interface ReactionChipsProps {
+  note: Note
+  /** The other notes of the group that it leads. */
+  members: readonly Note[]
+  reader: Reader
+}
+
+/** The reactions of a note or of a group; pressing one adds or takes back this person's own. */
+export const ReactionChips = memo(function ReactionChips({ note, members, reader }: ReactionChipsProps) {
   const { react } = useBoardActions()
   const [isWhole, setWhole] = useState(false)
-  const groups = reactionGroups(note.reactions, reader.you.authorIds)
+  const mine = reader.you.authorIds
+  const groups = reactionGroups(mergedReactions(note, members), mine)
   const shown = isWhole ? groups : groups.slice(0, GROUPS_SHOWN)
   const more = groups.length - shown.length
+  const press = ({ emoji, isMine }: ReactionGroup) => {
+    for (const id of notesToReactOn(note, members, { emoji, on: !isMine, mine })) react(id, emoji, !isMine)
+  }
   return (
     <>
       {shown.map((group) => (
@@ -23,7 +35,7 @@ export const ReactionChips = memo(function ReactionChips({ note, reader }: { not
           aria-pressed={group.isMine}
           aria-label={t('reactions.group', { emoji: group.emoji, count: group.by.length })}
           data-tooltip={namesOf(group, reader)}
-          onClick={() => react(note.id, group.emoji, !group.isMine)}
+          onClick={() => press(group)}
           className={chipClass(group.isMine)}
         >
           <span className="text-sm">{group.emoji}</span>

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { focusNote } from '../focus/focus-board.ts'
+import { useMembers } from '../groups/use-groups.ts'
 import { t } from '../messages.ts'
 import type { Reader } from '../note/reader.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeTo } from '../overlay/close-to.ts'
 import { deferred } from '../overlay/deferred.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
+import { mergedReactions, notesToReactOn } from './merged-reactions.ts'
 import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
 
 const EmojiPicker = deferred(async () => (await import('./emoji-picker.tsx')).EmojiPicker)
@@ -25,11 +27,14 @@ export interface ReactionPopoverProps {
 export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) {
   const { react, hide } = useBoardActions()
   const [isPicking, setPicking] = useState(false)
-  const groups = reactionGroups(note.reactions, reader.you.authorIds)
+  const members = useMembers(note.id)
+  const mine = reader.you.authorIds
+  const groups = reactionGroups(mergedReactions(note, members), mine)
   const isMine = (emoji: string) => groups.some((group) => group.emoji === emoji && group.isMine)
   const close = () => closeTo(hide, () => focusNote(note.id))
   const choose = (emoji: string) => {
-    react(note.id, emoji, !isMine(emoji))
+    const on = !isMine(emoji)
+    for (const id of notesToReactOn(note, members, { emoji, on, mine })) react(id, emoji, on)
     close()
   }
   return (

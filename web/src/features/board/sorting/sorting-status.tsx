@@ -1,4 +1,23 @@
-/** To be built. */
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import { ChipButton, StatusChip } from '../toolbar/status-chip.tsx'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { useIsVoting } from '../voting/use-vote-stage.ts'
+import { t } from './messages.ts'
+import { shownSorting } from './note-order.ts'
+
+/** What the notes are sorted by; a facilitator brings the original order back (D14), once no vote runs. */
 export function SortingStatus() {
-  return null
+  const { session } = useBoardStore()
+  const sortBy = useLive((view) => shownSorting(view.board))
+  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  const isVoting = useIsVoting()
+  if (sortBy === null) return null
+  return (
+    <StatusChip icon={ArrowDownWideNarrow}>
+      <span className="whitespace-nowrap">{t(`by.${sortBy}`)}</span>
+      {isFacilitator && !isVoting && (
+        <ChipButton label={t('original')} onPress={() => session.do({ type: 'set-sorting', sortBy: null })} />
+      )}
+    </StatusChip>
+  )
 }

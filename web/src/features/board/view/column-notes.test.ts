@@ -22,6 +22,14 @@ describe('the notes of each column', () => {
     expect(ids(columns, 'b')).toEqual(['n3', 'n1'])
   })
 
+  test('that lie under others are not drawn by themselves (D6)', () => {
+    const board = aBoard({ a: ['n1', 'n2'], b: ['n3'] })
+    const under = { ...board.notes.get(noteId('n3'))!, group: { into: noteId('n1'), place: 1 } }
+    const columns = columnNotes(withNotes(board, under), [], NOTHING_BEFORE)
+    expect(ids(columns, 'a')).toEqual(['n1', 'n2'])
+    expect(ids(columns, 'b')).toEqual([])
+  })
+
   test('held over a column that is not on the board stay where they are', () => {
     const held = { noteId: noteId('n1'), columnId: columnId('gone'), rank: 'a5' }
     expect(ids(columnNotes(aBoard({ a: ['n1'] }), [held], NOTHING_BEFORE), 'a')).toEqual(['n1'])

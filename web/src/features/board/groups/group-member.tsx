@@ -1,0 +1,90 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { NoteEditor } from '../editing/note-editor.tsx'
+import { t } from '../messages.ts'
+import { LineButton } from '../note/line-button.tsx'
+import { NoteMarks } from '../note/note-marks.tsx'
+import { NoteText } from '../note/note-text.tsx'
+import { editObstacle, isHidden, isOwn, type Reader, shownAuthor } from '../note/reader.ts'
+import { useBoardActions } from '../view/board-actions.ts'
+import { MEMBER_MENU } from './member-menu.ts'
+
+export interface GroupMemberProps {
+  note: Note
+  /** It is the first of its group, whose card is its own. */
+  isLeader: boolean
+  reader: Reader
+  /** Who else is writing on it, in words; null when nobody is. */
+  typing: string | null
+  isUnsaved: boolean
+  isOpen: boolean
+  /** What the spotlight does to it; undefined while there is none. */
+  light: 'lit' | 'dim' | undefined
+}
+
+/** One note of a group, with its author and a menu of its own; edited in place by whoever may edit it (D6). */
+export function GroupMember(props: GroupMemberProps) {
+  const { note, isLeader, reader, typing, isUnsaved, isOpen, light } = props
+  const { show } = useBoardActions()
+  if (isOpen) {
+    const { id, columnId, rank } = note
+    return (
+      <div className={section}>
+        <NoteEditor note={note} noteId={id} columnId={columnId} rank={rank} />
+      </div>
+    )
+  }
+  const canEdit = editObstacle(reader, note, typing !== null) === null
+  const author = authorOf(note, reader)
+  return (
+    <div
+      {...(!isLeader && {
+        role: 'group',
+        'aria-roledescription': t('note.role'),
+        'aria-labelledby': `note-${note.id}`,
+        tabIndex: -1,
+        'data-note': note.id,
+      })}
+      data-member
+      data-light={light}
+      className={clsx(
+        section,
+        isOwn(reader, note.by) && '-ms-3 border-s-4 ps-2',
+        light === 'dim' ? 'text-hue-ink-soft' : 'text-hue-ink',
+        light === 'lit' && 'rounded-sm outline-2 outline-offset-2 outline-accent',
+        canEdit ? 'cursor-text' : 'cursor-default',
+      )}
+    >
+      <NoteText text={note.text} isHidden={isHidden(reader, note)} id={`note-${note.id}`} />
+      <div className="flex min-h-5 items-center gap-1 pointer-coarse:min-h-6">
+        <span dir="auto" className="min-w-0 flex-1 truncate text-xs text-hue-ink-soft">
+          {author}
+        </span>
+        <LineButton
+          aria-label={t('note.menu')}
+          aria-haspopup="menu"
+          data-part={MEMBER_MENU}
+          onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
+          className={onDemand}
+        >
+          <Ellipsis aria-hidden="true" className="size-4" />
+        </LineButton>
+      </div>
+      <NoteMarks {...{ typing, isUnsaved }} isInFlight={false} id={`marks-${note.id}`} />
+    </div>
+  )
+}
+
+const section =
+  'group/member relative not-first:mt-1.5 not-first:border-t not-first:border-hue-line not-first:pt-1.5 focus-visible:rounded-sm'
+
+/** Without colour until its note is pointed at, as the line of a note; always there for a finger. */
+const onDemand =
+  '-me-1 shrink-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft pointer-fine:-my-1 pointer-fine:text-transparent pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:text-hue-ink-soft'
+
+function authorOf(note: Note, reader: Reader): string | null {
+  const author = shownAuthor(reader, note.by)
+  if (author === null) return null
+  return isOwn(reader, note.by) ? t('note.you') : (author.name ?? t('people.anonymous'))
+}

@@ -1,0 +1,30 @@
+import { decide } from '@retropulse/domain/board/decide'
+import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
+import type { BoardRefusal } from '@retropulse/domain/board/refusal'
+import { isHiddenFrom } from '@retropulse/domain/board/rules/notes'
+import type { Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import type { LiveView } from '../view/board-store.ts'
+
+export type GroupView = Pick<LiveView, 'board' | 'you' | 'editing'>
+
+/** Why the server would not lay one note on another now; null when it would (board.md §5). */
+export function groupObstacle(
+  { board, you, editing }: GroupView,
+  noteId: NoteId,
+  into: NoteId,
+): BoardRefusal | null {
+  const editedByOthers = new Set(editing.map((one) => one.noteId))
+  const decision = decide(board, { type: 'group-note', noteId, into }, { actor: you, at: 0, editedByOthers })
+  return decision.ok ? null : decision.refusal
+}
+
+/** Why a note can be grouped with none at all now: a vote runs, it is hidden, or somebody edits it (board.md §5). */
+export function ownObstacle({ board, you, editing }: GroupView, note: Note): BoardRefusal | null {
+  if (board.voting?.status === 'vote') return 'voting-running'
+  const leader = leaderOf(board.notes, note)
+  const group = [leader, ...groupMembers(board.notes, leader.id)]
+  if (group.some((one) => isHiddenFrom(board, one, you))) return 'note-hidden'
+  const isEdited = group.some(({ id }) => editing.some(({ noteId }) => noteId === id))
+  return isEdited ? 'note-being-edited' : null
+}

@@ -1,0 +1,52 @@
+import type { BoardState, Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import type { Carry } from '../drag/use-carry.ts'
+import { focusNote, noteElement } from '../focus/focus-board.ts'
+import { groupNotes, NO_MEMBERS } from '../groups/group-notes.ts'
+import { createGrouping } from '../groups/grouping.ts'
+import { cardOf, openMenu } from '../groups/member-menu.ts'
+import type { BoardActions } from '../view/board-actions.ts'
+import type { BoardStore } from '../view/board-store.ts'
+import type { ColumnNotes } from '../view/column-notes.ts'
+
+/** What a key does to the note that has the focus. */
+export type NoteAct = 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up' | 'group'
+
+interface NoteGround {
+  readonly store: BoardStore
+  readonly actions: BoardActions
+  readonly carry: Carry
+}
+
+/** Does it; what concerns a whole card is done to the group that the note is in (D6). */
+export function actOnNote(noteId: NoteId, act: NoteAct, { store, actions, carry }: NoteGround): void {
+  const card = cardOf(store.get().board, noteId)?.id ?? noteId
+  switch (act) {
+    case 'edit':
+      return actions.edit(noteId)
+    case 'menu':
+      return openMenu(actions, noteId)
+    case 'comments':
+      return actions.show({ kind: 'comments', noteId: card })
+    case 'react':
+      return actions.reactions(card)
+    case 'delete':
+      return createGrouping(store).remove(noteId, actions)
+    case 'pick-up':
+      if (card !== noteId) focusNote(card)
+      return carry.start(card, 'keyboard')
+    case 'group': {
+      if (carry.held() !== null) carry.letGo()
+      const anchor = noteElement(card)
+      return anchor === null ? undefined : actions.show({ kind: 'group-with', noteId: card, anchor })
+    }
+  }
+}
+
+/** The rows that arrow keys go by: the notes of a group one after the other, as they stand on its card. */
+export function rowsOf(columns: ColumnNotes, { notes }: BoardState): readonly (readonly Note[])[] {
+  const groups = groupNotes(notes, new Map())
+  return [...columns.values()].map((column) =>
+    column.flatMap((note) => [note, ...(groups.get(note.id) ?? NO_MEMBERS)]),
+  )
+}

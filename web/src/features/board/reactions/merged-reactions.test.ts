@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { ANA, aNote, ME } from '../testing/board-fixtures.ts'
+import { mergedReactions, notesToReactOn } from './merged-reactions.ts'
+
+const like = (by: typeof ME) => ({ emoji: '👍', by })
+const note = aNote('n1', 'a', 'a0', { reactions: [like(ANA)] })
+const members = [
+  aNote('n2', 'a', 'a1', { reactions: [like(ME), { emoji: '🎉', by: ANA }] }),
+  aNote('n3', 'a', 'a2', { reactions: [like(ANA), like(ME)] }),
+]
+
+describe('D6: the emoji of a group', () => {
+  test('are those of all its notes, each person’s counted once', () => {
+    expect(mergedReactions(note, members)).toEqual([like(ANA), like(ME), { emoji: '🎉', by: ANA }])
+    expect(mergedReactions(note, [])).toBe(note.reactions)
+  })
+
+  test('taken back go from whichever note has them', () => {
+    expect(notesToReactOn(note, members, { emoji: '👍', on: false, mine: [ME] })).toEqual(['n2', 'n3'])
+  })
+
+  test('added go to its first note', () => {
+    expect(notesToReactOn(note, members, { emoji: '🎉', on: true, mine: [ME] })).toEqual(['n1'])
+  })
+})

@@ -1,0 +1,18 @@
+import { defineMessages } from '../../../lib/messages.ts'
+
+/** The texts of sorting (board.md §9, D14). */
+export const t = defineMessages({
+  title: 'Sorting',
+  label: 'Show notes by',
+  votes: 'Votes',
+  emoji: 'Emoji',
+  comments: 'Comments',
+  original: 'Original order',
+  hint: 'Most first, for everybody. The original order is kept.',
+  'by.votes': 'Sorted by votes',
+  'by.emoji': 'Sorted by emoji',
+  'by.comments': 'Sorted by comments',
+  'hear.original': 'Original order',
+  stays:
+    'Notes are sorted: within a column they keep this order. They can still be grouped, or moved to another column.',
+})

@@ -1,0 +1,64 @@
+import type { BoardState, Note, SortBy, Voting } from '@retropulse/domain/board/state'
+import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
+import { asId, type CommentId } from '@retropulse/domain/kernel/ids'
+import { describe, expect, test } from 'vitest'
+import { aBoard, ANA, columnId, noteId, withNotes } from '../testing/board-fixtures.ts'
+import { columnNotes } from '../view/column-notes.ts'
+import { shownSorting } from './note-order.ts'
+
+const manual = aBoard({ a: ['n1', 'n2', 'n3', 'n4'] })
+const change = (board: BoardState, id: string, more: Partial<Note>) =>
+  withNotes(board, { ...board.notes.get(noteId(id))!, ...more })
+const sorted = (board: BoardState, sortBy: SortBy | null) =>
+  columnNotes({ ...board, sortBy }, [], new Map())
+    .get(columnId('a'))!
+    .map(({ id }) => id)
+const reactions = (count: number) => Array.from({ length: count }, (_, at) => ({ emoji: `${at}`, by: ANA }))
+const comments = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: asId<CommentId>(`c${at}`),
+    text: '',
+    by: ANA,
+    at,
+    editedAt: null,
+  }))
+const voting: Voting = {
+  status: 'vote',
+  contentId: null,
+  maxVotes: 3,
+  showsTotals: true,
+  existingVotes: PersistentMap.empty(),
+  done: [],
+  doneCount: 0,
+}
+
+describe('D14: notes are shown', () => {
+  test('by votes, most first, ties by rank', () => {
+    const board = change(change(manual, 'n3', { votes: 2 }), 'n4', { votes: 5 })
+    expect(sorted(board, 'votes')).toEqual(['n4', 'n3', 'n1', 'n2'])
+  })
+
+  test('by emoji and by comments', () => {
+    const board = change(change(manual, 'n2', { reactions: reactions(3) }), 'n4', { comments: comments(1) })
+    expect(sorted(board, 'emoji')).toEqual(['n2', 'n1', 'n3', 'n4'])
+    expect(sorted(board, 'comments')).toEqual(['n4', 'n1', 'n2', 'n3'])
+  })
+
+  test('groups by the sums of their notes (D6)', () => {
+    const votes = change(change(manual, 'n1', { votes: 3 }), 'n2', { votes: 2 })
+    const grouped = change(votes, 'n4', { votes: 2, group: { into: noteId('n2'), place: 1 } })
+    expect(sorted(grouped, 'votes')).toEqual(['n2', 'n1', 'n3'])
+  })
+
+  test('in their manual order again after "original order", their ranks untouched', () => {
+    const board = change(manual, 'n4', { votes: 5 })
+    sorted(board, 'votes')
+    expect(sorted(board, null)).toEqual(['n1', 'n2', 'n3', 'n4'])
+  })
+
+  test('in their manual order while a vote runs that they would be sorted by', () => {
+    expect(shownSorting({ sortBy: 'votes', voting })).toBeNull()
+    expect(shownSorting({ sortBy: 'votes', voting: { ...voting, status: 'endVote' } })).toBe('votes')
+    expect(shownSorting({ sortBy: 'emoji', voting })).toBe('emoji')
+  })
+})
