@@ -10,6 +10,14 @@ export const locale = {
   plural: new Intl.PluralRules(LANGUAGE),
   /** 20 November 2026 */
   day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+  /** 20 Nov, 14:03:07 */
+  moment: new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }),
   /** November 2026 */
   month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
   /** 20 November */

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** One sentence under the title, read out with it. */
   description?: string | undefined
   closeLabel: string
-  size?: 'sm' | 'md' | 'lg' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'full' | undefined
   /** The buttons; stay in sight while the body scrolls. The last one is what most people came for. */
   footer?: ReactNode
   /** Where the focus goes first; the first field or button otherwise. */
@@ -19,7 +19,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' }
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', full: 'sm:max-w-[90rem]' }
 
 /** A modal dialog, centred; on a phone a sheet at the bottom, within reach of a thumb. */
 export function Dialog(props: DialogProps) {

@@ -1,4 +1,51 @@
-/** To be built. */
-export function HistoryDialog(_props: { anchor: HTMLElement }) {
-  return null
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { closeTo } from '../overlay/close-to.ts'
+import { useBoardActions } from '../view/board-actions.ts'
+import { t } from './messages.ts'
+import { Scrubber } from './scrubber.tsx'
+import { TrashList } from './trash-list.tsx'
+import { useHistory } from './use-history.ts'
+
+/** A facilitator walks through the retro from its first note to its last, and brings deleted notes back. */
+export function HistoryDialog({ anchor }: { anchor: HTMLElement }) {
+  const { hide } = useBoardActions()
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
+      title={t('title')}
+      description={t('description')}
+      closeLabel={t('close')}
+      size="full"
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Past />
+        <TrashList />
+      </div>
+    </Dialog>
+  )
+}
+
+function Past() {
+  const { data, isError, refetch } = useHistory()
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+        <p>{t('failed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="mb-4 h-14 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </SkeletonGroup>
+    )
+  if (data.length === 0) return <p className="text-sm text-ink-soft">{t('empty')}</p>
+  return <Scrubber timeline={data} />
 }

@@ -1,0 +1,22 @@
+import { defineMessages } from '../../../lib/messages.ts'
+
+/** The texts of a board's history. */
+export const t = defineMessages({
+  title: 'History',
+  description: 'Go back to any moment of this retro. Looking changes nothing.',
+  close: 'Close',
+  loading: 'Fetching the history',
+  failed: 'The history could not be fetched.',
+  retry: 'Try again',
+  empty: 'Nothing has been written on this board yet.',
+  moment: 'Moment',
+  step: '{{time}}, step {{step}} of {{of}}',
+  play: 'Play',
+  pause: 'Pause',
+  hidden: 'hidden note',
+  deleted: 'Deleted notes',
+  none: 'No note was deleted.',
+  restore: 'Restore',
+  restored: 'Note restored',
+  noName: 'Untitled',
+})

@@ -1,0 +1,46 @@
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { locale } from '../../../lib/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import { useTrash } from './use-history.ts'
+
+/** Notes that were deleted; each can be brought back to where it was (D27). */
+export function TrashList() {
+  const { session } = useBoardStore()
+  const { data, isError } = useTrash()
+  const restore = (id: string) => {
+    session.do({ type: 'restore-note', noteId: asId<NoteId>(id) })
+    showToast(t('restored'), { tone: 'ok' })
+  }
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-display text-base font-semibold tracking-tight">{t('deleted')}</h3>
+      {data === undefined && !isError && <Skeleton className="h-20 w-full" />}
+      {isError && <p className="text-sm text-ink-soft">{t('failed')}</p>}
+      {data?.notes.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
+      <ul className="flex flex-col gap-2">
+        {data?.notes.map(({ id, text, at }) => (
+          <li key={id} className="rounded-sm border border-line bg-surface p-3 text-sm">
+            <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+              {text}
+            </p>
+            <div className="mt-2 flex items-center justify-between gap-2">
+              <span className="text-xs text-ink-faint digits">{locale.moment.format(at)}</span>
+              <Button
+                size="sm"
+                icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
+                onClick={() => restore(id)}
+              >
+                {t('restore')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
