@@ -33,7 +33,7 @@ export const orgSchema = z.object({
 })
 export type Org = z.infer<typeof orgSchema>
 
-/** GET /api/team/{id}: the team with its members and its retros, newest first. */
+/** GET /api/team/{id} (board.md §7): for those of the team, with its members and its retros, newest first. */
 export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,8 +45,7 @@ export const teamSchema = z.object({
       id: z.string(),
       role,
       isOrgRole: z.boolean(),
-      name: z.string(),
-      picture: z.string().nullable(),
+      profile: z.object({ name: z.string(), picture: z.string().nullable() }),
     }),
   ),
   boards: z.array(boardCardSchema),

@@ -54,7 +54,7 @@ describe('the first run (D3)', () => {
       orgId,
       role: 'owner',
       mayCreateBoards: true,
-      members: [{ id, role: 'owner', isOrgRole: true, name: 'Ann Example', picture: null }],
+      members: [{ id, role: 'owner', isOrgRole: true, profile: { name: 'Ann Example', picture: null } }],
       boards: [],
     })
     const { rows } = await app.database.pool.query(

@@ -36,7 +36,9 @@ async function readMembers(teamId: TeamId, ports: OpenTeamPorts): Promise<Team['
     id: userId,
     role: standingOf(orgRole, teamRole)?.role ?? 'member',
     isOrgRole: orgRole !== null,
-    name: profiles.get(userId)?.name ?? '',
-    picture: profiles.get(userId)?.picture ?? null,
+    profile: {
+      name: profiles.get(userId)?.name ?? '',
+      picture: profiles.get(userId)?.picture ?? null,
+    },
   }))
 }
