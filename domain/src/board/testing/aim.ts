@@ -2,7 +2,15 @@ import { type ActionId, type AuthorId, asId, type CommentId, type NoteId } from 
 import type { BoardCommand } from '../command.ts'
 import type { ActionItem } from '../action-item.ts'
 import type { BoardState } from '../state.ts'
-import { addComment, addNote, deleteComment, deleteNote } from './commands.ts'
+import {
+  addAction,
+  addComment,
+  addNote,
+  deleteComment,
+  deleteNote,
+  groupNote,
+  startVoting,
+} from './commands.ts'
 
 /** What a command is aimed at, and whose it is. */
 interface Target {
@@ -32,6 +40,9 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
       ? { command: { ...command, noteId, commentId }, owner: by }
       : { command: { ...command, noteId } as BoardCommand, owner: by }
   }
+  const isVoting = board.voting?.status === 'vote'
+  // A vote would stand in the way of half of what is asked; every other of those ends it first.
+  if (isVoting && pick % 2 === 0 && STOPPED_BY_VOTES.has(command.type)) return aim(END_VOTING, board, pick)
   switch (command.type) {
     case 'add-note':
       return { command: { ...command, noteId: asId<NoteId>(`n${pick}`) }, owner: undefined }
@@ -45,12 +56,16 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'edit-note':
     case 'move-note':
     case 'delete-note':
-    case 'ungroup-note':
     case 'title-group':
-    case 'cast-votes':
       return aimAt(notesOf(board.notes), addNote('n'))
+    case 'cast-votes':
+      if (!isVoting && pick % 4 > 0) return aim(someVote(pick), board, pick)
+      return aimAt(notesOf(board.notes), { type: 'end-voting' })
+    case 'ungroup-note':
+      return aimAt(groupedNotesOf(board), groupNote('n', 'n'))
     case 'group-note': {
       const all = notesOf(board.notes)
+      if (all.length < 2 && pick % 5 > 0) return aim(addNote('n'), board, pick)
       const into = all[(pick + 1) % all.length]?.noteId ?? command.into
       const aimed = aimAt(all, addNote('n'))
       return aimed.command.type === 'group-note' ? { ...aimed, command: { ...aimed.command, into } } : aimed
@@ -61,13 +76,25 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'set-action-status':
     case 'assign-action':
     case 'delete-action':
-      return aimAtAction(command, [...board.actions.values()], pick)
-    case 'restore-action':
-      return aimAtAction(command, [...board.trash.actions.values()], pick)
+      return aimAtAction(command, board.actions.values(), addAction(`a${pick}`), pick)
+    case 'restore-action': {
+      const known = board.actions.values()[0]?.id ?? command.actionId
+      return aimAtAction(
+        command,
+        board.trash.actions.values(),
+        { type: 'delete-action', actionId: known },
+        pick,
+      )
+    }
     case 'set-reaction': {
       const given = reactionsOf(board)
       const mine = command.on ? undefined : given[pick % given.length]
-      if (mine === undefined) return aimAt(notesOf(board.notes), addNote('n'))
+      if (mine === undefined) {
+        const aimed = aimAt(notesOf(board.notes), addNote('n'))
+        return aimed.command.type === 'set-reaction' && pick % 4 > 0
+          ? { ...aimed, command: { ...aimed.command, on: true } }
+          : aimed
+      }
       return { command: { ...command, noteId: mine.noteId, emoji: mine.emoji }, owner: mine.by }
     }
     case 'restore-note':
@@ -79,7 +106,6 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
       return aimAt(trashedCommentsOf(board), deleteComment('n', 'c'))
     case 'rename-column':
     case 'rename-board':
-    case 'set-masking':
     case 'set-columns':
     case 'set-anonymous':
     case 'set-background':
@@ -93,22 +119,56 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'set-volume':
     case 'stop-media':
     case 'start-mood-poll':
-    case 'end-mood-poll':
-    case 'show-mood':
-    case 'show-summary':
     case 'set-spotlight':
     case 'set-sorting':
-    case 'set-gif-sharing':
     case 'share-gif':
     case 'give-facilitation':
-    case 'take-facilitation':
       return { command, owner: undefined }
+    case 'set-masking':
+      return { command: { ...command, on: pick % 4 > 0 ? !board.isMasked : command.on }, owner: undefined }
+    case 'show-summary':
+      return { command: { ...command, on: pick % 4 > 0 ? !board.showSummary : command.on }, owner: undefined }
+    case 'set-gif-sharing':
+      return { command: { ...command, on: pick % 4 > 0 ? board.disableGifs : command.on }, owner: undefined }
+    case 'end-mood-poll':
+      return board.moodPoll === true || pick % 4 === 0
+        ? { command, owner: undefined }
+        : { command: { type: 'start-mood-poll' }, owner: undefined }
+    case 'show-mood':
+      return board.moodPoll === false || pick % 4 === 0
+        ? { command: { ...command, on: !board.showMood }, owner: undefined }
+        : aim({ type: 'end-mood-poll' }, board, pick)
+    case 'take-facilitation': {
+      const from = board.facilitators[pick % board.facilitators.length]
+      if (from === undefined)
+        return { command: { type: 'give-facilitation', to: command.from }, owner: undefined }
+      return { command: { ...command, from }, owner: from }
+    }
   }
 }
 
-function aimAtAction(command: BoardCommand, actions: readonly ActionItem[], pick: number): Aimed {
+function someVote(pick: number): BoardCommand {
+  return startVoting({ allowedVotes: 1 + (pick % 3), showsTotals: pick % 2 === 0, resetVotes: pick % 5 > 0 })
+}
+
+const END_VOTING: BoardCommand = { type: 'end-voting' }
+const STOPPED_BY_VOTES: ReadonlySet<BoardCommand['type']> = new Set<BoardCommand['type']>([
+  'add-note',
+  'move-note',
+  'group-note',
+  'ungroup-note',
+  'start-voting',
+  'set-sorting',
+])
+
+function aimAtAction(
+  command: BoardCommand,
+  actions: readonly ActionItem[],
+  instead: BoardCommand,
+  pick: number,
+): Aimed {
   const action = actions[pick % actions.length]
-  if (action === undefined) return { command, owner: undefined }
+  if (action === undefined) return { command: instead, owner: undefined }
   return {
     command: { ...command, actionId: action.id } as BoardCommand,
     owner: action.createdBy ?? undefined,
@@ -117,6 +177,12 @@ function aimAtAction(command: BoardCommand, actions: readonly ActionItem[], pick
 
 function notesOf(notes: BoardState['notes']): Target[] {
   return notes.values().map(({ id, by }) => ({ noteId: id, commentId: asId<CommentId>('c'), by }))
+}
+
+/** The members of groups and the notes that lead them. */
+function groupedNotesOf({ notes }: BoardState): Target[] {
+  const grouped = new Set(notes.values().flatMap(({ id, group }) => (group === null ? [] : [id, group.into])))
+  return notesOf(notes).filter(({ noteId }) => grouped.has(noteId))
 }
 
 function reactionsOf(board: BoardState) {
