@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../kernel/testing/property-runs.ts'
+import type { BoardState } from '../state.ts'
+import { namedBoard, play } from '../testing/boards.ts'
+import { addNote, castVotes, deleteNote, restoreNote, startVoting } from '../testing/commands.ts'
+import { type Happening, runHistory, type Step } from '../testing/history.ts'
+import { actorsOfBoard, type BoardPerson, facilitator, guest, member } from '../testing/people.ts'
+import { entriesOf, votesLeft, votesSpent } from '../votes.ts'
+
+const fay = facilitator('fay')
+const mia = member('mia')
+const gus = guest('gus')
+const END = { type: 'end-voting' } as const
+const voting = play(
+  namedBoard(),
+  [mia, addNote('n1', 'Coffee', 'good', 'a0')],
+  [gus, addNote('n2', 'Tea', 'good', 'a1')],
+  [mia, addNote('n3', 'Milk', 'bad', 'a0')],
+  [fay, startVoting()],
+)
+
+describe('D7: the limit holds under every interleaving', () => {
+  test('nobody ever has more votes on the board than a vote allows, but those kept from one that allowed more', () => {
+    fc.assert(
+      fc.property(votingHistory(), (steps) => {
+        let allowance: ReadonlyMap<string, number> = new Map()
+        for (const happening of runHistory(voting, steps)) {
+          allowance = allowanceAfter(allowance, happening)
+          for (const person of VOTERS)
+            expect(votesSpent(happening.after, person)).toBeLessThanOrEqual(allowance.get(person.name) ?? 0)
+        }
+      }),
+      runs(150),
+    )
+  })
+
+  test('every vote there is was cast by somebody: totals are what ballots add up to, and none is negative', () => {
+    fc.assert(
+      fc.property(votingHistory(), (steps) => {
+        const last = runHistory(voting, steps).at(-1)?.after ?? voting
+        const ballots = Object.values(last.voting?.existingVotes.toRecord() ?? {})
+        expect(ballots.flatMap((ballot) => entriesOf(ballot)).filter(([, votes]) => votes <= 0)).toEqual([])
+        const cast = ballots.flatMap((ballot) => entriesOf(ballot)).filter(([id]) => last.notes.has(id))
+        const isPublic = last.voting?.status === 'endVote' || last.voting?.showsTotals === true
+        expect(sum(last.notes.values().map(({ votes }) => votes))).toBe(
+          isPublic ? sum(cast.map(([, votes]) => votes)) : 0,
+        )
+      }),
+      runs(100),
+    )
+  })
+
+  test('these histories reach the limit, deleted notes with votes that come back, and resumed votes', () => {
+    const happenings = fc
+      .sample(votingHistory(), { numRuns: 200, seed: 5 })
+      .flatMap((steps) => runHistory(voting, steps))
+    const refused = happenings.filter(({ decision }) => !decision.ok && decision.refusal === 'no-votes-left')
+    const trimmed = happenings.filter(
+      ({ step, events }) => step.command.type === 'restore-note' && events.length > 1,
+    )
+    const kept = happenings.filter(({ after }) =>
+      VOTERS.some((person) => votesLeft(after, person) < 0 && after.voting?.status === 'vote'),
+    )
+    expect(refused.length).toBeGreaterThan(50)
+    expect(trimmed.length).toBeGreaterThan(5)
+    expect(kept.length).toBeGreaterThan(5)
+  })
+})
+
+/** The people of a board, each once: the guest who signs in is one person. */
+const VOTERS: readonly BoardPerson[] = actorsOfBoard().filter(
+  ({ name, seesAuthors }) => name !== 'gia' || seesAuthors,
+)
+
+/** Histories of little else than votes. A guest who has signed in does not come back as the guest. */
+function votingHistory(): fc.Arbitrary<readonly Step[]> {
+  const person = fc.constantFrom(...actorsOfBoard().slice(2))
+  const noteId = fc.constantFrom('n1', 'n2', 'n3')
+  const start = fc
+    .tuple(fc.constantFrom(1, 2, 3), fc.boolean(), fc.boolean())
+    .map(([allowedVotes, resetVotes, showsTotals]) => startVoting({ allowedVotes, resetVotes, showsTotals }))
+  const cast = fc.tuple(noteId, fc.constantFrom(0, 1, 2, 2, 3)).map(([id, votes]) => castVotes(id, votes))
+  const led = fc.oneof(
+    { weight: 1, arbitrary: start },
+    { weight: 1, arbitrary: fc.constant(END) },
+    { weight: 3, arbitrary: noteId.map((id) => deleteNote(id)) },
+    { weight: 2, arbitrary: noteId.map((id) => restoreNote(id)) },
+    { weight: 1, arbitrary: fc.boolean().map((on) => ({ type: 'set-anonymous', on }) as const) },
+  )
+  const step = fc.oneof(
+    { weight: 7, arbitrary: fc.record({ person, command: cast }) },
+    { weight: 3, arbitrary: fc.record({ person: fc.constant(fay), command: led }) },
+  )
+  return fc.array(step, { maxLength: 50, size: 'max' }).map((steps) => {
+    const since = steps.findIndex(({ person: { name, seesAuthors } }) => name === 'gia' && seesAuthors)
+    const now = steps[since]?.person
+    return steps.map((one, at) => ({
+      ...one,
+      person: now !== undefined && at >= since && one.person.name === 'gia' ? now : one.person,
+      at: 0,
+      busy: [],
+    }))
+  })
+}
+
+/** How many votes each may have now: as many as the vote allows, or as they had when it was resumed, while they keep them. */
+function allowanceAfter(
+  before: ReadonlyMap<string, number>,
+  { after, events }: Happening,
+): Map<string, number> {
+  const isNew = events.some(({ event }) => event.type === 'voting-started')
+  const max = after.voting?.maxVotes ?? 0
+  return new Map(
+    VOTERS.map((person) => {
+      const spent = spentEver(after, person)
+      const kept = isNew ? spent : Math.min(before.get(person.name) ?? 0, spent)
+      return [person.name, Math.max(max, kept)]
+    }),
+  )
+}
+
+/** Votes of a person with those on notes in the trash. */
+function spentEver({ voting: vote }: BoardState, { authorIds }: BoardPerson): number {
+  return sum(
+    authorIds.flatMap((id) => entriesOf(vote?.existingVotes.get(id) ?? {}).map(([, votes]) => votes)),
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
