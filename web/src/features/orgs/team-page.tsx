@@ -33,7 +33,11 @@ export function TeamPage() {
 }
 
 function Dashboard({ team }: { team: Team }) {
-  const people = team.members.map(({ id, name, picture }) => ({ id, name, src: picture ?? undefined }))
+  const people = team.members.map(({ id, profile }) => ({
+    id,
+    name: profile.name,
+    src: profile.picture ?? undefined,
+  }))
   return (
     <PageFrame
       title={team.name}
