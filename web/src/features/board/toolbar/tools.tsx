@@ -71,6 +71,7 @@ function ToolButton({ tool, label, icon }: { tool: Tool; label: string; icon: Re
       label={label}
       aria-haspopup="dialog"
       data-tool={tool}
+      className="relative"
       icon={icon}
       onClick={({ currentTarget }) => show({ kind: tool, anchor: currentTarget })}
     />
@@ -112,5 +113,6 @@ function PanelButton({ id, label, icon: Icon, isOpen }: ToolEntry & { id: Panel;
   )
 }
 
+/** What it opens is placed by what lies in it. */
 const barButton =
-  'touch-target inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink'
+  'touch-target relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink'
