@@ -97,7 +97,9 @@ export function carryAction(
   const known = state.actions.get(action.id)
   if (isDeleted)
     return known === undefined ? accept() : accept({ type: 'action-deleted', actionId: action.id })
-  if (known === undefined && action.status === 1) return accept()
+  // A done one is of interest only where it was: a board that had it deleted gets it back.
+  const isNews = known !== undefined || action.status === 0 || state.trash.actions.has(action.id)
+  if (!isNews) return accept()
   return known !== undefined && isSame(actionRecord(known), action)
     ? accept()
     : accept({ type: 'action-carried', action })

@@ -10,5 +10,7 @@ export function authorsOn(state: BoardState): readonly AuthorId[] {
     for (const comment of note.comments) authors.add(comment.by)
     for (const reaction of note.reactions) authors.add(reaction.by)
   }
+  for (const { createdBy, updatedBy } of state.actions.values())
+    for (const author of [createdBy, updatedBy]) if (author !== null) authors.add(author)
   return [...authors].filter((author) => !isPseudonym(author))
 }
