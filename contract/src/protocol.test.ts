@@ -10,7 +10,7 @@ import { PROTOCOL_FLOOR, PROTOCOL_VERSION, SOCKET_PATH } from './protocol.ts'
 import { HTTP_STATUS } from './refusal.ts'
 
 /** The wire as it was when the version was last raised. */
-const WITNESS = { version: 1, digest: '42a25598755438af' }
+const WITNESS = { version: 2, digest: '19b57ff120af21de' }
 
 const INSTRUCTIONS = `
 The wire has changed. Decide which it is:
