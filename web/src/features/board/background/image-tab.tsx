@@ -1,0 +1,29 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { TextField } from '../../../ui/text-field.tsx'
+import { t } from './messages.ts'
+import { PhotoResults } from './photo-results.tsx'
+import type { SavingBackdrop } from './save-backdrop.ts'
+import { ThemeGrid } from './theme-grid.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+/** The built-in pictures, and a search in their place once something is typed (board.md §2). */
+export function ImageTab(saving: SavingBackdrop) {
+  const [typed, setTyped] = useState('')
+  const term = useDebounced(typed.trim())
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('search')}
+        labelHidden
+        placeholder={t('search')}
+        icon={<Search aria-hidden="true" className="size-4" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="mb-4"
+      />
+      {term === '' ? <ThemeGrid {...saving} /> : <PhotoResults key={term} term={term} {...saving} />}
+    </>
+  )
+}

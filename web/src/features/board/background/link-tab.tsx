@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { isPictureAddress } from '@retropulse/domain/board/rules/settings'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import { useLive } from '../view/board-store.ts'
+import { loadsAsImage } from './loads-as-image.ts'
+import { t } from './messages.ts'
+import type { SavingBackdrop } from './save-backdrop.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** Somebody's own picture, by its address; it has to load as an image before it is used (board.md §5). */
+export function LinkTab({ saving, save }: SavingBackdrop) {
+  const current = useLive((view) => view.board.backgroundUrl)
+  const [typed, setTyped] = useState(current ?? '')
+  const [isTrying, setTrying] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<'address'>()
+  const address = typed.trim()
+  const settled = useDebounced(address)
+  const preview = usePreview(settled, () => show({ address: t('bad') }))
+
+  const use = async () => {
+    setTrying(true)
+    const isImage = await loadsAsImage(address)
+    setTrying(false)
+    if (show({ address: isImage ? undefined : t('bad') })) await save({ theme: null, backgroundUrl: address })
+  }
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void use()
+      }}
+    >
+      <TextField
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        label={t('address')}
+        placeholder="https://"
+        hint={t('addressHint')}
+        error={errors.address}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          clear('address')
+        }}
+      />
+      <div
+        role="img"
+        aria-label={t('preview')}
+        className="relative grid aspect-video w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
+      >
+        {preview === null ? (
+          <span>{t('preview')}</span>
+        ) : (
+          <img
+            src={preview}
+            alt=""
+            referrerPolicy="no-referrer"
+            className="absolute size-full object-cover"
+          />
+        )}
+      </div>
+      <Button type="submit" variant="primary" busy={isTrying || saving !== undefined} className="self-end">
+        {t('useLink')}
+      </Button>
+    </form>
+  )
+}
+
+/** The address once it is known to be an image; what looks like an address and is none is told. */
+function usePreview(address: string, onBad: () => void): string | null {
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void loadsAsImage(address).then((isImage) => {
+      if (!isWanted) return
+      setShown(isImage ? address : null)
+      if (!isImage && isPictureAddress(address)) onBad()
+    })
+    return () => {
+      isWanted = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each address
+  }, [address])
+  return shown
+}

@@ -1,0 +1,13 @@
+import { isPictureAddress } from '@retropulse/domain/board/rules/settings'
+
+/** Whether an address may be a background and shows an image here (board.md §5). */
+export function loadsAsImage(address: string): Promise<boolean> {
+  if (!isPictureAddress(address)) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.referrerPolicy = 'no-referrer'
+    image.addEventListener('load', () => resolve(image.naturalWidth > 0))
+    image.addEventListener('error', () => resolve(false))
+    image.src = address
+  })
+}

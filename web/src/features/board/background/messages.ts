@@ -1,0 +1,33 @@
+import { defineMessages } from '../../../lib/messages.ts'
+
+/** The texts of backgrounds (board.md §2 and §5). */
+export const t = defineMessages({
+  title: 'Background',
+  text: 'Everybody on this board sees it.',
+  tabs: 'Kinds of background',
+  image: 'Image',
+  link: 'Link',
+  none: 'No background',
+  themes: 'Built-in backgrounds',
+  search: 'Search images',
+  searching: 'Searching images',
+  found_one: '{{count}} image',
+  found_other: '{{count}} images',
+  noneFound: 'No image found',
+  noneFoundText: 'Try another word, or choose one of the built-in pictures.',
+  searchFailed: 'The search does not answer right now',
+  again: 'Try again',
+  more: 'Loading more',
+  use: 'Use the image “{{name}}”',
+  by: 'Photo by {{name}}',
+  untitled: 'Image by {{name}}',
+  address: 'Address of an image',
+  addressHint: 'It begins with https:// and shows the image itself, not a page around it.',
+  preview: 'Preview',
+  useLink: 'Use image',
+  bad: 'Sorry, there seems to be a problem with that image',
+  failed: 'Sorry something went wrong',
+  changed: 'Background changed',
+  removed: 'Background removed',
+  close: 'Close',
+})

@@ -1,0 +1,102 @@
+import type { Photo } from '@retropulse/contract/photo'
+import ImageOff from 'lucide-react/icons/image-off'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLive } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import { backdropAt, pictureAddress } from './picture-address.ts'
+import { PictureTile } from './picture-tile.tsx'
+import type { SavingBackdrop } from './save-backdrop.ts'
+import { pictureGrid } from './theme-grid.tsx'
+import { registerUse, usePhotos } from './use-photos.ts'
+
+/** What an image search finds; more comes as one scrolls (board.md §2). */
+export function PhotoResults({ term, saving, save }: SavingBackdrop & { term: string }) {
+  const current = useLive((view) => pictureAddress(view.board))
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    usePhotos(term)
+  const photos = distinct(data?.pages.flatMap(({ results }) => results) ?? [])
+  const choose = async ({ urls, links }: Photo) => {
+    const isSaved = await save(backdropAt(urls.regular))
+    if (isSaved) void registerUse(links.download_location)
+  }
+  if (isPending) return <Waiting />
+  if (isError && photos.length === 0)
+    return (
+      <EmptyState
+        icon={<ImageOff />}
+        title={t('searchFailed')}
+        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+      />
+    )
+  return (
+    <>
+      <p role="status" className={photos.length === 0 ? '' : 'sr-only'}>
+        {photos.length > 0 && t('found', { count: photos.length })}
+      </p>
+      {photos.length === 0 ? (
+        <EmptyState icon={<ImageOff />} title={t('noneFound')} text={t('noneFoundText')} />
+      ) : (
+        <ul aria-label={t('image')} className={pictureGrid}>
+          {photos.map((photo) => (
+            <PictureTile
+              key={photo.id}
+              label={t('use', { name: photo.tags[0] ?? photo.user.name })}
+              src={photo.urls.thumb}
+              isChosen={current === photo.urls.regular}
+              isSaving={saving === photo.urls.regular}
+              onChoose={() => void choose(photo)}
+            >
+              <Credit {...photo.user} />
+            </PictureTile>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && <MoreBelow isLoading={isFetchingNextPage} onNear={() => void fetchNextPage()} />}
+    </>
+  )
+}
+
+/** A picture that moved to the next page while one scrolled is shown once. */
+function distinct(photos: readonly Photo[]): readonly Photo[] {
+  return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
+}
+
+/** Whom the picture is by: licences of photographs ask for it (D24). */
+function Credit({ name, links }: Photo['user']) {
+  const text = t('by', { name })
+  if (links.html === null) return text
+  return (
+    <a href={links.html} target="_blank" rel="noreferrer" className="underline-offset-2 hover:underline">
+      {text}
+    </a>
+  )
+}
+
+/** The end of the list: when it comes into sight, more is asked for. */
+function MoreBelow({ isLoading, onNear }: { isLoading: boolean; onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (end.current === null || isLoading) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onNear())
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  })
+  return (
+    <div ref={end} className="mt-4 h-10 text-center text-sm text-ink-soft">
+      {isLoading && t('more')}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('searching')} className={pictureGrid}>
+      {[0, 1, 2, 3, 4, 5].map((at) => (
+        <Skeleton key={at} className="mb-5.5 aspect-video w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds of quiet after which what is typed counts (board.md §9). */
+export const TYPING_PAUSE_MS = 500
+
+/** What was typed, once nothing has been typed for a while; an empty text counts at once. */
+export function useDebounced(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    if (typed === settled) return
+    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, settled])
+  return settled
+}

@@ -1,0 +1,33 @@
+import type { PhotoPage } from '@retropulse/contract/photo'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getJson, valueOf } from '../../../lib/api.ts'
+
+/** Results of one page (board.md §9); some sources give fewer (D24). */
+const PAGE = 24
+
+/** The pictures that a word finds, page by page (board.md §7). */
+export function usePhotos(term: string) {
+  return useInfiniteQuery({
+    queryKey: ['photos', term],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => valueOf(getJson<PhotoPage>(searchAddress(term, pageParam), signal)),
+    getNextPageParam: (last: PhotoPage, _pages, page) => (last.results.length === 0 ? undefined : page + 1),
+    throwOnError: false,
+  })
+}
+
+function searchAddress(query: string, page: number): string {
+  const wish = new URLSearchParams({
+    query,
+    page: String(page),
+    per_page: String(PAGE),
+    content_filter: 'high',
+    orientation: 'landscape',
+  })
+  return `/api/photos/search?${wish.toString()}`
+}
+
+/** Tells the source that a picture is used, as it asks for; that it does not hear it hurts nobody. */
+export async function registerUse(location: string): Promise<void> {
+  await getJson(`/api/photos/download?${new URLSearchParams({ location }).toString()}`)
+}
