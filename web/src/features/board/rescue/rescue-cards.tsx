@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { useEffect } from 'react'
 import { showToast } from '../../../ui/toast.ts'
+import { strandedActionDrafts } from '../actions/action-drafts.ts'
 import { strandedDrafts } from '../editing/open-editors.ts'
 import { newActionId, newCommentId, newNoteId } from '../live/new-ids.ts'
-import type { NoteDraft, Rejected } from '../live/session-view.ts'
+import type { ActionDraft, NoteDraft, Rejected } from '../live/session-view.ts'
 import { t } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { RescueCard } from './rescue-card.tsx'
@@ -29,6 +30,10 @@ export function RescueCards() {
     if (command !== null) session.do(command)
     session.discardDraft(draft)
   }
+  const writeAgain = (draft: ActionDraft) => {
+    session.do({ type: 'add-action', actionId: newActionId(), text: draft.text })
+    session.discardDraft(draft)
+  }
   return (
     <>
       {rejected.map(
@@ -44,6 +49,16 @@ export function RescueCards() {
             />
           ),
       )}
+      {strandedActionDrafts(board, drafts).map((draft) => (
+        <RescueCard
+          key={draft.actionId}
+          text={draft.text}
+          reason={refusalText('unknown-action')}
+          againLabel={t('rescue.again')}
+          onAgain={() => writeAgain(draft)}
+          onDismiss={() => session.discardDraft(draft)}
+        />
+      ))}
       {strandedDrafts(board, drafts).map((draft) => (
         <RescueCard
           key={draft.noteId}

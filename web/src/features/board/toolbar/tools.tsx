@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { OpenActions } from '../actions/open-actions.tsx'
 import { t } from '../messages.ts'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { type Panel, type Tool, useBoardActions } from '../view/board-actions.ts'
@@ -109,6 +110,7 @@ function PanelButton({ id, label, icon: Icon, isOpen }: ToolEntry & { id: Panel;
     >
       <Icon aria-hidden="true" className="size-4.5" />
       <span className="max-xl:sr-only">{label()}</span>
+      {id === 'actions' && <OpenActions />}
     </button>
   )
 }

@@ -1,0 +1,36 @@
+import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { BoardState } from '@retropulse/domain/board/state'
+
+export interface ActionLists {
+  /** Newest first, right under the field where they are written; what earlier retros left comes after. */
+  readonly open: readonly ActionItem[]
+  /** Those done last come first. */
+  readonly done: readonly ActionItem[]
+}
+
+/** The board's actions for the two tabs; the same object for the same actions. */
+export function actionLists(actions: BoardState['actions']): ActionLists {
+  const known = LISTS.get(actions)
+  if (known !== undefined) return known
+  const all = actions.values()
+  const lists = {
+    open: all.filter(({ status }) => status === 0).sort((one, other) => latest(one, other, writtenAt)),
+    done: all.filter(({ status }) => status === 1).sort((one, other) => latest(one, other, doneAt)),
+  }
+  LISTS.set(actions, lists)
+  return lists
+}
+
+const LISTS = new WeakMap<BoardState['actions'], ActionLists>()
+
+function latest(one: ActionItem, other: ActionItem, at: (action: ActionItem) => number): number {
+  return at(other) - at(one) || (one.id < other.id ? -1 : 1)
+}
+
+function writtenAt({ timeStamp }: ActionItem): number {
+  return timeStamp
+}
+
+function doneAt({ updatedTime, timeStamp }: ActionItem): number {
+  return updatedTime ?? timeStamp
+}

@@ -1,0 +1,88 @@
+import { isAuthor } from '@retropulse/domain/board/actor'
+import type { ActionItem } from '@retropulse/domain/board/action-item'
+import Trash from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import { flushSync } from 'react-dom'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { timeOf } from '../comments/comment-time.ts'
+import { t as boardText } from '../messages.ts'
+import { isOwn, type Reader, shownAuthor } from '../note/reader.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import { ActionText } from './action-text.tsx'
+import { AssigneePicker } from './assignee-picker.tsx'
+import { CheckCircle } from './check-circle.tsx'
+import { focusInList } from './focus-in-list.ts'
+import { t } from './messages.ts'
+import type { TeamMembers } from './team-members.ts'
+
+export interface ActionRowProps {
+  action: ActionItem
+  reader: Reader
+  team: TeamMembers
+  /** It was written on another board of the team (D15). */
+  isEarlier: boolean
+}
+
+/** One action: anybody marks and rewords it; whoever wrote it or a facilitator deletes it (board.md §4). */
+export const ActionRow = memo(function ActionRow({ action, reader, team, isEarlier }: ActionRowProps) {
+  const { session } = useBoardStore()
+  const { id: actionId, text, createdBy } = action
+  const isDone = action.status === 1
+  const mayDelete = reader.you.isFacilitator || (createdBy !== null && isAuthor(createdBy, reader.you))
+  const mark = () => {
+    focusInList(actionId, () =>
+      flushSync(() => session.do({ type: 'set-action-status', actionId, status: isDone ? 0 : 1 })),
+    )
+    announce(t(isDone ? 'isReopened' : 'isDone'))
+  }
+  const remove = () => {
+    focusInList(actionId, () => flushSync(() => session.do({ type: 'delete-action', actionId })))
+    const onAction = () => session.do({ type: 'restore-action', actionId })
+    showToast(t('deleted'), { id: `deleted-${actionId}`, action: { label: boardText('undo'), onAction } })
+  }
+  return (
+    <li data-action={actionId} className="group/action flex gap-3 border-b border-line py-3 last:border-0">
+      <CheckCircle text={text} isDone={isDone} onPress={mark} />
+      <div className="min-w-0 flex-1">
+        <ActionText action={action} />
+        <div className="-ms-1.5 mt-1 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-faint">
+          <AssigneePicker {...{ action, reader, team }} />
+          {mayDelete && (
+            <IconButton
+              size="sm"
+              label={t('delete')}
+              icon={<Trash aria-hidden="true" className="size-4" />}
+              onClick={remove}
+              className="order-1 ms-auto"
+            />
+          )}
+          <Origin {...{ action, reader, isEarlier }} />
+        </div>
+      </div>
+    </li>
+  )
+})
+
+/** Who wrote it, for those who may know; when; and whether that was here. */
+function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team'>) {
+  const { createdBy, timeStamp } = action
+  const author = createdBy === null ? null : shownAuthor(reader, createdBy)
+  const name = author === null || createdBy === null ? null : nameOf(createdBy, author.name, reader)
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      {name !== null && (
+        <span dir="auto" className="max-w-32 truncate">
+          {name}
+        </span>
+      )}
+      <time dateTime={new Date(timeStamp).toISOString()}>{timeOf(timeStamp)}</time>
+      {isEarlier && <span className="rounded-full bg-fill px-2 leading-5 text-ink-soft">{t('earlier')}</span>}
+    </span>
+  )
+}
+
+function nameOf(by: Parameters<typeof isOwn>[1], name: string | null, reader: Reader): string {
+  return isOwn(reader, by) ? t('you') : (name ?? t('anonymous'))
+}

@@ -1,0 +1,77 @@
+import type { ActionItem } from '@retropulse/domain/board/action-item'
+import { ACTION_TEXT_MAX } from '@retropulse/domain/board/limits'
+import { clsx } from 'clsx'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { showToast } from '../../../ui/toast.ts'
+import { type Leaving, TextEditor } from '../editing/text-editor.tsx'
+import { t as boardText } from '../messages.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import { editDraft } from './action-drafts.ts'
+import { t } from './messages.ts'
+
+/** As its description: its name is the text itself. */
+const EDITABLE = { 'aria-description': t('edit') }
+
+/** What is to do; a click opens it for anybody, in place (board.md §5). */
+export function ActionText({ action }: { action: ActionItem }) {
+  const { session, get } = useBoardStore()
+  const [left, setLeft] = useState(() => editDraft(get().drafts, action.id))
+  const [isEditing, setEditing] = useState(left !== undefined)
+  const opener = useRef<HTMLButtonElement>(null)
+  const draftWith = (text: string) => ({ kind: 'action' as const, actionId: action.id, text, isNew: false })
+  const close = (leaving: Leaving) => {
+    flushSync(() => {
+      setEditing(false)
+      setLeft(undefined)
+    })
+    if (leaving !== 'away') opener.current?.focus()
+  }
+  const cancel = (leaving: Leaving, lost: string) => {
+    session.discardDraft(draftWith(lost))
+    close(leaving)
+    if (lost.trim() === '') return
+    const onAction = () => {
+      session.saveDraft(draftWith(lost))
+      setLeft(draftWith(lost))
+      setEditing(true)
+    }
+    showToast(boardText('note.discarded'), {
+      id: `draft-${action.id}`,
+      action: { label: boardText('undo'), onAction },
+    })
+  }
+  if (isEditing)
+    return (
+      <TextEditor
+        label={t('text')}
+        placeholder=""
+        text={action.text}
+        draft={left?.text}
+        max={ACTION_TEXT_MAX}
+        takesFocus={left === undefined}
+        onTyping={(text) => session.saveDraft(draftWith(text))}
+        onSave={(text, leaving) => {
+          session.do({ type: 'edit-action', actionId: action.id, text })
+          close(leaving)
+        }}
+        onCancel={cancel}
+        className="rounded-md border border-focus bg-raised px-3 py-2 text-sm"
+      />
+    )
+  return (
+    <button
+      ref={opener}
+      type="button"
+      dir="auto"
+      {...EDITABLE}
+      onClick={() => setEditing(true)}
+      className={clsx(
+        'touch-target -mx-1.5 -my-0.5 w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 py-0.5 text-start text-sm whitespace-pre-wrap select-text wrap-anywhere hover:bg-fill',
+        action.status === 1 && 'text-ink-soft',
+      )}
+    >
+      {action.text}
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { ComponentProps } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { MenuChoice, MenuLabel } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { isOwn, type Reader } from '../note/reader.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import { t } from './messages.ts'
+import type { TeamMember, TeamMembers } from './team-members.ts'
+
+/** The value of the picker that stands for nobody (board.md §4). */
+const NONE = 'none'
+
+export interface AssigneePickerProps {
+  action: ActionItem
+  reader: Reader
+  team: TeamMembers
+}
+
+/** Who does it: one member of the team or nobody, picked by members of the team (board.md §6). */
+export function AssigneePicker({ action, reader, team }: AssigneePickerProps) {
+  const { session } = useBoardStore()
+  const { you } = reader
+  if (!you.seesAssignees)
+    return <Closed reason={t(you.isSignedIn ? 'getInvited' : 'signIn')} action={action} />
+  const assigned = action.assignees[0] ?? null
+  const assignee = assigned === null ? null : known(assigned, team, reader)
+  const name = assignee === null ? null : isOwn(reader, assignee.id) ? t('you') : assignee.name
+  const assign = (value: string) => {
+    const chosen = team.members.find(({ id }) => id === value)?.id ?? null
+    session.do({ type: 'assign-action', actionId: action.id, assignee: chosen })
+  }
+  const label =
+    name === null ? t('assignTo', { text: action.text }) : t('assignedTo', { name, text: action.text })
+  return (
+    <Menu trigger={<PickerButton aria-label={label} {...{ assignee, name }} />}>
+      {team.state === 'ready' ? (
+        <MenuChoice value={assigned ?? NONE} onValueChange={assign} options={options(team, reader)} />
+      ) : (
+        <MenuLabel>{t(team.state === 'failed' ? 'membersFailed' : 'membersLoading')}</MenuLabel>
+      )}
+    </Menu>
+  )
+}
+
+/** A finger shows no tooltip: pressing it says why. */
+function Closed({ reason, action }: { reason: string; action: ActionItem }) {
+  return (
+    <PickerButton
+      aria-label={t('assignTo', { text: action.text })}
+      aria-disabled
+      aria-description={reason}
+      data-tooltip={reason}
+      assignee={null}
+      name={null}
+      onClick={() => showToast(reason, { id: 'assignees' })}
+    />
+  )
+}
+
+interface PickerButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
+  assignee: TeamMember | null
+  name: string | null
+}
+
+function PickerButton({ assignee, name, ...rest }: PickerButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="touch-target inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm px-1.5 text-xs text-ink-soft not-aria-disabled:hover:bg-fill not-aria-disabled:hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60 data-[state=open]:bg-fill"
+    >
+      {assignee === null ? (
+        <UserPlus aria-hidden="true" className="size-4 shrink-0" />
+      ) : (
+        <Avatar
+          decorative
+          size="xs"
+          name={assignee.name}
+          seed={assignee.id}
+          src={assignee.picture ?? undefined}
+        />
+      )}
+      <span dir="auto" className="truncate">
+        {name ?? t('assign')}
+      </span>
+    </button>
+  )
+}
+
+/** Somebody may have left the team since; then what the board knows of them. */
+function known(id: AuthorId, { members }: TeamMembers, { authors }: Reader): TeamMember {
+  const author = authors[id]
+  return (
+    members.find((member) => member.id === id) ?? {
+      id,
+      name: author?.name ?? t('formerMember'),
+      picture: author?.picture ?? null,
+    }
+  )
+}
+
+function options({ members }: TeamMembers, reader: Reader) {
+  const everybody = members.map((member) => ({
+    value: member.id as string,
+    label: (
+      <span className="flex min-w-0 items-center gap-2">
+        <Avatar decorative size="xs" name={member.name} seed={member.id} src={member.picture ?? undefined} />
+        <span dir="auto" className="truncate">
+          {isOwn(reader, member.id) ? t('you') : member.name}
+        </span>
+      </span>
+    ),
+  }))
+  return [{ value: NONE, label: t('unassigned') }, ...everybody]
+}

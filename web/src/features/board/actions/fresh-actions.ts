@@ -1,0 +1,25 @@
+import type { ActionItem } from '@retropulse/domain/board/action-item'
+import { isAuthor } from '@retropulse/domain/board/actor'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { ActionId, AuthorId } from '@retropulse/domain/kernel/ids'
+
+/** How long an action is news, in milliseconds (board.md §4: created within the last minute). */
+const NEWS_MS = 60_000
+
+/** Who looks, and when by the server's clock (milliseconds since 1970). */
+export interface Onlooker {
+  readonly authorIds: readonly AuthorId[]
+  readonly now: number
+}
+
+/** Actions that this page has not had yet, that somebody else wrote within the last minute. */
+export function freshActions(
+  actions: BoardState['actions'],
+  known: ReadonlySet<ActionId>,
+  { authorIds, now }: Onlooker,
+): readonly ActionItem[] {
+  return actions.values().filter(({ id, createdBy, timeStamp }) => {
+    const isOwn = createdBy !== null && isAuthor(createdBy, { authorIds })
+    return !known.has(id) && !isOwn && now - timeStamp < NEWS_MS
+  })
+}

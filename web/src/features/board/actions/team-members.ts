@@ -1,0 +1,44 @@
+import type { BoardSummary } from '@retropulse/contract/board'
+import type { Team } from '@retropulse/contract/orgs'
+import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
+import { useQuery } from '@tanstack/react-query'
+import { getJson, valueOf } from '../../../lib/api.ts'
+import { useLive } from '../view/board-store.ts'
+
+/** Somebody who can be given an action. */
+export interface TeamMember {
+  readonly id: AuthorId
+  readonly name: string
+  readonly picture: string | null
+}
+
+export interface TeamMembers {
+  readonly members: readonly TeamMember[]
+  readonly state: 'loading' | 'failed' | 'ready'
+}
+
+/** The team of the board, for those who are on it (board.md §6); nobody else asks for it. */
+export function useTeamMembers(): TeamMembers {
+  const boardId = useLive((view) => view.board.id)
+  const isMember = useLive((view) => view.you.seesAssignees)
+  const board = useQuery({
+    queryKey: ['board', boardId],
+    queryFn: ({ signal }) => valueOf(getJson<BoardSummary>(`/api/board/${boardId}`, signal)),
+    enabled: isMember,
+    throwOnError: false,
+  })
+  const teamId = board.data?.teamId ?? null
+  const team = useQuery({
+    queryKey: ['team', teamId],
+    queryFn: ({ signal }) => valueOf(getJson<Team>(`/api/team/${encodeURIComponent(teamId ?? '')}`, signal)),
+    enabled: isMember && teamId !== null,
+    throwOnError: false,
+    select: membersOf,
+  })
+  if (team.data !== undefined) return { members: team.data, state: 'ready' }
+  return { members: [], state: board.isError || team.isError ? 'failed' : 'loading' }
+}
+
+function membersOf({ members }: Team): readonly TeamMember[] {
+  return members.map(({ id, profile: { name, picture } }) => ({ id: asId<AuthorId>(id), name, picture }))
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { Undo } from '../undo/use-undo.ts'
+import { undoKey } from './undo-keys.ts'
+
+/** Undo and redo from everywhere on the page but from text fields, which have an undo of their own. */
+export function useUndoKeys({ undo, redo }: Undo): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wish = undoKey(event)
+      if (wish === null || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      if (wish === 'undo') undo()
+      else redo()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [undo, redo])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  )
+}
