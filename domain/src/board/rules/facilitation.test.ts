@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AuthorId } from '../../kernel/ids.ts'
+import { accept, refuse } from '../../kernel/result.ts'
+import { runs } from '../../kernel/testing/property-runs.ts'
+import { leads } from '../actor.ts'
+import { decide } from '../decide.ts'
+import type { SortBy } from '../state.ts'
+import { anonymousBoard, by, namedBoard, noteOf, play } from '../testing/boards.ts'
+import { addNote, react, renameBoard, setMasking, startVoting } from '../testing/commands.ts'
+import { type BoardPerson, facilitator, guest, member, signedIn } from '../testing/people.ts'
+
+const fay = facilitator('fay')
+const mia = member('mia')
+const max = member('max')
+const gus = guest('gus')
+const board = play(
+  namedBoard(),
+  [mia, addNote('n1', 'Coffee', 'good', 'a0')],
+  [gus, addNote('n2', 'Tea', 'good', 'a1')],
+  [gus, react('n2', '👍')],
+)
+
+describe('board.md §4: Spotlight toggles on or off for a chosen user', () => {
+  test('board.md §3: showHighlight is a user id or false', () => {
+    const lit = play(board, [fay, spotlight(mia.id)])
+    expect([board.showHighlight, lit.showHighlight]).toEqual([false, mia.id])
+    expect(play(lit, [fay, spotlight(false)])).toEqual(board)
+  })
+
+  test('it moves from one person to another, guests too', () => {
+    expect(play(board, [fay, spotlight(mia.id)], [fay, spotlight(gus.id)]).showHighlight).toBe(gus.id)
+  })
+
+  test('by facilitators only; twice is once', () => {
+    for (const person of [mia, gus])
+      expect(decide(board, spotlight(mia.id), by(person))).toEqual(refuse('forbidden'))
+    expect(decide(board, spotlight(false), by(fay))).toEqual(accept())
+    const lit = play(board, [fay, spotlight(mia.id)])
+    expect(decide(lit, spotlight(mia.id), by(fay))).toEqual(accept())
+  })
+
+  test('D9: it is not offered on an anonymous board', () => {
+    expect(decide(anonymousBoard(), spotlight(mia.id), by(fay))).toEqual(refuse('board-anonymous'))
+    expect(decide(anonymousBoard(), spotlight(mia.pseudonym), by(fay))).toEqual(refuse('board-anonymous'))
+    expect(decide(anonymousBoard(), spotlight(false), by(fay))).toEqual(accept())
+  })
+
+  test('D9: nor later, on what somebody wrote while the board was anonymous', () => {
+    expect(decide(board, spotlight(mia.pseudonym), by(fay))).toEqual(refuse('board-anonymous'))
+  })
+
+  test('D9: a board that hides its authors puts it out', () => {
+    const lit = play(board, [fay, spotlight(mia.id)])
+    expect(play(lit, [fay, { type: 'set-anonymous', on: true }]).showHighlight).toBe(false)
+  })
+})
+
+describe('D14: sorting changes what is shown, never the stored ranks', () => {
+  test.each<SortBy>(['votes', 'emoji', 'comments'])('board.md §9: by %s', (sortBy) => {
+    const sorted = play(board, [fay, sorting(sortBy)])
+    expect(sorted).toEqual({ ...board, sortBy })
+    expect([noteOf(sorted, 'n1').rank, noteOf(sorted, 'n2').rank]).toEqual(['a0', 'a1'])
+  })
+
+  test('original order brings the manual order back', () => {
+    expect(play(board, [fay, sorting('emoji')], [fay, sorting(null)])).toEqual(board)
+  })
+
+  test('board.md §4: not while a vote runs', () => {
+    const voting = play(board, [fay, sorting('emoji')], [fay, startVoting()])
+    expect(decide(voting, sorting('votes'), by(fay))).toEqual(refuse('voting-running'))
+    expect(decide(voting, sorting(null), by(fay))).toEqual(refuse('voting-running'))
+    expect(decide(voting, sorting('emoji'), by(fay))).toEqual(accept())
+  })
+
+  test('by facilitators only', () => {
+    for (const person of [mia, gus])
+      expect(decide(board, sorting('votes'), by(person))).toEqual(refuse('forbidden'))
+  })
+})
+
+describe('board.md §6: a facilitator hands over to somebody who is signed in', () => {
+  const given = play(board, [fay, give(mia.id)])
+
+  test('who then leads this board, and hands on', () => {
+    expect([leads(board, mia), leads(given, mia), leads(given, max)]).toEqual([false, true, false])
+    expect(decide(given, renameBoard('Mine'), by(mia)).ok).toBe(true)
+    expect(leads(play(given, [mia, give(max.id)]), max)).toBe(true)
+  })
+
+  test('also on a board that hides its authors', () => {
+    expect(leads(play(anonymousBoard(), [fay, give(mia.id)]), mia)).toBe(true)
+  })
+
+  test('never to a guest, nor to a pseudonym; twice is once', () => {
+    expect(decide(board, give(gus.id), by(fay))).toEqual(refuse('forbidden'))
+    expect(decide(board, give(mia.pseudonym), by(fay))).toEqual(refuse('forbidden'))
+    expect(decide(given, give(mia.id), by(fay))).toEqual(accept())
+  })
+
+  test('by who leads only', () => {
+    for (const person of [mia, gus, signedIn(gus)]) {
+      expect(decide(board, give(max.id), by(person))).toEqual(refuse('forbidden'))
+      expect(decide(given, take(mia.id), by(person === mia ? max : person))).toEqual(refuse('forbidden'))
+    }
+  })
+})
+
+describe('a facilitator takes back what was given: one is always left', () => {
+  const given = play(board, [fay, give(mia.id)])
+  const both = play(given, [fay, give(max.id)])
+
+  test('who was made one gives it up, or another one’s, while somebody else has it', () => {
+    expect(play(both, [mia, take(mia.id)]).facilitators).toEqual([max.id])
+    expect(play(both, [mia, take(max.id)]).facilitators).toEqual([mia.id])
+  })
+
+  test('the last one stays', () => {
+    expect(decide(given, take(mia.id), by(mia))).toEqual(refuse('last-facilitator'))
+    const left = play(both, [mia, take(max.id)])
+    expect(decide(left, take(mia.id), by(mia))).toEqual(refuse('last-facilitator'))
+  })
+
+  test('unless somebody who holds the board by their role sends them: that one is left', () => {
+    expect(play(given, [fay, take(mia.id)])).toEqual(board)
+  })
+
+  test('what nobody has cannot be taken', () => {
+    expect(decide(given, take(max.id), by(fay))).toEqual(accept())
+    expect(decide(given, take(fay.id), by(fay))).toEqual(accept())
+  })
+
+  test('D9: one gives up one’s own under whatever id one is told as', () => {
+    expect(decide(both, take(mia.pseudonym), by(mia))).toEqual(
+      accept({ type: 'facilitation-taken', from: mia.id }),
+    )
+    expect(decide(both, take(max.pseudonym), by(mia))).toEqual(accept())
+  })
+
+  test('however it is handed around, somebody leads once somebody did', () => {
+    const people: readonly BoardPerson[] = [mia, max, member('mel'), gus]
+    const act = fc.tuple(fc.constantFrom(...people), fc.constantFrom(...people), fc.boolean())
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+        let state = given
+        for (const [actor, about, isGift] of acts) {
+          const command = isGift ? give(about.id) : take(about.id)
+          if (decide(state, command, by(actor)).ok) state = play(state, [actor, command])
+          expect(people.some((person) => leads(state, person))).toBe(true)
+        }
+      }),
+      runs(100),
+    )
+  })
+})
+
+test('D8: brainstorming begins and ends under whoever leads', () => {
+  const given = play(board, [fay, give(mia.id)])
+  expect(play(given, [mia, setMasking(true)]).isMasked).toBe(true)
+})
+
+function spotlight(author: AuthorId | false) {
+  return { type: 'set-spotlight', author } as const
+}
+
+function sorting(sortBy: SortBy | null) {
+  return { type: 'set-sorting', sortBy } as const
+}
+
+function give(to: AuthorId) {
+  return { type: 'give-facilitation', to } as const
+}
+
+function take(from: AuthorId) {
+  return { type: 'take-facilitation', from } as const
+}
