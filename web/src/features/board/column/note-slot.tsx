@@ -36,6 +36,7 @@ export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, light, 
         glides && 'transition-transform duration-base ease-out',
         !isFixed && 'select-none [-webkit-touch-callout:none]',
         isHeld && 'opacity-0',
+        AIMED,
         light !== undefined && LIGHTS[light],
       )}
     >
@@ -44,3 +45,7 @@ export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, light, 
     </li>
   )
 }
+
+/** The note in the hand would be grouped with it (drag/glow.ts). */
+const AIMED =
+  'data-aimed:relative data-aimed:rounded-sm data-aimed:bg-accent-soft data-aimed:shadow-floating data-aimed:ring-8 data-aimed:ring-accent-soft data-aimed:outline-3 data-aimed:outline-offset-2 data-aimed:outline-accent'

@@ -4,13 +4,42 @@ export interface Box {
   readonly height: number
 }
 
+/** The gap that is open in a column now: its place and how far the notes from there on make room, in pixels. */
+export interface Gap {
+  readonly index: number
+  readonly room: number
+}
+
+/** What is pointed at in a column: a place, and the note whose middle lies there. */
+export interface Pointed {
+  readonly index: number
+  /** The note's place, the held one left out; null between notes and at their edges. */
+  readonly middle: number | null
+}
+
 /**
- * The place in a column that is pointed at: as many notes as have their middle above `y` stay above.
- * `boxes` are the column's notes without the held one, moved up into the room that it leaves.
+ * What `y` points at, in pixels within the list. `boxes` are the column's notes without the held one, moved up into
+ * the room that it leaves; they are looked for where they are drawn. At the edges of a note the gap goes past it; over
+ * its middle the gap stays on its side, so that the note lies still and can be grouped with (D6).
  */
-export function gapIndex(boxes: readonly Box[], y: number): number {
-  const below = boxes.findIndex(({ top, height }) => y < top + height / 2)
-  return below === -1 ? boxes.length : below
+export function pointAt(boxes: readonly Box[], y: number, gap: Gap | null): Pointed {
+  for (const [at, box] of boxes.entries()) {
+    const { top, height } = drawn(box, at, gap)
+    const edge = edgeOf(height)
+    if (y < top + edge) return { index: at, middle: null }
+    const isAboveGap = gap === null || at < gap.index
+    if (y <= top + height - edge) return { index: isAboveGap ? at + 1 : at, middle: at }
+    if (y <= top + height) return { index: at + 1, middle: null }
+  }
+  return { index: boxes.length, middle: null }
+}
+
+/** True when a note is pointed at, be it at its edge. */
+export function isWithin(boxes: readonly Box[], at: number, y: number, gap: Gap | null): boolean {
+  const box = boxes[at]
+  if (box === undefined) return false
+  const { top, height } = drawn(box, at, gap)
+  return y >= top && y <= top + height
 }
 
 /** The notes' boxes without the held one, those under it moved up by the room that it leaves. */
@@ -25,4 +54,13 @@ export function closeRanks(boxes: readonly Box[], held: number | null, room: num
 export function gapTop(boxes: readonly Box[], index: number, spacing: number): number {
   const above = boxes[index - 1]
   return above === undefined ? 0 : above.top + above.height + spacing
+}
+
+function drawn(box: Box, at: number, gap: Gap | null): Box {
+  return gap === null || at < gap.index ? box : { ...box, top: box.top + gap.room }
+}
+
+/** The part of a note near its upper and its lower edge that means "beside it". */
+function edgeOf(height: number): number {
+  return Math.min(height * 0.3, 36)
 }

@@ -30,7 +30,7 @@ export function HeldGap({ held, gap, notes, reader }: HeldGapProps) {
       {by === 'keyboard' ? (
         <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
       ) : (
-        <div className="size-full rounded-sm border-2 border-dashed border-hue-ink-soft/50 bg-hue-line/30" />
+        <div className="size-full rounded-sm border-2 border-dashed border-hue-ink-soft/50 bg-hue-line/30 in-data-aiming:invisible" />
       )}
     </li>
   )

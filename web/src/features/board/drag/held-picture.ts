@@ -7,6 +7,8 @@ export interface HeldPicture {
   readonly moveTo: (at: Point) => void
   /** The upper left corner where it is now, in CSS pixels. */
   readonly corner: () => { readonly left: number; readonly top: number }
+  /** Says on the picture whether a drop would group it with what lies under it. */
+  readonly aim: (isAimed: boolean) => void
   /** Says which element is the picture; null when there is none any more. */
   readonly attach: (element: HTMLElement | null) => void
 }
@@ -36,6 +38,7 @@ export function createHeldPicture(): HeldPicture {
       pointer = at
       place()
     },
+    aim: (isAimed) => element?.toggleAttribute('data-aimed', isAimed),
     attach(found) {
       element = found
       place()

@@ -6,6 +6,7 @@ import {
   type Hold,
   holdOver,
   holdStep,
+  holdUpon,
   isUnmoved,
   pickUp,
   placesUnder,
@@ -96,6 +97,21 @@ describe('arrow keys carry the held note (design/ui.md: every place by keyboard)
   test('count the places of the column under it', () => {
     expect(placesUnder(columns, holding('a1'))).toBe(3)
     expect(placesUnder(columns, holdOver(holding('a1'), { columnId: columnId('c'), index: 0 }))).toBe(3)
+  })
+})
+
+describe('D6: a note held upon another', () => {
+  const over = holdOver(holding('a2'), { columnId: columnId('c'), index: 1 })
+  const upon = holdUpon(over, noteId('c1'))
+
+  test('leaves all others where they lie, so that the one under it does not move away', () => {
+    const part = (hold: Hold) => columnHold(hold, columnId('c'), columns.get(columnId('c'))!)
+    expect(part(upon)).toEqual(part(over))
+  })
+
+  test('is not upon it any more when it goes on, even to the same place', () => {
+    expect(holdUpon(upon, noteId('c1'))).toBe(upon)
+    expect(holdOver(upon, over.to)).toEqual(over)
   })
 })
 

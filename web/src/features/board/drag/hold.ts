@@ -14,6 +14,8 @@ export interface Place {
 export interface Hold {
   readonly noteId: NoteId
   readonly to: Place
+  /** The note that it is held upon, to be grouped with it; null over a place between notes. */
+  readonly onto: NoteId | null
   /** Pixels that its card takes, without the gap to the next one. */
   readonly height: number
   readonly by: 'pointer' | 'keyboard'
@@ -39,12 +41,18 @@ export type Direction = 'up' | 'down' | 'left' | 'right'
 /** Picks a note up; null when it is not on the board. */
 export function pickUp(columns: ColumnNotes, noteId: NoteId, height: number, by: Hold['by']): Hold | null {
   const to = placeOf(columns, noteId)
-  return to === null ? null : { noteId, to, height, by }
+  return to === null ? null : { noteId, to, onto: null, height, by }
 }
 
 /** The hold over another place; the same object when that is where it is already. */
 export function holdOver(hold: Hold, to: Place): Hold {
-  return to.columnId === hold.to.columnId && to.index === hold.to.index ? hold : { ...hold, to }
+  const isThere = to.columnId === hold.to.columnId && to.index === hold.to.index
+  return isThere && hold.onto === null ? hold : { ...hold, to, onto: null }
+}
+
+/** The hold upon a note, with which a drop groups it (D6); the room for it stays, so that nothing moves away. */
+export function holdUpon(hold: Hold, onto: NoteId): Hold {
+  return hold.onto === onto ? hold : { ...hold, onto }
 }
 
 /** One step with an arrow key; at an edge it stays. */
@@ -100,7 +108,8 @@ export function shiftOf(index: number, { source, gap }: ColumnHold): -1 | 0 | 1 
   return isBelowSource ? -1 : 1
 }
 
-function placeOf(columns: ColumnNotes, noteId: NoteId): Place | null {
+/** Where a note stands; null when it is not drawn by itself. */
+export function placeOf(columns: ColumnNotes, noteId: NoteId): Place | null {
   for (const [columnId, notes] of columns) {
     const index = notes.findIndex((note) => note.id === noteId)
     if (index !== -1) return { columnId, index }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { announce } from '../../../ui/live-region.ts'
 import { columnTitle } from '../column/column-name.ts'
 import { focusNote } from '../focus/focus-board.ts'
+import { createGrouping } from '../groups/grouping.ts'
 import { t } from '../messages.ts'
 import { hasLostFocus } from '../overlay/close-to.ts'
 import { isVoting } from '../voting/use-vote-stage.ts'
@@ -15,13 +16,14 @@ import {
   type Hold,
   holdOver,
   holdStep,
+  holdUpon,
   isUnmoved,
   pickUp,
   type Place,
   placesUnder,
-  rankOfHold,
 } from './hold.ts'
 import { landNote, slotOf } from './landing.ts'
+import { createPlaces, isSorted, sayItStays } from './places.ts'
 
 /** Carrying a note about, with the pointer or with the keyboard. */
 export interface Carry {
@@ -32,6 +34,8 @@ export interface Carry {
   readonly start: (noteId: NoteId, by: Hold['by']) => void
   /** The pointer is over this place. */
   readonly over: (place: Place) => void
+  /** The pointer rests upon a note, to group with it. Answers whether that can be; if not, it says why. */
+  readonly upon: (noteId: NoteId) => boolean
   /** An arrow key was pressed. */
   readonly step: (direction: Direction) => void
   /** Puts the note down where it is held; `from` is where its picture was on the screen. */
@@ -57,6 +61,9 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
   const { session } = store
   let hand: Hold | null = null
 
+  const grouping = createGrouping(store)
+  const places = createPlaces(store, columns)
+
   function setHold(hold: Hold | null): void {
     hand = hold
     draw(hold)
@@ -65,7 +72,7 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
   function change(next: Hold): void {
     if (next === hand) return
     setHold(next)
-    session.drag(next.noteId, next.to.columnId, rankOfHold(columns(), next))
+    session.drag(next.noteId, next.to.columnId, places.rankAt(next))
   }
 
   function say(key: 'move.picked' | 'move.over' | 'move.dropped', hold: Hold): void {
@@ -97,19 +104,27 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
       const hold = pickUp(columns(), noteId, slotOf(noteId)?.offsetHeight ?? 0, by)
       if (hold === null) return
       setHold(hold)
-      session.drag(noteId, hold.to.columnId, rankOfHold(columns(), hold))
+      session.drag(noteId, hold.to.columnId, places.rankAt(hold))
       if (by === 'keyboard') say('move.picked', hold)
     },
     over(place) {
-      if (hand !== null) change(holdOver(hand, place))
+      if (hand !== null) change(places.reachable(holdOver(hand, place)))
+    },
+    upon(onto) {
+      if (hand === null) return false
+      const can = grouping.mayJoin(hand.noteId, onto)
+      if (can) setHold(holdUpon(hand, onto))
+      return can
     },
     step(direction) {
       const hold = hand
       if (hold === null) return
-      const next = holdStep(columns(), hold, direction)
+      const wanted = holdStep(columns(), hold, direction)
+      const next = places.reachable(wanted)
       if (next.to.columnId !== hold.to.columnId) showColumn(next.to.columnId)
       change(next)
-      say('move.over', next)
+      if (next === hold && wanted !== hold) sayItStays()
+      else say('move.over', next)
     },
     putDown(from) {
       const hold = hand
@@ -119,14 +134,16 @@ function createCarry({ store, columns, showColumn }: CarryGround, draw: (hold: H
         letGo()
         return tellBlocked('noMoving')
       }
-      const { noteId, to, by } = hold
-      const rank = rankOfHold(columns(), hold)
+      const { noteId, to, onto, by } = hold
+      const rank = places.rankAt(hold)
       const isSame = isUnmoved(columns(), hold)
       session.stopDrag(noteId)
       flushSync(() => {
-        if (!isSame) session.do({ type: 'move-note', noteId, columnId: to.columnId, rank })
+        if (!isSame && onto === null) session.do({ type: 'move-note', noteId, columnId: to.columnId, rank })
         setHold(null)
       })
+      if (onto !== null) grouping.join(noteId, onto)
+      else if (isSame && by === 'pointer' && isSorted(store.get().board)) sayItStays()
       if (from !== null) landNote(noteId, from)
       if (by === 'keyboard' || hasLostFocus()) focusNote(noteId)
       if (by === 'keyboard') say('move.dropped', hold)

@@ -4,8 +4,10 @@ import type { RefObject } from 'react'
 import { type ColumnNotes, notesOf } from '../view/column-notes.ts'
 import { createColumnFinder, type FoundColumn } from './column-finder.ts'
 import { scrollNearEdges } from './edge-scroll.ts'
-import { gapIndex } from './gap-index.ts'
+import { isWithin, pointAt } from './gap-index.ts'
+import { createGlow } from './glow.ts'
 import { createHeldPicture, type HeldPicture } from './held-picture.ts'
+import { createNoteDwell } from './note-dwell.ts'
 import { hasRested, type Point } from './press.ts'
 import { forgetBoxes, restingBoxes } from './resting-boxes.ts'
 import { createTabDwell } from './tab-dwell.ts'
@@ -32,6 +34,8 @@ export function usePointerCarry(ground: PointerGround): HeldPicture {
     const dwell = createTabDwell(showColumn)
     const finder = createColumnFinder(board)
     const across = board.querySelector('[data-scroll-across]')
+    const glow = createGlow(picture)
+    const aim = createNoteDwell((noteId) => carry.upon(noteId) && glow(noteId))
     let pointer: Point = { x: 0, y: 0 }
     let blocked: { readonly from: Point; isTold: boolean } | null = null
     let looked: Point | null = null
@@ -56,13 +60,23 @@ export function usePointerCarry(ground: PointerGround): HeldPicture {
       looked = pointer
       const hold = carry.held()
       if (hold === null) return
-      const { boxes } = restingBoxes(list, notesOf(columns(), columnId), hold.noteId)
-      const index = gapIndex(boxes, pointer.y - list.getBoundingClientRect().top)
+      const notes = notesOf(columns(), columnId)
+      const { boxes, spacing } = restingBoxes(list, notes, hold.noteId)
+      const isHere = hold.to.columnId === columnId
+      const gap = isHere ? { index: hold.to.index, room: hold.height + spacing } : null
+      const others = notes.filter(({ id }) => id !== hold.noteId)
+      const y = pointer.y - list.getBoundingClientRect().top
+      const aimed = hold.onto === null ? -1 : others.findIndex(({ id }) => id === hold.onto)
+      if (isWithin(boxes, aimed, y, gap)) return
+      const { index, middle } = pointAt(boxes, y, gap)
+      if (hold.onto !== null) glow(null)
+      aim.at((middle === null ? undefined : others[middle]?.id) ?? null)
       carry.over({ columnId, index })
     }
     const rest = () => {
       cancelAnimationFrame(frame)
       dwell.stop()
+      aim.stop()
     }
     const unwatch = watchDrags(board, {
       draggable: slotUnder,
@@ -93,10 +107,12 @@ export function usePointerCarry(ground: PointerGround): HeldPicture {
         const column = finder.at(pointer.x)
         if (column) point(column)
         carry.putDown(picture.corner())
+        glow(null)
       },
       onCancel() {
         rest()
         carry.letGo()
+        glow(null)
       },
       onLongPress: (slot) => onLongPress(noteOf(slot)),
     })

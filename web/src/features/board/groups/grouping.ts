@@ -24,6 +24,8 @@ import { groupObstacle } from './obstacles.ts'
 export interface Grouping {
   /** Lays a note, with the group that it leads, on another; or says why that cannot be. Answers whether it did. */
   readonly join: (noteId: NoteId, into: NoteId) => boolean
+  /** True when the server would lay one note on another now; says why when it would not. */
+  readonly mayJoin: (noteId: NoteId, into: NoteId) => boolean
   /** Takes the group that a note leads apart. */
   readonly ungroup: (noteId: NoteId) => void
   readonly takeOut: (noteId: NoteId) => void
@@ -47,14 +49,17 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
     announce(text, { key: 'group' })
   }
 
+  function mayJoin(noteId: NoteId, into: NoteId): boolean {
+    const obstacle = groupObstacle(get(), noteId, into)
+    if (obstacle !== null) say(refusalText(obstacle))
+    return obstacle === null
+  }
+
   return {
+    mayJoin,
     join(noteId, into) {
       const before = get()
-      const obstacle = groupObstacle(before, noteId, into)
-      if (obstacle !== null) {
-        say(refusalText(obstacle))
-        return false
-      }
+      if (!mayJoin(noteId, into)) return false
       run([{ type: 'group-note', noteId, into }])
       const { notes } = get().board
       const target = notes.get(into)

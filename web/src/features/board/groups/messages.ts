@@ -22,6 +22,5 @@ export const t = defineMessages({
   grouped_other: 'Grouped: {{count}} notes',
   ungrouped: 'Ungrouped',
   takenOut: 'Taken out of the group',
-  aim: 'Let go to group with: {{note}}',
   key: 'Group with another note',
 })

@@ -1,0 +1,38 @@
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { Rank } from '@retropulse/domain/kernel/rank'
+import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { rankAtTop } from '../live/place.ts'
+import { t } from '../sorting/messages.ts'
+import { noteOrder, shownSorting } from '../sorting/note-order.ts'
+import type { BoardStore } from '../view/board-store.ts'
+import type { ColumnNotes } from '../view/column-notes.ts'
+import { type Hold, holdOver, rankOfHold } from './hold.ts'
+import { sortedPlace } from './sorted-place.ts'
+
+/** Where a held note can go: anywhere, or, while notes are sorted, to the one place of each column (D14). */
+export function createPlaces({ get }: Pick<BoardStore, 'get'>, columns: () => ColumnNotes) {
+  return {
+    /** The hold where it can be. */
+    reachable(hold: Hold): Hold {
+      const { board } = get()
+      const to = isSorted(board) ? sortedPlace(columns(), hold, noteOrder(board)) : null
+      return to === null ? hold : holdOver(hold, to)
+    },
+    /** The rank that puts the note there (D5); a sorted column shows nothing of it, so it goes to the top. */
+    rankAt(hold: Hold): Rank {
+      const { board } = get()
+      return isSorted(board) ? rankAtTop(board, hold.to.columnId) : rankOfHold(columns(), hold)
+    },
+  }
+}
+
+export function isSorted(board: Pick<BoardState, 'sortBy' | 'voting'>): boolean {
+  return shownSorting(board) !== null
+}
+
+/** Why nothing happens when a sorted note is moved about in its column (D14). */
+export function sayItStays(): void {
+  showToast(t('stays'), { id: 'board-says' })
+  announce(t('stays'), { key: 'board-says' })
+}
