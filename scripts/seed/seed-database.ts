@@ -42,7 +42,7 @@ export async function seedDatabase(
   const boards = createBoards(database.db)
   const log = createBoardLog(database.db, database.pool)
   const pseudonyms = createPseudonyms(secret)
-  const retros = heldRetros(until, (boardId, person) => pseudonyms.authorOf(boardId, person))
+  const retros = heldRetros(until, (boardId, person) => pseudonyms.authorOf(boardId, person, 0))
   let added = 0
   for (const { board, append } of retros) {
     if ((await boards.find(board.id)) === null) {

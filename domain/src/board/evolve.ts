@@ -140,7 +140,7 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
     case 'masking-changed':
       return { ...state, isMasked: event.on }
     case 'anonymity-changed':
-      return { ...state, isAnonymous: event.on }
+      return { ...state, isAnonymous: event.on, anonymityChanges: state.anonymityChanges + 1 }
     case 'background-set':
       return { ...state, theme: event.theme, backgroundUrl: event.backgroundUrl }
     default:

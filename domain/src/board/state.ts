@@ -101,6 +101,8 @@ export interface BoardState {
   readonly columns: readonly Column[]
   /** True when authors are written down as pseudonyms (D9). */
   readonly isAnonymous: boolean
+  /** How often that was switched: the pseudonyms of each time are others, so that none can be matched (D9). */
+  readonly anonymityChanges: number
   /** True while brainstorming: everybody reads their own text only (D8). */
   readonly isMasked: boolean
   readonly createdAt: number
@@ -140,6 +142,7 @@ export function emptyBoard(id: BoardId): BoardState {
     title: '',
     columns: [],
     isAnonymous: false,
+    anonymityChanges: 0,
     isMasked: false,
     createdAt: 0,
     notes: PersistentMap.empty(),

@@ -101,10 +101,16 @@ export async function watchBoard(
 }
 
 /** The words that this viewer may read: those on the board, and while brainstorming their own of them (D8). */
-function readableWords({ notes, isMasked }: BoardState, viewer: You): ReadonlySet<string> {
+function readableWords({ notes, actions, isMasked }: BoardState, viewer: You): ReadonlySet<string> {
   const texts = notes.values().flatMap((note) => [note, ...note.comments])
   const readable = texts.filter(({ by }) => !isMasked || isAuthor(by, viewer))
-  return new Set(readable.flatMap(({ text }) => wordsIn(text)))
+  const titles = notes.values().filter(({ by }) => !isMasked || isAuthor(by, viewer))
+  return new Set([
+    ...readable.flatMap(({ text }) => wordsIn(text)),
+    ...titles.flatMap(({ groupTitle }) => wordsIn(groupTitle)),
+    // What a team promised itself is nobody's secret (D15).
+    ...actions.values().flatMap(({ text }) => wordsIn(text)),
+  ])
 }
 
 function authorsIn({ notes }: BoardState): ReadonlySet<string> {

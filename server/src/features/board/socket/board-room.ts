@@ -6,6 +6,7 @@ import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { createEditingNotes, type EditingNotes } from './editing.ts'
 import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
+import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
 import { sightOf } from './sight.ts'
 import { type BoardViewer, viewerAfter } from './viewer.ts'
 
@@ -36,12 +37,13 @@ const PRESENCE_PAUSE_MS = 100
 
 export interface BoardRoomOptions {
   readonly board: LiveBoard
-  readonly pseudonymOf: (author: AuthorId) => AuthorId
+  readonly pseudonyms: Pseudonyms
   /** The board began to hide its authors, or to show them. */
   readonly onLookedAnew: () => void
 }
 
-export function createBoardRoom({ board, pseudonymOf, onLookedAnew }: BoardRoomOptions): BoardRoom {
+export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOptions): BoardRoom {
+  const pseudonymOf = memoisedFor(pseudonyms, board.id)
   const viewers = new Map<Socket, BoardViewer>()
   const presence = createPresence()
   const authors = new Map<AuthorId, AuthorProfile>()
@@ -83,11 +85,11 @@ export function createBoardRoom({ board, pseudonymOf, onLookedAnew }: BoardRoomO
 
   /** Who sees authors is another question from now on, and so is who the people in the list are (D9). */
   function lookAnew(): void {
-    const { isAnonymous } = board.at.state
+    const { state } = board.at
     for (const [socket, viewer] of viewers) {
-      const after = viewerAfter(viewer, isAnonymous)
+      const after = viewerAfter(viewer, state, pseudonyms)
       viewers.set(socket, after)
-      presence.change(after, isAnonymous)
+      presence.change(after, state.isAnonymous)
     }
     authors.clear()
     announcement ??= setTimeout(announceNow, PRESENCE_PAUSE_MS)

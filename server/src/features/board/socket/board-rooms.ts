@@ -3,7 +3,7 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
 import type { LiveBoard } from '../commands/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
-import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
 import { type Seat, seatAt } from './seat.ts'
 import type { BoardViewer } from './viewer.ts'
 
@@ -44,7 +44,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       if (known !== undefined) return known
       const room: BoardRoom = createBoardRoom({
         board,
-        pseudonymOf: memoisedFor(pseudonyms, board.id),
+        pseudonyms,
         onLookedAnew: () => onChanged(room),
       })
       rooms.set(board.id, room)

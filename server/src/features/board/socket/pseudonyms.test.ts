@@ -13,30 +13,35 @@ const board = asId<BoardId>('board-1')
 const ana = asId<PersonId>('ana')
 
 describe('pseudonyms are made per board by the server (D9)', () => {
-  const { authorOf, keyOf } = createPseudonyms('secret')
+  const { authorOf, shownOf, keyOf } = createPseudonyms('secret')
 
   test('the same person keeps theirs on a board, and has another on another', () => {
-    expect(authorOf(board, ana)).toBe(authorOf(board, ana))
-    expect(authorOf(board, ana)).not.toBe(authorOf(asId<BoardId>('board-2'), ana))
+    expect(authorOf(board, ana, 0)).toBe(authorOf(board, ana, 0))
+    expect(authorOf(board, ana, 0)).not.toBe(authorOf(asId<BoardId>('board-2'), ana, 0))
   })
 
   test('they are author ids that name nobody', () => {
-    const pseudonym = authorOf(board, ana)
+    const pseudonym = authorOf(board, ana, 0)
     expect(isAuthorId(pseudonym) && isPseudonym(pseudonym)).toBe(true)
     expect(pseudonym).not.toContain('ana')
   })
 
   test('without the secret they cannot be made', () => {
-    expect(authorOf(board, ana)).not.toBe(createPseudonyms('other').authorOf(board, ana))
+    expect(authorOf(board, ana, 0)).not.toBe(createPseudonyms('other').authorOf(board, ana, 0))
   })
 
   test('the key in the list of people says nothing about the pseudonym', () => {
-    expect(authorOf(board, ana)).not.toContain(keyOf(board, ana))
+    expect(authorOf(board, ana, 0)).not.toContain(keyOf(board, ana))
   })
 
   test('remembering changes nothing', () => {
     const remembered = memoisedFor(createPseudonyms('secret'), board)
     const author = asId<AuthorId>('ana')
-    expect([remembered(author), remembered(author)]).toEqual([authorOf(board, ana), authorOf(board, ana)])
+    expect([remembered(author), remembered(author)]).toEqual([shownOf(board, ana), shownOf(board, ana)])
+  })
+
+  test('what stands for a known author is no pseudonym of what was written without a name', () => {
+    const written = [0, 1, 2, 3].map((changes) => authorOf(board, ana, changes))
+    expect(new Set([...written, shownOf(board, ana)]).size).toBe(5)
   })
 })

@@ -3,8 +3,16 @@ import { createHmac } from 'node:crypto'
 
 /** One-way names for people, keyed with the installation's secret, different on every board (D9). */
 export interface Pseudonyms {
-  /** Whom an anonymous board, or somebody who may not see authors, is told as the author. */
-  authorOf(boardId: BoardId, person: PersonId | AuthorId): AuthorId
+  /**
+   * Whom an anonymous board writes down as the author. `changes`: how often its authors were hidden or shown till
+   * then; each time has pseudonyms of its own.
+   */
+  authorOf(boardId: BoardId, person: PersonId, changes: number): AuthorId
+  /**
+   * Whom somebody who may not see authors is told as the author of what a person signed: unlike the other, so that
+   * whoever knows the names from elsewhere learns nothing about what was written without one.
+   */
+  shownOf(boardId: BoardId, person: PersonId | AuthorId): AuthorId
   /** Who is here: unrelated to the pseudonym, so that the list of people does not name the authors. */
   keyOf(boardId: BoardId, person: PersonId): string
 }
@@ -20,18 +28,20 @@ export function createPseudonyms(secret: string): Pseudonyms {
       .slice(0, LENGTH)
   }
   return {
-    authorOf: (boardId, person) => asId<AuthorId>(`~${digest('author', boardId, person)}`),
+    authorOf: (boardId, person, changes) =>
+      asId<AuthorId>(`~${digest(changes === 0 ? 'author' : `author ${changes}`, boardId, person)}`),
+    shownOf: (boardId, person) => asId<AuthorId>(`~${digest('shown', boardId, person)}`),
     keyOf: (boardId, person) => digest('presence', boardId, person),
   }
 }
 
-/** A pseudonym function for one board that makes each pseudonym once. */
+/** Whom those who may not see authors are told on one board; each is made once. */
 export function memoisedFor(pseudonyms: Pseudonyms, boardId: BoardId): (author: AuthorId) => AuthorId {
   const known = new Map<AuthorId, AuthorId>()
   return (author) => {
     const found = known.get(author)
     if (found !== undefined) return found
-    const made = pseudonyms.authorOf(boardId, author)
+    const made = pseudonyms.shownOf(boardId, author)
     known.set(author, made)
     return made
   }

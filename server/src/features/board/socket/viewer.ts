@@ -10,6 +10,8 @@ import { sightOf } from './sight.ts'
 /** Somebody on a board, as the server knows them: who acts, what they see, and what they are told of it. */
 export interface BoardViewer extends Actor, Viewer {
   readonly personId: PersonId
+  /** Every id that is this person: their own, and those of guests they were before signing in. */
+  readonly people: readonly PersonId[]
   /** Their key in the list of people. */
   readonly key: string
   readonly name: string | null
@@ -27,40 +29,30 @@ export interface BoardRights {
 
 export function viewerOf(
   identity: Identity,
-  state: Pick<BoardState, 'id' | 'isAnonymous'>,
+  state: AuthorState,
   { isFacilitator, isMember }: BoardRights,
   pseudonyms: Pseudonyms,
 ): BoardViewer {
-  const people = [identity.id, ...(identity.kind === 'user' ? identity.guestIds : [])]
+  const people: readonly PersonId[] = [identity.id, ...(identity.kind === 'user' ? identity.guestIds : [])]
   const isSignedIn = identity.kind === 'user'
-  const seesAuthors = isSignedIn && !state.isAnonymous
   const seesAssignees = isSignedIn && isMember
-  const pseudonym = pseudonyms.authorOf(state.id, identity.id)
   return {
+    ...authorsOf({ people, isSignedIn, seesAssignees }, state, pseudonyms),
     id: asId<AuthorId>(identity.id),
-    pseudonym,
-    authorIds: people.flatMap((person) => [asId<AuthorId>(person), pseudonyms.authorOf(state.id, person)]),
     isFacilitator,
-    seesAuthors,
     seesAssignees,
     personId: identity.id,
+    people,
     key: pseudonyms.keyOf(state.id, identity.id),
     name: identity.name,
     picture: identity.kind === 'user' ? identity.picture : null,
     isSignedIn,
-    audience: audienceOf(pseudonym, people.length, { seesAuthors, seesAssignees }),
   }
 }
 
 /** The viewer once the board hides its authors, or shows them again (D9). */
-export function viewerAfter(viewer: BoardViewer, isAnonymous: boolean): BoardViewer {
-  const seesAuthors = viewer.isSignedIn && !isAnonymous
-  const people = viewer.authorIds.length / 2
-  return {
-    ...viewer,
-    seesAuthors,
-    audience: audienceOf(viewer.pseudonym, people, { ...viewer, seesAuthors }),
-  }
+export function viewerAfter(viewer: BoardViewer, state: AuthorState, pseudonyms: Pseudonyms): BoardViewer {
+  return { ...viewer, ...authorsOf(viewer, state, pseudonyms) }
 }
 
 export function youOf(viewer: BoardViewer): You {
@@ -69,10 +61,23 @@ export function youOf(viewer: BoardViewer): You {
   return { key, name, isSignedIn, id, pseudonym, authorIds, isFacilitator, seesAuthors, seesAssignees }
 }
 
-function audienceOf(
-  pseudonym: AuthorId,
-  people: number,
-  { seesAuthors, seesAssignees }: Pick<Viewer, 'seesAuthors' | 'seesAssignees'>,
-): string {
-  return [pseudonym, sightOf({ seesAuthors, seesAssignees }), people].join(' ')
+type AuthorState = Pick<BoardState, 'id' | 'isAnonymous' | 'anonymityChanges'>
+
+/** What hangs on how the board deals with authors right now. */
+function authorsOf(
+  { people, isSignedIn, seesAssignees }: Pick<BoardViewer, 'people' | 'isSignedIn' | 'seesAssignees'>,
+  { id, isAnonymous, anonymityChanges }: AuthorState,
+  pseudonyms: Pseudonyms,
+): Pick<BoardViewer, 'pseudonym' | 'authorIds' | 'seesAuthors' | 'audience'> {
+  const times = Array.from({ length: anonymityChanges + 1 }, (_, changes) => changes)
+  const authorIds = people.flatMap((person) => [
+    asId<AuthorId>(person),
+    pseudonyms.shownOf(id, person),
+    ...times.map((changes) => pseudonyms.authorOf(id, person, changes)),
+  ])
+  const [self] = people
+  const seesAuthors = isSignedIn && !isAnonymous
+  const pseudonym = pseudonyms.authorOf(id, self ?? asId<PersonId>(''), anonymityChanges)
+  const audience = [pseudonym, sightOf({ seesAuthors, seesAssignees }), people.length].join(' ')
+  return { pseudonym, authorIds, seesAuthors, audience }
 }

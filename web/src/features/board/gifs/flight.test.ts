@@ -28,7 +28,7 @@ describe('D10: GIFs drift across the screen for a few seconds and leave', () => 
     for (const isCalm of [true, false])
       for (const n of [0, 1, 2, 33]) {
         const way = flightOf(n, isCalm)
-        expect([way[0]?.opacity, way.at(-1)?.opacity]).toEqual([0, 0])
+        expect([way[0]?.['opacity'], way.at(-1)?.['opacity']]).toEqual([0, 0])
       }
   })
 
