@@ -71,6 +71,7 @@ const SHUT_OUT: ReadonlySet<RefusalCode> = new Set([
   'sign-in-required',
   'invitation-required',
   'forbidden',
+  'archived',
 ])
 
 /** Opens a board: shows what the device remembers of it, joins, and keeps it live until closed. */
