@@ -6,12 +6,14 @@ import { findChromium } from './find-chromium.ts'
 import { runStep } from './run-steps.ts'
 import { startSeededServer } from './seed/seeded-server.ts'
 import { ACCOUNT_SHOTS } from './shots/account-shots.ts'
+import { ACTIONS_SHOTS } from './shots/actions-shots.ts'
 import { BOARD_ACTION_SHOTS } from './shots/board-action-shots.ts'
 import { BOARD_CONNECTION_SHOTS } from './shots/board-connection-shots.ts'
 import { BOARD_SHOTS } from './shots/board-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
 import { openSessions } from './shots/sessions.ts'
 import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
+import { VOTING_SHOTS } from './shots/voting-shots.ts'
 
 /**
  * `npm run shots`: every screen in its states, at three widths, light and dark, against a seeded server of its own, as
@@ -21,10 +23,12 @@ import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
 const FOLDER = join(import.meta.dirname, '../shots')
 const SHOTS = [
   ...ACCOUNT_SHOTS,
+  ...ACTIONS_SHOTS,
   ...DASHBOARD_SHOTS,
   ...BOARD_SHOTS,
   ...BOARD_ACTION_SHOTS,
   ...BOARD_CONNECTION_SHOTS,
+  ...VOTING_SHOTS,
 ]
 
 async function run(only: RegExp): Promise<boolean> {

@@ -19,8 +19,10 @@ function Running() {
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
   return (
     <StatusChip icon={Vote}>
-      <span className="digits">{leftText(left)}</span>
-      {done !== null && <span className="font-normal digits">{done}</span>}
+      <span className="flex gap-2 digits max-sm:flex-col max-sm:gap-0">
+        <span>{leftText(left)}</span>
+        {done !== null && <span className="font-normal">{done}</span>}
+      </span>
       <ChipButton
         label={t('iAmDone')}
         pressed={amDone}

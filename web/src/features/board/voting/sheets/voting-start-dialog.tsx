@@ -6,9 +6,11 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { closeThen } from '../../overlay/close-to.ts'
 import { useLive } from '../../view/board-store.ts'
 import { useVotedColumn } from '../use-voted-column.ts'
 import { t } from './messages.ts'
+import { useGoToColumn } from './use-go-to-column.ts'
 
 /** Tells everybody that a vote has begun, on what, and how to vote (board.md §2 and §4). */
 export function VotingStartDialog({ onClose }: { onClose: () => void }) {
@@ -16,6 +18,9 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
   const left = useLive((view) => Math.max(0, votesLeft(view.board, view.you)))
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const column = useVotedColumn()
+  const goTo = useGoToColumn()
+  // There the first vote is one key or tap away, also where columns are tabs.
+  const go = () => closeThen(onClose, () => column !== null && goTo(column.id))
   const count = voting?.maxVotes ?? 0
   const isTouch = matchMedia('(pointer: coarse)').matches
   const votes = left === count ? t('youHave', { count }) : t('youHaveLeft', { left, count })
@@ -29,7 +34,7 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
       size="sm"
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={go}>
           {t('go')}
         </Button>
       }
