@@ -11,10 +11,12 @@ import type { Problem } from '../lib/problem.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
+import { ArchivedBoard } from './archived-board.tsx'
 import { t } from './messages.ts'
 
 /** A page that could not be read, with the texts of board.md §2 and the one thing to do about it. */
 export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  if (problem.code === 'archived') return <ArchivedBoard />
   if (problem.status === 404) return <NotFound />
   if (problem.status === 401) return <SignInRequired />
   if (problem.status === 403) return <InvitationRequired />

@@ -25,6 +25,11 @@ export const t = defineMessages({
   invitationRequired: 'Invitation required',
   'invitationRequired.text':
     'You need to be a member of this team to view this page. Please ask your admin to send you an invite link',
+  archived: 'This retro is archived',
+  'archived.text':
+    'Boards older than 14 days are automatically archived. To continue you will need to purchase a plan.',
+  'archived.plans': 'See plans',
+  'archived.team': 'Back to {{team}}',
   oops: 'Oops, something went wrong',
   'oops.text': 'It is not your doing. Trying again often helps; if it does not, try a little later.',
   'oops.unreachable': 'We cannot reach the server. Check your connection, then try again.',
