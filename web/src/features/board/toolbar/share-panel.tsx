@@ -1,11 +1,8 @@
-import type { BoardSummary } from '@retropulse/contract/board'
-import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
 import { useRef, useState } from 'react'
-import { getJson, valueOf } from '../../../lib/api.ts'
 import { boardPath } from '../../../lib/place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { announce } from '../../../ui/live-region.ts'
@@ -18,16 +15,15 @@ import { closeTo } from '../overlay/close-to.ts'
 import { copyText } from '../overlay/copy-text.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
+import { useBoardSummary } from '../view/use-board-summary.ts'
+import { PrivacySwitch } from '../settings/privacy-switch.tsx'
 
 /** Who can open the board, and its link (board.md §2). */
 export function SharePanel({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
   const id = useLive((view) => view.board.id)
-  const { data } = useQuery({
-    queryKey: ['board', id],
-    queryFn: ({ signal }) => valueOf(getJson<BoardSummary>(`/api/board/${id}`, signal)),
-    throwOnError: false,
-  })
+  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  const summary = useBoardSummary()
   return (
     <Popover
       open
@@ -36,21 +32,22 @@ export function SharePanel({ anchor }: { anchor: HTMLElement }) {
       trigger={<AnchorIn element={anchor} label={t('share')} />}
     >
       <div className="mb-4 flex min-h-10 items-start gap-3">
-        {data === undefined ? (
+        {summary === undefined ? (
           <Skeleton className="h-5 w-32" />
         ) : (
           <>
-            {data.isPrivate ? <Lock className="mt-0.5 size-5" /> : <Globe className="mt-0.5 size-5" />}
+            {summary.isPrivate ? <Lock className="mt-0.5 size-5" /> : <Globe className="mt-0.5 size-5" />}
             <div>
-              <p className="text-sm font-medium">{t(data.isPrivate ? 'share.private' : 'share.public')}</p>
+              <p className="text-sm font-medium">{t(summary.isPrivate ? 'share.private' : 'share.public')}</p>
               <p className="text-sm text-ink-soft">
-                {t(data.isPrivate ? 'share.privateText' : 'share.publicText')}
+                {t(summary.isPrivate ? 'share.privateText' : 'share.publicText')}
               </p>
             </div>
           </>
         )}
       </div>
       <CopyLink link={new URL(boardPath(id), location.href).href} />
+      {isFacilitator && summary !== undefined && <PrivacySwitch board={summary} />}
     </Popover>
   )
 }

@@ -1,0 +1,50 @@
+import type { BoardSummary } from '@retropulse/contract/board'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { announce } from '../../../ui/live-region.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+import { saveSettings } from './save-settings.ts'
+
+/** A facilitator opens the board to anyone with the link or to its team alone, which takes a plan (board.md §2). */
+export function PrivacySwitch({ board }: { board: BoardSummary }) {
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [refusal, setRefusal] = useState<'privateUpgrade' | 'privateNotYours' | null>(null)
+  const isPrivate = wanted ?? board.isPrivate
+  // A private board whose plan ended can be opened all the same.
+  const needsPlan = board.planId === null && !board.isPrivate
+  const change = async (on: boolean) => {
+    setWanted(on)
+    setRefusal(null)
+    const answer = await saveSettings({ teamId: board.teamId, boardId: board.id }, { isPrivate: on })
+    setWanted(null)
+    if (answer.ok) {
+      queries.setQueryData(['board', board.id], { ...board, isPrivate: on })
+      announce(t(on ? 'nowPrivate' : 'nowPublic'))
+    } else if (answer.problem.code === 'plan-required') setRefusal('privateUpgrade')
+    else if (answer.problem.code === 'forbidden') setRefusal('privateNotYours')
+    else showToast(t('failed'), { tone: 'danger' })
+  }
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <Switch
+        label={t('private')}
+        hint={t(needsPlan ? 'privateUpgrade' : 'privateHint')}
+        checked={isPrivate}
+        disabled={needsPlan || wanted !== null}
+        onCheckedChange={(on) => void change(on)}
+      />
+      {needsPlan && (
+        <Link to="/plans" className="mt-2 inline-block text-sm font-medium text-accent-ink underline">
+          {t('plans')}
+        </Link>
+      )}
+      <p role="alert" className="mt-2 text-sm text-danger-ink empty:hidden">
+        {refusal !== null && t(refusal)}
+      </p>
+    </div>
+  )
+}
