@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { t } from '../messages.ts'
@@ -7,13 +6,18 @@ import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
+import { AnonymousHandOver } from './anonymous-hand-over.tsx'
 import { NameForm } from './name-form.tsx'
+import { PeopleList } from './people-list.tsx'
+import { StopFacilitating } from './stop-facilitating.tsx'
+import { useLeaders } from './use-leaders.ts'
 
-/** Everybody who is here; guests change their name in it. */
+/** Everybody who is here; guests change their name in it, and facilitators hand the board over (board.md §2 and §6). */
 export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
-  const people = useLive((view) => view.people)
   const you = useLive((view) => view.you)
+  const isAnonymous = useLive((view) => view.board.isAnonymous)
+  const leaders = useLeaders()
   const [isNaming, setNaming] = useState(false)
   return (
     <Popover
@@ -22,23 +26,12 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
       label={t('people.title')}
       align="end"
       trigger={<AnchorIn element={anchor} label={t('people.title')} />}
-      className="w-72 p-2"
+      className="w-80 p-2"
     >
       <h2 className="px-2 pt-1 pb-2 text-sm font-semibold">{t('people.title')}</h2>
-      {people.length === 0 && <p className="px-2 pb-2 text-sm text-ink-soft">{t('people.none')}</p>}
-      <ul className="max-h-80 overflow-y-auto overscroll-contain">
-        {people.map(({ key, name, picture, authorId }) => {
-          const shown = name ?? t('people.anonymous')
-          return (
-            <li key={key} className="flex items-center gap-3 px-2 py-1.5">
-              <Avatar decorative name={name ?? ''} seed={authorId ?? key} src={picture ?? undefined} />
-              <span data-tooltip={shown} className="min-w-0 flex-1 truncate text-sm">
-                <bdi>{key === you.key ? t('people.you', { name: shown }) : shown}</bdi>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <PeopleList leaders={leaders} />
+      {isAnonymous && you.isFacilitator && <AnonymousHandOver leaders={leaders} />}
+      <StopFacilitating leaders={leaders} />
       {!you.isSignedIn && (
         <div className="mt-2 border-t border-line px-2 pt-3 pb-1">
           {isNaming ? (

@@ -1,0 +1,45 @@
+import type { Person } from '@retropulse/contract/board-room'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import { announce } from '../../../ui/live-region.ts'
+import { t as boardText } from '../messages.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
+import { type Leaders, handOverOf, leadingOf } from './hand-over.ts'
+import { t } from './messages.ts'
+import { PersonRow } from './person-row.tsx'
+
+/** Everybody who is here. On a board that names people, a facilitator hands it over to them here. */
+export function PeopleList({ leaders }: { leaders: Leaders }) {
+  const { session } = useBoardStore()
+  const people = useLive((view) => view.people)
+  const you = useLive((view) => view.you)
+  const row = ({ key, name, picture, authorId }: Person) => {
+    const shown = name ?? boardText('people.anonymous')
+    const isYou = key === you.key
+    const handOver = authorId === undefined || isYou ? null : handOverOf(authorId, leaders)
+    const act = (author: AuthorId) => {
+      session.do(
+        handOver === 'give'
+          ? { type: 'give-facilitation', to: author }
+          : { type: 'take-facilitation', from: author },
+      )
+      announce(t(handOver === 'give' ? 'given' : 'taken', { name: shown }))
+    }
+    return (
+      <PersonRow
+        key={key}
+        name={isYou ? boardText('people.you', { name: shown }) : shown}
+        bareName={name ?? ''}
+        seed={authorId ?? key}
+        picture={picture}
+        isFacilitator={
+          isYou ? you.isFacilitator : authorId !== undefined && leadingOf(authorId, leaders) !== 'no'
+        }
+        handOver={you.isFacilitator ? handOver : null}
+        onHandOver={() => authorId !== undefined && act(authorId)}
+      />
+    )
+  }
+  if (people.length === 0)
+    return <p className="px-2 pb-2 text-sm text-ink-soft">{boardText('people.none')}</p>
+  return <ul className="max-h-80 overflow-y-auto overscroll-contain">{people.map(row)}</ul>
+}

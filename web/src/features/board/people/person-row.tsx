@@ -1,0 +1,48 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MenuItem } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { t } from './messages.ts'
+
+export interface PersonRowProps {
+  /** As it stands in the list; `bareName` without what was added to it. */
+  name: string
+  bareName: string
+  seed: string
+  picture: string | null
+  isFacilitator: boolean
+  /** What can be done about them; null: nothing. */
+  handOver: 'give' | 'take' | null
+  onHandOver: () => void
+}
+
+/** Somebody in the list, with a quiet word for facilitators and what a facilitator may do about them. */
+export function PersonRow(props: PersonRowProps) {
+  const { name, bareName, seed, picture, isFacilitator, handOver, onHandOver } = props
+  return (
+    <li className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1.5">
+      <Avatar decorative name={bareName} seed={seed} src={picture ?? undefined} />
+      <span data-tooltip={name} className="min-w-0 flex-1 truncate text-sm">
+        <bdi>{name}</bdi>
+      </span>
+      {isFacilitator && <Badge>{t('facilitator')}</Badge>}
+      {handOver !== null && (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              size="sm"
+              label={t('menu', { name: bareName === '' ? name : bareName })}
+              icon={<Ellipsis aria-hidden="true" className="size-4" />}
+              className="-my-1 -me-1"
+            />
+          }
+        >
+          <MenuItem onSelect={onHandOver}>{t(handOver)}</MenuItem>
+        </Menu>
+      )}
+    </li>
+  )
+}
