@@ -1,4 +1,27 @@
-/** To be built. */
-export function HelpPanel(_props: { anchor: HTMLElement }) {
-  return null
+import Keyboard from 'lucide-react/icons/keyboard'
+import { t as boardText } from '../messages.ts'
+import { closeThen } from '../overlay/close-to.ts'
+import { ToolPopover } from '../overlay/tool-popover.tsx'
+import { useBoardActions } from '../view/board-actions.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { t } from './messages.ts'
+
+/** What helps with the board, and a way to say what does not (board.md §2). */
+export function HelpPanel({ anchor }: { anchor: HTMLElement }) {
+  const { show, hide } = useBoardActions()
+  return (
+    <ToolPopover anchor={anchor} title={boardText('tools.help')}>
+      <button
+        type="button"
+        onClick={() => closeThen(hide, () => show({ kind: 'keys', anchor }))}
+        className="touch-target -mx-2 mb-3 flex h-10 w-[calc(100%+1rem)] items-center gap-3 rounded-sm px-2 text-start text-sm hover:bg-fill"
+      >
+        <Keyboard aria-hidden="true" className="size-4.5 text-ink-faint" />
+        {t('keys')}
+      </button>
+      <div className="border-t border-line pt-4">
+        <FeedbackForm />
+      </div>
+    </ToolPopover>
+  )
 }
