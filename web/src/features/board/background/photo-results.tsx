@@ -1,4 +1,5 @@
 import type { Photo } from '@retropulse/contract/photo'
+import { THEMES } from '@retropulse/domain/board/themes'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -43,13 +44,13 @@ export function PhotoResults({ term, saving, save }: SavingBackdrop & { term: st
           {photos.map((photo) => (
             <PictureTile
               key={photo.id}
-              label={t('use', { name: photo.tags[0] ?? photo.user.name })}
+              label={nameOf(photo)}
               src={photo.urls.thumb}
               isChosen={current === photo.urls.regular}
               isSaving={saving === photo.urls.regular}
               onChoose={() => void choose(photo)}
             >
-              <Credit {...photo.user} />
+              {isOurs(photo) ? nameOf(photo) : <Credit {...photo.user} />}
             </PictureTile>
           ))}
         </ul>
@@ -62,6 +63,16 @@ export function PhotoResults({ term, saving, save }: SavingBackdrop & { term: st
 /** A picture that moved to the next page while one scrolled is shown once. */
 function distinct(photos: readonly Photo[]): readonly Photo[] {
   return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
+}
+
+function isOurs({ id }: Photo): boolean {
+  return THEMES.some((theme) => theme.id === id)
+}
+
+/** A built-in picture has a name; of another one it is told what is on it. */
+function nameOf({ id, tags, user }: Photo): string {
+  const name = THEMES.find((theme) => theme.id === id)?.name
+  return name ?? t('photo', { what: tags.slice(0, 3).join(', ') || user.name })
 }
 
 /** Whom the picture is by: licences of photographs ask for it (D24). */

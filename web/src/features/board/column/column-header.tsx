@@ -25,7 +25,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const { name, description } = columnTitle(column.name)
   if (isEditing)
     return (
-      <header className="border-b-3 border-hue-strong pb-2">
+      <header className={clsx('border-b-3 border-hue-strong pb-2', ground)}>
         <h2 id={id} className="sr-only">
           {column.name}
         </h2>
@@ -52,7 +52,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
     <header
       className={clsx(
         'flex flex-col justify-end',
-        isTab && description === null ? 'sr-only' : 'border-b-3 border-hue-strong pb-2',
+        isTab && description === null ? 'sr-only' : clsx('border-b-3 border-hue-strong pb-2', ground),
       )}
     >
       <div className={clsx('flex items-baseline gap-2', isTab && 'sr-only')}>
@@ -85,3 +85,7 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
     </header>
   )
 }
+
+/** On a picture it stands on paper, which sticks out a little so that nothing moves for it. */
+const ground =
+  'relative isolate before:absolute before:-inset-x-1 before:-top-1 before:bottom-0 before:-z-1 before:rounded-t-sm in-data-pictured:before:bg-surface/90'
