@@ -56,11 +56,15 @@ export function GroupMember(props: GroupMemberProps) {
         canEdit ? 'cursor-text' : 'cursor-default',
       )}
     >
-      <NoteText text={note.text} isHidden={isHidden(reader, note)} id={`note-${note.id}`} />
-      <div className="flex min-h-5 items-center gap-1 pointer-coarse:min-h-6">
-        <span dir="auto" className="min-w-0 flex-1 truncate text-xs text-hue-ink-soft">
-          {author}
-        </span>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <NoteText text={note.text} isHidden={isHidden(reader, note)} id={`note-${note.id}`} />
+          {author !== null && (
+            <p dir="auto" className="truncate text-xs leading-5 text-hue-ink-soft">
+              {author}
+            </p>
+          )}
+        </div>
         <LineButton
           aria-label={t('note.menu')}
           aria-haspopup="menu"
@@ -79,9 +83,13 @@ export function GroupMember(props: GroupMemberProps) {
 const section =
   'group/member relative not-first:mt-1.5 not-first:border-t not-first:border-hue-line not-first:pt-1.5 focus-visible:rounded-sm'
 
-/** Without colour until its note is pointed at, as the line of a note; always there for a finger. */
-const onDemand =
-  '-me-1 shrink-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft pointer-fine:-my-1 pointer-fine:text-transparent pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:text-hue-ink-soft'
+/** With a mouse it appears at the lower end of the text while that is pointed at; a finger finds it beside the text. */
+const onDemand = clsx(
+  'shrink-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft',
+  'pointer-fine:absolute pointer-fine:inset-e-0 pointer-fine:bottom-0 pointer-fine:text-transparent',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:bg-hue',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:text-hue-ink-soft',
+)
 
 function authorOf(note: Note, reader: Reader): string | null {
   const author = shownAuthor(reader, note.by)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aBoard, ANA, aNote, aPerson, columnId, ME, noteId, withNotes } from '../testing/board-fixtures.ts'
 import { boardHearings, type Listener, peopleHearings } from './board-changes.ts'
 
-const self: Listener = { authorIds: [ME], deleted: new Set() }
+const self: Listener = { authorIds: [ME], deleted: new Set(), unsaved: new Set() }
 const before = aBoard({ wins: ['n1'], ideas: [] })
 const texts = (after: typeof before, listener = self) =>
   boardHearings(before, after, listener).map(({ text }) => text)
@@ -27,6 +27,21 @@ describe('what others do is heard', () => {
       self,
     )
     expect(hearings.map(({ text }) => text)).toEqual(['1 new comment on your notes'])
+  })
+
+  test('one’s own note grouped by somebody else, but not by oneself (D6)', () => {
+    const mine = aNote('m', 'wins', 'b00', { by: ME })
+    const was = withNotes(before, mine)
+    const is = withNotes(before, { ...mine, group: { into: noteId('n1'), place: 1 } })
+    const heard = (unsaved: Listener['unsaved']) => boardHearings(was, is, { ...self, unsaved })
+    expect(heard(new Set()).map(({ text }) => text)).toEqual(['One of your notes was grouped with others'])
+    expect(heard(new Set([mine.id]))).toEqual([])
+  })
+
+  test('what the notes are sorted by (D14)', () => {
+    const sorted = { ...before, sortBy: 'votes' as const }
+    expect(texts(sorted)).toEqual(['Sorted by votes'])
+    expect(boardHearings(sorted, before, self).map(({ text }) => text)).toEqual(['Original order'])
   })
 
   test('the start and the end of brainstorming, alone', () => {

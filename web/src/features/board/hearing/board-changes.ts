@@ -3,7 +3,10 @@ import { isAuthor } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { columnTitle } from '../column/column-name.ts'
+import { t as group } from '../groups/messages.ts'
 import { t } from '../messages.ts'
+import { t as sort } from '../sorting/messages.ts'
+import { shownSorting } from '../sorting/note-order.ts'
 import { t as votingText } from '../voting/messages.ts'
 import { isVoting } from '../voting/use-vote-stage.ts'
 
@@ -18,6 +21,8 @@ export interface Listener {
   readonly authorIds: readonly AuthorId[]
   /** The notes that they deleted themselves, on this page. */
   readonly deleted: ReadonlySet<NoteId>
+  /** The notes with something that they did themselves and that is still on its way. */
+  readonly unsaved: ReadonlySet<NoteId>
 }
 
 /** What changed on a board by other people's doing, in words. Moves are left out: on a busy board they are noise. */
@@ -26,8 +31,15 @@ export function boardHearings(before: BoardState, after: BoardState, self: Liste
   if (before.isMasked !== after.isMasked)
     return [{ key: 'brainstorm', text: t(after.isMasked ? 'hear.brainstormOn' : 'hear.brainstormOff') }]
   if (isVoting(before) !== isVoting(after)) return [{ key: 'voting', text: votingNews(after) }]
-  if (before.notes === after.notes) return []
-  return [...newNotes(before, after, self), ...newComments(before, after, self), ...gone(before, after, self)]
+  const sorted = sorting(before, after)
+  if (before.notes === after.notes) return sorted
+  return [
+    ...sorted,
+    ...newNotes(before, after, self),
+    ...newComments(before, after, self),
+    ...gone(before, after, self),
+    ...grouped(before, after, self),
+  ]
 }
 
 function votingNews({ voting, columns }: BoardState): string {
@@ -79,4 +91,21 @@ function gone(before: BoardState, after: BoardState, self: Listener): Hearing[] 
     .values()
     .filter(({ id, by }) => !after.notes.has(id) && isAuthor(by, self) && !self.deleted.has(id)).length
   return count === 0 ? [] : [{ key: 'gone', text: t('hear.deleted', { count }) }]
+}
+
+/** One's own notes that others grouped: where they were they are not found any more. */
+function grouped(before: BoardState, after: BoardState, self: Listener): Hearing[] {
+  let count = 0
+  after.notes.forEach((note) => {
+    const old = before.notes.get(note.id)
+    if (note.group === null || old === undefined || old.group !== null) return
+    if (isAuthor(note.by, self) && !self.unsaved.has(note.id)) count += 1
+  })
+  return count === 0 ? [] : [{ key: 'grouped', text: group('hear', { count }) }]
+}
+
+function sorting(before: BoardState, after: BoardState): Hearing[] {
+  const [old, now] = [shownSorting(before), shownSorting(after)]
+  if (old === now) return []
+  return [{ key: 'sorting', text: now === null ? sort('hear.original') : sort(`by.${now}`) }]
 }

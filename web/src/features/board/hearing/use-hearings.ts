@@ -4,6 +4,7 @@ import { announce } from '../../../ui/live-region.ts'
 import { t } from '../messages.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { boardHearings, peopleHearings } from './board-changes.ts'
+import { spotlightHearings } from './spotlight-changes.ts'
 
 /** Tells screen readers what the others do; how often is up to the live region (design/ui.md: every 2 s). */
 export function useHearings(deleted: ReadonlySet<NoteId>): void {
@@ -14,8 +15,10 @@ export function useHearings(deleted: ReadonlySet<NoteId>): void {
       const after = get()
       if (after === before) return
       const wasAway = before.status !== 'live'
+      const self = { authorIds: after.you.authorIds, deleted, unsaved: after.unsaved }
       const hearings = [
-        ...boardHearings(before.board, after.board, { authorIds: after.you.authorIds, deleted }),
+        ...boardHearings(before.board, after.board, self),
+        ...spotlightHearings(before, after),
         // Coming back, everybody who is there comes anew: no news.
         ...(wasAway ? [] : peopleHearings(before.people, after.people, after.you.key)),
       ]

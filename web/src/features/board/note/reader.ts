@@ -3,6 +3,7 @@ import { isAuthor } from '@retropulse/domain/board/actor'
 import { isHiddenFrom, mayChange } from '@retropulse/domain/board/rules/notes'
 import type { Note } from '@retropulse/domain/board/state'
 import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
+import type { LiveView } from '../view/board-store.ts'
 
 /** Who reads the board, and what decides how a note looks to them; one object until that changes. */
 export interface Reader {
@@ -10,6 +11,11 @@ export interface Reader {
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly isMasked: boolean
   readonly facilitators: readonly AuthorId[]
+}
+
+/** The reader of a live board. */
+export function readerOf({ you, authors, board }: Pick<LiveView, 'you' | 'authors' | 'board'>): Reader {
+  return { you, authors, isMasked: board.isMasked, facilitators: board.facilitators }
 }
 
 /** Why somebody cannot change the words of a note right now. */

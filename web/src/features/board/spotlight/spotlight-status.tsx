@@ -1,10 +1,9 @@
 import Spotlight from 'lucide-react/icons/spotlight'
-import { t as board } from '../messages.ts'
-import { isOwn, type Reader, shownAuthor } from '../note/reader.ts'
 import { ChipButton, StatusChip } from '../toolbar/status-chip.tsx'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { useReader } from '../view/use-reader.ts'
 import { t } from './messages.ts'
+import { spotlightText } from './spotlight-text.ts'
 
 /** Whose notes are in the spotlight, for those who may know it; a facilitator ends it. */
 export function SpotlightStatus() {
@@ -22,11 +21,4 @@ export function SpotlightStatus() {
       )}
     </StatusChip>
   )
-}
-
-/** Who is in the spotlight, in words: a name only for those who see authors (board.md §6). */
-export function spotlightText(author: Parameters<typeof shownAuthor>[1], reader: Reader): string {
-  if (isOwn(reader, author)) return t('on', { name: t('you') })
-  const profile = shownAuthor(reader, author)
-  return profile === null ? t('unnamed') : t('on', { name: profile.name ?? board('people.anonymous') })
 }

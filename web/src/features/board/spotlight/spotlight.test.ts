@@ -5,7 +5,7 @@ import type { Reader } from '../note/reader.ts'
 import { aNote, ANA, ME } from '../testing/board-fixtures.ts'
 import { authorsOf } from './authors-of.ts'
 import { lightOn } from './light.ts'
-import { spotlightText } from './spotlight-status.tsx'
+import { spotlightText } from './spotlight-text.ts'
 
 const BEN = asId<AuthorId>('ben')
 const SECRET = asId<AuthorId>('~secret')
