@@ -49,6 +49,12 @@ describe('what a command is about', () => {
     expect(subjectsOf({ type: 'group-note', noteId, into })).toEqual(['note n', 'note m'])
   })
 
+  test('is the ballot for votes, so that none overtakes the one that it takes the place of', () => {
+    expect(subjectsOf({ type: 'cast-votes', noteId, votes: 1 })).toEqual(['note n', 'votes'])
+    expect(subjectsOf({ type: 'set-done', done: true })).toEqual(['votes'])
+    expect(subjectsOf({ type: 'end-voting' })).toEqual(['votes'])
+  })
+
   test('is the action', () => {
     expect(subjectsOf({ type: 'delete-action', actionId })).toEqual(['action a'])
   })

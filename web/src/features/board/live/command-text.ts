@@ -41,11 +41,16 @@ export function withCleanText(command: BoardCommand): BoardCommand {
 
 /**
  * What a command is about. Commands with a subject in common are sent one after the other, each when the one
- * before is answered; others may overtake each other. Grouping is about both notes.
+ * before is answered; others may overtake each other. Grouping is about both notes, and everything about votes about
+ * the one ballot: a vote must not be given before the one that it takes the place of is back, nor after the end.
  */
 export function subjectsOf(command: BoardCommand): readonly string[] {
   if (command.type === 'group-note') return [`note ${command.noteId}`, `note ${command.into}`]
+  if (command.type === 'cast-votes') return [`note ${command.noteId}`, 'votes']
+  if (VOTING.has(command.type)) return ['votes']
   if ('noteId' in command) return [`note ${command.noteId}`]
   if ('actionId' in command) return [`action ${command.actionId}`]
   return ['columnId' in command ? `column ${command.columnId}` : command.type]
 }
+
+const VOTING: ReadonlySet<BoardCommand['type']> = new Set(['set-done', 'start-voting', 'end-voting'])
