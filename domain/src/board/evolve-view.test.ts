@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { asId, type CommentId, type NoteId } from '../kernel/ids.ts'
+import { actionFrom } from './action-item.ts'
 import { evolveView } from './evolve-view.ts'
 import { evolve } from './evolve.ts'
+import { actionRecordOf } from './testing/actions.ts'
 import { namedBoard, noteOf, play } from './testing/boards.ts'
-import { addComment, addNote, deleteComment, deleteNote, restoreComment } from './testing/commands.ts'
+import {
+  addComment,
+  addNote,
+  deleteComment,
+  deleteNote,
+  restoreComment,
+  startVoting,
+} from './testing/commands.ts'
 import { deepFreeze } from './testing/deep-freeze.ts'
-import { member } from './testing/people.ts'
+import { facilitator, member } from './testing/people.ts'
 
 const mia = member('mia')
 const board = deepFreeze(play(namedBoard(), [mia, addNote('n1', 'Coffee')], [mia, addComment('n1', 'c1')]))
@@ -48,4 +57,35 @@ test('every other event means to a replica what it means to the server', () => {
     commentId: asId<CommentId>('c1'),
   } as const
   expect(evolveView(board, event)).toEqual(evolve(board, event))
+})
+
+const a1 = { type: 'action-shown', action: actionRecordOf('a1', { text: 'Buy tea' }) } as const
+
+test('D27: an action that is shown is there, in the trash no longer, and in place of what was known of it', () => {
+  const known = evolve(board, { type: 'action-carried', action: actionRecordOf('a1') })
+  const trashed = evolve(known, { type: 'action-deleted', actionId: a1.action.id })
+  for (const before of [board, known, trashed]) {
+    const shown = evolveView(before, a1)
+    expect(shown.actions.get(a1.action.id)).toEqual(actionFrom(a1.action))
+    expect(shown.trash.actions.size).toBe(0)
+  }
+})
+
+test('D7: totals that are told stand on the notes; of notes that the replica does not know nothing is kept', () => {
+  const counted = evolveView(board, {
+    type: 'votes-counted',
+    totals: { [note.id]: 4, [asId<NoteId>('gone')]: 1 },
+  })
+  expect(noteOf(counted, 'n1').votes).toBe(4)
+  expect(counted.notes.size).toBe(1)
+  expect(noteOf(evolveView(counted, { type: 'votes-counted', totals: { [note.id]: 0 } }), 'n1').votes).toBe(0)
+})
+
+test('D7: how many are done is told as a number; without a vote it means nothing', () => {
+  expect(evolveView(board, { type: 'voters-counted', done: 3 })).toEqual(board)
+  const voting = play(board, [facilitator('fay'), startVoting()])
+  expect(evolveView(voting, { type: 'voters-counted', done: 3 }).voting).toMatchObject({
+    done: [],
+    doneCount: 3,
+  })
 })

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { asId, type NoteId } from '../kernel/ids.ts'
+import { byPlace, groupMembers, leaderOf } from './groups.ts'
+import { namedBoard, noteOf, play } from './testing/boards.ts'
+import { addNote, groupNote, ungroupNote } from './testing/commands.ts'
+import { guest } from './testing/people.ts'
+
+const gus = guest('gus')
+const alone = play(
+  namedBoard(),
+  ...['n1', 'n2', 'n3', 'n4'].map((id) => [gus, addNote(id, id, 'good', `a${id.slice(1)}`)] as const),
+)
+const board = play(alone, [gus, groupNote('n4', 'n1')], [gus, groupNote('n2', 'n1')])
+
+describe('D6: a group is a note and the notes that lie on it', () => {
+  test('its members are those, in the order in which they came, and not the note itself', () => {
+    expect(groupMembers(board.notes, asId<NoteId>('n1')).map(({ id }) => id)).toEqual(['n4', 'n2'])
+  })
+
+  test('who comes back comes last', () => {
+    const again = play(board, [gus, ungroupNote('n4')], [gus, groupNote('n4', 'n1')])
+    expect(groupMembers(again.notes, asId<NoteId>('n1')).map(({ id }) => id)).toEqual(['n2', 'n4'])
+  })
+
+  test('a member leads nothing, nor does a note by itself, nor one that is not there', () => {
+    for (const id of ['n2', 'n3', 'gone']) expect(groupMembers(board.notes, asId<NoteId>(id))).toEqual([])
+  })
+
+  test('the first note leads itself and its members; a note by itself leads itself', () => {
+    const leaders = ['n1', 'n2', 'n3', 'n4'].map((id) => leaderOf(board.notes, noteOf(board, id)).id)
+    expect(leaders).toEqual(['n1', 'n1', 'n3', 'n1'])
+  })
+
+  test('a replica that does not know the first note takes a member for itself', () => {
+    const without = board.notes.without(asId<NoteId>('n1'))
+    expect(leaderOf(without, noteOf(board, 'n2')).id).toBe('n2')
+  })
+
+  test('members that ended up at one place stand in the order of their ids, for everybody', () => {
+    const [one, other] = [noteOf(board, 'n2'), { ...noteOf(board, 'n4'), group: noteOf(board, 'n2').group }]
+    expect([one, other].sort(byPlace)).toEqual([other, one].sort(byPlace))
+    expect([other, one].sort(byPlace)[0]?.id).toBe('n2')
+  })
+})

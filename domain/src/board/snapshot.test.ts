@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { asId, type ActionId, type ColumnId } from '../kernel/ids.ts'
+import { boardFrom, SNAPSHOT_VERSION, type BoardSnapshot, snapshotOf } from './snapshot.ts'
+import { emptyBoard } from './state.ts'
+import { GIF, SONG } from './testing/arbitrary-command.ts'
+import { namedBoard, play } from './testing/boards.ts'
+import {
+  addAction,
+  addComment,
+  addNote,
+  assignAction,
+  castVotes,
+  deleteComment,
+  deleteNote,
+  groupNote,
+  react,
+  setMasking,
+  startVoting,
+  titleGroup,
+} from './testing/commands.ts'
+import { facilitator, guest, member } from './testing/people.ts'
+
+const fay = facilitator('fay')
+const mia = member('mia')
+const gus = guest('gus')
+const a2 = asId<ActionId>('a2')
+
+/** A board on which everything has happened that leaves a trace. */
+const board = play(
+  namedBoard(),
+  [mia, addNote('n1', 'Coffee', 'good', 'a0')],
+  [gus, addNote('n2', 'Tea', 'good', 'a1')],
+  [mia, addNote('n3', 'Milk', 'bad', 'a0')],
+  [gus, addComment('n1', 'c1')],
+  [gus, addComment('n1', 'c2')],
+  [gus, deleteComment('n1', 'c2')],
+  [gus, react('n1', '👍')],
+  [gus, groupNote('n2', 'n1')],
+  [gus, titleGroup('n1', 'Drinks')],
+  [mia, addAction('a1')],
+  [mia, assignAction('a1', fay.id)],
+  [mia, { type: 'set-action-status', actionId: asId<ActionId>('a1'), status: 1 }],
+  [mia, addAction('a2')],
+  [mia, { type: 'delete-action', actionId: a2 }],
+  [fay, { type: 'set-sorting', sortBy: 'votes' }],
+  [fay, { type: 'set-background', theme: 'dunes', backgroundUrl: 'https://example.com/sea.jpg' }],
+  [fay, startVoting({ contentId: asId<ColumnId>('good') })],
+  [mia, castVotes('n1', 3)],
+  [gus, castVotes('n2', 1)],
+  [mia, deleteNote('n3')],
+  [fay, { type: 'start-timer', duration: 5 }],
+  [fay, { type: 'start-media', source: SONG, volume: 30 }],
+  [fay, { type: 'start-mood-poll' }],
+  [fay, { type: 'end-mood-poll' }],
+  [fay, { type: 'show-summary', on: true }],
+  [fay, { type: 'set-spotlight', author: mia.id }],
+  [gus, { type: 'share-gif', gif: GIF }],
+  [fay, { type: 'set-gif-sharing', on: false }],
+  [fay, { type: 'give-facilitation', to: mia.id }],
+  [fay, setMasking(true)],
+)
+
+describe('a snapshot is the board as JSON', () => {
+  test('there and back nothing is lost of a board on which everything is set', () => {
+    expect(boardFrom(stored(snapshotOf(board)))).toStrictEqual(board)
+  })
+
+  test('this one differs from an empty board in everything but its id and whether it is anonymous', () => {
+    const empty = new Map(Object.entries(snapshotOf(emptyBoard(board.id))))
+    const same = Object.entries(snapshotOf(board)).filter(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(empty.get(name)),
+    )
+    expect(same.map(([name]) => name).sort()).toEqual(['anonymityChanges', 'id', 'isAnonymous'])
+  })
+
+  test('nor of an empty one', () => {
+    const empty = emptyBoard(board.id)
+    expect(boardFrom(stored(snapshotOf(empty)))).toStrictEqual(empty)
+  })
+
+  test('what a vote and the trash hold are plain records in it', () => {
+    const { voting, trash } = snapshotOf(board)
+    expect(voting?.existingVotes).toEqual({ [mia.id]: { n1: 3 }, [gus.id]: { n2: 1 } })
+    expect([Object.keys(trash.notes), Object.keys(trash.comments), Object.keys(trash.actions)]).toEqual([
+      ['n3'],
+      ['c2'],
+      ['a2'],
+    ])
+  })
+
+  test('D15: actions are spelled as on the wire, on the board and in the trash', () => {
+    const { actions, trash } = snapshotOf(board)
+    expect(Object.values(actions)[0]).toMatchObject({ resovledIn: 'board' })
+    for (const action of [...Object.values(actions), ...Object.values(trash.actions)])
+      expect(action).not.toHaveProperty('resolvedIn')
+  })
+
+  test('it has a version: one of an older shape is not read', () => {
+    expect(SNAPSHOT_VERSION).toBeGreaterThanOrEqual(2)
+  })
+})
+
+function stored(snapshot: BoardSnapshot): BoardSnapshot {
+  return JSON.parse(JSON.stringify(snapshot)) as BoardSnapshot
+}
