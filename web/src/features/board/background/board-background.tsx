@@ -5,18 +5,20 @@ import { pictureAddress } from './picture-address.ts'
 
 /**
  * The picture under the whole page; nothing while it loads or when it cannot be had. The page is marked with
- * `data-pictured` while there is one, so that what stands on the desk by itself gets a ground to be read on.
+ * `data-pictured`, from the start so that nothing moves when it comes: what stands on the desk by itself gets a ground
+ * to be read on.
  */
 export function BoardBackground() {
   const address = useLive((view) => pictureAddress(view.board))
   const [loaded, setLoaded] = useState<string | null>(null)
-  const isThere = address !== null && loaded === address
+  const [broken, setBroken] = useState<string | null>(null)
+  const isPictured = address !== null && address !== broken
   useLayoutEffect(() => {
     const page = document.documentElement
-    page.toggleAttribute('data-pictured', isThere)
+    page.toggleAttribute('data-pictured', isPictured)
     return () => page.removeAttribute('data-pictured')
-  }, [isThere])
-  if (address === null) return null
+  }, [isPictured])
+  if (!isPictured) return null
   return (
     <img
       key={address}
@@ -26,9 +28,10 @@ export function BoardBackground() {
       draggable={false}
       data-background
       onLoad={() => setLoaded(address)}
+      onError={() => setBroken(address)}
       className={clsx(
         'pointer-events-none fixed inset-0 -z-1 size-full object-cover transition-opacity duration-slow',
-        isThere ? 'opacity-100' : 'opacity-0',
+        loaded === address ? 'opacity-100' : 'opacity-0',
       )}
     />
   )

@@ -54,7 +54,7 @@ export function LinkTab({ saving, save }: SavingBackdrop) {
       <div
         role="img"
         aria-label={t('preview')}
-        className="relative grid aspect-video w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
+        className="relative grid aspect-16/9 w-full place-items-center overflow-hidden rounded-md border border-line bg-fill text-sm text-ink-faint"
       >
         {preview === null ? (
           <span>{t('preview')}</span>

@@ -106,7 +106,7 @@ function Waiting() {
   return (
     <div role="status" aria-label={t('searching')} className={pictureGrid}>
       {[0, 1, 2, 3, 4, 5].map((at) => (
-        <Skeleton key={at} className="mb-5.5 aspect-video w-full" />
+        <Skeleton key={at} className="mb-5.5 aspect-16/9 w-full" />
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -27,11 +28,12 @@ export function PictureTile({ label, src, isChosen, isSaving, onChoose, children
         aria-pressed={isChosen}
         onClick={onChoose}
         className={clsx(
-          'relative block aspect-video w-full overflow-hidden rounded-md border bg-fill transition-[scale] duration-fast active:scale-[0.98]',
+          'relative block aspect-16/9 w-full overflow-hidden rounded-md border bg-fill transition-[scale] duration-fast active:scale-[0.98]',
           isChosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-line-strong',
           src === null && 'bg-desk',
         )}
       >
+        {src === null && <Ban aria-hidden="true" className="absolute inset-0 m-auto size-6 text-ink-faint" />}
         {src !== null && !isBroken && (
           <img
             src={src}

@@ -86,6 +86,6 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   )
 }
 
-/** On a picture it stands on paper, which sticks out a little so that nothing moves for it. */
+/** On a picture it stands on paper. */
 const ground =
-  'relative isolate before:absolute before:-inset-x-1 before:-top-1 before:bottom-0 before:-z-1 before:rounded-t-sm in-data-pictured:before:bg-surface/90'
+  'in-data-pictured:rounded-t-sm in-data-pictured:bg-surface in-data-pictured:px-2.5 in-data-pictured:pt-1.5'

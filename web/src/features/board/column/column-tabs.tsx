@@ -47,7 +47,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 items-center border-b border-line">
+      <div className="flex shrink-0 items-center border-b border-line in-data-pictured:bg-surface">
         <div
           ref={list}
           role="tablist"

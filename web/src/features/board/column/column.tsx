@@ -64,7 +64,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         ))}
         <GhostNotes writing={writing} names={names} />
         {isEmpty && (
-          <p className="rounded-sm border border-dashed border-line-strong/50 px-4 py-6 text-center text-sm text-pretty text-ink-soft">
+          <p className="rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-pretty text-ink-soft">
             {t(`empty.${column.meaning}`)}
           </p>
         )}

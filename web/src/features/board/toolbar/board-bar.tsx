@@ -30,7 +30,7 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
       <InHeader place="end">
         <PeopleButton />
       </InHeader>
-      <div className="flex h-13 shrink-0 items-center gap-3 px-4 in-data-pictured:bg-surface/90 pointer-coarse:h-16">
+      <div className="flex h-13 shrink-0 items-center gap-3 px-4 border-line in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:h-16">
         {isNarrow && (
           <div className={clsx('flex min-w-0', isQuiet || 'sr-only')}>
             <BoardTitle />
