@@ -14,7 +14,7 @@ export function GhostNotes({ writing, names }: GhostNotesProps) {
   return writing.map(({ noteId, by }) => (
     <div
       key={noteId}
-      className="flex items-center gap-2 rounded-sm border border-dashed border-hue-ink-soft/60 px-3 py-3 text-sm text-ink-soft"
+      className="flex items-center gap-2 rounded-sm border border-dashed border-hue-ink-soft/60 in-data-pictured:bg-surface px-3 py-3 text-sm text-ink-soft"
     >
       <PenLine aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
       <span dir="auto" className="min-w-0 truncate">
