@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A facilitator opens the tool. */
+export async function openVoting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Voting', exact: true }).click()
+}
+
+/** What a vote is started with. */
+export interface Wish {
+  readonly on: string
+  readonly showsTotals?: boolean
+  /** What is answered when there are votes already. */
+  readonly earlier?: 'Start new voting session' | 'Resume voting session'
+}
+
+export async function startVoting(page: Page, { on, showsTotals = false, earlier }: Wish): Promise<void> {
+  await openVoting(page)
+  await page.getByRole('radio', { name: on }).check()
+  if (showsTotals) await page.getByRole('switch', { name: 'Show totals while voting' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  if (earlier !== undefined) await page.getByRole('button', { name: earlier }).click()
+}
+
+/** Puts away the modal that tells of a vote. */
+export async function goVoting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Vote now' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export async function endVoting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End Voting' }).click()
+}

@@ -1,0 +1,261 @@
+import { type BoardPage, boardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+import { endVoting, goVoting, openVoting, startVoting } from './stage/voting-steps.ts'
+import { listenToWire } from './stage/wire.ts'
+
+const WELL = 'Went well'
+const LESS = 'Went less well'
+
+test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  for (const text of ['Ferries', 'Timetable']) await nora.addNote(LESS, text)
+  await nora.addNote(WELL, 'Weather')
+  const mouse = boardPage(await visit('guest', path))
+  const thumb = boardPage(await visit('guest', path, PHONE))
+  const watcher = boardPage(await visit('guest', '/login'))
+  const wire = listenToWire(watcher.page)
+  await watcher.page.goto(path)
+  for (const { page } of [mouse, thumb, watcher])
+    await page.getByRole('button', { name: 'Stay anonymous' }).click()
+
+  await test.step('board.md §5: a number from 1 to 99 is needed, 3 to begin with', async () => {
+    await openVoting(nora.page)
+    const votes = nora.page.getByRole('spinbutton', { name: 'Votes per person' })
+    await expect(votes).toHaveValue('3')
+    await expect(votes).toHaveAttribute('min', '1')
+    await expect(votes).toHaveAttribute('max', '100')
+    for (const wrong of ['0', '100', '1.5', '']) {
+      await votes.fill(wrong)
+      await expect(nora.page.getByText('Please enter a valid number')).toBeVisible()
+      await votes.press('Enter')
+      await expect(nora.status).toHaveCount(0)
+    }
+    await votes.fill('2')
+    await nora.page.getByRole('radio', { name: LESS }).check()
+    await nora.page.getByRole('button', { name: 'Start', exact: true }).click()
+  })
+
+  await test.step('board.md §4: a modal says on what, how many and how; facilitators also how it ends', async () => {
+    for (const { page } of [nora, mouse, thumb, watcher]) {
+      const modal = page.getByRole('dialog', { name: 'Time to vote' })
+      await expect(modal).toContainText(`You have 2 votes for the notes in ${LESS}`)
+      await expect(modal.getByText('press End Voting there')).toHaveCount(page === nora.page ? 1 : 0)
+    }
+    await expect(thumb.page.getByText('Tap a note to give it a vote')).toBeVisible()
+    for (const { page } of [nora, mouse, thumb, watcher]) await goVoting(page)
+    await expect(nora.status).toContainText('2 votes left')
+    await expect(nora.status).toContainText('0 of 4 done')
+  })
+
+  await test.step('a click gives a vote, another takes it back; + and - give and take more', async () => {
+    await mouse.note('Ferries').click()
+    await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
+    await expect(mouse.status).toContainText('1 vote left')
+    await mouse.note('Ferries').click()
+    await expect(mouse.note('Ferries').getByRole('img')).toHaveCount(0)
+    await mouse.note('Ferries').click()
+    await mouse.note('Ferries').getByRole('button', { name: 'Give a vote' }).click()
+    await expect(mine(mouse, 'Ferries', 2)).toBeVisible()
+    await mouse.note('Ferries').click()
+    await expect(mine(mouse, 'Ferries', 2)).toBeVisible()
+    await mouse.note('Ferries').getByRole('button', { name: 'Take a vote back' }).click()
+    await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
+  })
+
+  await test.step('board.md §5: nothing is given when no votes are left, and the dots say so', async () => {
+    await mouse.note('Timetable').click()
+    await expect(mouse.status).toContainText('No votes left')
+    await mouse.note('Timetable').press('v')
+    await expect(mouse.note('Timetable').getByText('No votes left')).toBeVisible()
+    await expect(mouse.page.getByRole('dialog')).toHaveCount(0)
+    await expect(mine(mouse, 'Timetable', 1)).toBeVisible()
+  })
+
+  await test.step('by thumb, in the column that "Vote now" opened', async () => {
+    await thumb.note('Ferries').tap()
+    await expect(mine(thumb, 'Ferries', 1)).toBeVisible()
+    await thumb.note('Ferries').tap()
+    await expect(thumb.note('Ferries').getByRole('img')).toHaveCount(0)
+    await thumb.note('Ferries').tap()
+    const plus = thumb.note('Ferries').getByRole('button', { name: 'Give a vote' })
+    expect((await plus.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await plus.tap()
+    await expect(mine(thumb, 'Ferries', 2)).toBeVisible()
+  })
+
+  await test.step('by key: v gives, Shift and v take back, and what is left is said', async () => {
+    await nora.note('Ferries').press('v')
+    await expect(mine(nora, 'Ferries', 1)).toBeVisible()
+    await expect(nora.announced).toContainText('1 vote left')
+    await nora.note('Ferries').press('Shift+V')
+    await expect(nora.note('Ferries').getByRole('img')).toHaveCount(0)
+    await nora.note('Ferries').press('v')
+  })
+
+  await test.step('D7: everybody sees how many are done: by themselves when spent, or because they say so', async () => {
+    for (const { status } of [nora, watcher]) await expect(status).toContainText('2 of 4 done')
+    await nora.page.getByRole('button', { name: 'I’m done' }).click()
+    await expect(nora.page.getByRole('button', { name: 'I’m done' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(watcher.status).toContainText('3 of 4 done')
+    await nora.page.getByRole('button', { name: 'I’m done' }).click()
+    await expect(watcher.status).toContainText('2 of 4 done')
+  })
+
+  await test.step('who reloads has their votes and is not told again; who joins late is told', async () => {
+    await mouse.page.reload()
+    await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
+    await expect(mouse.status).toContainText('No votes left')
+    await expect(mouse.page.getByRole('dialog')).toHaveCount(0)
+    const late = boardPage(await visit('guest', path))
+    await goVoting(late.page)
+    await expect(late.status).toContainText('2 votes left')
+    await expect(late.note('Ferries').getByRole('img')).toHaveCount(0)
+    await late.page.close()
+  })
+
+  await test.step('D7: nobody is sent another person’s vote, and no total before the end', async () => {
+    await watcher.page.reload()
+    await expect(watcher.status).toContainText('2 votes left')
+    expect(wire()).toContain('voters-counted')
+    expect(wire()).not.toMatch(/votes-cast|votes-counted|"votes":[1-9]/)
+    expect(wire()).not.toMatch(/existingVotes\\?":(?!\{\}|\[\])/)
+    for (const board of [watcher, nora]) {
+      await expect(board.note('Timetable').getByRole('img')).toHaveCount(0)
+    }
+  })
+
+  await test.step('D7: totals are on the notes once it has ended, and bring the notes in their order', async () => {
+    await nora.page.getByRole('button', { name: 'End Voting' }).click()
+    await expect(total(nora, 'Ferries', '4 votes, 1 yours')).toBeVisible()
+    await expect(total(watcher, 'Ferries', '4 votes')).toBeVisible()
+    await expect(total(mouse, 'Timetable', '1 vote of yours')).toBeVisible()
+    for (const { status } of [nora, mouse, watcher]) await expect(status).toHaveCount(0)
+    await expect(nora.announced).toContainText('Voting ended')
+    await nora.toast.getByRole('button', { name: 'Sort by votes' }).click()
+    await expect(nora.page.getByRole('button', { name: 'Sort by votes' })).toHaveCount(0)
+    // What was sent names no voter: a page that never voted was never sent a ballot.
+    expect(wire()).not.toContain('votes-cast')
+  })
+})
+
+test('board.md §4 and §8: while a vote runs nothing is added or moved, and other columns are not voted on', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  await nora.addNote(LESS, 'Ferries')
+  for (const text of ['Weather', 'Lunch']) await nora.addNote(WELL, text)
+  const thumb = boardPage(await visit('guest', path, PHONE))
+  await thumb.page.getByRole('button', { name: 'Stay anonymous' }).click()
+  await startVoting(nora.page, { on: LESS })
+  for (const { page } of [nora, thumb]) await goVoting(page)
+
+  await test.step('a vote elsewhere is answered with the way to where it counts', async () => {
+    await nora.note('Lunch').click()
+    const warning = nora.page.getByRole('dialog', { name: 'Voting in Progress' })
+    await expect(warning).toContainText(`Only notes in ${LESS} are voted on right now.`)
+    await warning.getByRole('button', { name: `Go to ${LESS}` }).click()
+    await expect(nora.note('Ferries')).toBeFocused()
+
+    await thumb.openTab(WELL)
+    await thumb.note('Lunch').tap()
+    await thumb.page.getByRole('button', { name: `Go to ${LESS}` }).tap()
+    await expect(thumb.note('Ferries')).toBeVisible()
+  })
+
+  await test.step('notes are not added: not by button, not by key', async () => {
+    const add = nora.page.getByRole('button', { name: `Add a note to ${WELL}` })
+    await expect(add).toBeDisabled()
+    await add.click({ force: true })
+    await expect(nora.toast.getByText('Notes can be added again when the voting ends.')).toBeVisible()
+    await nora.note('Ferries').press('n')
+    await expect(nora.editor).toHaveCount(0)
+  })
+
+  await test.step('notes are not moved: not by mouse, not by key, not from the menu', async () => {
+    const from = await nora.note('Lunch').boundingBox()
+    const to = await nora.note('Ferries').boundingBox()
+    if (from === null || to === null) throw new Error('no notes')
+    await nora.page.mouse.move(from.x + 40, from.y + 15)
+    await nora.page.mouse.down()
+    await nora.page.mouse.move(to.x + 40, to.y + 15, { steps: 6 })
+    await nora.page.mouse.up()
+    await expect(nora.toast.getByText('Notes can be moved again when the voting ends.')).toBeVisible()
+    await expect(nora.page.getByRole('dialog')).toHaveCount(0)
+    await nora.note('Lunch').press('m')
+    await nora.page.keyboard.press('ArrowRight')
+    await nora.page.keyboard.press('Enter')
+    await nora.page.keyboard.press('Escape')
+    expect(await nora.textsIn(WELL)).toEqual(['Lunch', 'Weather'])
+    await nora.choose('Weather', 'Move to…')
+    await expect(nora.page.getByRole('menuitem', { name: 'Try next' })).toBeDisabled()
+    await nora.page.keyboard.press('Escape')
+  })
+
+  await test.step('afterwards everything is as before', async () => {
+    await nora.page.keyboard.press('Escape')
+    await nora.page.getByRole('button', { name: 'End Voting' }).click()
+    await nora.addNote(WELL, 'Added later')
+  })
+})
+
+test('board.md §4: earlier votes are kept or taken off, as the facilitator says; totals may be live (D7)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  await nora.addNote(LESS, 'Ferries')
+  await nora.addNote(WELL, 'Weather')
+  const guest = boardPage(await visit('guest', path))
+  await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
+
+  await test.step('D7: on all columns, with totals that everybody sees while votes come in', async () => {
+    await startVoting(nora.page, { on: 'All columns', showsTotals: true })
+    await expect(guest.page.getByRole('dialog')).toContainText('Totals are shown all the time.')
+    for (const { page } of [nora, guest]) await goVoting(page)
+    await guest.note('Ferries').click()
+    await guest.note('Weather').click()
+    await expect(total(nora, 'Ferries', '1 vote')).toBeVisible()
+    await nora.note('Ferries').click()
+    await expect(total(guest, 'Ferries', '2 votes, 1 yours')).toBeVisible()
+  })
+
+  await test.step('resuming keeps the votes, which may be changed', async () => {
+    await endVoting(nora.page)
+    await startVoting(nora.page, { on: 'All columns', earlier: 'Resume voting session' })
+    for (const { page } of [nora, guest]) await goVoting(page)
+    await expect(guest.status).toContainText('1 vote left')
+    await expect(mine(guest, 'Ferries', 1)).toBeVisible()
+    await guest.note('Ferries').click()
+    await expect(guest.note('Ferries').getByRole('img')).toHaveCount(0)
+    await expect(guest.status).toContainText('2 votes left')
+  })
+
+  await test.step('starting anew takes them off', async () => {
+    await endVoting(nora.page)
+    await expect(total(guest, 'Ferries', '1 vote')).toBeVisible()
+    await startVoting(nora.page, { on: 'All columns', earlier: 'Start new voting session' })
+    for (const { page } of [nora, guest]) await goVoting(page)
+    for (const board of [nora, guest]) {
+      await expect(board.status).toContainText('3 votes left')
+      await expect(board.page.getByRole('img', { name: /vote/ })).toHaveCount(0)
+    }
+    await endVoting(nora.page)
+    await expect(nora.page.getByRole('img', { name: /vote/ })).toHaveCount(0)
+  })
+})
+
+/** The dots of one's own votes on a note. */
+function mine({ note }: BoardPage, text: string, votes: number) {
+  return note(text).getByRole('img', { name: `${votes} vote${votes === 1 ? '' : 's'} of yours` })
+}
+
+function total({ note }: BoardPage, text: string, says: string) {
+  return note(text).getByRole('img', { name: says, exact: true })
+}
