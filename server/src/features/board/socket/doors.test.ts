@@ -1,4 +1,6 @@
-import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { emptyBoard } from '@retropulse/domain/board/state'
+import type { PlanId } from '@retropulse/domain/orgs/plans'
+import { asId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,7 +20,7 @@ afterEach(() => {
 /** Processes on one table of boards; each has a guest on the board. `isLossy`: nothing that they tell arrives. */
 function startProcesses(count: number, isLossy = false) {
   const wire = new EventEmitter()
-  const table = { isPrivate: false }
+  const table = { isPrivate: false, teamId: null as TeamId | null, now: 0, planId: null as PlanId | null }
   const processes = Array.from({ length: count }, (_, at) => {
     const node = `process ${at}`
     const cluster: Cluster = {
@@ -30,20 +32,30 @@ function startProcesses(count: number, isLossy = false) {
       close: () => Promise.resolve(),
     }
     const socket = { handshake: { headers: {} }, disconnect: vi.fn<() => void>() }
-    const room = { board: { id: BOARD }, viewers: new Map([[socket as unknown as Socket, {}]]) }
+    const board = {
+      id: BOARD,
+      get teamId() {
+        return table.teamId
+      },
+      at: { seq: 1, state: emptyBoard(BOARD) },
+    }
+    const room = { board, viewers: new Map([[socket as unknown as Socket, {}]]) }
     const rooms = [room as unknown as BoardRoom]
     const doors = createDoors({
       cluster,
       rooms: { get: () => rooms[0], all: () => rooms },
       boards: {
-        find: () => Promise.resolve({ ...RECORD, ...table }),
+        find: () => Promise.resolve({ ...RECORD, isPrivate: table.isPrivate, teamId: table.teamId }),
         privateAmong: (ids) => Promise.resolve(new Set(table.isPrivate ? ids : [])),
       },
       identities: {
         identify: () => Promise.resolve({ kind: 'guest', id: asId<PersonId>('guest'), name: null }),
       },
-      memberships: { standingIn: () => Promise.resolve(null), planOf: () => Promise.resolve(null) },
-      now: () => 0,
+      memberships: {
+        standingIn: () => Promise.resolve(null),
+        planOf: () => Promise.resolve(table.planId),
+      },
+      now: () => table.now,
       onError: (error) => expect.unreachable(String(error)),
     })
     return { doors, socket }
@@ -89,5 +101,30 @@ describe('a board that is made private', () => {
     const before = doors.turn()
     doors.shut(BOARD)
     expect(doors.turn()).not.toBe(before)
+  })
+})
+
+describe('board.md §1: a board that runs out of days while people are on it', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+
+  test('is left by everybody, in a minute at most', async () => {
+    const { table, sentAway } = startProcesses(1)
+    table.teamId = asId<TeamId>('a-team')
+    table.now = 14 * DAY_MS - 1
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(sentAway()).toEqual([0])
+    table.now += 1
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sentAway()).toEqual([1])
+  })
+
+  test.each([
+    ['on a plan', { teamId: asId<TeamId>('a-team'), planId: 'level1' as const }],
+    ['without a team, which nobody could buy a plan for', { teamId: null, planId: null }],
+  ])('goes on %s', async (_, facts) => {
+    const { table, sentAway } = startProcesses(1)
+    Object.assign(table, facts, { now: 100 * DAY_MS })
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(sentAway()).toEqual([0])
   })
 })

@@ -1,4 +1,5 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
+import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { Identities } from '../../auth/ports.ts'
 import type { Boards } from '../ports.ts'
@@ -6,7 +7,10 @@ import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 
-/** Who stays on a board when it becomes its team's alone (board.md §2: Private, only invited team members). */
+/**
+ * Who stays on a board when it becomes its team's alone (board.md §2: Private, only invited team members), or is archived
+ * while people are on it (board.md §1): then nobody.
+ */
 export interface Doors {
   /** A board was made private here: whoever may not be there is sent away, in all processes. */
   shut(boardId: BoardId): void
@@ -25,6 +29,8 @@ export interface DoorsOptions extends EnterBoardPorts {
 
 /** How long a lost hint is not noticed, in milliseconds. */
 const LOOK_MS = 5000
+/** How long a board that ran out of days goes on for those who are on it, in milliseconds. */
+const DAYS_LOOK_MS = 60_000
 const TOPIC = 'doors'
 
 /**
@@ -32,7 +38,7 @@ const TOPIC = 'doors'
  * may not enter. Hints only say that there is something to look up: the table of boards is the truth.
  */
 export function createDoors(options: DoorsOptions): Doors {
-  const { rooms, cluster, boards, identities, onError } = options
+  const { rooms, cluster, boards, identities, memberships, now, onError } = options
   const known = new WeakSet<BoardRoom>()
   let turn = 0
 
@@ -67,12 +73,24 @@ export function createDoors(options: DoorsOptions): Doors {
     }
   }
 
+  /** A plan is asked for only where the free one would have closed the board. */
+  async function lookForArchived(): Promise<void> {
+    for (const { board } of rooms.all()) {
+      const { createdAt } = board.at.state
+      if (board.teamId === null || !isArchived(createdAt, null, now())) continue
+      if (isArchived(createdAt, await memberships.planOf(board.teamId), now())) heard(board.id)
+    }
+  }
+
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `shut` in another process
   cluster.onTold(TOPIC, (told) => heard((told as { readonly boardId: BoardId }).boardId))
 
   const looking = setInterval(() => {
     if (!cluster.isAlone) look().catch(onError)
   }, LOOK_MS)
+  const lookingAtDays = setInterval(() => {
+    lookForArchived().catch(onError)
+  }, DAYS_LOOK_MS)
 
   return {
     shut(boardId) {
@@ -80,6 +98,9 @@ export function createDoors(options: DoorsOptions): Doors {
       cluster.tell(TOPIC, { boardId })
     },
     turn: () => turn,
-    close: () => clearInterval(looking),
+    close() {
+      clearInterval(looking)
+      clearInterval(lookingAtDays)
+    },
   }
 }
