@@ -33,6 +33,10 @@ export interface BoardClient {
 export interface JoinOptions {
   /** What the client has already. */
   readonly from?: Replica
+  /** WebSocket unless said otherwise. */
+  readonly transport?: 'websocket' | 'polling'
+  /** Hears every packet that comes in, as it was on the wire. */
+  readonly onPacket?: (packet: string) => void
 }
 
 /** Joins a board with a cookie (`guestCookie` makes one). Throws when the server does not let it in. */
@@ -40,9 +44,10 @@ export async function joinBoard(
   url: string,
   boardId: string,
   cookie: string,
-  { from }: JoinOptions = {},
+  { from, transport = 'websocket', onPacket }: JoinOptions = {},
 ): Promise<BoardClient> {
-  const socket = openSocket(url, cookie)
+  const socket = openSocket(url, cookie, [transport])
+  socket.io.engine.on('packet', ({ data }) => onPacket?.(String(data)))
   const received: (readonly [string, unknown])[] = []
   const updates: BoardUpdate[] = []
   socket.onAny((name: string, payload: unknown) => received.push([name, payload]))

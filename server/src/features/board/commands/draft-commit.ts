@@ -5,10 +5,9 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { accept } from '@retropulse/domain/kernel/result'
 import type { CommandReply } from '@retropulse/contract/board-room'
 import type { Actor } from '@retropulse/domain/board/actor'
-import { authorOf } from '@retropulse/domain/board/actor'
 import type { BoardCommand, CarryAction } from '@retropulse/domain/board/command'
-import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
-import type { BoardAppend } from '../ports.ts'
+import type { AuthorId, CommandId, NoteId } from '@retropulse/domain/kernel/ids'
+import { type BoardAppend, UNNAMED_AUTHOR } from '../ports.ts'
 import type { CommittedRow, LiveBoard } from './live-board.ts'
 
 /** A command that waits for its commit. */
@@ -50,7 +49,8 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
     if (!decision.ok) return { submission, reply: { ok: false, code: decision.refusal } as const }
     if (decision.events.length > 0) {
       seq += 1
-      const row = { seq, commandId: envelope.id, actor: authorOf(state, actor), at, events: decision.events }
+      const { events } = decision
+      const row = { seq, commandId: envelope.id, actor: namedIn(events, state, actor), at, events }
       state = decision.events.reduce(evolve, state)
       rows.push({ ...row, stateAfter: state })
       drafted.set(envelope.id, seq)
@@ -58,4 +58,13 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
     return { submission, reply: { ok: true, seq } as const }
   })
   return { append: { boardId: board.id, base: board.at.seq, rows, state }, rows, replies }
+}
+
+/**
+ * Whom a row names: whoever its events name, since a second id beside theirs would say whose both are. Where authors are
+ * hidden and the events name none, nobody: what only a facilitator does would say whose the facilitator's notes are (D9).
+ */
+function namedIn(events: readonly BoardEvent[], { isAnonymous }: BoardState, { id }: Actor): AuthorId {
+  for (const event of events) if ('by' in event && event.by !== null) return event.by
+  return isAnonymous ? UNNAMED_AUTHOR : id
 }

@@ -1,4 +1,5 @@
 import type { AuthorProfile, RoomUpdate } from '@retropulse/contract/board-room'
+import type { BoardEventType } from '@retropulse/domain/board/event'
 import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
 import { broadcast } from '../../../platform/socket/broadcast.ts'
@@ -132,9 +133,14 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
 
 type Viewers = ReadonlyMap<Socket, BoardViewer>
 
+/** Of a vote nobody is told whose it is: who cast it or is done is not introduced by that either (D7). */
+const SECRET: ReadonlySet<BoardEventType> = new Set(['votes-cast', 'voter-done'])
+
 function authorsOfRows(rows: readonly CommittedRow[]): readonly AuthorId[] {
   return rows.flatMap((row) =>
-    row.events.flatMap((event) => ('by' in event && event.by !== null ? [event.by] : [])),
+    row.events.flatMap((event) =>
+      'by' in event && event.by !== null && !SECRET.has(event.type) ? [event.by] : [],
+    ),
   )
 }
 

@@ -19,6 +19,7 @@ import type { MoodCounts } from './mood-counts.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRoomHandler } from './room-messages.ts'
 import type { Seat } from './seat.ts'
+import { viewerAfter } from './viewer.ts'
 
 export interface GatewayOptions extends JoinPorts {
   readonly io: Server
@@ -107,18 +108,23 @@ export function openGateway(options: GatewayOptions): void {
       if (!admission.ok) return refused(admission.code)
       const { board, viewer } = admission
       try {
-        // While profiles are fetched the last person may leave and take the room along.
+        // While profiles are fetched the last person may leave and take the room along, and the board may begin to
+        // hide its authors, or to show them (D9): whoever enters does so as the board is by then.
         let room: BoardRoom | null = null
-        while (room !== rooms.of(board)) {
+        let entering = viewer
+        let changes = -1
+        while (room !== rooms.of(board) || changes !== board.at.state.anonymityChanges) {
           room = rooms.of(board)
-          if (viewer.seesAuthors) await learnAuthors(room, options.identities)
+          changes = board.at.state.anonymityChanges
+          entering = viewerAfter(viewer, board.at.state, options.pseudonyms)
+          if (entering.seesAuthors) await learnAuthors(room, options.identities)
           await moodCounts.learn(room)
         }
         // From here to the answer nothing waits, so no row falls between the answer and the first message.
         if (!socket.connected || seat !== null) return refused('bad-request')
         // A board was made private while they were on their way in: they ask once more.
         if (doors.turn() !== turn) return refused('unavailable')
-        seat = rooms.enter(socket, rooms.of(board), viewer)
+        seat = rooms.enter(socket, rooms.of(board), entering)
         return welcome(seat.room, seat.viewer, message.resume, now())
       } finally {
         rooms.dropIfEmpty(board.id)

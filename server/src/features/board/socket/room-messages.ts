@@ -1,4 +1,5 @@
 import type { RoomMessage, RoomReply } from '@retropulse/contract/board-room'
+import { isHiddenFrom, mayChange } from '@retropulse/domain/board/rules/notes'
 import { assertNever } from '@retropulse/domain/kernel/assert-never'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
@@ -57,8 +58,8 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
   function edit(seat: Seat, { noteId, columnId }: Extract<Handled, { type: 'edit' }>): RoomReply {
     const { room, viewer, socket } = seat
     const { state } = room.board.at
-    const isThere = columnId === null ? state.notes.has(noteId) : hasColumn(seat, columnId)
-    if (!isThere) return { ok: false, code: columnId === null ? 'unknown-note' : 'unknown-column' }
+    const refusal = editRefusal(seat, noteId, columnId)
+    if (refusal !== null) return { ok: false, code: refusal }
     const by = state.isAnonymous ? null : viewer.key
     const note = { noteId, columnId, by, editor: viewer.id, until: now() + EDITING_HOLD_MS }
     if (!room.editing.start(socket.id, note, viewer.authorIds, now())) {
@@ -92,6 +93,20 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
     }
     return { ok: true }
   }
+}
+
+/** Only who may change a note takes it in hand: others would keep it from them (board.md §4, D8). */
+function editRefusal(
+  seat: Seat,
+  noteId: NoteId,
+  columnId: string | null,
+): 'unknown-note' | 'unknown-column' | 'forbidden' | 'note-hidden' | null {
+  const { state } = seat.room.board.at
+  if (columnId !== null && !hasColumn(seat, columnId)) return 'unknown-column'
+  const note = state.notes.get(noteId)
+  if (note === undefined) return columnId === null ? 'unknown-note' : null
+  if (!mayChange(state, note, seat.viewer)) return 'forbidden'
+  return isHiddenFrom(state, note, seat.viewer) ? 'note-hidden' : null
 }
 
 function hasColumn(seat: Seat, columnId: string): boolean {
