@@ -35,7 +35,7 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const happenings = runHistory(anonymousBoard(), steps)
-        const written = JSON.stringify([logOf(happenings), happenings.at(-1)?.after])
+        const written = authorsOnly([logOf(happenings), happenings.at(-1)?.after])
         for (const { id } of actorsOfBoard()) expect(written).not.toContain(id)
       }),
       runs(60),
@@ -55,6 +55,16 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     expect(isAuthor(gus.pseudonym, after)).toBe(true)
   })
 })
+
+/**
+ * All but who is to do an action and who was made a facilitator: these are people whom somebody chose by name, and no
+ * authors of anything.
+ */
+function authorsOnly(written: unknown): string {
+  return JSON.stringify(written, (key, value: unknown) =>
+    ['assignees', 'facilitators', 'to', 'from'].includes(key) ? null : value,
+  )
+}
 
 describe('a board that names authors writes down ids', () => {
   test('of who wrote, also when they have a pseudonym', () => {

@@ -33,7 +33,9 @@ export const SMALL_WORLD: CommandWorld = {
   commentId: fc.constantFrom('c1', 'c2', 'c3').map((id) => asId<CommentId>(id)),
   actionId: fc.constantFrom('a1', 'a2', 'a3').map((id) => asId<ActionId>(id)),
   author: fc.constantFrom(member('mia').id, facilitator('fay').id, guest('gus').id, guest('gus').pseudonym),
-  columnId: fc.constantFrom('good', 'good', 'bad', 'next', 'gone').map((id) => asId<ColumnId>(id)),
+  columnId: fc
+    .constantFrom('good', 'good', 'good', 'good', 'bad', 'bad', 'next', 'gone')
+    .map((id) => asId<ColumnId>(id)),
   rank: fc.constantFrom('a0', 'a1', 'a2', 'Zz', 'a0V'),
   emoji: fc.constantFrom('👍', '👍', '🎉', 'no'),
   text: fc.constantFrom('Coffee', 'Longer, with\na second line', ' ', 'to\u0000rn', ''),
@@ -44,43 +46,47 @@ export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrar
   const { noteId, commentId, actionId, author, columnId, rank, emoji, text } = world
   const on = fc.boolean()
   return fc.oneof(
-    { weight: 5, arbitrary: command('add-note', { noteId, columnId, rank, text }) },
+    { weight: 7, arbitrary: command('add-note', { noteId, columnId, rank, text }) },
     { weight: 2, arbitrary: command('edit-note', { noteId, text }) },
     { weight: 2, arbitrary: command('move-note', { noteId, columnId, rank }) },
     { weight: 2, arbitrary: command('delete-note', { noteId }) },
-    { weight: 2, arbitrary: command('restore-note', { noteId }) },
+    { weight: 3, arbitrary: command('restore-note', { noteId }) },
     { weight: 4, arbitrary: command('add-comment', { noteId, commentId, text }) },
     { weight: 2, arbitrary: command('edit-comment', { noteId, commentId, text }) },
     { weight: 2, arbitrary: command('delete-comment', { noteId, commentId }) },
-    { weight: 2, arbitrary: command('restore-comment', { noteId, commentId }) },
-    { weight: 3, arbitrary: command('set-reaction', { noteId, emoji, on }) },
+    { weight: 3, arbitrary: command('restore-comment', { noteId, commentId }) },
+    { weight: 4, arbitrary: command('set-reaction', { noteId, emoji, on }) },
     { weight: 1, arbitrary: command('rename-column', { columnId, name: text }) },
     { weight: 1, arbitrary: command('rename-board', { title: text }) },
     { weight: 4, arbitrary: command('set-masking', { on }) },
-    { weight: 3, arbitrary: command('group-note', { noteId, into: noteId }) },
-    { weight: 1, arbitrary: command('ungroup-note', { noteId }) },
-    { weight: 1, arbitrary: command('title-group', { noteId, title: text }) },
-    { weight: 2, arbitrary: command('start-voting', votingFields(columnId)) },
-    { weight: 4, arbitrary: command('cast-votes', { noteId, votes: fc.nat(3) }) },
-    { weight: 1, arbitrary: command('set-done', { done: on }) },
-    { weight: 1, arbitrary: command('end-voting', {}) },
+    { weight: 5, arbitrary: command('group-note', { noteId, into: noteId }) },
+    { weight: 4, arbitrary: command('ungroup-note', { noteId }) },
+    { weight: 2, arbitrary: command('title-group', { noteId, title: text }) },
+    { weight: 3, arbitrary: command('start-voting', votingFields(columnId)) },
+    { weight: 12, arbitrary: command('cast-votes', { noteId, votes: fc.constantFrom(0, 1, 1, 2, 3) }) },
+    { weight: 2, arbitrary: command('set-done', { done: on }) },
+    { weight: 2, arbitrary: command('end-voting', {}) },
     { weight: 2, arbitrary: command('add-action', { actionId, text }) },
     { weight: 1, arbitrary: command('edit-action', { actionId, text }) },
     { weight: 1, arbitrary: command('set-action-status', { actionId, status: fc.constantFrom(0, 1) }) },
     {
-      weight: 1,
+      weight: 2,
       arbitrary: command('assign-action', { actionId, assignee: fc.option(author, { nil: null }) }),
     },
     { weight: 1, arbitrary: command('delete-action', { actionId }) },
-    { weight: 1, arbitrary: command('restore-action', { actionId }) },
-    { weight: 1, arbitrary: facilitatorsCommand(world) },
+    { weight: 3, arbitrary: command('restore-action', { actionId }) },
+    { weight: 18, arbitrary: facilitatorsCommand(world) },
   )
 }
 
+/** Hides who writes, or shows it again: viewers see another board after it, so histories ask for it apart (D9). */
+export function arbitraryAnonymitySwitch(): fc.Arbitrary<BoardCommand> {
+  return command('set-anonymous', { on: fc.boolean() })
+}
+
 /** What only facilitators may do, besides masking and voting. */
-function facilitatorsCommand({ author, columnId, text }: CommandWorld): fc.Arbitrary<BoardCommand> {
+function facilitatorsCommand({ author, columnId }: CommandWorld): fc.Arbitrary<BoardCommand> {
   const on = fc.boolean()
-  const names = fc.array(fc.record({ id: columnId, name: text }), { maxLength: 4 })
   const sortBy = fc.constantFrom('votes', 'emoji', 'comments', null)
   return fc.oneof(
     command('start-timer', { duration: fc.integer({ min: 0, max: 100 }) }),
@@ -92,20 +98,31 @@ function facilitatorsCommand({ author, columnId, text }: CommandWorld): fc.Arbit
     command('start-mood-poll', {}),
     command('end-mood-poll', {}),
     command('show-mood', { on }),
+    command('show-mood', { on }),
+    command('show-mood', { on }),
+    command('show-mood', { on }),
     command('show-summary', { on }),
     command('set-spotlight', { author: fc.oneof(author, fc.constant<false>(false)) }),
     command('set-sorting', { sortBy }),
     command('set-gif-sharing', { on }),
-    command('share-gif', { gif: fc.constant(GIF) }),
+    command('set-gif-sharing', { on }),
+    command('share-gif', { gif: fc.constantFrom(GIF, GIF, { ...GIF, url: 'https://example.com/wave.gif' }) }),
     command('give-facilitation', { to: author }),
     command('take-facilitation', { from: author }),
-    command('set-columns', { columns: names }),
-    command('set-background', { theme: fc.constantFrom('dunes', null), backgroundUrl: fc.constant(null) }),
+    command('take-facilitation', { from: author }),
+    command('take-facilitation', { from: author }),
+    command('set-columns', { columns: arbitraryColumns(columnId) }),
+    command('set-background', {
+      theme: fc.constantFrom('dunes', null),
+      backgroundUrl: fc.constantFrom(null, 'https://example.com/sea.jpg', 'nonsense'),
+    }),
   )
 }
 
-const SONG = 'https://example.com/song.mp3'
-const GIF: Gif = {
+/** Something that can be played. */
+export const SONG = 'https://example.com/song.mp3'
+/** Something that can be sent to everybody. */
+export const GIF: Gif = {
   id: 'wave',
   url: '/gifs/wave.svg',
   width: 240,
@@ -115,10 +132,16 @@ const GIF: Gif = {
   attribution: null,
 }
 
+/** Some of the columns, in some order, now and then one without a name. */
+function arbitraryColumns(columnId: fc.Arbitrary<ColumnId>) {
+  const column = fc.record({ id: columnId, name: fc.constantFrom('Named', 'Named', 'Named', '') })
+  return fc.uniqueArray(column, { selector: ({ id }) => id, maxLength: 4, size: 'max' })
+}
+
 function votingFields(columnId: fc.Arbitrary<ColumnId>) {
   return {
-    contentId: fc.option(columnId, { nil: null }),
-    allowedVotes: fc.integer({ min: 0, max: 4 }),
+    contentId: fc.option(columnId, { nil: null, freq: 2 }),
+    allowedVotes: fc.constantFrom(0, 1, 2, 3, 3, 4, 4),
     resetVotes: fc.boolean(),
     showsTotals: fc.boolean(),
   }

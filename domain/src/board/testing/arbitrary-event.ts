@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { asId, type AuthorId } from '../../kernel/ids.ts'
+import { asId, type AuthorId, type BoardId } from '../../kernel/ids.ts'
+import type { ActionRecord } from '../action-item.ts'
 import type { BoardEvent } from '../event.ts'
-import { SMALL_WORLD } from './arbitrary-command.ts'
+import { GIF, SMALL_WORLD, SONG } from './arbitrary-command.ts'
 import { boardCreated } from './boards.ts'
 
 const { noteId, commentId, actionId, columnId, rank, emoji, text } = SMALL_WORLD
@@ -9,6 +10,21 @@ const author = fc.constantFrom('user-mia', 'guest-gus', '~p1', '~p2').map((id) =
 const on = fc.boolean()
 const status = fc.constantFrom<0 | 1>(0, 1)
 const at = fc.integer({ min: 0, max: 5 })
+
+const arbitraryMedia = fc.record({ source: fc.constant(SONG), volume: fc.nat(100), startedAt: at })
+const arbitraryRecord: fc.Arbitrary<ActionRecord> = fc.record({
+  id: actionId,
+  text,
+  status,
+  timeStamp: at,
+  updatedTime: fc.option(at),
+  editedTime: fc.option(at),
+  createdBy: fc.option(author),
+  updatedBy: fc.option(author),
+  addedIn: fc.constant(asId<BoardId>('other')),
+  resovledIn: fc.option(fc.constant(asId<BoardId>('other'))),
+  assignees: fc.array(author, { maxLength: 1 }),
+})
 
 /** Any event in any order, as a replica may get it that was not told everything: nothing here makes sense. */
 export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
@@ -53,4 +69,24 @@ export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
   fc.record({ type: fc.constant('facilitation-given'), to: author }),
   fc.record({ type: fc.constant('facilitation-taken'), from: author }),
   fc.record({ type: fc.constant('anonymity-changed'), on }),
+  fc.record({ type: fc.constant('action-carried'), action: arbitraryRecord }),
+  fc.record({ type: fc.constant('media-set'), media: fc.option(arbitraryMedia) }),
+  fc.record({ type: fc.constant('mood-shown'), on }),
+  fc.record({ type: fc.constant('summary-shown'), on }),
+  fc.record({
+    type: fc.constant('sorting-set'),
+    sortBy: fc.constantFrom('votes', 'emoji', 'comments', null),
+  }),
+  fc.record({ type: fc.constant('gif-sharing-set'), on }),
+  fc.record({ type: fc.constant('gif-shared'), gif: at.map((moment) => ({ ...GIF, at: moment })) }),
+  fc.record({
+    type: fc.constant('columns-set'),
+    columns: fc.constant(boardCreated().columns),
+    heirs: fc.constant({}),
+  }),
+  fc.record({
+    type: fc.constant('background-set'),
+    theme: fc.constant(null),
+    backgroundUrl: fc.constant(null),
+  }),
 )

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { namedBoard } from './boards.ts'
-import { arbitraryHistory, logOf, runHistory, SECRETS } from './history.ts'
+import { arbitraryHistory, type HistoryWish, logOf, runHistory, SECRETS } from './history.ts'
 
 /* A property is worth what its histories reach; these samples have a fixed seed. */
-const histories = fc
-  .sample(arbitraryHistory(), { numRuns: 100, seed: 7 })
-  .map((steps) => runHistory(namedBoard(), steps))
+const histories = sample({})
 const happenings = histories.flat()
 
 describe('generated histories', () => {
@@ -14,36 +12,78 @@ describe('generated histories', () => {
     const counts = Map.groupBy(histories.flatMap(logOf), ({ type }) => type)
     const seldom = [...counts].filter(([, events]) => events.length < 10).map(([type]) => type)
     expect([...counts.keys()].sort()).toEqual([
+      'action-added',
+      'action-assigned',
+      'action-deleted',
+      'action-edited',
+      'action-marked',
+      'action-restored',
+      'background-set',
       'board-renamed',
       'column-renamed',
+      'columns-set',
       'comment-added',
       'comment-deleted',
       'comment-edited',
       'comment-restored',
+      'facilitation-given',
+      'facilitation-taken',
+      'gif-shared',
+      'gif-sharing-set',
+      'group-titled',
       'masking-changed',
+      'media-set',
+      'mood-poll-ended',
+      'mood-poll-started',
+      'mood-shown',
       'note-added',
       'note-deleted',
       'note-edited',
+      'note-grouped',
       'note-moved',
       'note-restored',
+      'note-ungrouped',
       'reaction-added',
       'reaction-removed',
+      'sorting-set',
+      'spotlight-set',
+      'summary-shown',
+      'timer-set',
+      'voter-done',
+      'votes-cast',
+      'voting-ended',
+      'voting-started',
     ])
     expect(seldom).toEqual([])
   })
 
   test('hold every refusal but those of texts and of room, which have tests of their own', () => {
     const refusals = happenings.flatMap(({ decision }) => (decision.ok ? [] : [decision.refusal]))
-    expect([...new Set(refusals)].sort()).toEqual([
+    const counts = Map.groupBy(refusals, (refusal) => refusal)
+    expect([...counts.keys()].sort()).toEqual([
+      'board-anonymous',
       'forbidden',
+      'gif-invalid',
+      'gifs-disabled',
       'id-taken',
+      'image-invalid',
+      'last-facilitator',
+      'media-invalid',
+      'no-votes-left',
+      'not-voting',
       'note-being-edited',
       'note-hidden',
+      'number-invalid',
+      'same-note',
       'text-invalid',
+      'unknown-action',
       'unknown-column',
       'unknown-comment',
       'unknown-note',
+      'voting-running',
+      'wrong-column',
     ])
+    expect([...counts].filter(([, all]) => all.length < 3).map(([refusal]) => refusal)).toEqual([])
   })
 
   test('hold much that is hidden: notes of several people while brainstorming, some with comments', () => {
@@ -55,10 +95,38 @@ describe('generated histories', () => {
     ).toBeGreaterThan(100)
   })
 
+  test('hold groups, titles of groups, and votes of several people, in secret and with totals', () => {
+    const boards = happenings.map(({ after }) => after)
+    const grouped = boards.filter(({ notes }) => notes.values().some(({ group }) => group !== null))
+    const titled = boards.filter(({ notes }) => notes.values().some(({ groupTitle }) => groupTitle !== null))
+    expect(grouped.length).toBeGreaterThan(100)
+    expect(titled.length).toBeGreaterThan(100)
+    for (const showsTotals of [true, false]) {
+      const votes = boards.filter(
+        ({ voting }) => voting?.showsTotals === showsTotals && voting.existingVotes.size > 1,
+      )
+      expect(votes.length).toBeGreaterThan(20)
+    }
+  })
+
   test('hold no text twice', () => {
     for (const happened of histories) {
       const words = happened.flatMap(({ step }) => JSON.stringify(step.command).match(SECRETS) ?? [])
       expect(new Set(words).size).toBe(words.length)
     }
   })
+
+  test('switch anonymity on and off only where that is asked for (D9)', () => {
+    const switching = sample({ switchesAnonymity: true }).flat()
+    const boards = switching.map(({ after }) => after.isAnonymous)
+    expect(boards.filter(Boolean).length).toBeGreaterThan(200)
+    expect(boards.filter((isAnonymous) => !isAnonymous).length).toBeGreaterThan(200)
+    expect(happenings.some(({ after }) => after.isAnonymous)).toBe(false)
+  })
 })
+
+function sample(wish: HistoryWish) {
+  return fc
+    .sample(arbitraryHistory(wish), { numRuns: 400, seed: 7 })
+    .map((steps) => runHistory(namedBoard(), steps))
+}

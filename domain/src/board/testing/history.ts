@@ -5,7 +5,7 @@ import { type BoardDecision, decide } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
 import { evolve } from '../evolve.ts'
 import type { BoardState } from '../state.ts'
-import { arbitraryCommand, SMALL_WORLD } from './arbitrary-command.ts'
+import { arbitraryAnonymitySwitch, arbitraryCommand, SMALL_WORLD } from './arbitrary-command.ts'
 import { aim } from './aim.ts'
 import { namedBoard, NOON } from './boards.ts'
 import { actorsOfBoard, type BoardPerson } from './people.ts'
@@ -18,6 +18,15 @@ export interface Step {
   readonly at: number
   /** Notes in other people's hands at that moment. */
   readonly busy: readonly NoteId[]
+}
+
+/** What a history should be like. */
+export interface HistoryWish {
+  readonly people?: readonly BoardPerson[]
+  /** The most steps that it may have. */
+  readonly maxLength?: number
+  /** The board hides its authors and shows them again in between (D9). */
+  readonly switchesAnonymity?: boolean
 }
 
 /** What came of a step. */
@@ -41,14 +50,16 @@ export const SECRETS = /secret\d{4}x/g
 export function arbitraryHistory({
   people = actorsOfBoard(),
   maxLength = 40,
-}: { readonly people?: readonly BoardPerson[]; readonly maxLength?: number } = {}): fc.Arbitrary<
-  readonly Step[]
-> {
+  switchesAnonymity = false,
+}: HistoryWish = {}): fc.Arbitrary<readonly Step[]> {
+  const command = arbitraryCommand({ ...SMALL_WORLD, text: fc.constant('') })
   const draft: fc.Arbitrary<Draft> = fc.record({
     person: fc.constantFrom(...people),
-    command: arbitraryCommand({ ...SMALL_WORLD, text: fc.constant('') }),
+    command: switchesAnonymity
+      ? fc.oneof({ weight: 12, arbitrary: command }, { weight: 1, arbitrary: arbitraryAnonymitySwitch() })
+      : command,
     pick: fc.nat(99),
-    isAimed: fc.nat(9).map((chance) => chance > 0),
+    isAimed: fc.nat(14).map((chance) => chance > 0),
     isOwn: fc.boolean(),
     isBusy: fc.nat(9).map((chance) => chance === 9),
     wait: fc.constantFrom(0, 0, 1, 1000),
@@ -113,7 +124,8 @@ function stepOf(
   if (!draft.isAimed) return { person, command }
   const aimed = aim(command, board, draft.pick)
   const owner = people.find(({ authorIds }) => aimed.owner !== undefined && authorIds.includes(aimed.owner))
-  const fitting = isForFacilitators(aimed.command) ? people[0] : draft.isOwn ? owner : undefined
+  const fitting =
+    (draft.isOwn ? owner : undefined) ?? (isForFacilitators(aimed.command) ? people[0] : undefined)
   return { person: fitting ?? person, command: aimed.command }
 }
 
@@ -126,13 +138,18 @@ const FACILITATORS: ReadonlySet<BoardCommand['type']> = new Set([
   ...(['start-voting', 'end-voting', 'set-sorting', 'set-spotlight', 'set-gif-sharing'] as const),
   ...(['start-timer', 'extend-timer', 'end-timer', 'start-media', 'set-volume', 'stop-media'] as const),
   ...(['start-mood-poll', 'end-mood-poll', 'show-mood', 'show-summary'] as const),
-  ...(['give-facilitation', 'take-facilitation'] as const),
+  ...(['give-facilitation', 'take-facilitation', 'set-anonymous'] as const),
 ])
 
 function withSecret(command: BoardCommand, index: number): BoardCommand {
   const text = `secret${String(index).padStart(4, '0')}x, said\nin step ${index}`
   if ('text' in command) return { ...command, text }
   if (command.type === 'title-group') return { ...command, title: `secret${String(index).padStart(4, '0')}x` }
+  if (command.type === 'set-columns') return { ...command, columns: command.columns.map(numbered) }
   if (command.type === 'rename-board') return { ...command, title: `Sprint ${index}` }
   return command.type === 'rename-column' ? { ...command, name: `Column ${index}` } : command
+}
+
+function numbered<Named extends { readonly name: string }>(column: Named, at: number): Named {
+  return column.name === '' ? column : { ...column, name: `${column.name} ${at}` }
 }
