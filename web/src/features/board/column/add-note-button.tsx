@@ -4,7 +4,7 @@ import { t } from '../messages.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { t as votingText } from '../voting/messages.ts'
 import { useIsVoting } from '../voting/use-vote-stage.ts'
-import { tellBlocked } from '../voting/vote-on.ts'
+import { tellBlocked } from '../voting/tell-blocked.ts'
 import { columnTitle } from './column-name.ts'
 
 /** Opens a note on top of the column, ready to type: one tap, or the key `n`. A vote has to end first (board.md §5). */

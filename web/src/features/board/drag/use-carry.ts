@@ -8,7 +8,7 @@ import { createGrouping } from '../groups/grouping.ts'
 import { t } from '../messages.ts'
 import { hasLostFocus } from '../overlay/close-to.ts'
 import { isVoting } from '../voting/use-vote-stage.ts'
-import { tellBlocked } from '../voting/vote-on.ts'
+import { tellBlocked } from '../voting/tell-blocked.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import type { ColumnNotes } from '../view/column-notes.ts'
 import {

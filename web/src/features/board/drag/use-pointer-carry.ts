@@ -11,7 +11,7 @@ import { createNoteDwell } from './note-dwell.ts'
 import { hasRested, type Point } from './press.ts'
 import { forgetBoxes, restingBoxes } from './resting-boxes.ts'
 import { createTabDwell } from './tab-dwell.ts'
-import { tellBlocked } from '../voting/vote-on.ts'
+import { tellBlocked } from '../voting/tell-blocked.ts'
 import type { Carry } from './use-carry.ts'
 import { watchDrags } from './watch-drags.ts'
 

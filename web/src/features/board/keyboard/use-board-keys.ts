@@ -11,7 +11,8 @@ import { actOnNote, rowsOf } from './act-on-note.ts'
 import { type Intent, intentOf, type KeyPlace } from './board-keys.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import { isVoting } from '../voting/use-vote-stage.ts'
-import { tellBlocked, voteOn } from '../voting/vote-on.ts'
+import { tellBlocked } from '../voting/tell-blocked.ts'
+import { votingKit } from '../voting/voting-kit.ts'
 import { neighbour } from './neighbour.ts'
 import { singleKeys } from './single-keys.ts'
 
@@ -60,7 +61,7 @@ export function useBoardKeys(ground: KeyGround): void {
         const noteId = onPaper(event)
         if (noteId === null || carry.held() !== null) return
         // While a vote runs a click is a vote; editing is a key and an entry of the menu away.
-        if (isVoting(store.get().board)) voteOn(store, noteId, 'press')
+        if (isVoting(store.get().board)) votingKit.get()?.voteOn(store, noteId, 'press')
         else actions.press(noteId)
       },
       { signal },
@@ -117,7 +118,7 @@ function act(intent: Intent, target: HTMLElement, ground: KeyGround): void {
       if (isVoting(store.get().board)) return tellBlocked('noAdding')
       return column === null ? undefined : actions.add(column)
     case 'vote':
-      return noteId === null ? undefined : voteOn(store, noteId, intent.step)
+      return noteId === null ? undefined : votingKit.get()?.voteOn(store, noteId, intent.step)
     case 'go':
       return go(noteId, intent.to)
     default:

@@ -1,30 +1,10 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of a vote that the board needs at once (board.md §4 and §5, D7). */
+/** The texts about votes that every board needs at once (board.md §4 and §5). */
 export const t = defineMessages({
-  left_one: '{{count}} vote left',
-  left_other: '{{count}} votes left',
-  noneLeft: 'No votes left',
-  doneOf: '{{done}} of {{people}} done',
-  iAmDone: 'I’m done',
-  end: 'End Voting',
-  give: 'Give a vote',
-  take: 'Take a vote back',
-  mine_one: '{{count}} vote of yours',
-  mine_other: '{{count}} votes of yours',
-  total_one: '{{count}} vote',
-  total_other: '{{count}} votes',
-  totalMine: '{{total}}, {{mine}} yours',
-  several: 'Use + and −',
-  given: 'Vote given. {{left}}',
-  taken: 'Vote taken back. {{left}}',
-  noneHere: 'No vote of yours on this note',
-  notVoting: 'No vote is running',
   inProgress: 'Voting in Progress',
   noAdding: 'Notes can be added again when the voting ends.',
   noMoving: 'Notes can be moved again when the voting ends.',
-  ended: 'Voting ended',
-  sortByVotes: 'Sort by votes',
   hearStart_one: 'Voting started on {{what}}: you have {{count}} vote. Press V on a note to vote.',
   hearStart_other: 'Voting started on {{what}}: you have {{count}} votes. Press V on a note to vote.',
   hearEnd: 'Voting ended: the votes are on the notes',

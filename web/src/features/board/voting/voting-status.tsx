@@ -1,42 +1,9 @@
-import { isDone, votesLeft } from '@retropulse/domain/board/votes'
-import Vote from 'lucide-react/icons/vote'
-import { ChipButton, StatusChip } from '../toolbar/status-chip.tsx'
-import { useBoardStore, useLive } from '../view/board-store.ts'
-import { t } from './messages.ts'
 import { useIsVoting } from './use-vote-stage.ts'
-import { leftText } from './vote-on.ts'
+import { useVotingKit } from './voting-kit.ts'
 
-/** The vote under way: one's own votes, how many people are done, and whether one is (D7). */
+/** The chip of a vote under way (D7). */
 export function VotingStatus() {
-  return useIsVoting() && <Running />
-}
-
-function Running() {
-  const { session } = useBoardStore()
-  const left = useLive((view) => votesLeft(view.board, view.you))
-  const done = useDoneText()
-  const isFacilitator = useLive((view) => view.you.isFacilitator)
-  const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
-  return (
-    <StatusChip icon={Vote}>
-      <span className="flex gap-2 digits max-sm:flex-col max-sm:gap-0">
-        <span>{leftText(left)}</span>
-        {done !== null && <span className="font-normal">{done}</span>}
-      </span>
-      <ChipButton
-        label={t('iAmDone')}
-        pressed={amDone}
-        onPress={() => session.do({ type: 'set-done', done: !amDone })}
-      />
-      {isFacilitator && <ChipButton label={t('end')} onPress={() => session.do({ type: 'end-voting' })} />}
-    </StatusChip>
-  )
-}
-
-/** How many of those who are here are done; null while nobody is known to be here. */
-export function useDoneText(): string | null {
-  const people = useLive((view) => view.people.length)
-  const done = useLive((view) => view.board.voting?.doneCount ?? 0)
-  // Who has left may have been done: more than are here would puzzle everybody.
-  return people === 0 ? null : t('doneOf', { done: Math.min(done, people), people })
+  const isRunning = useIsVoting()
+  const kit = useVotingKit()
+  return isRunning && kit !== null && <kit.Chip />
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { useLive } from '../../view/board-store.ts'
-import { t as v } from '../messages.ts'
+import { t as v } from '../under-way/messages.ts'
 import { t } from './messages.ts'
 
 /** What the last vote came to, and the notes in its order (D14). */

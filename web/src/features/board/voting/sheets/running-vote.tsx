@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
-import { t as v } from '../messages.ts'
-import { useDoneText } from '../voting-status.tsx'
+import { t as v } from '../under-way/messages.ts'
+import { useDoneText } from '../under-way/vote-chip.tsx'
 import { t } from './messages.ts'
 
 /** How far a vote is, and how a facilitator ends it (board.md §6). */

@@ -4,9 +4,7 @@ import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import { ownVotes, votesLeft } from '@retropulse/domain/board/votes'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-
-/** What somebody does to a note's votes: a click on its paper gives one, and takes the only one back. */
-export type VoteStep = 'give' | 'take' | 'press'
+import type { VoteStep } from '../voting-kit.ts'
 
 /** What comes of it: the command that does it, or why nothing does. */
 export type VoteTry =

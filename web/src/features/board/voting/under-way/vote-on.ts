@@ -1,9 +1,10 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import { announce } from '../../../ui/live-region.ts'
-import { showToast } from '../../../ui/toast.ts'
-import type { BoardStore } from '../view/board-store.ts'
+import { announce } from '../../../../ui/live-region.ts'
+import { showToast } from '../../../../ui/toast.ts'
+import type { BoardStore } from '../../view/board-store.ts'
 import { t } from './messages.ts'
-import { tryVote, type VoteStep } from './try-vote.ts'
+import type { VoteStep } from '../voting-kit.ts'
+import { tryVote } from './try-vote.ts'
 import { columnWarning, hintAt } from './vote-notices.ts'
 
 /** Gives a vote or takes one back, or says beside the dots why that cannot be (board.md §5). */
@@ -33,12 +34,6 @@ export function voteOn({ get, session }: BoardStore, noteId: NoteId, step: VoteS
 /** How many votes somebody may still give, in words. */
 export function leftText(left: number): string {
   return left > 0 ? t('left', { count: left }) : t('noneLeft')
-}
-
-/** Says why something has to wait until the vote is over (board.md §4 and §5). */
-export function tellBlocked(what: 'noAdding' | 'noMoving'): void {
-  showToast(t('inProgress'), { id: 'voting-says', text: t(what) })
-  say(t(what))
 }
 
 function hint(noteId: NoteId, text: string): void {

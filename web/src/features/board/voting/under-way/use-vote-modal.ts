@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLive } from '../view/board-store.ts'
+import { useLive } from '../../view/board-store.ts'
 
 /** What this tab has told of last, so that a reload does not tell it again. */
 const KEY = 'voting-told'

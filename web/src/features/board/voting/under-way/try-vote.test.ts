@@ -1,7 +1,7 @@
 import type { BoardState, Voting } from '@retropulse/domain/board/state'
 import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 import { describe, expect, test } from 'vitest'
-import { aBoard, aNote, columnId, ME, noteId, withNotes } from '../testing/board-fixtures.ts'
+import { aBoard, aNote, columnId, ME, noteId, withNotes } from '../../testing/board-fixtures.ts'
 import { tryVote } from './try-vote.ts'
 
 const me = { authorIds: [ME] }

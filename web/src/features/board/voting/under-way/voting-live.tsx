@@ -1,0 +1,74 @@
+import { hasVotes } from '@retropulse/domain/board/votes'
+import { useEffect, useSyncExternalStore } from 'react'
+import { showToast } from '../../../../ui/toast.ts'
+import { deferred } from '../../overlay/deferred.tsx'
+import { useBoardStore, useLive } from '../../view/board-store.ts'
+import { t } from './messages.ts'
+import { isVoting, useIsVoting } from '../use-vote-stage.ts'
+import { useVoteModal } from './use-vote-modal.ts'
+import { votingKit } from '../voting-kit.ts'
+import { NoteBallot, NoteTotals } from './note-ballot.tsx'
+import { VoteChip } from './vote-chip.tsx'
+import { columnWarning, hintAt } from './vote-notices.ts'
+import { voteOn } from './vote-on.ts'
+
+// Everything that was loaded with this is there from now on.
+votingKit.set({ Chip: VoteChip, NoteBallot, NoteTotals, voteOn })
+
+const VotingStartDialog = deferred(
+  async () => (await import('../sheets/voting-start-dialog.tsx')).VotingStartDialog,
+)
+const VotingWarningDialog = deferred(
+  async () => (await import('../sheets/voting-warning-dialog.tsx')).VotingWarningDialog,
+)
+
+/** What a vote tells everybody: that it begins, that another column is voted on, that it is over (board.md §2). */
+export function VotingLive() {
+  const isRunning = useIsVoting()
+  const [isTold, close] = useVoteModal()
+  const isWarned = useSyncExternalStore(columnWarning.subscribe, columnWarning.get)
+  useRefusedVotes()
+  useEnd()
+  if (!isRunning) return null
+  if (isTold) return <VotingStartDialog onClose={close} onFail={close} />
+  return isWarned && <VotingWarningDialog onClose={unwarn} onFail={unwarn} />
+}
+
+/** A vote that the server did not take is gone from the dots; beside them stands why. */
+function useRefusedVotes(): void {
+  const rejected = useLive((view) => view.rejected)
+  useEffect(() => {
+    for (const { command, code } of rejected)
+      if (command.type === 'cast-votes' && code === 'no-votes-left') hintAt(command.noteId, t('noneLeft'))
+  }, [rejected])
+}
+
+/** Says that a vote is over; to facilitators with what most do next. */
+function useEnd(): void {
+  const { subscribe, get, session } = useBoardStore()
+  useEffect(() => {
+    const sort = () => session.do({ type: 'set-sorting', sortBy: 'votes' })
+    let before = get()
+    const unsubscribe = subscribe(() => {
+      const after = get()
+      const { board, you } = after
+      const isEnd = isVoting(before.board) && !isVoting(board)
+      before = after
+      if (!isEnd) return
+      unwarn()
+      const isSortable = you.isFacilitator && hasVotes(board) && board.sortBy !== 'votes'
+      showToast(t('ended'), {
+        id: 'voting-says',
+        ...(isSortable && { action: { label: t('sortByVotes'), onAction: sort } }),
+      })
+    })
+    return () => {
+      unsubscribe()
+      unwarn()
+    }
+  }, [subscribe, get, session])
+}
+
+function unwarn(): void {
+  columnWarning.set(null)
+}
