@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { timeOf } from '../comments/comment-time.ts'
+import { dayOf } from './action-day.ts'
 import { t as boardText } from '../messages.ts'
 import { isOwn, type Reader, shownAuthor } from '../note/reader.ts'
 import { useBoardStore } from '../view/board-store.ts'
@@ -43,24 +43,27 @@ export const ActionRow = memo(function ActionRow({ action, reader, team, isEarli
     showToast(t('deleted'), { id: `deleted-${actionId}`, action: { label: boardText('undo'), onAction } })
   }
   return (
-    <li data-action={actionId} className="group/action flex gap-3 border-b border-line py-3 last:border-0">
+    <li
+      data-action={actionId}
+      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4"
+    >
       <CheckCircle text={text} isDone={isDone} onPress={mark} />
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
-        <div className="-ms-1.5 mt-1 flex min-h-8 flex-wrap items-center gap-x-2 text-xs text-ink-faint">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-ink-faint pointer-coarse:mt-0.5">
           <AssigneePicker {...{ action, reader, team }} />
-          {mayDelete && (
-            <IconButton
-              size="sm"
-              label={t('delete')}
-              icon={<Trash aria-hidden="true" className="size-4" />}
-              onClick={remove}
-              className="order-1 ms-auto"
-            />
-          )}
           <Origin {...{ action, reader, isEarlier }} />
         </div>
       </div>
+      {mayDelete && (
+        <IconButton
+          size="sm"
+          label={t('delete')}
+          icon={<Trash aria-hidden="true" className="size-4" />}
+          onClick={remove}
+          className="-my-1.5 -me-2 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:-my-3 pointer-coarse:-me-3 pointer-coarse:opacity-100"
+        />
+      )}
     </li>
   )
 })
@@ -69,20 +72,17 @@ export const ActionRow = memo(function ActionRow({ action, reader, team, isEarli
 function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team'>) {
   const { createdBy, timeStamp } = action
   const author = createdBy === null ? null : shownAuthor(reader, createdBy)
-  const name = author === null || createdBy === null ? null : nameOf(createdBy, author.name, reader)
+  const name =
+    author === null || createdBy === null ? null : isOwn(reader, createdBy) ? t('you') : author.name
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+    <>
       {name !== null && (
-        <span dir="auto" className="max-w-32 truncate">
+        <span dir="auto" className="max-w-28 truncate">
           {name}
         </span>
       )}
-      <time dateTime={new Date(timeStamp).toISOString()}>{timeOf(timeStamp)}</time>
+      <time dateTime={new Date(timeStamp).toISOString()}>{dayOf(timeStamp)}</time>
       {isEarlier && <span className="rounded-full bg-fill px-2 leading-5 text-ink-soft">{t('earlier')}</span>}
-    </span>
+    </>
   )
-}
-
-function nameOf(by: Parameters<typeof isOwn>[1], name: string | null, reader: Reader): string {
-  return isOwn(reader, by) ? t('you') : (name ?? t('anonymous'))
 }

@@ -2,6 +2,7 @@ import type { ActionItem } from '@retropulse/domain/board/action-item'
 import { ACTION_TEXT_MAX } from '@retropulse/domain/board/limits'
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast } from '../../../ui/toast.ts'
 import { type Leaving, TextEditor } from '../editing/text-editor.tsx'
@@ -43,21 +44,23 @@ export function ActionText({ action }: { action: ActionItem }) {
   }
   if (isEditing)
     return (
-      <TextEditor
-        label={t('text')}
-        placeholder=""
-        text={action.text}
-        draft={left?.text}
-        max={ACTION_TEXT_MAX}
-        takesFocus={left === undefined}
-        onTyping={(text) => session.saveDraft(draftWith(text))}
-        onSave={(text, leaving) => {
-          session.do({ type: 'edit-action', actionId: action.id, text })
-          close(leaving)
-        }}
-        onCancel={cancel}
-        className="rounded-md border border-focus bg-raised px-3 py-2 text-sm"
-      />
+      <div onKeyDownCapture={keepPanelOpen}>
+        <TextEditor
+          label={t('text')}
+          placeholder=""
+          text={action.text}
+          draft={left?.text}
+          max={ACTION_TEXT_MAX}
+          takesFocus={left === undefined}
+          onTyping={(text) => session.saveDraft(draftWith(text))}
+          onSave={(text, leaving) => {
+            session.do({ type: 'edit-action', actionId: action.id, text })
+            close(leaving)
+          }}
+          onCancel={cancel}
+          className="rounded-md border border-focus bg-raised px-3 py-2 text-sm"
+        />
+      </div>
     )
   return (
     <button
@@ -67,11 +70,16 @@ export function ActionText({ action }: { action: ActionItem }) {
       {...EDITABLE}
       onClick={() => setEditing(true)}
       className={clsx(
-        'touch-target -mx-1.5 -my-0.5 w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 py-0.5 text-start text-sm whitespace-pre-wrap select-text wrap-anywhere hover:bg-fill',
+        '-mx-1.5 -my-0.5 block w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 py-0.5 text-start pointer-coarse:-my-3 pointer-coarse:py-3 text-sm whitespace-pre-wrap select-text wrap-anywhere hover:bg-fill',
         action.status === 1 && 'text-ink-soft',
       )}
     >
       {action.text}
     </button>
   )
+}
+
+/** Escape gives the change up, and not the panel: that hears of keys before the editor does. */
+function keepPanelOpen(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault()
 }

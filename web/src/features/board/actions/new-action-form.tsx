@@ -71,13 +71,13 @@ export function NewActionForm({ onAdded }: { onAdded: () => void }) {
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
             {...fieldAria(id, { hint, error })}
-            className="field-sizing-content max-h-40 min-h-9.5 min-w-0 flex-1 resize-none bg-transparent py-2 ps-3 outline-none"
+            className="field-sizing-content max-h-40 min-w-0 flex-1 resize-none self-center bg-transparent py-2 ps-3 outline-none"
           />
           <IconButton
             type="submit"
             size="sm"
             label={t('add')}
-            className="m-0.75"
+            className="m-0.75 pointer-coarse:m-0"
             icon={<Plus aria-hidden="true" className="size-4.5" />}
           />
         </span>

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { boardPage } from './stage/board-page.ts'
+import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
+
+/** The panel of the actions, opened if it is not. */
+async function openActions(page: Page): Promise<Locator> {
+  const all = page.getByRole('button', { name: 'Tools', exact: true })
+  await page
+    .getByRole('button', { name: /^(Tools$|Actions)/ })
+    .first()
+    .waitFor()
+  if (await all.isVisible()) await all.tap()
+  await page.getByRole('button', { name: /^Actions/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Actions' })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+const field = (panel: Locator) => panel.getByRole('textbox', { name: 'New action' })
+const row = (panel: Locator, text: string) => panel.getByRole('listitem').filter({ hasText: text })
+
+async function write(panel: Locator, text: string): Promise<void> {
+  await field(panel).fill(text)
+  await field(panel).press('Enter')
+  await expect(row(panel, text)).toBeVisible()
+}
+
+test('an action is written with Enter, marked done and reopened; empty text is ignored (board.md §4 and §5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ team: 'care', name: 'Written' })
+  const aiko = boardPage(await visit('aiko', path, DESKTOP))
+  const samuel = boardPage(await visit('samuel', path, DESKTOP))
+  const panel = await openActions(aiko.page)
+  await field(panel).fill('   ')
+  await field(panel).press('Enter')
+  await write(panel, 'Call the harbour master')
+  await field(panel).pressSequentially('Two\n')
+  await expect(row(panel, 'Two')).toBeVisible()
+  await expect(field(panel)).toBeFocused()
+  await expect(samuel.page.getByRole('button', { name: /^Actions \d+ open/ })).toBeVisible()
+
+  const theirs = await openActions(samuel.page)
+  await theirs.getByRole('button', { name: 'Mark as done: Call the harbour master' }).click()
+  await expect(samuel.announced).toContainText('Action done')
+  await expect(row(panel, 'Call the harbour master')).toHaveCount(0)
+  await panel.getByRole('tab', { name: /^Done/ }).click()
+  await expect(row(panel, 'Call the harbour master')).toBeVisible()
+  await panel.getByRole('button', { name: 'Reopen: Call the harbour master' }).click()
+  await expect(row(theirs, 'Call the harbour master')).toBeVisible()
+})
+
+test('a text is edited in place: Enter or blur saves, Shift+Enter breaks the line, Escape restores (board.md §5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ team: 'care', name: 'Reworded' })
+  const aiko = boardPage(await visit('aiko', path))
+  const guest = boardPage(await visit('guest', path))
+  const panel = await openActions(aiko.page)
+  await write(panel, 'Frist wording')
+  const seen = await openActions(guest.page)
+  const box = panel.getByRole('textbox', { name: 'Action text' })
+  const open = (text: string) => row(panel, text).getByRole('button', { name: text, exact: true }).click()
+
+  await open('Frist wording')
+  await box.fill('First line')
+  await box.press('Shift+Enter')
+  await box.pressSequentially('second line')
+  await box.press('Enter')
+  await expect(seen.getByText('First line\nsecond line')).toBeVisible()
+
+  await open('First line second line')
+  await box.fill('Thrown away')
+  await box.press('Escape')
+  await expect(panel.getByText('First line\nsecond line')).toBeVisible()
+  await expect(panel).toBeVisible()
+
+  await open('First line second line')
+  await box.fill('Saved by going elsewhere')
+  await field(panel).click()
+  await expect(row(seen, 'Saved by going elsewhere')).toBeVisible()
+})
+
+test('what is being typed survives a reload: a new action and a change to one (D12)', async ({
+  visit,
+  newBoard,
+}) => {
+  const { page } = boardPage(await visit('aiko', await newBoard({ team: 'care', name: 'Kept' })))
+  let panel = await openActions(page)
+  await write(panel, 'Keep what I change')
+  await field(panel).fill('Half an action')
+  await row(panel, 'Keep what I change')
+    .getByRole('button', { name: 'Keep what I change', exact: true })
+    .click()
+  await panel.getByRole('textbox', { name: 'Action text' }).fill('Changed, half')
+  await page.waitForTimeout(400)
+  await page.reload()
+  panel = await openActions(page)
+  await expect(field(panel)).toHaveValue('Half an action')
+  await expect(panel.getByRole('textbox', { name: 'Action text' })).toHaveValue('Changed, half')
+  await field(panel).press('Enter')
+  await expect(row(panel, 'Half an action')).toBeVisible()
+  await expect(field(panel)).toHaveValue('')
+})
+
+test('a member assigns an action to one person or to nobody; others are told why they cannot (board.md §6)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ team: 'care', name: 'Assigned' })
+  const aiko = boardPage(await visit('aiko', path))
+  const samuel = boardPage(await visit('samuel', path))
+  const panel = await openActions(aiko.page)
+  const theirs = await openActions(samuel.page)
+  await write(panel, 'Somebody does this')
+  await row(panel, 'Somebody does this')
+    .getByRole('button', { name: /^Assign/ })
+    .click()
+  await aiko.page.getByRole('menuitemradio', { name: 'Samuel Adeyemi' }).click()
+  await expect(
+    row(theirs, 'Somebody does this').getByRole('button', { name: /^Assigned to You/ }),
+  ).toBeVisible()
+  await expect(row(panel, 'Somebody does this').getByText('Samuel Adeyemi')).toBeVisible()
+
+  for (const [who, reason] of [
+    ['guest', 'Sign in to see assignees'],
+    ['jonas', 'Get invited to team to see assignees'],
+  ] as const) {
+    const other = boardPage(await visit(who, path))
+    const seen = row(await openActions(other.page), 'Somebody does this')
+    const picker = seen.getByRole('button', { name: /^Assign/ })
+    await expect(picker).toBeDisabled()
+    await picker.hover()
+    await expect(picker).toHaveAccessibleDescription(reason)
+    await expect(other.page.locator('[role="tooltip"]')).toHaveText(reason)
+    await expect(seen.getByText('Samuel')).toHaveCount(0)
+  }
+
+  await row(theirs, 'Somebody does this')
+    .getByRole('button', { name: /^Assigned to You/ })
+    .click()
+  await samuel.page.getByRole('menuitemradio', { name: 'Nobody' }).click()
+  await expect(row(panel, 'Somebody does this').getByText('Assign', { exact: true })).toBeVisible()
+})
+
+test('others hear of a new action, not who wrote it nor who comes later (board.md §4)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ team: 'care', name: 'Heard' })
+  const aiko = boardPage(await visit('aiko', path))
+  const guest = boardPage(await visit('guest', path, PHONE))
+  await expect(aiko.page.getByRole('button', { name: 'Users online: 2' })).toBeVisible()
+  const panel = await openActions(aiko.page)
+  await write(panel, 'Buy a second kettle')
+  await expect(guest.toast.getByText('New Action added')).toBeVisible()
+  await expect(guest.announced).toContainText('New Action added')
+  await guest.toast.getByRole('button', { name: 'Show' }).tap()
+  const opened = guest.page.getByRole('complementary', { name: 'Actions' })
+  await expect(row(opened, 'Buy a second kettle')).toBeVisible()
+  await expect(aiko.toast.getByText('New Action added')).toHaveCount(0)
+
+  const late = boardPage(await visit('samuel', path))
+  await expect(late.page.getByRole('button', { name: /^Actions \d+ open/ })).toBeVisible()
+  await late.page.waitForTimeout(500)
+  await expect(late.toast.getByText('New Action added')).toHaveCount(0)
+})
+
+test('an open action comes along to the team’s next retro, and is done there for both (D15)', async ({
+  visit,
+  newBoard,
+}) => {
+  const earlier = boardPage(await visit('aiko', await newBoard({ team: 'care', name: 'Earlier' })))
+  const before = await openActions(earlier.page)
+  await write(before, 'Carry me over')
+  const later = boardPage(await visit('samuel', await newBoard({ team: 'care', name: 'Later' })))
+  const panel = await openActions(later.page)
+  await expect(row(panel, 'Carry me over').getByText('from an earlier retro')).toBeVisible()
+  await panel.getByRole('button', { name: 'Mark as done: Carry me over' }).click()
+  await before.getByRole('tab', { name: /^Done/ }).click()
+  await expect(row(before, 'Carry me over')).toBeVisible()
+  await expect(row(before, 'Carry me over').getByText('from an earlier retro')).toHaveCount(0)
+})
+
+test('whoever wrote an action or a facilitator deletes it, and undoes that from the toast', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ team: 'care', name: 'Deleted' })
+  const aiko = boardPage(await visit('aiko', path))
+  const samuel = boardPage(await visit('samuel', path))
+  const panel = await openActions(aiko.page)
+  const theirs = await openActions(samuel.page)
+  await write(panel, 'Aiko wrote this')
+  await write(theirs, 'Samuel wrote this')
+  const remove = (text: string, where: Locator) =>
+    row(where, text).getByRole('button', { name: 'Delete action' })
+  await expect(row(theirs, 'Aiko wrote this')).toBeVisible()
+  await expect(remove('Aiko wrote this', theirs)).toHaveCount(0)
+  await remove('Samuel wrote this', panel).click()
+  await expect(row(theirs, 'Samuel wrote this')).toHaveCount(0)
+  await aiko.toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(theirs, 'Samuel wrote this')).toBeVisible()
+})
