@@ -25,7 +25,7 @@ export function useLeaders(): Leaders & { readonly facilitators: readonly MadeFa
   const team = useQuery({
     queryKey: ['team', teamId],
     queryFn: ({ signal }) => valueOf(getJson<Team>(`/api/team/${encodeURIComponent(teamId ?? '')}`, signal)),
-    enabled: you.isSignedIn && teamId !== null,
+    enabled: you.seesAssignees && teamId !== null,
     throwOnError: false,
   })
   const asks = you.isFacilitator && board.isAnonymous

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+const PIXEL =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="teal"/></svg>'
+
+const background = (page: Page) => page.locator('[data-background]')
+
+/** Pictures of other sites, which tests never load. */
+async function standIn(page: Page): Promise<void> {
+  await page.route('https://pictures.example/**', (route) =>
+    route.request().url().includes('missing')
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
+  )
+}
+
+test('Background dialog, Image tab: one of 44 built-in themes lies under everybody’s board (board.md §2)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  const thumb = await visit('guest', path, PHONE)
+  await expect(nora.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(background(thumb)).toHaveCount(0)
+  const dialog = await openTool(nora, 'Background')
+  const tiles = dialog.getByRole('list', { name: 'Built-in backgrounds' }).getByRole('button')
+  await expect(tiles).toHaveCount(45)
+  await expect(tiles.first()).toHaveAccessibleName('No background')
+  await expect(tiles.first()).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(nora, 'background', '[role="dialog"]')
+  await tiles.nth(7).click()
+  await expect(tiles.nth(7)).toHaveAttribute('aria-pressed', 'true')
+  for (const page of [nora, thumb]) {
+    await expect(background(page)).toHaveAttribute('src', /^\/backgrounds\/[a-z-]+\.svg$/)
+    await expect(background(page)).toHaveCSS('opacity', '1')
+  }
+  await expectAccessible(thumb, 'a board on a picture')
+  await tiles.first().click()
+  await expect(background(thumb)).toHaveCount(0)
+})
+
+test('Background dialog, Image tab: an image search with infinite scroll, 500 ms after the last key (board.md §9)', async ({
+  visit,
+  newBoard,
+}) => {
+  const page = await visit('nora', await newBoard())
+  await standIn(page)
+  const asked: URL[] = []
+  await page.route('**/api/photos/**', (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url)
+    if (url.pathname.endsWith('/download')) return route.fulfill({ status: 204 })
+    const at = Number(url.searchParams.get('page'))
+    return route.fulfill({
+      json: { results: at > 2 ? [] : Array.from({ length: 24 }, (_, i) => photo(at, i)) },
+    })
+  })
+  const dialog = await openTool(page, 'Background')
+  const search = dialog.getByRole('searchbox', { name: 'Search images' })
+  await search.pressSequentially('har', { delay: 30 })
+  await search.pressSequentially('bour', { delay: 30 })
+  const found = dialog.getByRole('list', { name: 'Image' }).getByRole('button')
+  await expect(found).toHaveCount(24)
+  expect(asked.map(({ search: query }) => query)).toEqual([
+    '?query=harbour&page=1&per_page=24&content_filter=high&orientation=landscape',
+  ])
+  await found.last().scrollIntoViewIfNeeded()
+  await dialog.getByText('Loading more').or(found.nth(47)).first().scrollIntoViewIfNeeded()
+  await expect(found).toHaveCount(48)
+  await expect(dialog.getByRole('link', { name: 'Photo by Ada 1' }).first()).toHaveAttribute(
+    'href',
+    'https://pictures.example/ada',
+  )
+  await found.first().click()
+  await expect(background(page)).toHaveAttribute('src', 'https://pictures.example/1-0.jpg')
+  await expect
+    .poll(() => asked.at(-1)?.searchParams.get('location') ?? '')
+    .toBe('https://pictures.example/use/1-0')
+
+  await search.fill('nothing of the kind')
+  await page.route('**/api/photos/**', (route) => route.fulfill({ json: { results: [] } }))
+  await expect(dialog.getByText('No image found')).toBeVisible()
+})
+
+test('the image search finds the built-in pictures where there is no other source, and saves them as themes (D24)', async ({
+  visit,
+  newBoard,
+}) => {
+  const page = await visit('nora', await newBoard())
+  const dialog = await openTool(page, 'Background')
+  await dialog.getByRole('searchbox').fill('lighthouse')
+  const result = dialog.getByRole('list', { name: 'Image' }).getByRole('button', { name: /lighthouse/i })
+  await result.first().click()
+  await expect(background(page)).toHaveAttribute('src', '/backgrounds/fog-lighthouse.svg')
+})
+
+test("Background dialog, Link tab: it has to load, otherwise 'Sorry, there seems to be a problem with that image' (board.md §5)", async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/404/, /500/)
+  const page = await visit('nora', await newBoard())
+  await standIn(page)
+  const dialog = await openTool(page, 'Background')
+  await dialog.getByRole('tab', { name: 'Link' }).click()
+  const field = dialog.getByRole('textbox', { name: 'Address of an image' })
+  const use = dialog.getByRole('button', { name: 'Use image' })
+  const sorry = 'Sorry, there seems to be a problem with that image'
+  await field.fill('a picture')
+  await use.click()
+  await expect(field).toHaveAccessibleDescription(sorry)
+  await expect(field).toBeFocused()
+  await field.fill('https://pictures.example/missing.jpg')
+  await expect(field).toHaveAccessibleDescription(sorry)
+  await use.click()
+  await expect(background(page)).toHaveCount(0)
+
+  await field.fill('https://pictures.example/ours.jpg')
+  await expect(dialog.getByRole('img', { name: 'Preview' }).locator('img')).toBeVisible()
+  await page.route('**/settings', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
+  await use.click()
+  await expect(page.getByText('Sorry something went wrong')).toBeVisible()
+  await expect(field).toHaveValue('https://pictures.example/ours.jpg')
+  await page.unroute('**/settings')
+  await use.click()
+  await expect(background(page)).toHaveAttribute('src', 'https://pictures.example/ours.jpg')
+})
+
+test('a picture that is gone leaves the desk as it is', async ({ visit, newBoard, expectNoise }) => {
+  expectNoise(/404/)
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  await standIn(nora)
+  const dialog = await openTool(nora, 'Background')
+  await dialog.getByRole('tab', { name: 'Link' }).click()
+  await dialog.getByRole('textbox').fill('https://pictures.example/missing-later.jpg')
+  await nora.unroute('https://pictures.example/**')
+  await nora.route('https://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
+  )
+  await dialog.getByRole('button', { name: 'Use image' }).click()
+  await expect(background(nora)).toHaveCount(1)
+  const guest = await visit('guest', '/login')
+  await standIn(guest)
+  await guest.goto(path)
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(guest.locator('html[data-pictured]')).toHaveCount(0)
+})
+
+function photo(page: number, at: number) {
+  const key = `${page}-${at}`
+  return {
+    id: key,
+    urls: {
+      regular: `https://pictures.example/${key}.jpg`,
+      thumb: `https://pictures.example/${key}-small.jpg`,
+    },
+    links: { download_location: `https://pictures.example/use/${key}` },
+    user: { name: `Ada ${page}`, links: { html: 'https://pictures.example/ada' } },
+    tags: ['harbour', key],
+  }
+}

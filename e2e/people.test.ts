@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+async function openPeople(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Users online/ }).click()
+  return page.getByRole('dialog', { name: 'Users online' })
+}
+
+const tools = (page: Page) => page.getByRole('group', { name: 'Facilitator' })
+
+test('a facilitator hands the board to a member, takes it back, and lets it go again (board.md §6)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  const samuel = await visit('samuel', path)
+  const guest = await visit('guest', path)
+  await expect(tools(samuel)).toHaveCount(0)
+  const people = await openPeople(nora)
+  await expect(people.getByRole('listitem').filter({ hasText: 'Nora Lindqvist (you)' })).toContainText(
+    'Facilitator',
+  )
+  const row = people.getByRole('listitem').filter({ hasText: 'Samuel Adeyemi' })
+  await expect(row).not.toContainText('Facilitator')
+  await expect(people.getByRole('button', { name: /^What .* may do$/ })).toHaveCount(1)
+  await expectAccessible(nora, 'people, as a facilitator', '[role="dialog"]')
+
+  await row.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
+  await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
+  await expect(tools(samuel)).toBeVisible()
+  await expect(row).toContainText('Facilitator')
+  await expect(boardPage(nora).announced).toContainText('Samuel Adeyemi is a facilitator of this board now')
+
+  await test.step('the last one who was made so has to stay, and reads why', async () => {
+    const theirs = await openPeople(samuel)
+    await expect(theirs.getByText('One facilitator has to stay.')).toBeVisible()
+    await theirs.getByRole('button', { name: 'Stop facilitating' }).click({ force: true })
+    await expect(tools(samuel)).toBeVisible()
+    await samuel.keyboard.press('Escape')
+  })
+
+  await row.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
+  await nora.getByRole('menuitem', { name: 'Take back' }).click()
+  await expect(tools(samuel)).toHaveCount(0)
+  await expect(row).not.toContainText('Facilitator')
+  await expect(tools(guest)).toHaveCount(0)
+})
+
+test('of two who were made facilitators one stops by themselves (board.md §6)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  const [samuel, priya] = [await visit('samuel', path), await visit('priya', path, PHONE)]
+  const people = await openPeople(nora)
+  for (const name of ['Samuel Adeyemi', 'Priya Raman']) {
+    await people.getByRole('button', { name: `What ${name} may do` }).click()
+    await nora.getByRole('menuitem', { name: 'Make facilitator' }).click()
+  }
+  await expect(tools(samuel)).toBeVisible()
+  const theirs = await openPeople(priya)
+  await theirs.getByRole('button', { name: 'Stop facilitating' }).click()
+  await expect(priya.getByText('You are no facilitator of this board any more')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Stop facilitating' })).toHaveCount(0)
+  await expect(people.getByRole('listitem').filter({ hasText: 'Priya Raman' })).not.toContainText(
+    'Facilitator',
+  )
+  await expect(tools(samuel)).toBeVisible()
+})
+
+test('on an anonymous board the facilitator is chosen from the team, and nobody is named (D9)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ isAnonymous: true })
+  const nora = await visit('nora', path)
+  const samuel = await visit('samuel', path)
+  await expect(tools(nora)).toBeVisible()
+  const people = await openPeople(nora)
+  await expect(people.getByRole('list').first()).not.toContainText('Samuel')
+  await people.getByRole('button', { name: 'Make somebody facilitator' }).click()
+  await expect(nora.getByRole('menuitem', { name: 'Jonas Weber' })).toHaveCount(0)
+  await nora.getByRole('menuitem', { name: 'Samuel Adeyemi' }).click()
+  await expect(tools(samuel)).toBeVisible()
+  await expectAccessible(nora, 'people on an anonymous board', '[role="dialog"]')
+  await nora.keyboard.press('Escape')
+  const again = await openPeople(nora)
+  await again.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
+  await nora.getByRole('menuitem', { name: 'Take back' }).click()
+  await expect(tools(samuel)).toHaveCount(0)
+  await expect(again.getByText('Samuel Adeyemi')).toHaveCount(0)
+})

@@ -1,0 +1,140 @@
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+const COLUMNS = ['Went well', 'Went less well', 'Try next', 'What puzzles us', '']
+
+test('a facilitator changes title, columns, author visibility and GIF sharing, and everybody sees it (board.md §2)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ name: 'Sprint 12' })
+  const nora = boardPage(await visit('nora', path))
+  const jonas = boardPage(await visit('jonas', path))
+  await nora.addNote('Went well', 'Ferries')
+  await expect(jonas.note('Ferries').getByText('Nora Lindqvist')).toBeVisible()
+  await expect(jonas.page.getByRole('button', { name: 'GIFs' })).toBeVisible()
+
+  const dialog = await openTool(nora.page, 'Settings')
+  await expectAccessible(nora.page, 'settings', '[role="dialog"]')
+  await expect(dialog.getByText('Use brackets for (descriptions)')).toBeVisible()
+  const fields = dialog.getByRole('group', { name: /^Columns/ }).getByRole('textbox')
+  await expect(fields).toHaveCount(5)
+  for (const [at, name] of COLUMNS.entries()) await expect(fields.nth(at)).toHaveValue(name)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Sprint 13')
+  await fields.nth(0).fill('Wind (what carried us)')
+  await fields.nth(4).fill('Thanks')
+  await dialog.getByRole('switch', { name: /^Author Visibility/ }).click()
+  await expect(dialog.getByText(/stays anonymous for ever/)).toBeVisible()
+  await dialog.getByRole('switch', { name: /^GIF Sharing/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(nora.toast).toContainText('Settings saved')
+
+  await expect(jonas.page.getByRole('heading', { name: 'Sprint 13', level: 1 })).toBeVisible()
+  for (const name of ['Wind', 'Thanks'])
+    await expect(jonas.page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible()
+  await expect(jonas.page.getByText('what carried us')).toBeVisible()
+  await expect(jonas.page.getByRole('button', { name: 'GIFs' })).toHaveCount(0)
+  await expect(jonas.note('Ferries').getByText('Nora Lindqvist')).toHaveCount(0)
+})
+
+test('removing a column says where its notes go, and none is lost (board.md §5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  await nora.addNote('Went well', 'Ferries')
+  for (const text of ['Fog', 'Rain']) await nora.addNote('Went less well', text)
+  const dialog = await openTool(nora.page, 'Settings')
+  const second = dialog.getByRole('textbox', { name: 'Column 2' })
+  await second.fill('')
+  await expect(second).toHaveAccessibleDescription('Its 2 notes go to “Went well”')
+  for (const number of [1, 3, 4]) await dialog.getByRole('textbox', { name: `Column ${number}` }).fill('')
+  await expect(second).toHaveAccessibleDescription('Its 2 notes go to “the column that stays”')
+  await dialog.getByRole('textbox', { name: 'Column 3' }).fill('Next')
+  await expect(second).toHaveAccessibleDescription('Its 2 notes go to “Next”')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(nora.page.getByRole('heading', { level: 2 })).toHaveText(['Next'])
+  expect((await nora.textsIn('Next')).toSorted()).toEqual(['Ferries', 'Fog', 'Rain'])
+})
+
+test('what is wrong is said beside its field, and a save that fails keeps what was typed (board.md §5 and §8)', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const page = await visit('nora', await newBoard(), PHONE)
+  const dialog = await openTool(page, 'Settings')
+  const title = dialog.getByRole('textbox', { name: 'Title' })
+  const first = dialog.getByRole('textbox', { name: 'Column 1' })
+  await first.fill('y'.repeat(61))
+  await title.fill('x'.repeat(93))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleDescription('At most 92 characters')
+  await expect(first).toHaveAccessibleDescription('At most 60 characters')
+  await title.fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(title).toHaveAccessibleDescription('A board needs a title')
+
+  await title.fill('z'.repeat(92))
+  await first.fill('Wind')
+  await page.route('**/settings', (route) => route.fulfill({ status: 500, json: { code: 'internal-error' } }))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Sorry something went wrong')).toBeVisible()
+  await expect(title).toHaveValue('z'.repeat(92))
+  await expect(first).toHaveValue('Wind')
+  await page.unroute('**/settings')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'z'.repeat(92), level: 1 })).toBeAttached()
+})
+
+test('share panel: a private board sends guests away at once, and a public one lets them in again (board.md §2)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ name: 'Ours' })
+  const nora = await visit('nora', path)
+  const aiko = await visit('aiko', path)
+  const guest = await visit('guest', path)
+  await expect(guest.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
+  await nora.getByRole('button', { name: 'Share' }).click()
+  await expect(nora.getByText('Anyone with the link')).toBeVisible()
+  const isPrivate = nora.getByRole('switch', { name: /^Private/ })
+  await isPrivate.click()
+  await expect(nora.getByText('Only invited team members', { exact: true })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
+  await expect(aiko.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
+  await aiko.getByRole('button', { name: 'Share' }).click()
+  await expect(aiko.getByText('Only invited team members', { exact: true })).toBeVisible()
+  await expect(aiko.getByRole('switch')).toHaveCount(0)
+
+  await isPrivate.click()
+  await expect(nora.getByText('Anyone with the link')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
+})
+
+test("share panel: without a plan it shows 'Upgrade to enable private retros' (board.md §2)", async ({
+  visit,
+  stage,
+}) => {
+  const owner = openBrowser(stage.url)
+  await signUp(owner)
+  const { teamId } = await createOrg(owner)
+  const { body } = await owner.post(`/api/team/${teamId}/boards`, { name: 'Free', columns: ['One'] })
+  const page = await visit('guest', '/login')
+  await page
+    .context()
+    .addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+  await page.goto(`/board/${(body as { id: string }).id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Upgrade to enable private retros')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^Private/ })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plans')
+})
