@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test'
+import { boardPage, type BoardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+const LEFT = 'Went well'
+const RIGHT = 'Went less well'
+
+/** The card of a group, found by one of its texts. */
+function groupCard(board: BoardPage, text: string): Locator {
+  return board.page.locator('[data-group]', { hasText: text })
+}
+
+async function isCard(board: BoardPage, ...texts: readonly string[]): Promise<void> {
+  await expect(groupCard(board, texts[0] ?? '').locator('[id^="note-"]')).toHaveText([...texts])
+}
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('not to be seen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Leads a note over the middle of another and rests there until that one glows. */
+async function dragUpon(page: Page, from: Locator, onto: Locator): Promise<void> {
+  const start = await middleOf(from)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  // As a hand does: a note that has made room for the held one is followed to where it lies then.
+  await expect(async () => {
+    const end = await middleOf(onto)
+    await page.mouse.move(end.x, end.y, { steps: 12 })
+    await expect(page.locator('li[data-aimed]')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+}
+
+test('D6: by mouse a note is dropped on another, the target glows before, and Undo takes it back', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const mover = boardPage(await visit('jonas', path))
+  const watcher = boardPage(await visit('guest', path))
+  for (const text of ['three', 'two', 'one']) await mover.addNote(LEFT, text)
+  await mover.addNote(RIGHT, 'other')
+
+  await test.step('passing over a note is a move; resting on it groups', async () => {
+    await dragUpon(mover.page, mover.note('other'), mover.note('two'))
+    await expect(mover.page.locator('[data-aimed]').getByText('Group', { exact: true })).toBeVisible()
+    await mover.page.mouse.up()
+    await isCard(mover, 'two', 'other')
+    await isCard(watcher, 'two', 'other')
+    await expect(groupCard(watcher, 'two')).toHaveAttribute('aria-roledescription', 'group of 2 notes')
+  })
+
+  await test.step('a group joins another note with all of its own', async () => {
+    await dragUpon(mover.page, groupCard(mover, 'two').getByText('two'), mover.note('three'))
+    await mover.page.mouse.up()
+    await isCard(watcher, 'three', 'two', 'other')
+  })
+
+  await test.step('Undo brings back what was before', async () => {
+    await mover.toast.getByRole('button', { name: 'Undo' }).first().click()
+    await isCard(watcher, 'two', 'other')
+    await expect(watcher.note('three')).toBeVisible()
+  })
+})
+
+test('D6: a group shows all emoji, comments and authors, has a title, and ungroup gives everything back', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const samuel = boardPage(await visit('samuel', path))
+  const priya = boardPage(await visit('priya', path))
+  await samuel.addNote(LEFT, 'slow builds')
+  await priya.addNote(LEFT, 'flaky tests')
+  await samuel.react('slow builds', '👍')
+  await priya.react('flaky tests', '👍')
+  await samuel.comment('flaky tests', 'first words')
+  await samuel.comment('slow builds', 'second words')
+  await samuel.choose('flaky tests', /^Group with/)
+  await samuel.page.getByRole('option', { name: 'slow builds' }).click()
+  const card = groupCard(samuel, 'slow builds')
+  await isCard(priya, 'slow builds', 'flaky tests')
+
+  await test.step('merged, with whoever wrote what', async () => {
+    await expect(card.getByRole('button', { name: '👍 2' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Comments: 2' })).toBeVisible()
+    await expect(card.getByRole('list', { name: 'Authors' }).getByRole('listitem')).toHaveCount(2)
+    await expect(card.getByText('Priya Raman')).toBeVisible()
+  })
+
+  await test.step('one’s own emoji is taken back from whichever note has it', async () => {
+    await groupCard(priya, 'slow builds').getByRole('button', { name: '👍 2' }).click()
+    await expect(card.getByRole('button', { name: '👍 1' })).toBeVisible()
+    await groupCard(priya, 'slow builds').getByRole('button', { name: '👍 1' }).click()
+    await expect(card.getByRole('button', { name: '👍 2' })).toBeVisible()
+  })
+
+  await test.step('comments stand by their times, and a new one goes to the first note', async () => {
+    await card.getByRole('button', { name: 'Comments: 2' }).click()
+    const dialog = samuel.page.getByRole('dialog', { name: 'Comments' })
+    await dialog.getByRole('textbox', { name: 'New comment' }).fill('third words')
+    await samuel.page.keyboard.press('Enter')
+    await expect(dialog.getByRole('listitem').getByText(/words/)).toHaveText([
+      'first words',
+      'second words',
+      'third words',
+    ])
+    await samuel.page.keyboard.press('Escape')
+  })
+
+  await test.step('a title, for everybody', async () => {
+    await card.getByRole('button', { name: 'Name this group' }).click()
+    await samuel.page.keyboard.type('Pipeline')
+    await samuel.page.keyboard.press('Enter')
+    await expect(groupCard(priya, 'slow builds').getByText('Pipeline')).toBeVisible()
+    await expect(card).toBeFocused()
+  })
+
+  await test.step('each text is edited in place by whoever may, and by nobody else', async () => {
+    await groupCard(priya, 'slow builds').getByText('flaky tests').click()
+    await expect(priya.editor).toBeFocused()
+    await priya.page.keyboard.press('End')
+    await priya.page.keyboard.type(' again')
+    await priya.page.keyboard.press('Enter')
+    await isCard(samuel, 'slow builds', 'flaky tests again')
+    await card.getByText('flaky tests again').click()
+    await expect(samuel.editor).toHaveCount(0)
+  })
+
+  await test.step('ungroup: each has what it had; what was added to the group stays with its first', async () => {
+    await card.hover()
+    await card.getByRole('button', { name: 'Group menu' }).click()
+    await samuel.page.getByRole('menuitem', { name: 'Ungroup' }).click()
+    await expect(priya.page.locator('[data-group]')).toHaveCount(0)
+    await expect(priya.note('slow builds').getByRole('button', { name: '👍 2' })).toBeVisible()
+    await expect(priya.note('slow builds').getByRole('button', { name: 'Comments: 2' })).toBeVisible()
+    await expect(priya.note('flaky tests again').getByRole('button', { name: 'Comments: 1' })).toBeVisible()
+    await expect(samuel.note('slow builds')).toBeFocused()
+    await samuel.toast.getByRole('button', { name: 'Undo' }).first().click()
+    await isCard(priya, 'slow builds', 'flaky tests again')
+    await expect(groupCard(priya, 'slow builds').getByText('Pipeline')).toBeVisible()
+  })
+})
+
+test('D29: by keyboard: g, search, arrows, Enter; take out and delete within a group', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const board = boardPage(await visit('jonas', path))
+  const watcher = boardPage(await visit('guest', path))
+  const { keyboard } = board.page
+  for (const text of ['three', 'two', 'one']) await board.addNote(LEFT, text)
+  await board.addNote(RIGHT, 'other')
+
+  await board.note('one').focus()
+  await keyboard.press('g')
+  await expect(board.page.getByRole('option')).toHaveText(['two', 'three', 'other'])
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await isCard(watcher, 'three', 'one')
+  await expect(groupCard(board, 'three')).toBeFocused()
+  await expect(board.announced).toContainText('Grouped: 2 notes')
+
+  await board.note('other').focus()
+  await keyboard.press('m')
+  await keyboard.press('g')
+  await board.page.getByRole('combobox', { name: 'Search notes' }).fill('ONE')
+  await expect(board.page.getByRole('option')).toHaveCount(1)
+  await keyboard.press('Enter')
+  await isCard(watcher, 'three', 'one', 'other')
+
+  await groupCard(board, 'three').focus()
+  await keyboard.press('ArrowDown')
+  await expect(board.note('one')).toBeFocused()
+  await keyboard.press(' ')
+  await board.page.getByRole('menuitem', { name: 'Take out of group' }).press('Enter')
+  await isCard(watcher, 'three', 'other')
+  await expect(board.note('one')).toBeFocused()
+
+  await groupCard(board, 'three').focus()
+  await keyboard.press('Delete')
+  await expect(watcher.page.locator('[data-group]')).toHaveCount(0)
+  await expect(board.note('other')).toBeFocused()
+  await board.toast.getByRole('button', { name: 'Undo' }).first().click()
+  await isCard(watcher, 'three', 'other')
+})
+
+test('D29: by finger a note rests on another until that glows, and the menu groups too', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const mover = boardPage(await visit('guest', path, PHONE))
+  const watcher = boardPage(await visit('jonas', path))
+  await mover.page.getByRole('button', { name: 'Stay anonymous' }).tap()
+  for (const text of ['three', 'two', 'one']) await mover.addNote(LEFT, text)
+  const [start, end] = [await middleOf(mover.note('one')), await middleOf(mover.note('two'))]
+  const finger = await mover.page.context().newCDPSession(mover.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [start])
+  await expect(mover.page.locator('li[data-slot].opacity-0')).toHaveCount(1)
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: start.x, y: start.y + (end.y - start.y) * part }])
+  await expect(mover.page.locator('li[data-aimed]')).toHaveCount(1)
+  await touch('touchEnd', [])
+  await isCard(watcher, 'two', 'one')
+
+  await mover.choose('three', /^Group with/)
+  await mover.page.getByRole('option', { name: 'two' }).tap()
+  await isCard(watcher, 'two', 'one', 'three')
+})
+
+test('board.md §5: not while masked, edited or voted on, and the reason is said', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  const priya = boardPage(await visit('priya', path))
+  await nora.addNote(LEFT, 'mine')
+  await nora.addNote(LEFT, 'mine too')
+  await priya.addNote(RIGHT, 'hers')
+  await expect(nora.note('hers')).toBeVisible()
+
+  await test.step('while somebody edits one of them', async () => {
+    await priya.note('hers').click()
+    await priya.page.keyboard.type('!')
+    await expect(nora.note('hers').getByText('Priya Raman is writing…')).toBeVisible()
+    await nora.note('mine').focus()
+    await nora.page.keyboard.press('g')
+    await nora.page.getByRole('option', { name: 'hers' }).click()
+    await expect(
+      nora.toast.getByText('Somebody else was writing on this note at the same time.'),
+    ).toBeVisible()
+    await priya.page.keyboard.press('Escape')
+    await expect(nora.page.locator('[data-group]')).toHaveCount(0)
+  })
+
+  await test.step('while it is masked and not one’s own', async () => {
+    await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
+    await expect(nora.note('hidden note')).toBeVisible()
+    const [start, end] = [await middleOf(nora.note('mine')), await middleOf(nora.note('hidden note'))]
+    await nora.page.mouse.move(start.x, start.y)
+    await nora.page.mouse.down()
+    await nora.page.mouse.move(end.x, end.y, { steps: 12 })
+    await expect(nora.toast.getByText('This note is hidden until brainstorming ends.')).toBeVisible()
+    await expect(nora.page.locator('li[data-aimed]')).toHaveCount(0)
+    await nora.page.keyboard.press('Escape')
+    await nora.page.mouse.up()
+    await nora.note('mine').focus()
+    await nora.page.keyboard.press('g')
+    await expect(nora.page.getByRole('option')).toHaveText(['mine too'])
+    await nora.page.keyboard.press('Enter')
+    await expect(groupCard(nora, 'mine too')).toBeVisible()
+    await expect(priya.page.locator('[data-group]')).toHaveCount(1)
+    await expect(priya.page.locator('[data-group]').getByText('hidden note')).toHaveCount(2)
+    await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
+  })
+
+  await test.step('while a vote runs', async () => {
+    await nora.page.getByRole('button', { name: 'Voting', exact: true }).click()
+    await nora.page.getByRole('button', { name: 'Start', exact: true }).click()
+    await nora.page.getByRole('button', { name: 'Vote now' }).click()
+    await groupCard(nora, 'mine too').focus()
+    await nora.page.keyboard.press(' ')
+    await expect(nora.page.getByRole('menuitem', { name: /^Group with/ })).toBeDisabled()
+    await expect(nora.page.getByRole('menuitem', { name: 'Ungroup' })).toBeDisabled()
+    await expect(
+      nora.page.getByRole('menu').getByText('That has to wait until the voting ends.'),
+    ).toBeVisible()
+  })
+})
