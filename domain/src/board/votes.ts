@@ -1,7 +1,7 @@
 import type { AuthorId, NoteId } from '../kernel/ids.ts'
 import type { PersistentMap } from '../kernel/persistent-map.ts'
 import { isAuthor } from './actor.ts'
-import type { Ballot, BoardState, Voting } from './state.ts'
+import type { Ballot, BoardState, Note, Voting } from './state.ts'
 
 /** All votes of each note, of notes in the trash too. */
 export function voteTotals(existingVotes: PersistentMap<AuthorId, Ballot>): Ballot {
@@ -24,13 +24,19 @@ export function votesLeft({ voting, notes }: Pick<BoardState, 'voting' | 'notes'
   return voting.maxVotes - votesSpent({ voting, notes }, viewer)
 }
 
-/** How many votes of somebody lie on notes that are there. */
+/** How many votes of somebody lie on notes that are there and voted on: a vote on one column leaves others alone. */
 export function votesSpent({ voting, notes }: Pick<BoardState, 'voting' | 'notes'>, viewer: Voter): number {
   let spent = 0
   for (const author of viewer.authorIds)
     for (const [noteId, votes] of entriesOf(voting?.existingVotes.get(author) ?? {}))
-      if (notes.has(noteId)) spent += votes
+      if (isVotedOn(voting, notes.get(noteId))) spent += votes
   return spent
+}
+
+/** True for a note that is there, in the column that the vote is on. */
+export function isVotedOn(voting: Voting | null, note: Pick<Note, 'columnId'> | undefined): boolean {
+  if (voting === null || note === undefined) return false
+  return voting.contentId === null || voting.contentId === note.columnId
 }
 
 /** True for somebody who said that they are done, or whose votes are spent. */

@@ -7,7 +7,7 @@ import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
 import { NOTE_TEXT_MAX, NOTES_MAX } from '../limits.ts'
 import type { BoardState, Note } from '../state.ts'
-import { votesSpent } from '../votes.ts'
+import { isVotedOn, votesSpent } from '../votes.ts'
 import { textRefusal } from './text.ts'
 
 /** Anybody on the board may add a note; its id is new, its text within bounds; not during a vote (board.md §5). */
@@ -144,7 +144,7 @@ function isVoting(state: BoardState): boolean {
  */
 function trimmedVotes(state: BoardState, noteId: NoteId): readonly BoardEvent[] {
   const { voting } = state
-  if (voting === null) return []
+  if (voting === null || !isVotedOn(voting, state.trash.notes.get(noteId))) return []
   return Object.entries(voting.existingVotes.toRecord()).flatMap(([author, ballot]): BoardEvent[] => {
     const by = asId<AuthorId>(author)
     const left = Math.max(0, voting.maxVotes - votesSpent(state, { authorIds: [by] }))

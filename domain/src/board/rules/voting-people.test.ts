@@ -85,3 +85,26 @@ describe('D9: votes on a board that hides its authors at times', () => {
     expect(Object.keys(later.voting?.existingVotes.toRecord() ?? {})).toEqual([mia.pseudonym])
   })
 })
+
+describe('D7: a vote on one column asks for votes on that column alone', () => {
+  const spent = play(
+    voting,
+    [mia, castVotes('n1', 2)],
+    [mia, castVotes('n2', 1)],
+    [fay, { type: 'end-voting' }],
+  )
+  const onBad = play(spent, [
+    fay,
+    startVoting({ contentId: noteOf(board, 'n3').columnId, resetVotes: false }),
+  ])
+
+  test('what lies on other columns since an earlier vote is not counted against it', () => {
+    expect(votesLeft(onBad, mia)).toBe(3)
+    expect(votesLeft(play(onBad, [mia, castVotes('n3', 3)]), mia)).toBe(0)
+  })
+
+  test('and a note of another column that comes back brings all its votes along', () => {
+    const full = play(onBad, [mia, castVotes('n3', 3)], [mia, deleteNote('n1')], [mia, restoreNote('n1')])
+    expect(ownVotes(full.voting, noteOf(full, 'n1').id, mia)).toBe(2)
+  })
+})

@@ -6,7 +6,7 @@ import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
 import { VOTES_MAX } from '../limits.ts'
 import type { BoardState, Voting } from '../state.ts'
-import { entriesOf, isDone, ownVotes, votesLeft } from '../votes.ts'
+import { entriesOf, isDone, isVotedOn, ownVotes, votesLeft } from '../votes.ts'
 import { isCount } from './number.ts'
 
 /** A facilitator starts a vote on one column or on all, anew or with the votes that are there (board.md §4, D7). */
@@ -48,7 +48,7 @@ export function castVotes(
   const note = state.notes.get(noteId)
   if (note === undefined) return refuse('unknown-note')
   if (voting === null || voting.status !== 'vote') return refuse('not-voting')
-  if (voting.contentId !== null && voting.contentId !== note.columnId) return refuse('wrong-column')
+  if (!isVotedOn(voting, note)) return refuse('wrong-column')
   if (votes !== 0 && !isCount(votes, VOTES_MAX)) return refuse('number-invalid')
   const before = ownVotes(voting, noteId, actor)
   if (before === votes) return accept()
