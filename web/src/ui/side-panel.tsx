@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { usePanelFocus } from './use-panel-focus.ts'
 
 export interface SidePanelProps {
   title: string
@@ -18,22 +19,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const element = panel.current
-    const opener = document.activeElement
-    heading.current?.focus()
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-    }
-    element?.addEventListener('keydown', onKey)
-    return () => {
-      element?.removeEventListener('keydown', onKey)
-      const isLeft = element?.contains(document.activeElement) ?? false
-      if ((isLeft || document.activeElement === document.body) && opener instanceof HTMLElement)
-        opener.focus()
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it gives the focus back once, when it goes
-  }, [])
+  usePanelFocus({ panel, first: heading, onClose })
   return (
     <aside
       aria-labelledby={titleId}

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { usePanelFocus } from '../../../ui/use-panel-focus.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { defaultTerm } from './default-term.ts'
 import { GifRow } from './gif-row.tsx'
@@ -17,17 +18,22 @@ export function GifPanel() {
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState(() => defaultTerm(new Date()))
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const panel = useRef<HTMLElement>(null)
+  const close = () => togglePanel('gifs')
+  // A touch keyboard would cover the GIFs before anybody has seen them.
+  const first = matchMedia('(pointer: coarse)').matches ? panel : field
+  usePanelFocus({ panel, first, onClose: close })
   useEffect(() => {
     const wanted = typed.trim() === '' ? defaultTerm(new Date()) : typed.trim()
     const timer = setTimeout(() => setTerm(wanted), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const close = () => togglePanel('gifs')
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       aria-label={t('title')}
-      className="fixed inset-x-0 bottom-0 z-(--z-overlay) animate-fade-in border-t border-line bg-raised pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-floating"
+      className="shrink-0 animate-fade-in border-t border-line bg-raised pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none"
     >
       <header className="mx-auto flex max-w-3xl items-center gap-2 px-3 py-2">
         <TextField
@@ -40,7 +46,6 @@ export function GifPanel() {
           value={typed}
           className="flex-1"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
         />
         <IconButton label={t('close')} icon={<X aria-hidden="true" className="size-5" />} onClick={close} />
       </header>

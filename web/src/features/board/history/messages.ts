@@ -10,7 +10,7 @@ export const t = defineMessages({
   retry: 'Try again',
   empty: 'Nothing has been written on this board yet.',
   moment: 'Moment',
-  step: '{{time}}, step {{step}} of {{of}}',
+  step: '{{time}} · {{step}}/{{of}}',
   play: 'Play',
   pause: 'Pause',
   hidden: 'hidden note',

@@ -19,7 +19,7 @@ export function MediaDock() {
   return (
     <section
       aria-label={t('playing')}
-      className="fixed inset-e-3 bottom-3 z-(--z-sticky) animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:inset-x-3 max-sm:bottom-17"
+      className="pointer-events-auto ms-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:ms-0"
     >
       {agreed.has(host) ? (
         <MediaPlayer media={media} onFail={listening.stop} />

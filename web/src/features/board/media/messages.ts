@@ -16,7 +16,7 @@ export const t = defineMessages({
   stop: 'Stop playing',
   volume: 'Volume',
   percent: '{{count}} %',
-  ownVolume: 'This player has its own volume.',
+  ownVolume: 'Volume is set on the player or the device.',
   works: 'Links that work',
   youtube: 'YouTube',
   vimeo: 'Vimeo',

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useBoardStore, useLive } from '../view/board-store.ts'
+import { canSetVolume } from './can-set-volume.ts'
 import { listening } from './listening.ts'
 import { t } from './messages.ts'
 
@@ -41,7 +42,7 @@ export function MusicTab() {
           setRefused(false)
         }}
       />
-      {kind !== null && !hasVolume(kind) ? (
+      {(kind !== null && !hasVolume(kind)) || !canSetVolume() ? (
         <p className="text-sm text-ink-soft">{t('ownVolume')}</p>
       ) : (
         <Slider

@@ -7,6 +7,7 @@ export const t = defineMessages({
   start: 'Start poll',
   resume: 'Resume poll',
   end: 'End poll',
+  endShort: 'End',
   results: 'Show results',
   answered_one: '{{count}} answer',
   answered_other: '{{count}} answers',

@@ -17,20 +17,20 @@ export function MoodChart({ moodScore, moodValues }: { moodScore: number; moodVa
         rows: MOODS.map(({ name }, at) => [name, moodValues[at] ?? 0] as const),
       }}
     >
-      <div className="grid grid-cols-5 items-end gap-3 max-sm:gap-1.5">
+      <div className="grid grid-cols-5 gap-3 max-sm:gap-1.5">
         {MOODS.map(({ mood, emoji, name, hue }, at) => {
           const count = moodValues[at] ?? 0
           return (
             <div key={mood} data-hue={hue} className="flex flex-col items-center gap-1.5">
-              <span className="text-sm font-medium digits">{count}</span>
-              <div className="flex h-32 w-full items-end rounded-sm bg-fill">
+              <div className="flex h-36 w-full flex-col items-center justify-end border-b border-line">
+                <span className="mb-1 text-sm font-medium digits">{count}</span>
                 <div
-                  className="w-full rounded-sm bg-hue-strong transition-[height] duration-slow"
-                  style={{ height: `${(count / most) * 100}%` }}
+                  className="w-full rounded-t-sm bg-hue-strong"
+                  style={{ height: `${(count / most) * 80}%` }}
                 />
               </div>
               <span className="text-2xl">{emoji}</span>
-              <span className="text-center text-xs leading-tight text-ink-soft">{name}</span>
+              <span className="min-h-[2lh] text-center text-xs leading-tight text-ink-soft">{name}</span>
             </div>
           )
         })}

@@ -39,6 +39,8 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
       title={t('welcome')}
       description={t('welcomeText')}
       closeLabel={t('close')}
+      // The first face would look chosen.
+      onOpenAutoFocus={focusTheDialog}
       footer={
         <>
           <Button variant="quiet" onClick={closeMoodSheet}>
@@ -63,6 +65,11 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
       </fieldset>
     </Dialog>
   )
+}
+
+function focusTheDialog(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 function MoodFace({

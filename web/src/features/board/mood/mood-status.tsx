@@ -14,10 +14,17 @@ export function MoodStatus() {
   return (
     <StatusChip icon={Smile}>
       <span>
-        {t('status')} · {t('answered', { count })}
+        <span className="max-sm:sr-only">{t('status')} · </span>
+        {t('answered', { count })}
       </span>
       <ChipButton label={t('answer')} onPress={() => moodSheet.set('question')} />
-      {leads && <ChipButton label={t('end')} onPress={() => session.do({ type: 'end-mood-poll' })} />}
+      {leads && (
+        <ChipButton
+          label={t('end')}
+          short={t('endShort')}
+          onPress={() => session.do({ type: 'end-mood-poll' })}
+        />
+      )}
     </StatusChip>
   )
 }

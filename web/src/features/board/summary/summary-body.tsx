@@ -24,11 +24,11 @@ export function SummaryBody({ summary, moodScore, gifs }: SummaryBodyProps) {
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{locale.day.format(createdAt)}</p>
       </header>
-      <dl className="grid grid-cols-5 gap-2 max-sm:grid-cols-3">
+      <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
         {(['notes', 'people', 'votes', 'emoji', 'actions'] as const).map((name) => (
-          <div key={name} className="flex flex-col-reverse rounded-md bg-surface px-3 py-2.5">
+          <div key={name} className="flex flex-col-reverse rounded-md bg-surface px-3 py-2.5 max-sm:px-2">
             <dt className="text-xs text-ink-soft">{t(name)}</dt>
-            <dd className="font-display text-2xl font-semibold tracking-tight digits">
+            <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
               {locale.number.format(counts[name])}
             </dd>
           </div>

@@ -37,7 +37,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           {leads && (
             <Button
               variant="quiet"
-              className="me-auto"
+              className="me-auto max-sm:w-full"
               aria-pressed={board.showSummary}
               onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
             >

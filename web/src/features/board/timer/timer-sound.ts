@@ -5,7 +5,8 @@ export const timerSound = remember('timer-sound')
 
 /** Two soft notes, made here and now: nothing is fetched for them. Silent where the browser does not allow sound. */
 export function chime(): void {
-  if (timerSound.get() !== 'on') return
+  // Browsers forbid sound to a page that nobody has touched yet.
+  if (timerSound.get() !== 'on' || !navigator.userActivation.hasBeenActive) return
   try {
     const context = new AudioContext()
     play(context, NOTES[0], 0)

@@ -29,8 +29,16 @@ function Running({ timer }: { timer: Timer }) {
       )}
       {leads && (
         <>
-          <ChipButton label={t('more')} onPress={() => session.do({ type: 'extend-timer' })} />
-          <ChipButton label={t('end')} onPress={() => session.do({ type: 'end-timer' })} />
+          <ChipButton
+            label={t('more')}
+            short={t('moreShort')}
+            onPress={() => session.do({ type: 'extend-timer' })}
+          />
+          <ChipButton
+            label={t('end')}
+            short={t('endShort')}
+            onPress={() => session.do({ type: 'end-timer' })}
+          />
         </>
       )}
     </StatusChip>

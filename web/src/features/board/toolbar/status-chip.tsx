@@ -27,21 +27,25 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children }: S
 }
 
 /** Something to press in a chip. */
-export function ChipButton({ label, onPress, pressed }: ChipButtonProps) {
+export function ChipButton({ label, short = label, onPress, pressed }: ChipButtonProps) {
   return (
     <button
       type="button"
+      aria-label={label}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       onClick={onPress}
       className="touch-target shrink-0 rounded-sm px-1.5 py-0.5 underline underline-offset-2 hover:no-underline aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline"
     >
-      {label}
+      <span className="max-sm:hidden">{label}</span>
+      <span className="sm:hidden">{short}</span>
     </button>
   )
 }
 
 interface ChipButtonProps {
   label: string
+  /** A part of the label that says enough where there is little room. */
+  short?: string | undefined
   onPress: () => void
   /** For what is on or off. */
   pressed?: boolean

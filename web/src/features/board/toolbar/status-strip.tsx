@@ -19,7 +19,7 @@ export function StatusStrip() {
     <div
       role="region"
       aria-label={t('status.label')}
-      className="flex min-w-0 items-center gap-2 overflow-x-auto [scrollbar-width:none] empty:hidden"
+      className="flex min-w-0 items-center gap-2 overflow-x-auto pe-5 mask-r-from-[calc(100%-1.25rem)] [scrollbar-width:none] empty:hidden"
     >
       <ConnectionStatus />
       <VotingStatus />

@@ -1,6 +1,5 @@
 import { ActionToasts } from '../actions/action-toasts.tsx'
 import { GifSky } from '../gifs/gif-sky.tsx'
-import { MediaDock } from '../media/media-dock.tsx'
 import { MoodDialogs } from '../mood/mood-dialogs.tsx'
 import { SummaryHost } from '../summary/summary-host.tsx'
 import { TimerNotices } from '../timer/timer-notices.tsx'
@@ -14,7 +13,6 @@ export function BoardHappenings() {
       <TimerNotices />
       <MoodDialogs />
       <SummaryHost />
-      <MediaDock />
       <GifSky />
       <ActionToasts />
     </>

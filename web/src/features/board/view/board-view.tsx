@@ -1,4 +1,5 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { ConnectionDialogs } from '../connection/connection-dialogs.tsx'
 import { useCarry } from '../drag/use-carry.ts'
@@ -7,6 +8,7 @@ import { NOTHING_OPEN, type OpenedHere } from '../editing/open-editors.ts'
 import { useHearings } from '../hearing/use-hearings.ts'
 import { useBoardKeys } from '../keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
+import { MediaDock } from '../media/media-dock.tsx'
 import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
 import { RescueCards } from '../rescue/rescue-cards.tsx'
@@ -73,33 +75,38 @@ function Board() {
     showColumn: setTab,
   })
   useHearings(deleted)
-  useDockedHeight(root, docked)
+  useDockedHeight(docked)
   return (
     <BoardActionsContext value={actions}>
       <BoardBackground />
       <BoardBar panel={panel} />
-      <div className="relative flex min-h-0 flex-1">
-        <div
-          ref={root}
-          aria-label={t('board')}
-          role="region"
-          className="relative flex min-h-0 min-w-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
-        >
-          <BoardColumns
-            {...{ columns, reader, opened, hold, renamed }}
-            tab={isNarrow ? openTab : null}
-            onTab={setTab}
-            picture={picture}
-          />
+      <div className={clsx('relative flex min-h-0 flex-1', panel === 'gifs' && 'flex-col')}>
+        <div className="relative flex min-h-0 min-w-0 flex-1">
+          <div
+            ref={root}
+            aria-label={t('board')}
+            role="region"
+            className="relative flex min-h-0 min-w-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
+          >
+            <BoardColumns
+              {...{ columns, reader, opened, hold, renamed }}
+              tab={isNarrow ? openTab : null}
+              onTab={setTab}
+              picture={picture}
+            />
+          </div>
+          <div
+            ref={docked}
+            className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
+          >
+            <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
+              <RescueCards />
+              <NamePrompt />
+            </div>
+            <MediaDock />
+          </div>
         </div>
         <BoardPanels panel={panel} onClose={() => setPanel(null)} />
-      </div>
-      <div
-        ref={docked}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-sticky) flex flex-col items-center gap-2 p-3 *:pointer-events-auto max-sm:bottom-15 max-sm:px-4 sm:items-start"
-      >
-        <RescueCards />
-        <NamePrompt />
       </div>
       <BoardOverlays overlay={overlay} reader={reader} carry={carry} />
       <ConnectionDialogs />

@@ -1,21 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps `--docked-height` of the board at the height of what is docked over its lower edge, so that the last
- * notes can be scrolled free of it.
+ * Keeps `--docked-height` of the page at the height of what is docked over the board's lower edge, so that the last
+ * notes can be scrolled free of it, and toasts stand above it.
  */
-export function useDockedHeight(
-  board: RefObject<HTMLElement | null>,
-  docked: RefObject<HTMLElement | null>,
-): void {
+export function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = docked.current
     if (element === null) return
+    const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.contentRect.height ?? 0
-      board.current?.style.setProperty('--docked-height', `${Math.ceil(height)}px`)
+      style.setProperty('--docked-height', `${Math.ceil(height)}px`)
     })
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [board, docked])
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--docked-height')
+    }
+  }, [docked])
 }
