@@ -15,6 +15,7 @@ import { withCleanText } from './command-text.ts'
 import { openConnection } from './connection.ts'
 import { createFollower } from './follower.ts'
 import { createGestures } from './gestures.ts'
+import { createLateUndoStack } from './late-undo-stack.ts'
 import type { Link } from './link.ts'
 import { newCommandId } from './new-ids.ts'
 import { createOutbox } from './outbox.ts'
@@ -22,7 +23,7 @@ import { acknowledge, refuse, restore, submit } from './replica.ts'
 import { createSender } from './sender.ts'
 import type { Draft, SessionView } from './session-view.ts'
 import { browserSurroundings, type Surroundings } from './surroundings.ts'
-import { createUndoStack, type UndoOutcome } from './undo-stack.ts'
+import type { UndoOutcome } from './undo-stack.ts'
 import { createViewMaker, createViewStore } from './view-store.ts'
 
 export interface BoardSessionOptions {
@@ -120,6 +121,7 @@ export function openBoardSession(
     onJoined(over) {
       connection.prove()
       wasIdentifiedAgain = false
+      undoStack.load()
       if (sendingOver === over) return
       sendingOver = over
       sender.start(over)
@@ -164,11 +166,12 @@ export function openBoardSession(
     onLinkLost: () => connection.drop(),
     random,
   })
-  const undoStack = createUndoStack({
+  const undoStack = createLateUndoStack({
     board: () => follower.replica().shown,
     actor: () => follower.replica().confirmed?.viewer ?? null,
     editedByOthers: () => new Set(follower.room().editing.map(({ noteId }) => noteId)),
     submit: handIn,
+    onChange: publish,
   })
   const gestures = createGestures((message) => {
     if (follower.isLive()) link?.tell(message)
@@ -232,10 +235,10 @@ export function openBoardSession(
     return id
   }
 
-  function sent(outcome: UndoOutcome | null): UndoOutcome | null {
+  function sent<Done>(done: Done): Done {
     sender.pump()
     publish()
-    return outcome
+    return done
   }
 
   function publish(): void {
@@ -253,9 +256,7 @@ export function openBoardSession(
       const before = follower.replica().shown
       const id = handIn(command)
       undoStack.record(id, command, before)
-      sender.pump()
-      publish()
-      return id
+      return sent(id)
     },
     undo: () => sent(undoStack.undo()),
     redo: () => sent(undoStack.redo()),

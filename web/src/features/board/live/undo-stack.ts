@@ -23,8 +23,8 @@ export type UndoOutcome =
 
 /** What one person did in this tab, last first, and what they took back of it. */
 export interface UndoStack {
-  /** A command was shown; `before` is the board that it was done to. */
-  readonly record: (id: CommandId, command: BoardCommand, before: BoardState | null) => void
+  /** A command changed the board from `before` to `left`. */
+  readonly record: (id: CommandId, command: BoardCommand, before: BoardState, left: BoardState) => void
   /** The server refused a command: what it belonged to cannot be taken back, nor done again. */
   readonly refused: (id: CommandId) => void
   /** Takes back the last act; null when there is none. */
@@ -80,7 +80,7 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       return way
     }
     drop(entry)
-    return { entry, now, person, ids: way.map(submit) }
+    return { entry, now, person, ids: way.map((one) => submit(one)) }
   }
 
   /** A deleted thing was brought back by its own button: that was its undo, with all that belongs to it. */
@@ -96,9 +96,9 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
   }
 
   return {
-    record(id, command, before) {
-      const [left, person] = [board(), actor()]
-      if (!isAct(command) || before === null || left === null || left === before || person === null) return
+    record(id, command, before, left) {
+      const person = actor()
+      if (!isAct(command) || person === null) return
       if (restoredBy(command, before, person)) return
       const commands = inverseOf(before, command, person)
       if (commands === null) return

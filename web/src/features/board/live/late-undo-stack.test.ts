@@ -1,0 +1,59 @@
+import type { Actor } from '@retropulse/domain/board/actor'
+import { asId, type CommandId } from '@retropulse/domain/kernel/ids'
+import { expect, test, vi } from 'vitest'
+import { aBoard, aNote, columnId, ME, noteId, withNotes } from '../testing/board-fixtures.ts'
+import { createLateUndoStack } from './late-undo-stack.ts'
+import type { UndoStackOptions } from './undo-stack.ts'
+
+const add = {
+  type: 'add-note',
+  noteId: noteId('n'),
+  columnId: columnId('a'),
+  rank: 'a0',
+  text: 'Tea',
+} as const
+const before = aBoard({ a: [] })
+const left = withNotes(before, aNote('n', 'a', 'a0', { text: 'Tea', by: ME }))
+const id = (name: string) => asId<CommandId>(name)
+
+const you: Actor = {
+  id: ME,
+  pseudonym: ME,
+  authorIds: [ME],
+  isFacilitator: false,
+  seesAssignees: false,
+}
+
+function lateStack() {
+  const submit = vi.fn<UndoStackOptions['submit']>(() => id('undo'))
+  const onChange = vi.fn<() => void>()
+  const stack = createLateUndoStack({
+    board: () => left,
+    actor: () => you,
+    editedByOthers: () => new Set(),
+    submit,
+    onChange,
+  })
+  return { stack, submit, onChange }
+}
+
+test('what is done before the rules of undo have come can be taken back once they are there', async () => {
+  const { stack, submit, onChange } = lateStack()
+  stack.record(id('add'), add, before)
+  expect(stack.canUndo()).toBe(false)
+  expect(stack.undo()).toBeNull()
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(stack.canUndo()).toBe(true)
+  expect(stack.undo()).toEqual({ act: 'add-note', isDone: true })
+  expect(submit).toHaveBeenCalledWith({ type: 'delete-note', noteId: 'n' })
+})
+
+test('but not what the server refused meanwhile, nor what changed nothing', async () => {
+  const { stack, onChange } = lateStack()
+  stack.record(id('add'), add, before)
+  stack.record(id('nothing'), add, left)
+  stack.refused(id('add'))
+  stack.load()
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(stack.canUndo()).toBe(false)
+})
