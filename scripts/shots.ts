@@ -11,6 +11,7 @@ import { BOARD_ACTION_SHOTS } from './shots/board-action-shots.ts'
 import { BOARD_CONNECTION_SHOTS } from './shots/board-connection-shots.ts'
 import { BOARD_SHOTS } from './shots/board-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
+import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { openSessions } from './shots/sessions.ts'
 import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
 import { VOTING_SHOTS } from './shots/voting-shots.ts'
@@ -27,6 +28,7 @@ const SHOTS = [
   ...DASHBOARD_SHOTS,
   ...BOARD_SHOTS,
   ...BOARD_ACTION_SHOTS,
+  ...GROUPING_SHOTS,
   ...BOARD_CONNECTION_SHOTS,
   ...VOTING_SHOTS,
 ]
