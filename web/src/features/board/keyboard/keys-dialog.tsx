@@ -6,10 +6,14 @@ import { t as group } from '../groups/messages.ts'
 import { t } from '../messages.ts'
 import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
+import { t as undoText } from '../undo/messages.ts'
 import { t as votingText } from '../voting/messages.ts'
 import { singleKeys } from './single-keys.ts'
 
 type Row = readonly [text: string, ...keys: string[]]
+
+/** What stands on the key beside which Z is pressed. */
+const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 
 const KEYS: readonly Row[] = [
   [t('keys.tab'), 'Tab'],
@@ -17,6 +21,8 @@ const KEYS: readonly Row[] = [
   [t('keys.enter'), 'Enter'],
   [t('keys.space'), 'Space'],
   [t('keys.delete'), 'Del'],
+  [undoText('undoKeys'), COMMAND, 'Z'],
+  [undoText('redoKeys'), COMMAND, 'Shift', 'Z'],
 ]
 
 const SINGLE_KEYS: readonly Row[] = [
