@@ -22,7 +22,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
   for (const { page } of [mouse, thumb, watcher])
     await page.getByRole('button', { name: 'Stay anonymous' }).click()
 
-  await test.step('board.md §5: a number from 1 to 99 is needed, 3 to begin with', async () => {
+  await test.step('board.md §5: a number from 1 to 99 is needed, 3 to begin with and then as many as last', async () => {
     await openVoting(nora.page)
     const votes = nora.page.getByRole('spinbutton', { name: 'Votes per person' })
     await expect(votes).toHaveValue('3')
@@ -137,6 +137,8 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await expect(nora.announced).toContainText('Voting ended')
     await nora.toast.getByRole('button', { name: 'Sort by votes' }).click()
     await expect(nora.page.getByRole('button', { name: 'Sort by votes' })).toHaveCount(0)
+    await openVoting(nora.page)
+    await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toHaveValue('2')
     // What was sent names no voter: a page that never voted was never sent a ballot.
     expect(wire()).not.toContain('votes-cast')
   })

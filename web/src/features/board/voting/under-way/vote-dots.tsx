@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { DOTS_MAX, dotCount } from './dot-count.ts'
 import { t } from './messages.ts'
 
 export interface VoteDotsProps {
@@ -9,15 +10,11 @@ export interface VoteDotsProps {
   id?: string
 }
 
-/** So many votes are drawn one by one (board.md §9); more as a number. */
-export const DOTS_MAX = 5
-
 /** The votes of a note as dots (design/ui.md): one's own filled, those of others as rings. */
 export function VoteDots({ mine, total, id }: VoteDotsProps) {
-  const dots = total > DOTS_MAX ? 1 : total
   return (
     <span role="img" id={id} aria-label={votesText(mine, total)} className="flex items-center gap-1">
-      {Array.from({ length: dots }, (_, at) => (
+      {Array.from({ length: dotCount(total) }, (_, at) => (
         <span key={at} className={clsx(dot, at < mine ? 'bg-hue-ink' : 'bg-raised')} />
       ))}
       {total > DOTS_MAX && <span className="ms-0.5 text-sm font-semibold digits">{total}</span>}
