@@ -10,6 +10,7 @@ function viewer(key: string, name: string | null): BoardViewer {
     pseudonym: asId<AuthorId>(`~${key}`),
     authorIds: [id],
     personId: asId<PersonId>(id),
+    people: [asId<PersonId>(id)],
     key,
     name,
     picture: null,
