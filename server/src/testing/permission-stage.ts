@@ -1,0 +1,115 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
+import { expect } from 'vitest'
+import { joinBoard } from './board-client.ts'
+import { noteSaying, startBoard } from './retro.ts'
+import type { TestApp } from './start-app.ts'
+import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+
+/**
+ * Who there is (board.md §6, D28): a guest, somebody signed in from elsewhere, a member of the team, who leads by their
+ * role, two who were made facilitators (one from elsewhere, one of the team), and one of whom that was taken back.
+ */
+export const PEOPLE = [
+  'guest',
+  'stranger',
+  'member',
+  'facilitator',
+  'handed',
+  'handedMember',
+  'former',
+] as const
+export type PersonKind = (typeof PEOPLE)[number]
+
+export const BOARDS = ['public', 'private', 'archived', 'privateArchived'] as const
+export type BoardKind = (typeof BOARDS)[number]
+
+/** Whoever may enter a private board. */
+export const OF_THE_TEAM: readonly PersonKind[] = ['member', 'facilitator', 'handedMember']
+/** Whoever uses a facilitator's controls. */
+export const LEADING: readonly PersonKind[] = ['facilitator', 'handed', 'handedMember']
+
+/** What the door of a board says to somebody; null: come in (board.md §2). */
+export function doorOf(board: BoardKind, person: PersonKind): string | null {
+  const isPrivate = board === 'private' || board === 'privateArchived'
+  if (isPrivate && person === 'guest') return 'sign-in-required'
+  if (isPrivate && !OF_THE_TEAM.includes(person)) return 'invitation-required'
+  return board === 'public' || board === 'private' ? null : 'archived'
+}
+
+/** All of them, and a board of each kind on which each has the part that they should have. */
+export interface PermissionStage {
+  readonly people: Readonly<Record<PersonKind, TestBrowser>>
+  readonly boards: Readonly<Record<BoardKind, { readonly boardId: string; readonly teamId: string }>>
+  /** A team that they have nothing to do with. */
+  readonly otherTeamId: string
+  /** Somebody signed in who has no part in it. */
+  readonly somebody: AuthorId
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function setPermissionStage(app: TestApp): Promise<PermissionStage> {
+  const { pool } = app.database
+  const browsers = PEOPLE.map(() => openBrowser(app.url))
+  const [guest, stranger, member, facilitator, handed, handedMember, former] = browsers as Seven<TestBrowser>
+  await guest.get('/uid')
+  const signedIn = [stranger, member, facilitator, handed, handedMember, former]
+  const ids: string[] = []
+  for (const browser of signedIn) ids.push((await signUp(browser)).sub)
+  const [, memberId, , handedId, handedMemberId, formerId] = ids as Six<string>
+  const somebody = (await signUp(openBrowser(app.url))).sub
+
+  /** A team on a plan, or on the free one, with its people. */
+  async function team(planId: string | null): Promise<string> {
+    const { orgId, teamId } = await createOrg(facilitator)
+    await pool.query('UPDATE organisation SET plan_id = $2 WHERE id = $1', [orgId, planId])
+    for (const id of [memberId, handedMemberId])
+      await pool.query("INSERT INTO team_member VALUES ($1, $2, 'member')", [teamId, id])
+    return teamId
+  }
+
+  async function board(teamId: string): Promise<string> {
+    const boardId = await startBoard(facilitator, teamId)
+    const client = await joinBoard(app.url, boardId, facilitator.cookie())
+    const [to, alsoTo, from] = [handedId, handedMemberId, formerId].map((id) =>
+      asId<AuthorId>(id),
+    ) as Three<AuthorId>
+    const commands: readonly BoardCommand[] = [
+      { type: 'give-facilitation', to },
+      { type: 'give-facilitation', to: alsoTo },
+      { type: 'give-facilitation', to: from },
+      { type: 'take-facilitation', from },
+      { type: 'start-mood-poll' },
+      noteSaying('On the board'),
+    ]
+    for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
+    client.close()
+    return boardId
+  }
+
+  const [paid, free] = [await team('level1'), await team(null)]
+  const boards = {
+    public: { boardId: await board(paid), teamId: paid },
+    private: { boardId: await board(paid), teamId: paid },
+    archived: { boardId: await board(free), teamId: free },
+    privateArchived: { boardId: await board(free), teamId: free },
+  }
+  const old = [boards.archived.boardId, boards.privateArchived.boardId]
+  const shut = [boards.private.boardId, boards.privateArchived.boardId]
+  await pool.query('UPDATE board SET created_at = $2 WHERE id = ANY($1)', [old, Date.now() - 15 * DAY_MS])
+  await pool.query('UPDATE board SET is_private = true WHERE id = ANY($1)', [shut])
+  const other = openBrowser(app.url)
+  await signUp(other)
+  const { teamId: otherTeamId } = await createOrg(other)
+  return {
+    people: { guest, stranger, member, facilitator, handed, handedMember, former },
+    boards,
+    otherTeamId,
+    somebody: asId<AuthorId>(somebody),
+  }
+}
+
+type Three<Item> = [Item, Item, Item]
+type Six<Item> = [Item, Item, Item, Item, Item, Item]
+type Seven<Item> = [Item, ...Six<Item>]

@@ -1,0 +1,277 @@
+import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
+import type { BoardCommand, BoardCommandType } from '@retropulse/domain/board/command'
+import {
+  asId,
+  type ActionId,
+  type ColumnId,
+  type CommentId,
+  type NoteId,
+} from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askToJoin, type BoardClient, joinBoard, openSocket } from './board-client.ts'
+import {
+  type BoardKind,
+  BOARDS,
+  doorOf,
+  LEADING,
+  OF_THE_TEAM,
+  PEOPLE,
+  type PermissionStage,
+  type PersonKind,
+  setPermissionStage,
+} from './permission-stage.ts'
+import { noteSaying } from './retro.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/* D28, board.md §6: who may do what on whose board, as one table, through the real socket. */
+const RIGHTS = {
+  everybody: PEOPLE,
+  team: OF_THE_TEAM,
+  leading: LEADING,
+  /** What only whoever wrote a thing may do: here somebody else did. */
+  nobody: [],
+} as const satisfies Record<string, readonly PersonKind[]>
+
+/** Who may send a command about what somebody else made. */
+const TABLE: Readonly<Record<BoardCommandType, keyof typeof RIGHTS>> = {
+  'add-note': 'everybody',
+  'edit-note': 'leading',
+  'move-note': 'everybody',
+  'delete-note': 'leading',
+  'restore-note': 'leading',
+  'add-comment': 'everybody',
+  'edit-comment': 'nobody',
+  'delete-comment': 'leading',
+  'restore-comment': 'leading',
+  'set-reaction': 'everybody',
+  'group-note': 'everybody',
+  'ungroup-note': 'everybody',
+  'title-group': 'everybody',
+  'cast-votes': 'everybody',
+  'set-done': 'everybody',
+  'add-action': 'everybody',
+  'edit-action': 'everybody',
+  'set-action-status': 'everybody',
+  'assign-action': 'team',
+  'delete-action': 'leading',
+  'restore-action': 'leading',
+  'share-gif': 'everybody',
+  'set-masking': 'leading',
+  'start-voting': 'leading',
+  'end-voting': 'leading',
+  'start-timer': 'leading',
+  'extend-timer': 'leading',
+  'end-timer': 'leading',
+  'start-media': 'leading',
+  'set-volume': 'leading',
+  'stop-media': 'leading',
+  'start-mood-poll': 'leading',
+  'end-mood-poll': 'leading',
+  'show-mood': 'leading',
+  'show-summary': 'leading',
+  'set-spotlight': 'leading',
+  'set-sorting': 'leading',
+  'set-gif-sharing': 'leading',
+  'give-facilitation': 'leading',
+  'take-facilitation': 'leading',
+  'rename-column': 'leading',
+  'rename-board': 'leading',
+  'set-columns': 'leading',
+  'set-anonymous': 'leading',
+  'set-background': 'leading',
+}
+
+const c1 = asId<ColumnId>('c1')
+const gif = {
+  id: 'wow',
+  url: '/gifs/wow.svg',
+  width: 9,
+  height: 9,
+  title: 'Wow',
+  provider: 'builtin',
+} as const
+const vote = {
+  type: 'start-voting',
+  contentId: null,
+  allowedVotes: 3,
+  resetVotes: true,
+  showsTotals: false,
+} as const
+
+let app: TestApp
+let stage: PermissionStage
+beforeAll(async () => {
+  app = await startApp({ COMMANDS_PER_SECOND: '1000000' })
+  stage = await setPermissionStage(app)
+})
+afterAll(() => app.close())
+
+/** What an owner does first, the command, which changes something, and what the owner does afterwards. */
+function scene(type: BoardCommandType): {
+  before: BoardCommand[]
+  command: BoardCommand
+  after: BoardCommand[]
+} {
+  const [noteId, other] = [asId<NoteId>(nanoid()), asId<NoteId>(nanoid())]
+  const [commentId, actionId] = [asId<CommentId>(nanoid()), asId<ActionId>(nanoid())]
+  const { somebody } = stage
+  const text = `Text ${nanoid()}`
+  const note = noteSaying('A note', noteId)
+  const commented: BoardCommand[] = [note, { type: 'add-comment', noteId, commentId, text: 'A comment' }]
+  const grouped: BoardCommand[] = [
+    note,
+    noteSaying('Another', other),
+    { type: 'group-note', noteId: other, into: noteId },
+  ]
+  const acted: BoardCommand[] = [{ type: 'add-action', actionId, text: 'An action' }]
+  const timed: BoardCommand[] = [{ type: 'start-timer', duration: 5 }]
+  const media: BoardCommand = { type: 'start-media', source: 'https://youtu.be/abcdefghijk', volume: 20 }
+  const end: BoardCommand[] = [{ type: 'end-voting' }]
+  const scenes: Record<BoardCommandType, [BoardCommand[], BoardCommand, BoardCommand[]?]> = {
+    'add-note': [[], note],
+    'edit-note': [[note], { type: 'edit-note', noteId, text }],
+    'move-note': [[note], { type: 'move-note', noteId, columnId: asId('c2'), rank: 'a5' }],
+    'delete-note': [[note], { type: 'delete-note', noteId }],
+    'restore-note': [[note, { type: 'delete-note', noteId }], { type: 'restore-note', noteId }],
+    'add-comment': [[note], { type: 'add-comment', noteId, commentId, text }],
+    'edit-comment': [commented, { type: 'edit-comment', noteId, commentId, text }],
+    'delete-comment': [commented, { type: 'delete-comment', noteId, commentId }],
+    'restore-comment': [
+      [...commented, { type: 'delete-comment', noteId, commentId }],
+      { type: 'restore-comment', noteId, commentId },
+    ],
+    'set-reaction': [[note], { type: 'set-reaction', noteId, emoji: '👍', on: true }],
+    'group-note': [grouped.slice(0, 2), { type: 'group-note', noteId: other, into: noteId }],
+    'ungroup-note': [grouped, { type: 'ungroup-note', noteId }],
+    'title-group': [grouped, { type: 'title-group', noteId, title: 'Both' }],
+    'cast-votes': [[note, vote], { type: 'cast-votes', noteId, votes: 2 }, end],
+    'set-done': [[vote], { type: 'set-done', done: true }, end],
+    'add-action': [[], { type: 'add-action', actionId, text }],
+    'edit-action': [acted, { type: 'edit-action', actionId, text }],
+    'set-action-status': [acted, { type: 'set-action-status', actionId, status: 1 }],
+    'assign-action': [acted, { type: 'assign-action', actionId, assignee: somebody }],
+    'delete-action': [acted, { type: 'delete-action', actionId }],
+    'restore-action': [[...acted, { type: 'delete-action', actionId }], { type: 'restore-action', actionId }],
+    'share-gif': [[], { type: 'share-gif', gif: { ...gif, attribution: null } }],
+    'set-masking': [[], { type: 'set-masking', on: true }, [{ type: 'set-masking', on: false }]],
+    'start-voting': [[], vote, end],
+    'end-voting': [[vote], { type: 'end-voting' }, end],
+    'start-timer': [[], { type: 'start-timer', duration: 7 }, [{ type: 'end-timer' }]],
+    'extend-timer': [timed, { type: 'extend-timer' }],
+    'end-timer': [timed, { type: 'end-timer' }],
+    'start-media': [[], media],
+    'set-volume': [[media], { type: 'set-volume', volume: 90 }],
+    'stop-media': [[media], { type: 'stop-media' }],
+    'start-mood-poll': [[{ type: 'end-mood-poll' }], { type: 'start-mood-poll' }],
+    'end-mood-poll': [[{ type: 'start-mood-poll' }], { type: 'end-mood-poll' }],
+    'show-mood': [
+      [{ type: 'end-mood-poll' }, { type: 'show-mood', on: false }],
+      { type: 'show-mood', on: true },
+    ],
+    'show-summary': [[{ type: 'show-summary', on: false }], { type: 'show-summary', on: true }],
+    'set-spotlight': [
+      [{ type: 'set-spotlight', author: false }],
+      { type: 'set-spotlight', author: somebody },
+    ],
+    'set-sorting': [[{ type: 'set-sorting', sortBy: null }], { type: 'set-sorting', sortBy: 'emoji' }],
+    'set-gif-sharing': [[], { type: 'set-gif-sharing', on: false }, [{ type: 'set-gif-sharing', on: true }]],
+    'give-facilitation': [
+      [{ type: 'take-facilitation', from: somebody }],
+      { type: 'give-facilitation', to: somebody },
+      [{ type: 'take-facilitation', from: somebody }],
+    ],
+    'take-facilitation': [
+      [{ type: 'give-facilitation', to: somebody }],
+      { type: 'take-facilitation', from: somebody },
+      [{ type: 'take-facilitation', from: somebody }],
+    ],
+    'rename-column': [[], { type: 'rename-column', columnId: c1, name: text }],
+    'rename-board': [[], { type: 'rename-board', title: text }],
+    'set-columns': [
+      [],
+      { type: 'set-columns', columns: ['c1', 'c2', 'c3'].map((id) => ({ id: asId(id), name: text })) },
+    ],
+    'set-anonymous': [[], { type: 'set-anonymous', on: true }, [{ type: 'set-anonymous', on: false }]],
+    'set-background': [
+      [],
+      { type: 'set-background', theme: null, backgroundUrl: `https://example.com/${nanoid()}.png` },
+    ],
+  }
+  const [before, command, after = []] = scenes[type]
+  return { before, command, after }
+}
+
+/** Who tries a command on a board that they are on, after which it is as somebody else's. */
+async function attempt(owner: BoardClient, person: BoardClient, type: BoardCommandType): Promise<string> {
+  const { before, command, after } = scene(type)
+  for (const each of before) expect([type, await owner.send(each)]).toMatchObject([type, { ok: true }])
+  const head = await headOf(owner)
+  const reply = await person.send(command)
+  const grown = (await headOf(owner)) - head
+  for (const each of after) expect([type, await owner.send(each)]).toMatchObject([type, { ok: true }])
+  if (reply.ok) return grown === 1 ? 'done' : `done, and ${grown} rows more`
+  return grown === 0 ? reply.code : `${reply.code}, and ${grown} rows more`
+}
+
+const joinedTo = new Map<BoardClient, string>()
+
+async function headOf(client: BoardClient): Promise<number> {
+  const { rows } = await app.database.pool.query<{ head: number }>(
+    'select max(seq) as head from board_log where board_id = $1',
+    [joinedTo.get(client)],
+  )
+  return rows[0]?.head ?? 0
+}
+
+async function enter(board: BoardKind, person: PersonKind): Promise<BoardClient> {
+  const { boardId } = stage.boards[board]
+  const client = await joinBoard(app.url, boardId, stage.people[person].cookie())
+  joinedTo.set(client, boardId)
+  return client
+}
+
+test('the table has every command', () => {
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(COMMAND_CHANNEL).sort())
+})
+
+const pairs = BOARDS.flatMap((board) => PEOPLE.map((person) => [person, board] as const))
+
+describe.each(pairs.filter(([person, board]) => doorOf(board, person) === null))(
+  'a %s on a %s board',
+  (who, board) => {
+    test('does what the table says, and nothing else', async () => {
+      // Whatever there is was made by somebody else, who leads by their role as well.
+      const owner = await enter(board, 'facilitator')
+      const person = await enter(board, who)
+      const outcomes: Record<string, string> = {}
+      const expected: Record<string, string> = {}
+      for (const [type, right] of Object.entries(TABLE) as [BoardCommandType, keyof typeof RIGHTS][]) {
+        // Of themselves nobody is somebody else: the role holds what is theirs anyway.
+        if (who === 'facilitator' && right === 'nobody') continue
+        outcomes[type] = await attempt(owner, person, type)
+        expected[type] = RIGHTS[right].some((one) => one === who) ? 'done' : 'forbidden'
+      }
+      expect(outcomes).toEqual(expected)
+      owner.close()
+      person.close()
+    })
+  },
+)
+
+describe.each(pairs.filter(([person, board]) => doorOf(board, person) !== null))(
+  'a %s before a %s board',
+  (who, board) => {
+    test('is told why not, and none of their commands is taken', async () => {
+      const socket = openSocket(app.url, stage.people[who].cookie())
+      const { boardId } = stage.boards[board]
+      expect(await askToJoin(socket, boardId)).toEqual({ ok: false, code: doorOf(board, who) })
+      for (const type of Object.keys(TABLE) as BoardCommandType[]) {
+        const envelope = { id: nanoid(), command: scene(type).command }
+        const reply: unknown = await socket.timeout(5000).emitWithAck(COMMAND_CHANNEL[type], envelope)
+        expect([type, reply]).toEqual([type, { ok: false, code: 'not-joined' }])
+      }
+      socket.close()
+    })
+  },
+)
