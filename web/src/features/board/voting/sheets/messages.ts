@@ -33,7 +33,8 @@ export const t = defineMessages({
   howMore: 'With + you give a note more than one.',
   secret: 'Nobody sees who voted for what. Totals are shown when the voting ends.',
   live: 'Nobody sees who voted for what. Totals are shown all the time.',
-  endHint: 'Above the notes you see how many people are done. When all are, press End Voting there.',
+  endHint:
+    'Above the notes you see how many people are done. When all are, press End Voting there, or behind Voting.',
   go: 'Vote now',
   inProgress: 'Voting in Progress',
   elsewhere: 'Only notes in {{column}} are voted on right now.',

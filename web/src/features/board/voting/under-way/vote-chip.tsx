@@ -14,7 +14,7 @@ export function VoteChip() {
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
   return (
     <StatusChip icon={Vote}>
-      <span className="flex gap-2 digits max-sm:flex-col max-sm:gap-0">
+      <span className="flex gap-2 digits max-lg:flex-col max-lg:gap-0 max-lg:text-xs max-lg:leading-tight">
         <span>{leftText(left)}</span>
         {done !== null && <span className="font-normal">{done}</span>}
       </span>
