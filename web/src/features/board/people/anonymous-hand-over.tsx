@@ -5,14 +5,15 @@ import { Button } from '../../../ui/button.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { MenuItem } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { candidates } from './hand-over.ts'
 import { t } from './messages.ts'
 import { PersonRow } from './person-row.tsx'
-import type { MadeFacilitator, useLeaders } from './use-leaders.ts'
+import type { KnownLeaders, MadeFacilitator } from './use-leaders.ts'
 
 /** Handing over a board on which nobody has a name: to people of the team, not to those in the list (D9). */
-export function AnonymousHandOver({ leaders }: { leaders: ReturnType<typeof useLeaders> }) {
+export function AnonymousHandOver({ leaders }: { leaders: KnownLeaders }) {
   const { session } = useBoardStore()
   const queries = useQueryClient()
   const boardId = useLive((view) => view.board.id)
@@ -53,6 +54,7 @@ export function AnonymousHandOver({ leaders }: { leaders: ReturnType<typeof useL
       {leaders.members.length > 0 && free.length === 0 && (
         <p className="text-sm text-ink-faint">{t('nobody')}</p>
       )}
+      {leaders.isLoading && <Skeleton className="h-8 w-56 pointer-coarse:h-11" />}
       {free.length > 0 && (
         <Menu
           trigger={

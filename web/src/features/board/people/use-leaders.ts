@@ -14,11 +14,18 @@ export interface MadeFacilitator {
   readonly picture: string | null
 }
 
+export interface KnownLeaders extends Leaders {
+  /** Asked for on an anonymous board only. */
+  readonly facilitators: readonly MadeFacilitator[]
+  /** The team may still come. */
+  readonly isLoading: boolean
+}
+
 /**
  * Who leads the board, as far as this person may know: the team is told to its members, and whom facilitators made one
  * to those who see authors, on an anonymous board to facilitators by a call of its own (D9).
  */
-export function useLeaders(): Leaders & { readonly facilitators: readonly MadeFacilitator[] } {
+export function useLeaders(): KnownLeaders {
   const you = useLive((view) => view.you)
   const board = useLive((view) => view.board)
   const teamId = useBoardSummary()?.teamId ?? null
@@ -51,6 +58,11 @@ export function useLeaders(): Leaders & { readonly facilitators: readonly MadeFa
   return useMemo(() => {
     const asked = asks ? (facilitators ?? []) : []
     const told = asks ? asked.map(({ id }) => asId<AuthorId>(id)) : board.facilitators
-    return { made: told, members: team.data?.members ?? [], facilitators: asked }
-  }, [asks, facilitators, board.facilitators, team.data])
+    return {
+      made: told,
+      members: team.data?.members ?? [],
+      facilitators: asked,
+      isLoading: !team.isFetched && you.seesAssignees,
+    }
+  }, [asks, facilitators, board.facilitators, team.data, team.isFetched, you.seesAssignees])
 }

@@ -32,15 +32,18 @@ export function PrivacySwitch({ board }: { board: BoardSummary }) {
     <div className="mt-4 border-t border-line pt-4">
       <Switch
         label={t('private')}
-        hint={t(needsPlan ? 'privateUpgrade' : 'privateHint')}
+        {...(!needsPlan && { hint: t('privateHint') })}
         checked={isPrivate}
         disabled={needsPlan || wanted !== null}
         onCheckedChange={(on) => void change(on)}
       />
       {needsPlan && (
-        <Link to="/plans" className="mt-2 inline-block text-sm font-medium text-accent-ink underline">
-          {t('plans')}
-        </Link>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t('privateUpgrade')}{' '}
+          <Link to="/plans" className="font-medium text-accent-ink underline">
+            {t('plans')}
+          </Link>
+        </p>
       )}
       <p role="alert" className="mt-2 text-sm text-danger-ink empty:hidden">
         {refusal !== null && t(refusal)}
