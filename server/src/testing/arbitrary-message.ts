@@ -1,6 +1,6 @@
 import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
-import type { BoardCommand } from '@retropulse/domain/board/command'
-import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
+import type { BoardCommandType, CommandOf } from '@retropulse/domain/board/command'
+import { type ActionId, asId, type AuthorId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { MINE, REMARK, THEIRS } from './besieged-board.ts'
@@ -15,22 +15,70 @@ type Json = Record<string, unknown>
 
 const columnId = asId<ColumnId>('c1')
 
+const [noteId, commentId, actionId] = [MINE, REMARK, asId<ActionId>('action')]
+const somebody = asId<AuthorId>('x'.repeat(20))
+const gif = {
+  id: 'wow',
+  url: '/gifs/wow.svg',
+  width: 9,
+  height: 9,
+  title: 'Wow',
+  provider: 'builtin',
+} as const
+
 /** One good command of each kind, so that what is refused below is refused for what was done to it. */
-const COMMANDS: readonly BoardCommand[] = [
-  { type: 'add-note', noteId: MINE, columnId, rank: 'a1', text: 'Some text' },
-  { type: 'edit-note', noteId: MINE, text: 'Other text' },
-  { type: 'move-note', noteId: MINE, columnId, rank: 'a2' },
-  { type: 'delete-note', noteId: MINE },
-  { type: 'restore-note', noteId: MINE },
-  { type: 'add-comment', noteId: MINE, commentId: REMARK, text: 'Some text' },
-  { type: 'edit-comment', noteId: THEIRS, commentId: REMARK, text: 'Some text' },
-  { type: 'delete-comment', noteId: THEIRS, commentId: REMARK },
-  { type: 'restore-comment', noteId: THEIRS, commentId: REMARK },
-  { type: 'set-reaction', noteId: MINE, emoji: '👍', on: true },
-  { type: 'set-masking', on: true },
-  { type: 'rename-column', columnId, name: 'Some text' },
-  { type: 'rename-board', title: 'Some text' },
-]
+const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'> } = {
+  'add-note': { noteId, columnId, rank: 'a1', text: 'Some text' },
+  'edit-note': { noteId, text: 'Other text' },
+  'move-note': { noteId, columnId, rank: 'a2' },
+  'delete-note': { noteId },
+  'restore-note': { noteId },
+  'add-comment': { noteId, commentId, text: 'Some text' },
+  'edit-comment': { noteId: THEIRS, commentId, text: 'Some text' },
+  'delete-comment': { noteId: THEIRS, commentId },
+  'restore-comment': { noteId: THEIRS, commentId },
+  'set-reaction': { noteId, emoji: '👍', on: true },
+  'group-note': { noteId, into: THEIRS },
+  'ungroup-note': { noteId },
+  'title-group': { noteId, title: 'Some text' },
+  'cast-votes': { noteId, votes: 1 },
+  'set-done': { done: true },
+  'add-action': { actionId, text: 'Some text' },
+  'edit-action': { actionId, text: 'Other text' },
+  'set-action-status': { actionId, status: 1 },
+  'assign-action': { actionId, assignee: somebody },
+  'delete-action': { actionId },
+  'restore-action': { actionId },
+  'share-gif': { gif: { ...gif, attribution: null } },
+  'set-masking': { on: true },
+  'start-voting': { contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
+  'end-voting': {},
+  'start-timer': { duration: 5 },
+  'extend-timer': {},
+  'end-timer': {},
+  'start-media': { source: 'https://youtu.be/abcdefghijk', volume: 20 },
+  'set-volume': { volume: 20 },
+  'stop-media': {},
+  'start-mood-poll': {},
+  'end-mood-poll': {},
+  'show-mood': { on: true },
+  'show-summary': { on: true },
+  'set-spotlight': { author: somebody },
+  'set-sorting': { sortBy: 'votes' },
+  'set-gif-sharing': { on: false },
+  'give-facilitation': { to: somebody },
+  'take-facilitation': { from: somebody },
+  'rename-column': { columnId, name: 'Some text' },
+  'rename-board': { title: 'Some text' },
+  'set-columns': { columns: [{ id: columnId, name: 'Some text' }] },
+  'set-anonymous': { on: true },
+  'set-background': { theme: null, backgroundUrl: null },
+}
+const COMMANDS: readonly Json[] = Object.entries(GOOD).map(([type, fields]) => ({ type, ...fields }))
+
+/** Fields that take a number, of which the domain says which ones; and those that may be nothing. */
+const NUMBERS = ['votes', 'allowedVotes', 'duration', 'volume', 'status']
+const NULLABLE = new Set(['contentId', 'assignee', 'sortBy', 'theme', 'backgroundUrl'])
 
 /** Good messages of `room` that say something to others. */
 const SAYINGS: readonly Json[] = [
@@ -61,7 +109,7 @@ const deep = fc.integer({ min: 100, max: 3000 }).map((depth) => {
 const binary = fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes))
 const noObject = fc.oneof(fc.constant(null), fc.double(), fc.boolean(), fc.string(), fc.array(fc.jsonValue()))
 
-/** Anything that is neither a text nor yes or no, which are the types of all fields of all commands. */
+/** Anything that is neither a text nor yes or no, which are the types of most fields of commands. */
 const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, [], {}, ['mine'], { toString: 'mine' }, { length: 4 }, -1, 1e308),
   fc.double(),
@@ -86,7 +134,7 @@ const wrongId = fc.oneof(
   fc.string({ unit: 'binary' }).filter((text) => !/^[\w-]{1,36}$/.test(text)),
 )
 
-const message: fc.Arbitrary<Json> = fc.constantFrom(...COMMANDS).map((command) => ({ ...command }))
+const message: fc.Arbitrary<Json> = fc.constantFrom(...COMMANDS)
 const saying: fc.Arbitrary<Json> = fc.constantFrom(...SAYINGS)
 
 /** Something with one field of the wrong kind, one too few or one too many. */
@@ -96,6 +144,7 @@ function spoilt(good: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   return fc.oneof(
     fc
       .tuple(good, field, wrongValue)
+      .filter(([fields, pick, value]) => !isTaken(at(fields, pick), value))
       .map(([fields, pick, value]) => withField(fields, at(fields, pick), value)),
     fc.tuple(good, field).map(([fields, pick]) => withField(fields, at(fields, pick), undefined)),
     fc
@@ -106,6 +155,13 @@ function spoilt(good: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   )
 }
 
+/** True for what is of the right shape after all. */
+function isTaken(field: string, value: unknown): boolean {
+  if (value === null) return NULLABLE.has(field)
+  if (Array.isArray(value)) return field === 'columns' && value.length === 0
+  return typeof value === 'number' && NUMBERS.includes(field)
+}
+
 /** A computed key, so that `__proto__` becomes a field like any other. */
 function withField(fields: Json, name: string, value: unknown): Json {
   const { [name]: _replaced, ...rest } = fields
@@ -114,7 +170,7 @@ function withField(fields: Json, name: string, value: unknown): Json {
 
 function channelOf({ type }: Json): string {
   const isKnown = typeof type === 'string' && Object.hasOwn(COMMAND_CHANNEL, type)
-  return isKnown ? COMMAND_CHANNEL[type as BoardCommand['type']] : 'message'
+  return isKnown ? COMMAND_CHANNEL[type as BoardCommandType] : 'message'
 }
 
 const envelope = (command: fc.Arbitrary<Json>) =>
@@ -167,6 +223,34 @@ export const arbitraryMalformedMessage: fc.Arbitrary<Message> = fc.oneof(
     }),
   },
 )
+
+/** Numbers that are none of votes, minutes or volumes; `1e999` and `null` are none at all once they were read. */
+export const ODD_NUMBERS = [
+  '-1',
+  '100.5',
+  '0.5',
+  '1.0000001',
+  '1e308',
+  '-1e-7',
+  '9007199254740993',
+  '1e999',
+  'null',
+].map(rawNumber)
+
+/** A number as JSON may have it though no program would write it so. */
+export function rawNumber(text: string): unknown {
+  return (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(text)
+}
+
+/** A command for each field that takes a number, with this one in it; a facilitator may send all of them. */
+export function withNumber(number: unknown): readonly Message[] {
+  return COMMANDS.flatMap((command) =>
+    NUMBERS.filter((field) => field in command).map((field) => ({
+      name: channelOf(command),
+      args: [{ id: nanoid(16), command: withField(command, field, number) }],
+    })),
+  )
+}
 
 /** Names that the client library itself does not send; a test below the library does. */
 const RESERVED = new Set([

@@ -143,6 +143,7 @@ describe('texts', () => {
         { type: 'add-comment', noteId: MINE, commentId: asId(nanoid()), text },
         { type: 'rename-board', title: text },
         { type: 'rename-column', columnId: c1, name: text },
+        { type: 'add-action', actionId: asId(nanoid()), text },
       ]
       // The facilitator may do each of these, so that the text alone is what is wrong.
       for (const command of commands) expect(await siege.facilitator.send(command)).toEqual(refused(code))

@@ -1,7 +1,8 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arbitraryMalformedMessage } from './arbitrary-message.ts'
+import { arbitraryMalformedMessage, ODD_NUMBERS, rawNumber, withNumber } from './arbitrary-message.ts'
 import { type BesiegedBoard, besiegeBoard } from './besieged-board.ts'
 import { guestCookie, openSocket } from './board-client.ts'
 import { eventually } from './eventually.ts'
@@ -59,3 +60,36 @@ describe('a message of no known shape', () => {
     stranger.close()
   })
 })
+
+describe('a number that is none', () => {
+  const oddities = ODD_NUMBERS.flatMap(withNumber)
+
+  test('is refused wherever it stands (board.md §5)', async () => {
+    const { facilitator, head, expectRefusal } = siege
+    const start = { contentId: null, allowedVotes: 99, resetVotes: true, showsTotals: true } as const
+    // Nobody votes but in a vote, and nobody starts one in another.
+    const states: readonly BoardCommand[] = [{ type: 'start-voting', ...start }, { type: 'end-voting' }]
+    for (const state of states) {
+      expect(await facilitator.send(state)).toMatchObject({ ok: true })
+      const before = await head()
+      for (const { name, args } of oddities) expectRefusal(await facilitator.sendRaw(name, ...args))
+      expect(await head()).toBe(before)
+    }
+    expect(siege.app.logged).toEqual([])
+  })
+
+  test('is no number of minutes or votes when it is less than nothing', async () => {
+    const { facilitator, head } = siege
+    const before = await head()
+    for (const { name, args } of withNumber(rawNumber('-0')).filter(
+      ({ args: [sent] }) => !isAboutSound(sent),
+    ))
+      siege.expectRefusal(await facilitator.sendRaw(name, ...args))
+    expect(await head()).toBe(before)
+  })
+})
+
+/** Silence is a volume, and an action may be open. */
+function isAboutSound(sent: unknown): boolean {
+  return /media|volume|status/.test((sent as { command: { type: string } }).command.type)
+}
