@@ -7,12 +7,14 @@ import { runStep } from './run-steps.ts'
 import { startSeededServer } from './seed/seeded-server.ts'
 import { ACCOUNT_SHOTS } from './shots/account-shots.ts'
 import { ACTIONS_SHOTS } from './shots/actions-shots.ts'
+import { BACKGROUND_SHOTS } from './shots/background-shots.ts'
 import { BOARD_ACTION_SHOTS } from './shots/board-action-shots.ts'
 import { BOARD_CONNECTION_SHOTS } from './shots/board-connection-shots.ts'
 import { BOARD_SHOTS } from './shots/board-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { openSessions } from './shots/sessions.ts'
+import { SETTINGS_SHOTS } from './shots/settings-shots.ts'
 import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
 import { VOTING_SHOTS } from './shots/voting-shots.ts'
 
@@ -31,6 +33,8 @@ const SHOTS = [
   ...GROUPING_SHOTS,
   ...BOARD_CONNECTION_SHOTS,
   ...VOTING_SHOTS,
+  ...SETTINGS_SHOTS,
+  ...BACKGROUND_SHOTS,
 ]
 
 async function run(only: RegExp): Promise<boolean> {
