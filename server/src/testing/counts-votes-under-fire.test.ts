@@ -1,0 +1,154 @@
+import type { CommandReply } from '@retropulse/contract/board-room'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { evolve } from '@retropulse/domain/board/evolve'
+import { type Ballot, emptyBoard } from '@retropulse/domain/board/state'
+import { voteTotals } from '@retropulse/domain/board/votes'
+import { asId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createBoardLog } from '../features/board/store/board-log.ts'
+import type { BoardTables } from '../features/board/store/tables.ts'
+import { MIGRATIONS_DIR } from '../main.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import { type RedisProcess, startRedis } from './redis-process.ts'
+import { noteSaying, startRetro } from './retro.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+
+/* D7: limits are enforced by the server, atomically, per person; whatever the person does, and wherever they do it. */
+const VOTERS = 50
+const VOTES = 5
+const NOTES = Array.from({ length: 6 }, (_, at) => asId<NoteId>(`note-${at}`))
+const ROUNDS = 3
+
+let database: TestDatabase<BoardTables>
+let redis: RedisProcess
+let servers: ServerProcess[]
+beforeAll(async () => {
+  database = await openTestDatabase<BoardTables>(MIGRATIONS_DIR)
+  const redisPort = await freePort()
+  redis = await startRedis(redisPort)
+  const environment = {
+    DATABASE_URL: database.databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SECRET: 'the same secret on both machines!',
+    LOG_LEVEL: 'silent',
+    COMMANDS_PER_SECOND: '10000',
+    REQUESTS_PER_MINUTE: '1000000',
+  }
+  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await redis.kill()
+  await database.close()
+})
+
+/** Somebody with a tab on each process, each of which may lose its connection at any time. */
+function voterOn(boardId: string, cookie: string) {
+  const accepted: number[] = []
+  let tabs: BoardClient[] = []
+
+  function keep(reply: CommandReply): void {
+    if (reply.ok) accepted.push(reply.seq)
+    else if (reply.code !== 'no-votes-left') throw new Error(`a vote was refused: ${reply.code}`)
+  }
+
+  return {
+    /** Rows in which this person's wishes were said to be done. */
+    accepted,
+    async open() {
+      tabs = await Promise.all(servers.map(({ url }) => joinBoard(url, boardId, cookie)))
+    },
+    close() {
+      for (const tab of tabs) tab.close()
+    },
+    /** What each tab knows: up to which row, and how many votes lie on each note. */
+    totals: () =>
+      tabs.map((tab) => {
+        const { seq, state } = tab.board()
+        return [seq, Object.fromEntries(NOTES.map((id) => [id, state.notes.get(id)?.votes ?? 0]))]
+      }),
+    /** One wish, through one tab or the same through both, and now and then again after the connection was lost. */
+    async wish(random: SeededRandom) {
+      const noteId = NOTES[random.between(0, NOTES.length - 1)]!
+      const command: BoardCommand = { type: 'cast-votes', noteId, votes: random.between(0, VOTES) }
+      const id = nanoid(16)
+      const at = random.between(0, 1)
+      const over = random.next() < 0.4 ? tabs : [tabs[at]!]
+      const replies = Promise.allSettled(over.map((tab) => tab.send(command, id, 15_000)))
+      if (random.next() < 0.1) {
+        const from = tabs[at]!.board()
+        tabs[at]!.close()
+        const back = await joinBoard(servers[at]!.url, boardId, cookie, { from })
+        tabs[at] = back
+        keep(await back.send(command, id, 15_000))
+      } else {
+        for (const reply of await replies) if (reply.status === 'fulfilled') keep(reply.value)
+      }
+    },
+  }
+}
+
+test(
+  'fifty people with two tabs each never have more votes than they may',
+  { timeout: 240_000 },
+  async () => {
+    const random = seededRandom()
+    const { boardId, facilitator } = await startRetro(servers[0]!.url)
+    const lead = await joinBoard(servers[1]!.url, boardId, facilitator.cookie())
+    const start = { contentId: null, allowedVotes: VOTES, resetVotes: true, showsTotals: true } as const
+    for (const command of [
+      ...NOTES.map((id) => noteSaying('A note', id)),
+      { type: 'start-voting', ...start } as const,
+    ])
+      expect(await lead.send(command)).toMatchObject({ ok: true })
+    const cookies = await Promise.all(
+      Array.from({ length: VOTERS }, async () => guestCookie(servers[0]!.url)),
+    )
+    const voters = cookies.map((cookie) => voterOn(boardId, cookie))
+    onTestFinished(() => {
+      for (const voter of voters) voter.close()
+      lead.close()
+    })
+    for (const voter of voters) await voter.open()
+    for (let round = 0; round < ROUNDS; round += 1)
+      // Two wishes of everybody at the same moment.
+      await Promise.all([...voters, ...voters].map((voter) => voter.wish(random)))
+    expect(await lead.send({ type: 'end-voting' })).toMatchObject({ ok: true })
+
+    const log = await readLog(boardId)
+    expect(log.most).toBe(VOTES)
+    expect(log.voters).toBeGreaterThan(VOTERS / 2)
+    for (const { accepted } of voters) expect(accepted.filter((seq) => seq > log.seq)).toEqual([])
+    await eventually(() => {
+      for (const voter of voters)
+        for (const told of voter.totals()) expect(told).toEqual([log.seq, log.totals])
+    }, 15_000)
+    const newcomer = await joinBoard(servers[0]!.url, boardId, await guestCookie(servers[0]!.url))
+    const seen = NOTES.map((id) => [id, newcomer.board().state.notes.get(id)?.votes])
+    newcomer.close()
+    expect(Object.fromEntries(seen)).toEqual(log.totals)
+  },
+)
+
+/** What the log says: the most votes that anybody ever had, how many voted, and the totals at the end. */
+async function readLog(board: string) {
+  const rows = await createBoardLog(database.db, database.pool).loadRows(asId<BoardId>(board), 0)
+  let [state, most] = [emptyBoard(asId<BoardId>(board)), 0]
+  for (const event of rows.flatMap(({ events }) => events)) {
+    state = evolve(state, event)
+    for (const ballot of state.voting?.existingVotes.values() ?? [])
+      most = Math.max(
+        most,
+        Object.values<number>(ballot).reduce((sum, votes) => sum + votes, 0),
+      )
+  }
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1))
+  const existing = state.voting!.existingVotes
+  const counted = voteTotals(existing)
+  const totals: Ballot = Object.fromEntries(NOTES.map((id) => [id, counted[id] ?? 0]))
+  return { seq: rows.length, most, voters: existing.size, totals }
+}
