@@ -73,7 +73,7 @@ export const ODD_GUESTS: readonly Guest[] = [
 function member(name: string, is: string, orgRole: OrgRole | null, teamRoles: Member['teamRoles']): Member {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const [first = ''] = plain.split(' ')
-  const id = asId<PersonId>(`saltwind-${plain.replaceAll(' ', '-')}`)
+  const id = asId<PersonId>(`saltwind-crew-${plain.replaceAll(' ', '-')}`)
   return { id, name, email: `${first}@saltwind.example`, is, orgRole, teamRoles }
 }
 

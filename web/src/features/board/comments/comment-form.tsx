@@ -9,6 +9,7 @@ import { charactersLeft, textProblem } from '../editing/text-problem.ts'
 import { newCommentId } from '../live/new-ids.ts'
 import type { CommentDraft, Draft } from '../live/session-view.ts'
 import { t } from '../messages.ts'
+import { t as say } from './messages.ts'
 import { useBoardStore } from '../view/board-store.ts'
 
 /** A comment being written: Enter submits (board.md §5); what is typed is kept on every key (D12). */
@@ -45,20 +46,20 @@ export function CommentForm({ noteId }: { noteId: NoteId }) {
       }}
     >
       <TextArea
-        label={t('comments.new')}
+        label={say('new')}
         labelHidden
         data-new-comment
         rows={2}
         className="min-w-0 flex-1"
-        placeholder={t('comments.placeholder')}
-        hint={left === null || left < 0 ? t('comments.hint') : t('note.left', { count: left })}
+        placeholder={say('placeholder')}
+        hint={left === null || left < 0 ? say('hint') : t('note.left', { count: left })}
         {...(problem?.kind === 'too-long' && { error: t('note.tooLong', { count: problem.by }) })}
         value={draft.text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button type="submit" variant="primary" className="mb-6.5">
-        {t('comments.submit')}
+        {say('submit')}
       </Button>
     </form>
   )

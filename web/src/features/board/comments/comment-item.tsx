@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { TextEditor } from '../editing/text-editor.tsx'
 import { t } from '../messages.ts'
+import { t as say } from './messages.ts'
 import { isOwn, type Reader, shownAuthor } from '../note/reader.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { timeOf } from './comment-time.ts'
@@ -41,7 +42,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
   const remove = () => {
     session.do({ type: 'delete-comment', noteId, commentId: comment.id })
     const onAction = () => session.do({ type: 'restore-comment', noteId, commentId: comment.id })
-    showToast(t('comments.deleted'), { action: { label: t('undo'), onAction } })
+    showToast(say('deleted'), { action: { label: t('undo'), onAction } })
   }
   return (
     <li className="flex gap-3">
@@ -61,13 +62,13 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
           <time dateTime={new Date(comment.at).toISOString()} className="shrink-0">
             {timeOf(comment.at)}
           </time>
-          {comment.editedAt !== null && <span className="shrink-0">{t('comments.edited')}</span>}
+          {comment.editedAt !== null && <span className="shrink-0">{say('edited')}</span>}
           {!isEditing && (
             <span className="ms-auto flex shrink-0">
               {own && (
                 <IconButton
                   size="sm"
-                  label={t('comments.edit')}
+                  label={say('edit')}
                   icon={<Pencil className="size-4" />}
                   onClick={() => setEditing(true)}
                 />
@@ -75,7 +76,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
               {(own || reader.you.isFacilitator) && (
                 <IconButton
                   size="sm"
-                  label={t('comments.delete')}
+                  label={say('delete')}
                   icon={<Trash className="size-4" />}
                   onClick={remove}
                 />
@@ -85,7 +86,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
         </p>
         {isEditing ? (
           <TextEditor
-            label={t('comments.text')}
+            label={say('text')}
             placeholder=""
             text={comment.text}
             draft={left?.text}
@@ -104,7 +105,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
           />
         ) : (
           <p dir="auto" className="overflow-clip text-sm whitespace-pre-wrap wrap-anywhere">
-            {isUnreadable ? t('comments.hidden') : comment.text}
+            {isUnreadable ? say('hidden') : comment.text}
           </p>
         )}
       </div>

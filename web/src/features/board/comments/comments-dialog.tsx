@@ -6,6 +6,7 @@ import { focusNote } from '../focus/focus-board.ts'
 import { cardOf } from '../groups/member-menu.ts'
 import { useMembers } from '../groups/use-groups.ts'
 import { t } from '../messages.ts'
+import { t as say } from './messages.ts'
 import { isHidden, type Reader } from '../note/reader.ts'
 import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
@@ -25,7 +26,7 @@ export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Rea
   const isGone = note === undefined
   useEffect(() => {
     if (!isGone) return
-    showToast(t('comments.noteGone'))
+    showToast(say('noteGone'))
     hide()
   }, [isGone, hide])
   if (isGone) return null
@@ -52,7 +53,7 @@ export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Rea
           </blockquote>
         ))}
       </div>
-      {comments.length === 0 && <p className="text-sm text-ink-soft">{t('comments.none')}</p>}
+      {comments.length === 0 && <p className="text-sm text-ink-soft">{say('none')}</p>}
       <ul className="flex flex-col gap-4">
         {comments.map(({ on, comment }) => (
           <CommentItem key={comment.id} {...{ comment, reader }} noteId={on} />

@@ -1,135 +1,31 @@
-import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
-import { type ColumnNotes, notesOf } from '../view/column-notes.ts'
-import { createColumnFinder, type FoundColumn } from './column-finder.ts'
-import { scrollNearEdges } from './edge-scroll.ts'
-import { isWithin, pointAt } from './gap-index.ts'
-import { createGlow } from './glow.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import type { PointerGround } from './carry-by-pointer.ts'
 import { createHeldPicture, type HeldPicture } from './held-picture.ts'
-import { createNoteDwell } from './note-dwell.ts'
-import { hasRested, type Point } from './press.ts'
-import { forgetBoxes, restingBoxes } from './resting-boxes.ts'
-import { createTabDwell } from './tab-dwell.ts'
-import { tellBlocked } from '../voting/tell-blocked.ts'
-import type { Carry } from './use-carry.ts'
-import { watchDrags } from './watch-drags.ts'
 
-export interface PointerGround {
+export interface PointerCarryOptions extends Omit<PointerGround, 'board' | 'picture'> {
   /** The board with all its columns. */
   readonly root: RefObject<HTMLElement | null>
-  readonly carry: Carry
-  readonly columns: () => ColumnNotes
-  readonly onLongPress: (noteId: NoteId) => void
-  readonly showColumn: (columnId: ColumnId) => void
 }
 
-/** Carries notes with mouse and finger; answers the picture that follows them. */
-export function usePointerCarry(ground: PointerGround): HeldPicture {
+/**
+ * Lets notes be carried with mouse and finger; answers the picture that follows them. What does it is fetched once
+ * the board is drawn: the first note can be typed without it.
+ */
+export function usePointerCarry(options: PointerCarryOptions): HeldPicture {
   const [picture] = useState(createHeldPicture)
-  const { root, carry, columns, onLongPress, showColumn } = ground
+  const { root, carry, columns, onLongPress, showColumn } = options
   useEffect(() => {
-    const board = root.current
-    if (!board) return undefined
-    const dwell = createTabDwell(showColumn)
-    const finder = createColumnFinder(board)
-    const across = board.querySelector('[data-scroll-across]')
-    const glow = createGlow(picture)
-    const aim = createNoteDwell((noteId) => carry.upon(noteId) && glow(noteId))
-    let pointer: Point = { x: 0, y: 0 }
-    let blocked: { readonly from: Point; isTold: boolean } | null = null
-    let looked: Point | null = null
-    let frame = 0
-    let before = 0
-
-    // Once a frame, however often the pointer moves: scroll near edges, and look what lies under it.
-    const look = (time: number) => {
-      frame = requestAnimationFrame(look)
-      const seconds = Math.min((time - before) / 1000, 0.1)
-      before = time
-      const column = finder.at(pointer.x)
-      if (!column) return
-      dwell.at(pointer)
-      const hasScrolled = scrollNearEdges(column.box, pointer, seconds)
-      const hasShifted = across !== null && scrollNearEdges(across, pointer, seconds)
-      if (hasShifted) finder.forget()
-      if (hasScrolled) forgetBoxes(notesOf(columns(), column.columnId))
-      if (hasScrolled || hasShifted || looked !== pointer) point(column)
-    }
-    const point = ({ columnId, list }: FoundColumn) => {
-      looked = pointer
-      const hold = carry.held()
-      if (hold === null) return
-      const notes = notesOf(columns(), columnId)
-      const { boxes, spacing } = restingBoxes(list, notes, hold.noteId)
-      const isHere = hold.to.columnId === columnId
-      const gap = isHere ? { index: hold.to.index, room: hold.height + spacing } : null
-      const others = notes.filter(({ id }) => id !== hold.noteId)
-      const y = pointer.y - list.getBoundingClientRect().top
-      const aimed = hold.onto === null ? -1 : others.findIndex(({ id }) => id === hold.onto)
-      if (isWithin(boxes, aimed, y, gap)) return
-      const { index, middle } = pointAt(boxes, y, gap)
-      if (hold.onto !== null) glow(null)
-      aim.at((middle === null ? undefined : others[middle]?.id) ?? null)
-      carry.over({ columnId, index })
-    }
-    const rest = () => {
-      cancelAnimationFrame(frame)
-      dwell.stop()
-      aim.stop()
-    }
-    const unwatch = watchDrags(board, {
-      draggable: slotUnder,
-      onLift(slot, at) {
-        blocked = carry.mayStart() ? null : { from: at, isTold: false }
-        if (blocked !== null) return
-        picture.grip(slot, at)
-        carry.start(noteOf(slot), 'pointer')
-        pointer = at
-        before = performance.now()
-        finder.forget()
-        dwell.start()
-        frame = requestAnimationFrame(look)
-      },
-      onMove(at) {
-        if (blocked !== null) {
-          // A resting finger opens the menu; one that goes on is told why nothing comes with it.
-          if (blocked.isTold || hasRested(blocked.from, at)) return
-          blocked.isTold = true
-          tellBlocked('noMoving')
-          return
-        }
-        pointer = at
-        picture.moveTo(at)
-      },
-      onDrop() {
-        rest()
-        const column = finder.at(pointer.x)
-        if (column) point(column)
-        carry.putDown(picture.corner())
-        glow(null)
-      },
-      onCancel() {
-        rest()
-        carry.letGo()
-        glow(null)
-      },
-      onLongPress: (slot) => onLongPress(noteOf(slot)),
+    let stop: (() => void) | null = null
+    let isGone = false
+    void import('./carry-by-pointer.ts').then(({ carryByPointer }) => {
+      const board = root.current
+      if (isGone || board === null) return
+      stop = carryByPointer({ board, carry, columns, onLongPress, showColumn, picture })
     })
     return () => {
-      rest()
-      unwatch()
+      isGone = true
+      stop?.()
     }
   }, [root, carry, columns, onLongPress, showColumn, picture])
   return picture
-}
-
-/** The note's place under a press on its paper; buttons and text boxes on it keep their presses. */
-function slotUnder(target: Element): HTMLElement | null {
-  if (target.closest('button, a, input, textarea, [data-editor]')) return null
-  return target.closest<HTMLElement>('[data-slot]')
-}
-
-function noteOf(slot: HTMLElement): NoteId {
-  return asId<NoteId>(slot.dataset['slot'] ?? '')
 }

@@ -5,6 +5,7 @@ import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import { columnTitle } from '../column/column-name.ts'
 import { t as group } from '../groups/messages.ts'
 import { t } from '../messages.ts'
+import { t as say } from './messages.ts'
 import { t as sort } from '../sorting/messages.ts'
 import { shownSorting } from '../sorting/note-order.ts'
 import { t as votingText } from '../voting/messages.ts'
@@ -29,7 +30,7 @@ export interface Listener {
 export function boardHearings(before: BoardState, after: BoardState, self: Listener): readonly Hearing[] {
   if (before === after) return []
   if (before.isMasked !== after.isMasked)
-    return [{ key: 'brainstorm', text: t(after.isMasked ? 'hear.brainstormOn' : 'hear.brainstormOff') }]
+    return [{ key: 'brainstorm', text: say(after.isMasked ? 'brainstormOn' : 'brainstormOff') }]
   if (isVoting(before) !== isVoting(after)) return [{ key: 'voting', text: votingNews(after) }]
   const sorted = sorting(before, after)
   if (before.notes === after.notes) return sorted
@@ -61,8 +62,8 @@ export function peopleHearings(
   if (only === undefined) return []
   const text =
     joined.length === 1
-      ? t('hear.joined', { name: only.name ?? t('people.anonymous') })
-      : t('hear.joinedMany', { count: joined.length })
+      ? say('joined', { name: only.name ?? t('people.anonymous') })
+      : say('joinedMany', { count: joined.length })
   return [{ key: 'people', text }]
 }
 
@@ -71,7 +72,7 @@ function newNotes(before: BoardState, after: BoardState, self: Listener): Hearin
   // Where, and not what: a text that is read out in the middle of one's own writing is no help.
   return after.columns.flatMap(({ id, name }) => {
     const count = added.filter((note) => note.columnId === id).length
-    return count === 0 ? [] : [{ key: `notes-${id}`, text: t('hear.notes', { count, column: name }) }]
+    return count === 0 ? [] : [{ key: `notes-${id}`, text: say('notes', { count, column: name }) }]
   })
 }
 
@@ -83,14 +84,14 @@ function newComments(before: BoardState, after: BoardState, self: Listener): Hea
     const known = new Set(old.comments.map(({ id }) => id))
     count += note.comments.filter(({ id, by }) => !known.has(id) && !isAuthor(by, self)).length
   }
-  return count === 0 ? [] : [{ key: 'comments', text: t('hear.comment', { count }) }]
+  return count === 0 ? [] : [{ key: 'comments', text: say('comment', { count }) }]
 }
 
 function gone(before: BoardState, after: BoardState, self: Listener): Hearing[] {
   const count = before.notes
     .values()
     .filter(({ id, by }) => !after.notes.has(id) && isAuthor(by, self) && !self.deleted.has(id)).length
-  return count === 0 ? [] : [{ key: 'gone', text: t('hear.deleted', { count }) }]
+  return count === 0 ? [] : [{ key: 'gone', text: say('deleted', { count }) }]
 }
 
 /** One's own notes that others grouped: where they were they are not found any more. */

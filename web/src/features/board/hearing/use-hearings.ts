@@ -1,7 +1,7 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { useEffect } from 'react'
 import { announce } from '../../../ui/live-region.ts'
-import { t } from '../messages.ts'
+import { t as say } from './messages.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { boardHearings, peopleHearings } from './board-changes.ts'
 import { spotlightHearings } from './spotlight-changes.ts'
@@ -24,7 +24,7 @@ export function useHearings(deleted: ReadonlySet<NoteId>): void {
       ]
       for (const { key, text } of hearings) announce(text, { key })
       const isBack = wasAway && before.attempts > 0 && after.status === 'live'
-      if (isBack) announce(t('hear.back'), { key: 'connection' })
+      if (isBack) announce(say('back'), { key: 'connection' })
       before = after
     })
   }, [subscribe, get, deleted])

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { useBoardSummary } from '../view/use-board-summary.ts'
@@ -6,7 +7,8 @@ import { QuestionCard } from './question-card.tsx'
 
 /** A question to read aloud, and the way to more of them in a tab of its own (board.md §2). */
 export function QuestionsTab() {
-  const teamId = useBoardSummary()?.teamId ?? null
+  const row = useBoardSummary()
+  const teamId = row?.teamId ?? null
   const place = teamId === null ? '/team' : `/team/${teamId}`
   return (
     <div className="flex flex-col gap-4 pt-4">
@@ -15,7 +17,8 @@ export function QuestionsTab() {
         href={`${place}/icebreaker-questions`}
         target="_blank"
         rel="noopener"
-        className={buttonClass({ variant: 'quiet' })}
+        // Whose questions they are is known a moment later.
+        className={clsx(buttonClass({ variant: 'quiet' }), row === undefined && 'invisible')}
       >
         {t('more')}
         <span className="sr-only">, {t('opensTab')}</span>

@@ -41,7 +41,15 @@ export function deferred<Props extends object>(load: Load<Props>) {
   }
 }
 
-/** Fetches all that is deferred while nobody is waiting, so that it is there when it is wanted, also offline. */
-export function loadAllDeferred(): void {
-  for (const load of loaders) load().catch(() => undefined)
+/**
+ * Fetches all that is deferred while nobody is waiting, so that it is there when it is wanted, also offline; and what
+ * is deferred in that.
+ */
+export async function loadAllDeferred(): Promise<void> {
+  const fetched = new Set<() => Promise<unknown>>()
+  while (fetched.size < loaders.size) {
+    const left = [...loaders].filter((load) => !fetched.has(load))
+    for (const load of left) fetched.add(load)
+    await Promise.allSettled(left.map((load) => load()))
+  }
 }

@@ -10,6 +10,7 @@ import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { t } from '../messages.ts'
+import { t as say } from './share-messages.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeTo } from '../overlay/close-to.ts'
 import { copyText } from '../overlay/copy-text.ts'
@@ -28,7 +29,7 @@ export function SharePanel({ anchor }: { anchor: HTMLElement }) {
     <Popover
       open
       onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
-      label={t('share.title')}
+      label={say('title')}
       trigger={<AnchorIn element={anchor} label={t('share')} />}
     >
       <div className="mb-4 flex min-h-10 items-start gap-3">
@@ -38,10 +39,8 @@ export function SharePanel({ anchor }: { anchor: HTMLElement }) {
           <>
             {summary.isPrivate ? <Lock className="mt-0.5 size-5" /> : <Globe className="mt-0.5 size-5" />}
             <div>
-              <p className="text-sm font-medium">{t(summary.isPrivate ? 'share.private' : 'share.public')}</p>
-              <p className="text-sm text-ink-soft">
-                {t(summary.isPrivate ? 'share.privateText' : 'share.publicText')}
-              </p>
+              <p className="text-sm font-medium">{say(summary.isPrivate ? 'private' : 'public')}</p>
+              <p className="text-sm text-ink-soft">{say(summary.isPrivate ? 'privateText' : 'publicText')}</p>
             </div>
           </>
         )}
@@ -58,20 +57,20 @@ function CopyLink({ link }: { link: string }) {
   const copy = async () => {
     const isCopied = await copyText(link)
     setState(isCopied ? 'copied' : 'failed')
-    if (isCopied) announce(t('share.copied'))
+    if (isCopied) announce(say('copied'))
     else field.current?.select()
   }
   return (
     <>
       <TextField
         ref={field}
-        label={t('share.link')}
+        label={say('link')}
         labelHidden
         readOnly
         dir="ltr"
         value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        {...(state === 'failed' && { hint: t('share.copyFailed') })}
+        {...(state === 'failed' && { hint: say('copyFailed') })}
       />
       <Button
         variant="primary"
@@ -79,7 +78,7 @@ function CopyLink({ link }: { link: string }) {
         icon={state === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
         onClick={() => void copy()}
       >
-        {t(state === 'copied' ? 'share.copied' : 'share.copy')}
+        {say(state === 'copied' ? 'copied' : 'copy')}
       </Button>
     </>
   )

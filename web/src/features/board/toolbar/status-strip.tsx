@@ -1,20 +1,17 @@
-import Lightbulb from 'lucide-react/icons/lightbulb'
 import { t } from '../messages.ts'
-import { MoodStatus } from '../mood/mood-status.tsx'
-import { SortingStatus } from '../sorting/sorting-status.tsx'
-import { SpotlightStatus } from '../spotlight/spotlight-status.tsx'
-import { TimerStatus } from '../timer/timer-status.tsx'
+import { deferred } from '../overlay/deferred.tsx'
 import { useLive } from '../view/board-store.ts'
-import { VotingStatus } from '../voting/voting-status.tsx'
+import { isHappening } from './board-status.ts'
 import { ConnectionStatus } from './connection-status.tsx'
-import { StatusChip } from './status-chip.tsx'
+
+const HappeningChips = deferred(async () => (await import('./happening-chips.tsx')).HappeningChips)
 
 /**
  * What is going on now, for everybody in the same place; nothing moves for it. What does not fit is scrolled to; what
  * comes first matters most: without a connection nothing else is true for sure (D12).
  */
 export function StatusStrip() {
-  const isMasked = useLive((view) => view.board.isMasked)
+  const isAny = useLive((view) => isHappening(view.board))
   return (
     <div
       role="region"
@@ -22,12 +19,10 @@ export function StatusStrip() {
       className="flex min-w-0 items-center gap-2 overflow-x-auto pe-5 mask-r-from-[calc(100%-1.25rem)] [scrollbar-width:none] empty:hidden"
     >
       <ConnectionStatus />
-      <VotingStatus />
-      <TimerStatus />
-      <MoodStatus />
-      {isMasked && <StatusChip icon={Lightbulb}>{t('status.brainstorm')}</StatusChip>}
-      <SpotlightStatus />
-      <SortingStatus />
+      {isAny && <HappeningChips onFail={nothing} />}
     </div>
   )
 }
+
+/** Without its words a strip says nothing; that something failed is said in a toast. */
+function nothing(): void {}

@@ -3,7 +3,8 @@ import { useNarrow } from '../view/use-narrow.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { ToolPopover } from '../overlay/tool-popover.tsx'
 import { t } from '../messages.ts'
-import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS, TOOLS_IN_BAR } from './tool-list.ts'
+import { MORE_TOOLS } from './more-tools.ts'
+import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS } from './tool-list.ts'
 import { PanelRow, ToolRow } from './tool-row.tsx'
 
 /** The tools that have no room in the bar; on a phone all of them. */
@@ -12,7 +13,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
-  const tools = isNarrow ? FACILITATORS_TOOLS : FACILITATORS_TOOLS.slice(TOOLS_IN_BAR)
+  const tools = isNarrow ? [...FACILITATORS_TOOLS, ...MORE_TOOLS] : MORE_TOOLS
   return (
     <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
       {isNarrow && (

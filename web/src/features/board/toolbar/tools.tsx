@@ -11,13 +11,7 @@ import { type Panel, type Tool, useBoardActions } from '../view/board-actions.ts
 import { useLive } from '../view/board-store.ts'
 import { useNarrow } from '../view/use-narrow.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
-import {
-  EVERYBODYS_PANELS,
-  FACILITATORS_PANELS,
-  FACILITATORS_TOOLS,
-  type ToolEntry,
-  TOOLS_IN_BAR,
-} from './tool-list.ts'
+import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS, type ToolEntry } from './tool-list.ts'
 
 /** The tools in one bar, the facilitator's apart from everybody's; on a phone one button for all of them. */
 export function Tools({ panel }: { panel: Panel | null }) {
@@ -49,7 +43,7 @@ export function Tools({ panel }: { panel: Panel | null }) {
           {FACILITATORS_PANELS.map((entry) => (
             <PanelButton key={entry.id} {...entry} isOpen={panel === entry.id} />
           ))}
-          {FACILITATORS_TOOLS.slice(0, TOOLS_IN_BAR).map((entry) => (
+          {FACILITATORS_TOOLS.map((entry) => (
             <BarButton key={entry.id} {...entry} />
           ))}
           <BrainstormButton />

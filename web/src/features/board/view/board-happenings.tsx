@@ -1,12 +1,18 @@
+import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { ActionToasts } from '../actions/action-toasts.tsx'
 import { GifSky } from '../gifs/gif-sky.tsx'
+import { useHearings } from '../hearing/use-hearings.ts'
 import { MoodDialogs } from '../mood/mood-dialogs.tsx'
 import { SummaryHost } from '../summary/summary-host.tsx'
 import { TimerNotices } from '../timer/timer-notices.tsx'
 import { VotingDialogs } from '../voting/voting-dialogs.tsx'
 
-/** What a facilitator starts and everybody sees: each part waits for its moment and loads what it needs then. */
-export function BoardHappenings() {
+/**
+ * What a facilitator starts and everybody sees or hears: each part waits for its moment and loads what it needs then.
+ * `deleted`: the notes that this person deleted on this page.
+ */
+export function BoardHappenings({ deleted }: { deleted: ReadonlySet<NoteId> }) {
+  useHearings(deleted)
   return (
     <>
       <VotingDialogs />

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import type { Carry } from '../drag/use-carry.ts'
-import { deferred, loadAllDeferred } from '../overlay/deferred.tsx'
+import { deferred } from '../overlay/deferred.tsx'
 import type { Reader } from '../note/reader.ts'
 import { type Overlay, type Tool, useBoardActions } from './board-actions.ts'
 import { useLive } from './board-store.ts'
@@ -55,10 +54,6 @@ export function BoardOverlays({ overlay, reader, carry }: BoardOverlaysProps) {
   const { hide } = useBoardActions()
   const noteId = overlay !== null && 'noteId' in overlay ? overlay.noteId : null
   const note = useLive((view) => (noteId === null ? undefined : view.board.notes.get(noteId)))
-  useEffect(() => {
-    const timer = setTimeout(loadAllDeferred, IDLE_AFTER)
-    return () => clearTimeout(timer)
-  }, [])
   if (overlay === null) return null
   switch (overlay.kind) {
     case 'menu':
@@ -81,6 +76,3 @@ export function BoardOverlays({ overlay, reader, carry }: BoardOverlaysProps) {
     }
   }
 }
-
-/** Milliseconds after the board is drawn: by then the first note can be typed. */
-const IDLE_AFTER = 2000

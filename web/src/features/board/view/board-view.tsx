@@ -1,24 +1,19 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConnectionDialogs } from '../connection/connection-dialogs.tsx'
 import { useCarry } from '../drag/use-carry.ts'
 import { usePointerCarry } from '../drag/use-pointer-carry.ts'
 import { NOTHING_OPEN, type OpenedHere } from '../editing/open-editors.ts'
-import { useHearings } from '../hearing/use-hearings.ts'
 import { useBoardKeys } from '../keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
-import { MediaDock } from '../media/media-dock.tsx'
+import { deferred, loadAllDeferred } from '../overlay/deferred.tsx'
 import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
-import { RescueCards } from '../rescue/rescue-cards.tsx'
 import { BoardBar } from '../toolbar/board-bar.tsx'
 import { type Overlay, BoardActionsContext, type Panel } from './board-actions.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardBackground } from '../background/board-background.tsx'
-import { BoardHappenings } from './board-happenings.tsx'
-import { BoardOverlays } from './board-overlays.tsx'
-import { BoardPanels } from './board-panels.tsx'
 import { BoardStoreContext, createBoardStore, type LiveView, useBoardStore, useLive } from './board-store.ts'
 import { useActions } from './use-actions.ts'
 import { useColumnNotes } from './use-column-notes.ts'
@@ -26,6 +21,13 @@ import { useDockedHeight } from './use-docked-height.ts'
 import { useLatest } from './use-latest.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useReader } from './use-reader.ts'
+
+// What goes on is fetched once the board is drawn: the first note can be typed without it.
+const BoardHappenings = deferred(async () => (await import('./board-happenings.tsx')).BoardHappenings)
+const BoardOverlays = deferred(async () => (await import('./board-overlays.tsx')).BoardOverlays)
+const BoardPanels = deferred(async () => (await import('./board-panels.tsx')).BoardPanels)
+const RescueCards = deferred(async () => (await import('../rescue/rescue-cards.tsx')).RescueCards)
+const MediaDock = deferred(async () => (await import('../media/media-dock.tsx')).MediaDock)
 
 /** A board that is there: everything on it, and everything that can be done with it. */
 export function BoardView({ session, first }: { session: BoardSession; first: LiveView }) {
@@ -47,6 +49,9 @@ function Board() {
   const [renamed, setRenamed] = useState<ReadonlySet<ColumnId>>(new Set())
   const [deleted] = useState(() => new Set<NoteId>())
   const list = useLive((view) => view.board.columns)
+  // Something is typed or was refused: perhaps it has found no place.
+  const hasLoose = useLive((view) => view.drafts.length > 0 || view.rejected.length > 0)
+  const hasMedia = useLive((view) => view.board.media !== null)
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
   const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
   const isNarrow = useNarrow()
@@ -74,8 +79,11 @@ function Board() {
     onLongPress: actions.menu,
     showColumn: setTab,
   })
-  useHearings(deleted)
   useDockedHeight(docked)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAllDeferred(), IDLE_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <BoardActionsContext value={actions}>
       <BoardBackground />
@@ -100,17 +108,25 @@ function Board() {
             className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
-              <RescueCards />
+              {hasLoose && <RescueCards onFail={nothing} />}
               <NamePrompt />
             </div>
-            <MediaDock />
+            {hasMedia && <MediaDock onFail={nothing} />}
           </div>
         </div>
-        <BoardPanels panel={panel} onClose={() => setPanel(null)} />
+        {panel !== null && (
+          <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
+        )}
       </div>
-      <BoardOverlays overlay={overlay} reader={reader} carry={carry} />
+      {overlay !== null && <BoardOverlays {...{ overlay, reader, carry }} onFail={() => setOverlay(null)} />}
       <ConnectionDialogs />
-      <BoardHappenings />
+      <BoardHappenings deleted={deleted} onFail={nothing} />
     </BoardActionsContext>
   )
 }
+
+/** What could not be fetched is tried again with the next visit; that it failed is said in a toast. */
+function nothing(): void {}
+
+/** Milliseconds after the board is drawn: by then the first note can be typed. */
+const IDLE_AFTER = 2000

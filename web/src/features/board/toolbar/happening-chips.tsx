@@ -1,0 +1,24 @@
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import { t } from '../messages.ts'
+import { MoodStatus } from '../mood/mood-status.tsx'
+import { SortingStatus } from '../sorting/sorting-status.tsx'
+import { SpotlightStatus } from '../spotlight/spotlight-status.tsx'
+import { TimerStatus } from '../timer/timer-status.tsx'
+import { useLive } from '../view/board-store.ts'
+import { VotingStatus } from '../voting/voting-status.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+/** A chip for each thing that goes on, the one that asks most of people first. */
+export function HappeningChips() {
+  const isMasked = useLive((view) => view.board.isMasked)
+  return (
+    <>
+      <VotingStatus />
+      <TimerStatus />
+      <MoodStatus />
+      {isMasked && <StatusChip icon={Lightbulb}>{t('status.brainstorm')}</StatusChip>}
+      <SpotlightStatus />
+      <SortingStatus />
+    </>
+  )
+}
