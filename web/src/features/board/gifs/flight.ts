@@ -5,16 +5,22 @@ export const FLIGHT_MS = 6000
 /** At most so many at once: a room that celebrates must still be readable. */
 const FLYING_MAX = 12
 
-/** The GIFs behind the first `seen` that were sent just now, by the server's clock; the rest was missed. */
+/** Within so many milliseconds the same picture is taken for the same sending. */
+const SAME_MS = 2000
+
+/**
+ * The GIFs that were sent just now, by the server's clock, and did not fly yet; the rest was missed. One's own is in
+ * the list before the server has it, after it, and for a moment twice: it flies once.
+ */
 export function freshGifs(
   gifs: readonly SharedGif[],
-  seen: number,
+  flown: readonly SharedGif[],
   now: number,
-): readonly { readonly at: number; readonly gif: SharedGif }[] {
+): readonly SharedGif[] {
   return gifs
-    .map((gif, at) => ({ at, gif }))
-    .slice(seen)
-    .filter(({ gif }) => now - gif.at < FLIGHT_MS)
+    .filter(({ at }) => now - at < FLIGHT_MS)
+    .filter((gif) => !flown.some((one) => isSameSending(one, gif)))
+    .filter((gif, place, all) => all.findIndex((one) => isSameSending(one, gif)) === place)
     .slice(-FLYING_MAX)
 }
 
@@ -47,4 +53,8 @@ export function flightOf(n: number, isCalm: boolean): Keyframe[] {
     step(75, sway, sway, 1, 0.85),
     step(100, 0, -sway, 0, 1),
   ]
+}
+
+function isSameSending(one: SharedGif, other: SharedGif): boolean {
+  return one.id === other.id && Math.abs(one.at - other.at) < SAME_MS
 }

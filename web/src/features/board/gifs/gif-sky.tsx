@@ -9,14 +9,18 @@ import { t } from './messages.ts'
 export function GifSky() {
   const { get } = useBoardStore()
   const gifs = useLive((view) => view.board.gifs)
-  const seen = useRef(gifs.length)
+  const flown = useRef(gifs)
+  const taken = useRef(0)
   const [flying, setFlying] = useState<readonly Flying[]>([])
   useEffect(() => {
-    const fresh = freshGifs(gifs, seen.current, Date.now() + get().clockOffset)
-    seen.current = gifs.length
+    const now = Date.now() + get().clockOffset
+    const fresh = freshGifs(gifs, flown.current, now)
     if (fresh.length === 0) return
-    setFlying((before) => [...before, ...fresh])
-    announce(t('shared', { title: fresh.at(-1)?.gif.title ?? '' }), { key: 'gif' })
+    flown.current = [...flown.current.filter(({ at }) => now - at < 2 * FLIGHT_MS), ...fresh]
+    const first = taken.current
+    taken.current += fresh.length
+    setFlying((before) => [...before, ...fresh.map((gif, place) => ({ at: first + place, gif }))])
+    announce(t('shared', { title: fresh.at(-1)?.title ?? '' }), { key: 'gif' })
   }, [gifs, get])
   if (flying.length === 0) return null
   const land = (at: number) => setFlying((before) => before.filter((one) => one.at !== at))
@@ -29,7 +33,7 @@ export function GifSky() {
   )
 }
 
-/** One on its way; `at` is its place in the board's list. */
+/** One on its way; `at` is the how-manieth it is on this page. */
 interface Flying {
   readonly at: number
   readonly gif: SharedGif

@@ -10,6 +10,7 @@ export const t = defineMessages({
   retry: 'Try again',
   empty: 'Nothing has been written on this board yet.',
   moment: 'Moment',
+  past: 'The board at this moment',
   step: '{{time}} · {{step}}/{{of}}',
   play: 'Play',
   pause: 'Pause',

@@ -16,7 +16,13 @@ export function PastBoard({ board, touched }: { board: BoardState; touched: Read
   const notes = columnNotes(board, [], NO_COLUMNS)
   const hues = columnHues(board.columns.map(({ meaning }) => meaning))
   return (
-    <div className="overflow-x-auto rounded-md border border-line bg-desk p-3">
+    <div
+      role="region"
+      aria-label={t('past')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled sideways, with keys too
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line bg-desk p-3"
+    >
       <div
         className="grid items-start gap-3"
         style={{ gridTemplateColumns: `repeat(${board.columns.length}, minmax(9.375rem, 1fr))` }}

@@ -4,7 +4,7 @@ import { locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { useBoardStore } from '../view/board-store.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { useTrash } from './use-history.ts'
 
@@ -12,18 +12,21 @@ import { useTrash } from './use-history.ts'
 export function TrashList() {
   const { session } = useBoardStore()
   const { data, isError } = useTrash()
+  const onBoard = useLive((view) => view.board.notes)
+  // What was just restored is on the board before the server has told that it is not in the trash any more.
+  const notes = data?.notes.filter(({ id }) => !onBoard.has(asId<NoteId>(id)))
   const restore = (id: string) => {
     session.do({ type: 'restore-note', noteId: asId<NoteId>(id) })
     showToast(t('restored'), { tone: 'ok' })
   }
   return (
-    <section className="flex min-w-0 flex-col gap-3">
+    <section aria-label={t('deleted')} className="flex min-w-0 flex-col gap-3">
       <h3 className="font-display text-base font-semibold tracking-tight">{t('deleted')}</h3>
       {data === undefined && !isError && <Skeleton className="h-20 w-full" />}
       {isError && <p className="text-sm text-ink-soft">{t('failed')}</p>}
-      {data?.notes.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
+      {notes?.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
       <ul className="flex flex-col gap-2">
-        {data?.notes.map(({ id, text, at }) => (
+        {notes?.map(({ id, text, at }) => (
           <li key={id} className="rounded-sm border border-line bg-surface p-3 text-sm">
             <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
               {text}

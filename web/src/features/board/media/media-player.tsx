@@ -19,7 +19,10 @@ export function MediaPlayer({ media }: { media: Media }) {
   const { get } = useBoardStore()
   const [hasFailed, setFailed] = useState(false)
   const atStart = useRef(true)
-  const isAudio = mediaKind(media.source) === 'audio' || mediaKind(media.source) === 'soundcloud'
+  const kind = mediaKind(media.source)
+  const isAudio = kind === 'audio' || kind === 'soundcloud'
+  // A file is played once it can be: asking before, of one that is not there, is an error that nobody catches.
+  const [isPlaying, setPlaying] = useState(kind !== 'audio' && kind !== 'video')
   const seconds = () => Math.max(0, (Date.now() + get().clockOffset - media.startedAt) / 1000)
   const catchUp = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>) => {
     if (!atStart.current) return
@@ -46,21 +49,29 @@ export function MediaPlayer({ media }: { media: Media }) {
         </p>
       )}
       <div role="group" aria-label={t('player')} className={isAudio ? 'h-30' : 'h-[13.375rem]'}>
-        {mediaKind(media.source) === 'soundcloud' ? (
+        {kind === 'soundcloud' ? (
           <SoundcloudPlayer source={media.source} seconds={seconds} />
         ) : (
           <ReactPlayer
             key={`${media.source} ${media.startedAt}`}
             src={media.source}
-            playing
+            playing={isPlaying}
+            preload="auto"
             controls
             playsInline
             width="100%"
             height="100%"
             volume={media.volume / VOLUME_DIVISOR}
+            onCanPlay={() => atStart.current && setPlaying(true)}
             onStart={() => setFailed(false)}
             onPlaying={catchUp}
-            onError={() => setFailed(true)}
+            // Whoever pauses for themselves is not overruled by the next change of volume.
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+            onError={() => {
+              setPlaying(false)
+              setFailed(true)
+            }}
           />
         )}
       </div>

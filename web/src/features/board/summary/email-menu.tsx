@@ -14,6 +14,8 @@ export function EmailMenu() {
   const button = (
     <Button
       variant="primary"
+      // As wide when it says that it has sent.
+      className="min-w-44"
       busy={isSending}
       icon={<Mail aria-hidden="true" className="size-4" />}
       {...(row?.planId === null && { disabledReason: t('upgrade') })}

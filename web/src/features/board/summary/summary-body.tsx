@@ -18,12 +18,12 @@ export function SummaryBody({ summary, moodScore, gifs }: SummaryBodyProps) {
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
     <div className="flex flex-col gap-7">
-      <header>
+      <div>
         <h3 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
           {title}
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{locale.day.format(createdAt)}</p>
-      </header>
+      </div>
       <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
         {(['notes', 'people', 'votes', 'emoji', 'actions'] as const).map((name) => (
           <div key={name} className="flex flex-col-reverse rounded-md bg-surface px-3 py-2.5 max-sm:px-2">

@@ -14,7 +14,7 @@ export interface SummaryNoteListProps {
 export function SummaryNoteList({ heading, notes, by }: SummaryNoteListProps) {
   if (notes.length === 0) return null
   return (
-    <section>
+    <section aria-label={heading}>
       <h4 className="mb-2 text-sm font-medium text-ink-soft">{heading}</h4>
       <ol className="flex flex-col gap-2">
         {notes.map((note) => (
@@ -50,7 +50,7 @@ export function SummaryActionList({ heading, actions, isDone = false }: SummaryA
   if (actions.length === 0) return null
   const Icon = isDone ? CircleCheck : Circle
   return (
-    <section>
+    <section aria-label={heading}>
       <h4 className="mb-2 text-sm font-medium text-ink-soft">{heading}</h4>
       <ul className="flex flex-col gap-1.5">
         {actions.map(({ id, text }) => (

@@ -49,7 +49,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div ref={picture} className="bg-raised">
+      <div ref={picture} data-testid="summary" className="bg-raised">
         <SummaryBody summary={summary} moodScore={moodScore} gifs={board.gifs} />
       </div>
     </Dialog>
