@@ -15,6 +15,13 @@ import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { openSessions } from './shots/sessions.ts'
 import { SETTINGS_SHOTS } from './shots/settings-shots.ts'
+import { TIMER_SHOTS } from './shots/timer-shots.ts'
+import { MEDIA_SHOTS } from './shots/media-shots.ts'
+import { GIFS_SHOTS } from './shots/gifs-shots.ts'
+import { MOOD_SHOTS } from './shots/mood-shots.ts'
+import { SUMMARY_SHOTS } from './shots/summary-shots.ts'
+import { HISTORY_SHOTS } from './shots/history-shots.ts'
+import { STRIP_SHOTS } from './shots/strip-shots.ts'
 import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
 import { VOTING_SHOTS } from './shots/voting-shots.ts'
 
@@ -32,6 +39,13 @@ const SHOTS = [
   ...BOARD_ACTION_SHOTS,
   ...GROUPING_SHOTS,
   ...BOARD_CONNECTION_SHOTS,
+  ...STRIP_SHOTS,
+  ...HISTORY_SHOTS,
+  ...SUMMARY_SHOTS,
+  ...MOOD_SHOTS,
+  ...GIFS_SHOTS,
+  ...MEDIA_SHOTS,
+  ...TIMER_SHOTS,
   ...VOTING_SHOTS,
   ...SETTINGS_SHOTS,
   ...BACKGROUND_SHOTS,

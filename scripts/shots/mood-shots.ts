@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { Mood } from '@retropulse/domain/board/mood'
+import { openBoard } from './board-shots.ts'
+import { heldRetro } from './held-retro.ts'
+import { openTool } from './open-tool.ts'
+import type { Shot } from './shot.ts'
+
+/** The mood poll, from its start to its results. */
+export const MOOD_SHOTS: readonly Shot[] = [
+  shot('panel', async ({ page }) => {
+    const { path } = await heldRetro(page)
+    await openBoard(page, path)
+    await openTool(page, 'Mood', 'Mood poll')
+  }),
+  shot('welcome', async ({ page }) => {
+    await polled(page)
+    await page.getByRole('dialog').waitFor()
+  }),
+  shot(
+    'welcome-guest',
+    async ({ page }) => {
+      await polled(page)
+      await page.getByRole('dialog').waitFor()
+      await page.getByRole('radio', { name: 'Good', exact: true }).check({ force: true })
+    },
+    'guest',
+  ),
+  shot('running', async ({ page }) => {
+    await polled(page, 3, 4)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }),
+  shot('running-panel', async ({ page }) => {
+    await polled(page, 3, 4)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await openTool(page, 'Mood', 'Mood poll')
+  }),
+  shot('results', async ({ page }) => {
+    const { lead } = await polled(page, 3, 4, 4)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await lead({ type: 'end-mood-poll' })
+    await page.getByText('3 answers').waitFor()
+  }),
+  shot(
+    'results-guest',
+    async ({ page }) => {
+      const { lead } = await polled(page, 5, 4, 2)
+      await page.getByRole('button', { name: 'Later' }).click()
+      await lead({ type: 'end-mood-poll' })
+      await page.getByText('3 answers').waitFor()
+    },
+    'guest',
+  ),
+  shot('results-too-few', async ({ page }) => {
+    const { lead } = await polled(page, 2)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await lead({ type: 'end-mood-poll' })
+    await page.getByText('2 more answers').waitFor()
+  }),
+  shot('ended-panel', async ({ page }) => {
+    const { path, lead, answerMood } = await heldRetro(page)
+    await lead({ type: 'start-mood-poll' })
+    await answerMood(2, 2, 3)
+    await lead({ type: 'end-mood-poll' })
+    await openBoard(page, path)
+    await openTool(page, 'Mood', 'Mood poll')
+  }),
+]
+
+function shot(state: string, show: Shot['show'], who: Shot['who'] = 'nora'): Shot {
+  return { screen: 'mood', state, who, show }
+}
+
+async function polled(page: Page, ...moods: readonly Mood[]) {
+  const retro = await heldRetro(page)
+  await retro.lead({ type: 'start-mood-poll' })
+  await retro.answerMood(...moods)
+  await page.goto(retro.path)
+  await page.getByRole('dialog', { name: 'How do you feel?' }).waitFor()
+  return retro
+}
