@@ -1,5 +1,5 @@
 import Music from 'lucide-react/icons/music'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deferred } from '../overlay/deferred.tsx'
@@ -13,7 +13,7 @@ const MediaPlayer = deferred(async () => (await import('./media-player.tsx')).Me
 export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
-  useHearing(media !== null)
+  useHearing()
   if (media === null) return null
   const host = hostOf(media.source)
   return (
@@ -39,10 +39,10 @@ export function MediaDock() {
   )
 }
 
-function useHearing(isPlaying: boolean): void {
-  const before = useRef(isPlaying)
+/** The dock is there for as long as something plays. */
+function useHearing(): void {
   useEffect(() => {
-    if (before.current !== isPlaying) announce(t(isPlaying ? 'hearStart' : 'hearStop'), { key: 'media' })
-    before.current = isPlaying
-  }, [isPlaying])
+    announce(t('hearStart'), { key: 'media' })
+    return () => announce(t('hearStop'), { key: 'media' })
+  }, [])
 }

@@ -10,6 +10,7 @@ import { MenuItem } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useBoardStore } from '../view/board-store.ts'
+import { embeddedFonts } from './embedded-fonts.ts'
 import { t } from './messages.ts'
 import { fileName, saveFile } from './save-file.ts'
 
@@ -40,7 +41,8 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
     try {
       const { domToBlob } = await import('modern-screenshot')
       const background = getComputedStyle(picture.current).backgroundColor
-      const blob = await domToBlob(picture.current, { scale: 2, backgroundColor: background })
+      const font = { cssText: await embeddedFonts() }
+      const blob = await domToBlob(picture.current, { scale: 2, backgroundColor: background, font })
       saveFile(fileName(summary.title, 'png'), blob)
     } catch {
       showToast(t('failed'), { tone: 'danger' })
