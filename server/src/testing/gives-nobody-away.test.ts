@@ -126,3 +126,19 @@ test('board.md §4: nobody keeps a note from its author by taking it in hand', a
   expect(await lead.sendRaw('room', hold)).toEqual({ ok: false, code: 'note-hidden' })
   await done(guest, { type: 'edit-note', noteId: note, text: 'Green tea' })
 })
+
+test('board.md §6: what somebody else had of the board is nothing to go on from', async () => {
+  const [lead, member, guest] = [await fay(), await mia(), await come()]
+  const before = member.board()
+  await done(member, noteSaying('Tea', note))
+  await done(lead, { type: 'set-reaction', noteId: note, emoji: '👍', on: true })
+  for (const audience of [before.audience, lead.joined.audience, `${guest.joined.audience} all`, '']) {
+    const again = await joinBoard(app.url, boardId, await guestCookie(app.url), {
+      from: { ...before, audience },
+    })
+    again.close()
+    expect([again.joined.missed, again.joined.you.seesAuthors]).toEqual([null, false])
+    const told = JSON.stringify({ ...again.joined, people: [] })
+    for (const { joined } of [lead, member]) expect(told).not.toContain(joined.you.id)
+  }
+})

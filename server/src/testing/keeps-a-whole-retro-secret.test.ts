@@ -110,6 +110,7 @@ describe.each([
     expectTimesApart(taps, await authorsInLog(stage.boardId))
     expectNoKeyOfAuthor(taps)
     expect(app.logged.flatMap(wordsIn)).toEqual([])
+    expect(taps.flatMap(({ heard }) => heard.filter(isKeptOnTheWay))).toEqual([])
     // All of this looked at something.
     for (const tap of Object.values(stage.people)) {
       expect(wordsHeard(tap.heard)).toBeGreaterThan(100)
@@ -146,6 +147,12 @@ function expectTimesApart(taps: readonly TappedPerson[], authors: ReadonlyMap<st
 function expectNoKeyOfAuthor(taps: readonly TappedPerson[]): void {
   const authors = new Set(taps.flatMap(({ you }) => you?.authorIds ?? []))
   expect(taps.filter(({ you }) => authors.has(asId(`~${you?.key}`)))).toEqual([])
+}
+
+/** An HTTP answer that a cache may give to somebody else, or later. */
+function isKeptOnTheWay({ via, bytes }: Heard): boolean {
+  const [headers = ''] = bytes.split('\n')
+  return via.includes(' /api/') && !headers.includes('["cache-control","no-store"]')
 }
 
 /** Nothing hidden is in a message, and no author at all. */
