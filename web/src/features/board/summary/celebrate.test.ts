@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { confettiFor } from './celebrate.ts'
+
+test('board.md §9: which emoji fall depends on the score, above 3.5, above 2, otherwise', () => {
+  expect(confettiFor(3.51)).toBe(confettiFor(5))
+  expect(confettiFor(3.5)).toBe(confettiFor(2.01))
+  expect(confettiFor(2)).toBe(confettiFor(1))
+  expect(new Set([confettiFor(5), confettiFor(3), confettiFor(1)]).size).toBe(3)
+  expect(confettiFor(null)).toBe(confettiFor(5))
+})
