@@ -49,7 +49,7 @@ export const noteSchema = z.strictObject({
 })
 
 /** An action as it is sent and stored; `resovledIn` is the specification's spelling (D15). */
-export const actionSchema = z.strictObject({
+const actionSchema = z.strictObject({
   id: actionIdSchema,
   text,
   status: actionStatus,

@@ -19,7 +19,7 @@ export const gifPageSchema = z.strictObject({
 export type GifPage = z.infer<typeof gifPageSchema>
 
 /** Results of a page unless another number is asked for (board.md §9). */
-export const GIF_PAGE_SIZE = 12
+const GIF_PAGE_SIZE = 12
 
 /** What GET /api/gifs/search asks. */
 export const gifQuerySchema = z.object({

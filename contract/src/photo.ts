@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Results of a page of photos unless another number is asked for (board.md §9). */
-export const PHOTO_PAGE_SIZE = 24
+const PHOTO_PAGE_SIZE = 24
 
 /** GET /api/photos/search (board.md §7); 20 per page where the dashboard asks. */
 export const photoQuerySchema = z.object({

@@ -99,7 +99,7 @@ describe('board.md §6: who has an action to do is told to members of the team o
           expect(viewer.seesAssignees ? [] : named).toEqual([])
         }
       }),
-      runs(40),
+      runs(15),
     )
   })
 })
@@ -117,7 +117,7 @@ describe('D9: who made an action is hidden on an anonymous board, even as a pseu
           ).toEqual([])
         }
       }),
-      runs(40),
+      runs(20),
     )
   })
 })

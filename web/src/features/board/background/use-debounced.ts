@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds of quiet after which what is typed counts (board.md §9). */
-export const TYPING_PAUSE_MS = 500
+const TYPING_PAUSE_MS = 500
 
 /** What was typed, once nothing has been typed for a while; an empty text counts at once. */
 export function useDebounced(typed: string): string {
