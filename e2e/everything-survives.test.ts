@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeDialogs } from '../scripts/shots/close-dialogs.ts'
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { serveTone, TONE } from '../scripts/shots/tone.ts'
+import { joinBoard } from '../server/src/testing/board-client.ts'
+import { freePort, startServerProcess } from '../server/src/testing/server-process.ts'
+import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, test } from './stage/journey.ts'
+
+test('timer, music, poll, spotlight, masking, sorting and a vote outlive a restart and reach who comes later (D11, D13)', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to|answer 5\d\d/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'restarted-'))
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), REQUESTS_PER_MINUTE: '1000000' }
+  let server = await startServerProcess(environment)
+  try {
+    const { url } = server
+    const account = openBrowser(url)
+    await signUp(account)
+    const path = await boardOf(account)
+    const lead = await visit('guest', '/login', { url })
+    await enter(lead.context(), url, account.cookies)
+    await serveTone(lead)
+    await lead.goto(path)
+    const board = boardPage(lead)
+    await board.addNote('Start', 'Said before the restart')
+    await startEverything(lead, url, path, account.cookie())
+
+    await server.kill()
+    server = await startServerProcess(environment)
+    const late = await visit('guest', path, { url })
+    await serveTone(late)
+    const fresh = boardPage(late)
+    await closeDialogs(late)
+    for (const page of [lead, late]) {
+      const { status } = boardPage(page)
+      await expect(status.getByRole('timer', { name: /Time left: 1[12]:\d\d/ })).toBeAttached()
+      await expect(status).toContainText(/votes? left/)
+      await expect(status).toContainText('0 answers')
+      await expect(status).toContainText('Brainstorming')
+      await expect(status).toContainText(/[Ss]potlight/)
+      await expect(status).toContainText(/comments/i)
+      await expect(page.getByRole('region', { name: 'Music is playing' })).toBeVisible()
+    }
+    await expect(fresh.note('hidden note')).toBeVisible()
+    await late.getByRole('button', { name: 'Listen' }).click()
+    await expect
+      .poll(() => late.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+      .toBeGreaterThan(3)
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** Through the bar what has a tool of its own kind here; the rest as the same person, from another tab. */
+async function startEverything(page: Page, url: string, path: string, cookie: string): Promise<void> {
+  const panel = await openTool(page, 'Timer')
+  await panel.getByLabel('Minutes').fill('12')
+  await panel.getByLabel('Minutes').press('Enter')
+  await page.getByRole('button', { name: 'Brainstorm' }).click()
+  const client = await joinBoard(url, path.replace('/board/', ''), cookie)
+  const { state } = client.board()
+  const [note] = state.notes.values()
+  if (note === undefined) throw new Error('no note')
+  for (const command of [
+    { type: 'start-media', source: TONE, volume: 50 },
+    { type: 'start-mood-poll' },
+    { type: 'set-sorting', sortBy: 'comments' },
+    { type: 'set-spotlight', author: note.by },
+    { type: 'start-voting', contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
+  ] as const)
+    expect(await client.send(command)).toMatchObject({ ok: true })
+  client.close()
+  await closeDialogs(page)
+}
+
+async function enter(
+  context: BrowserContext,
+  url: string,
+  cookies: ReadonlyMap<string, string>,
+): Promise<void> {
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+}
+
+async function boardOf(account: ReturnType<typeof openBrowser>): Promise<string> {
+  const { teamId } = await createOrg(account)
+  const wish = { name: 'Restarted', columns: ['Start', 'Stop'], format: 'start-stop-continue' }
+  const { body } = await account.post(`/api/team/${teamId}/boards`, wish)
+  return `/board/${(body as { id: string }).id}`
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+import { boardWhere } from './stage/stage.ts'
+
+test('a GIF that somebody sends drifts across everybody’s screen, leaves, and is kept for the summary (D10)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const [guest, nora] = [await visit('guest', path, PHONE), await visit('nora', path)]
+  const panel = await openTool(guest, 'GIFs')
+  await panel.getByRole('searchbox').fill('coffee')
+  const choice = panel.getByRole('button', { name: /^Send to everybody: .*coffee/i }).first()
+  await choice.click()
+  for (const page of [guest, nora]) await expect(flying(page)).toHaveCount(1)
+  await expect(boardPage(nora).announced).toContainText('Somebody sent a GIF')
+  await expect(panel).toBeVisible()
+  for (const page of [guest, nora]) await expect(flying(page)).toHaveCount(0)
+
+  const late = await visit('samuel', path)
+  await expect(late.getByRole('button', { name: /^Users online: [1-9]/ })).toBeVisible()
+  await expect(flying(late)).toHaveCount(0)
+  const summary = await openTool(nora, 'Summary')
+  await expect(summary.getByRole('img', { name: /coffee/i })).toBeVisible()
+})
+
+test('the choice has 12 GIFs a page, 120 px tall with a gutter of 10, and more before its end is reached (board.md §9)', async ({
+  visit,
+  newBoard,
+}) => {
+  const page = await visit('guest', '/login')
+  // A Wednesday.
+  await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'))
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/gifs/search') asked.push(url)
+  })
+  await page.goto(await newBoard())
+  const panel = await openTool(page, 'GIFs')
+  const list = panel.getByRole('list')
+  await expect(list.getByRole('listitem')).not.toHaveCount(0)
+  expect(asked[0]?.searchParams.get('q')).toBe('party')
+  expect(asked[0]?.searchParams.get('limit')).toBe('12')
+  expect((await list.boundingBox())?.height).toBe(120)
+  expect(await list.evaluate((element) => getComputedStyle(element).columnGap)).toBe('10px')
+  await expectAccessible(page, 'GIF panel', 'aside')
+
+  await page.clock.resume()
+  await panel.getByRole('searchbox').fill('a')
+  await expect.poll(() => asked.at(-1)?.searchParams.get('q')).toBe('a')
+  await expect(list.getByRole('listitem')).toHaveCount(12)
+  await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(12)
+  await panel.getByRole('searchbox').fill('zzzzzz')
+  await expect(panel.getByText('😢 Sorry no results')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'GIFs' })).toBeFocused()
+})
+
+test('a failing search leaves the list empty and says so (board.md §8)', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/api\/gifs\/search/)
+  const page = await visit('guest', await newBoard())
+  await page.route('**/api/gifs/search*', (route) => route.fulfill({ status: 500, json: { code: 'other' } }))
+  const panel = await openTool(page, 'GIFs')
+  await expect(panel.getByText('😢 Sorry no results')).toBeVisible({ timeout: 20_000 })
+})
+
+test('the last notes can be scrolled free of the GIFs', async ({ visit, stage }) => {
+  for (const device of [undefined, PHONE]) {
+    const board = boardWhere(stage, ({ isOverfull }) => isOverfull === true)
+    const page = await visit('nora', `/board/${board}`, device)
+    const panel = await openTool(page, 'GIFs')
+    const last = page.getByRole('list').first().getByRole('group').last()
+    await expect
+      .poll(async () => {
+        // Notes out of sight have a guessed height until they come into it.
+        await last.evaluate((note) => note.scrollIntoView({ block: 'end' }))
+        const [note, gifs] = [await last.boundingBox(), await panel.boundingBox()]
+        return (note?.y ?? 0) + (note?.height ?? 0) <= (gifs?.y ?? 0) + 1
+      })
+      .toBe(true)
+  }
+})
+
+function flying(page: Page) {
+  return page.locator('[aria-hidden="true"] > img[src^="/gifs/"]')
+}

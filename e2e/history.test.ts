@@ -1,0 +1,57 @@
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, test } from './stage/journey.ts'
+
+test('a facilitator walks through the retro from its first note, plays it, and brings a deleted note back (D27)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  const guest = boardPage(await visit('guest', path))
+  await guest.addNote('Went well', 'The first thing said')
+  await nora.addNote('Try next', 'The second thing said')
+  await nora.react('The first thing said', '🎉')
+  await nora.note('The second thing said').press('Delete')
+  await expect(guest.note('The second thing said')).toHaveCount(0)
+
+  const history = await openTool(nora.page, 'History')
+  const moment = history.getByRole('slider', { name: 'Moment' })
+  await expect(history.getByText('The first thing said')).toBeVisible()
+  await expect(moment).toHaveAttribute('aria-valuetext', /4\/4$/)
+  const trash = history.getByRole('region', { name: 'Deleted notes' })
+  await expect(trash.getByText('The second thing said')).toBeVisible()
+  await expectAccessible(nora.page, 'history', '[role="dialog"]')
+
+  const past = history.getByRole('region', { name: 'The board at this moment' })
+  await expect(past.getByText('🎉')).toBeVisible()
+  await moment.press('Home')
+  await expect(past.getByText('🎉')).toHaveCount(0)
+  await expect(past.getByText('The second thing said')).toHaveCount(0)
+  await moment.press('ArrowRight')
+  await expect(past.getByText('The second thing said')).toBeVisible()
+  await moment.press('Home')
+  await history.getByRole('button', { name: 'Play' }).click()
+  await expect(moment).toHaveAttribute('aria-valuetext', /4\/4$/, { timeout: 30_000 })
+  await expect(history.getByRole('button', { name: 'Play' })).toBeVisible()
+
+  await trash.getByRole('button', { name: 'Restore' }).click()
+  await expect(guest.note('The second thing said')).toBeVisible()
+  await expect(trash.getByText('No note was deleted.')).toBeVisible()
+  await nora.page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
+  await expect(nora.note('The second thing said')).toBeVisible()
+})
+
+test('only facilitators look back: a guest is neither offered nor given the history', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const guest = await visit('guest', path)
+  await expect(guest.getByRole('button', { name: /^Users online: [1-9]/ })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'More tools' })).toHaveCount(0)
+  const answer = await guest.request.get(`/api${path}/history?from=1`)
+  expect(answer.ok()).toBe(false)
+})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { serveTone, TONE } from '../scripts/shots/tone.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+const REFUSED = "Oops, that link doesn't seem to work. Try links below to see what works"
+
+test('music loads only after a click, starts where it is by then, and a facilitator sets how loud it is (D11, board.md §9)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  await serveTone(nora)
+  const guest = await visit('guest', path)
+  await serveTone(guest)
+  const asked = requestsOf(guest, /media\.example/)
+  const panel = await openTool(nora, 'Icebreaker')
+  const link = panel.getByLabel('Link to music or a video')
+  await expect(panel.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuenow', '50')
+  await link.fill(TONE)
+  await panel.getByRole('button', { name: 'Play to everybody' }).click()
+  await expect(link).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Stop playing' })).toBeVisible()
+  await expectAccessible(nora, 'icebreaker panel', 'aside')
+
+  const dock = guest.getByRole('region', { name: 'Music is playing' })
+  await expect(dock).toContainText('From media.example')
+  await expect(nora.locator('audio')).toHaveJSProperty('paused', false)
+  await guest.waitForTimeout(5000)
+  expect(asked).toEqual([])
+  await dock.getByRole('button', { name: 'Listen' }).click()
+  const sound = guest.locator('audio')
+  await expect(sound).toHaveJSProperty('volume', 0.25)
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(4)
+  expect(await guest.getByRole('group', { name: /^Player/ }).boundingBox()).toMatchObject({
+    width: 320,
+    height: 120,
+  })
+  await expectAccessible(guest, 'player', '[aria-label="Music is playing"]')
+
+  await panel.getByRole('slider', { name: 'Volume' }).press('End')
+  await expect(sound).toHaveJSProperty('volume', 0.5)
+  await dock.getByRole('button', { name: 'Stop listening' }).click()
+  await expect(sound).toHaveCount(0)
+  await expect(dock.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Stop playing' }).click()
+  await expect(dock).toHaveCount(0)
+  await expect(link).toBeEnabled()
+})
+
+test('a link must be empty or playable, and one provider has a volume of its own (board.md §5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const nora = await visit('nora', await newBoard())
+  const panel = await openTool(nora, 'Icebreaker')
+  const link = panel.getByLabel('Link to music or a video')
+  const play = panel.getByRole('button', { name: 'Play to everybody' })
+  await play.click()
+  await expect(panel.getByText(REFUSED)).toHaveCount(0)
+  for (const wrong of ['https://example.com/page', 'http://media.example/song.mp3', 'song']) {
+    await link.fill(wrong)
+    await play.click()
+    await expect(panel.getByText(REFUSED)).toBeVisible()
+  }
+  await link.fill('https://soundcloud.com/someone/a-song')
+  await expect(panel.getByText(REFUSED)).toHaveCount(0)
+  await expect(panel.getByRole('slider')).toHaveCount(0)
+})
+
+const PLAYERS = [
+  [
+    'YouTube',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    /^https:\/\/www\.youtube\.com\/embed\/aqz-KE-bpKQ/m,
+  ],
+  ['Vimeo', 'https://vimeo.com/76979871', /^https:\/\/player\.vimeo\.com\/video\/76979871/m],
+  ['Twitch', 'https://www.twitch.tv/videos/106400740', /^https:\/\/player\.twitch\.tv\/.*106400740/m],
+  [
+    'SoundCloud',
+    'https://soundcloud.com/someone/a-song',
+    /^https:\/\/w\.soundcloud\.com\/player\/\?url=https/,
+  ],
+] as const
+
+for (const [name, source, player] of PLAYERS)
+  test(`nothing of ${name} is asked for before the click, and its player is right after it (D11)`, async ({
+    visit,
+    newBoard,
+    expectNoise,
+  }) => {
+    // An empty page is not who a provider's script believes to talk to.
+    expectNoise(/postMessage/)
+    const path = await newBoard()
+    const nora = await visit('nora', path)
+    await standIn(nora)
+    const guest = await visit('guest', path)
+    await standIn(guest)
+    const asked = requestsOf(guest, /youtube|vimeo|twitch|soundcloud/)
+    const panel = await openTool(nora, 'Icebreaker')
+    await panel.getByLabel('Link to music or a video').fill(source)
+    await panel.getByRole('button', { name: 'Play to everybody' }).click()
+    const listen = guest.getByRole('button', { name: 'Listen' })
+    await expect(listen).toBeVisible()
+    await guest.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await listen.click()
+    await expect.poll(() => asked.join('\n')).toMatch(player)
+    const size = name === 'SoundCloud' ? { width: 320, height: 120 } : { width: 380, height: 214 }
+    expect(await guest.getByRole('group', { name: /^Player/ }).boundingBox()).toMatchObject(size)
+  })
+
+test('a phone shows what plays without covering the name question or the way to a new note', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const guest = await visit('guest', path, PHONE)
+  const nora = await visit('nora', path)
+  await serveTone(nora)
+  const panel = await openTool(nora, 'Icebreaker')
+  await panel.getByLabel('Link to music or a video').fill(TONE)
+  await panel.getByRole('button', { name: 'Play to everybody' }).click()
+  await expect(guest.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await guest.getByRole('button', { name: 'Stay anonymous' }).tap()
+  await guest.getByRole('button', { name: /^Add a note/ }).tap()
+  await guest.keyboard.type('With a thumb')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('group', { name: 'With a thumb' })).toBeVisible()
+})
+
+test('questions come one by one, and more of them in a tab of their own (board.md §2)', async ({
+  visit,
+  newBoard,
+}) => {
+  const nora = await visit('nora', await newBoard())
+  const panel = await openTool(nora, 'Icebreaker')
+  await panel.getByRole('tab', { name: 'Questions' }).click()
+  const question = panel.locator('[aria-live]')
+  const first = await question.textContent()
+  await panel.getByRole('button', { name: 'Another question' }).click()
+  await expect(question).not.toHaveText(first ?? '')
+  const [tab] = await Promise.all([
+    nora.waitForEvent('popup'),
+    panel.getByRole('link', { name: /^More questions/ }).click(),
+  ])
+  await expect(tab).toHaveURL(/\/team\/[\w-]+\/icebreaker-questions$/)
+  await expect(tab.getByRole('heading', { name: 'Icebreaker questions' })).toBeVisible()
+  await nora.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(nora.getByRole('button', { name: 'Icebreaker' })).toBeFocused()
+})
+
+/** The addresses that a page asks for from now on and that fit. */
+function requestsOf(page: Page, fits: RegExp): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (fits.test(new URL(url).host)) asked.push(url)
+  })
+  return asked
+}
+
+/** No journey leaves this machine: the providers' players are empty pages here. */
+async function standIn(page: Page): Promise<void> {
+  await page
+    .context()
+    .route(/^https:\/\/[^/]*(youtube|vimeo|twitch|soundcloud)/, (route) =>
+      route.request().resourceType() === 'script'
+        ? route.fulfill({ contentType: 'text/javascript', body: '' })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' }),
+    )
+}

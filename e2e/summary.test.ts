@@ -1,0 +1,215 @@
+import { type BrowserContext, type Download, type Page } from '@playwright/test'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { startServerProcess } from '../server/src/testing/server-process.ts'
+import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+test('the summary counts, lists and is downloaded as a picture, as Markdown and as a table (D16, board.md §9)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ name: 'The storm, "and" after' })
+  const nora = boardPage(await visit('nora', path))
+  const guest = boardPage(await visit('guest', path))
+  await guest.addNote('Went well', 'Nobody got wet')
+  await nora.addNote('Try next', 'A second anchor')
+  await nora.react('Nobody got wet', '🎉')
+  await guest.react('Nobody got wet', '🎉')
+  const sheet = await openTool(nora.page, 'Summary')
+  for (const [name, count] of [
+    ['Notes', 2],
+    ['People', 2],
+    ['Votes', 0],
+    ['Emoji', 2],
+    ['Actions', 0],
+  ] as const)
+    await expect(sheet.locator('dl > div', { hasText: name }).getByRole('definition')).toHaveText(
+      String(count),
+    )
+  const most = sheet.getByRole('region', { name: 'Most reactions' })
+  await expect(most).toContainText('Nobody got wet')
+  await expect(most).toContainText('🎉 2')
+  await expectAccessible(nora.page, 'summary', '[role="dialog"]')
+
+  const csv = await download(nora.page, 'Table (CSV)')
+  expect(csv.name).toBe('The-storm-and-after.csv')
+  const [header, ...rows] = csv.bytes.toString('utf8').trimEnd().split('\r\n')
+  expect(header).toBe('\uFEFFKind,Column,Group,Text,Votes,Emoji,Comments')
+  expect(rows).toEqual(['Note,Went well,,Nobody got wet,0,🎉 2,', 'Note,Try next,,A second anchor,0,,'])
+  const markdown = await download(nora.page, 'Markdown')
+  expect(markdown.name).toBe('The-storm-and-after.md')
+  const text = markdown.bytes.toString('utf8')
+  expect(text).toMatch(/^# The storm/)
+  for (const part of ['Nobody got wet', 'A second anchor', path]) expect(text).toContain(part)
+
+  const picture = await download(nora.page, 'Picture (PNG)')
+  expect(picture.name).toBe('The-storm-and-after.png')
+  const drawn = await lookAt(nora.page, picture.bytes)
+  const seen = await sheet.getByTestId('summary').boundingBox()
+  expect(drawn.width).toBe(Math.round(seen?.width ?? 0) * 2)
+  expect(Math.abs(drawn.height - (seen?.height ?? 0) * 2)).toBeLessThanOrEqual(2)
+  // Text, tiles and lines are on it, over the whole of its height, and its ground is not see-through.
+  expect(drawn.inkedThirds).toEqual([true, true, true])
+  expect(drawn.isOpaque).toBe(true)
+})
+
+test('a facilitator shows the summary to everybody; what was hidden before the reveal is not in it (board.md §4, D8)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  const guest = boardPage(await visit('guest', path, PHONE))
+  await nora.addNote('Went well', 'Secret until later')
+  await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
+  const sheet = await openTool(nora.page, 'Summary')
+  await sheet.getByRole('button', { name: 'Show to everybody' }).click()
+  const theirs = guest.page.getByRole('dialog', { name: 'Summary' })
+  await expect(theirs).toContainText('Notes are hidden until brainstorming ends.')
+  await expect(theirs).not.toContainText('Secret until later')
+  await expect(theirs.getByRole('button', { name: /Show to everybody|Send by e-mail/ })).toHaveCount(0)
+  await nora.page
+    .getByRole('dialog', { name: 'Summary' })
+    .getByRole('button', { name: 'Stop showing' })
+    .click()
+  await expect(theirs).toHaveCount(0)
+})
+
+test('confetti falls for a second when the summary opens, and not for people who want no motion (board.md §9)', async ({
+  visit,
+  newBoard,
+}) => {
+  const page = await visit('nora', await newBoard())
+  const canvas = page.locator('body > canvas')
+  await (await openTool(page, 'Summary')).press('Escape')
+  await expect(canvas).toHaveCount(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openTool(page, 'Summary')
+  await expect(canvas).toHaveCount(1)
+  await expect(canvas).toHaveCount(0)
+})
+
+test('a paid plan mails the summary to oneself or to the team; without a mail server it is a file (D16, board.md §8)', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/send-email/)
+  const dataDir = mkdtempSync(join(tmpdir(), 'mailing-'))
+  const server = await startServerProcess({ DATA_DIR: dataDir, DEFAULT_PLAN: 'level1' })
+  try {
+    const { url } = server
+    const account = openBrowser(url)
+    await signUp(account, { name: 'Ann Example', email: 'ann@example.com' })
+    const page = await visit('guest', '/login', { url })
+    await enter(page.context(), url, account.cookies)
+    await page.goto(await boardOf(account))
+    await boardPage(page).addNote('Start', 'Said to be mailed')
+    await boardPage(page).react('Said to be mailed', '🎉')
+    const sheet = await openTool(page, 'Summary')
+    const toast = boardPage(page).toast
+    await page.route('**/send-email', (route) => route.fulfill({ status: 500, json: { code: 'other' } }))
+    await send(page, 'Send to me')
+    await expect(toast.getByText('Sorry something went wrong')).toBeVisible()
+    await page.unroute('**/send-email')
+    await send(page, 'Send to me')
+    await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
+    await send(page, 'Send to team')
+    await expect(toast.getByText('This retro has been sent to your team')).toBeVisible()
+    const mails = readdirSync(join(dataDir, 'outbox')).map((name) =>
+      readFileSync(join(dataDir, 'outbox', name), 'utf8'),
+    )
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail).toMatch(/^To: .*ann@example\.com/m)
+      expect(mail).toContain('Said to be mailed')
+    }
+    await page.close()
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('on the free plan e-mail says what unlocks it (board.md §5)', async ({ visit }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'free-'))
+  const server = await startServerProcess({ DATA_DIR: dataDir })
+  try {
+    const account = openBrowser(server.url)
+    await signUp(account)
+    const page = await visit('guest', '/login', { url: server.url })
+    await enter(page.context(), server.url, account.cookies)
+    await page.goto(await boardOf(account))
+    const sheet = await openTool(page, 'Summary')
+    const mail = sheet.getByRole('button', { name: 'Send by e-mail' })
+    await expect(mail).toBeDisabled()
+    await expect(mail).toHaveAccessibleDescription('Upgrade your plan to unlock this feature')
+    await mail.hover()
+    await expect(page.getByText('Upgrade your plan to unlock this feature').last()).toBeVisible()
+    // It must not look for what else it could load from a server that has gone.
+    await page.close()
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function send(page: Page, whom: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send by e-mail' }).click()
+  await page.getByRole('menuitem', { name: whom }).click()
+}
+
+async function download(page: Page, kind: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [file]: [Download, void] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ])
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+/** What is on a picture, found by drawing it where the page's policy allows that. */
+function lookAt(page: Page, png: Buffer) {
+  return page.evaluate(
+    async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const { width, height } = image
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      if (context === null) throw new Error('no canvas')
+      context.drawImage(image, 0, 0)
+      const third = Math.floor(height / 3)
+      const parts = [0, 1, 2].map((at) => context.getImageData(0, at * third, width, third).data)
+      const isDark = (data: Uint8ClampedArray) => {
+        let dark = 0
+        for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 120) dark += 1
+        return dark > 100
+      }
+      const isOpaque = parts.every((data) => data.every((value, at) => at % 4 !== 3 || value === 255))
+      return { width, height, inkedThirds: parts.map(isDark), isOpaque }
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+}
+
+async function enter(
+  context: BrowserContext,
+  url: string,
+  cookies: ReadonlyMap<string, string>,
+): Promise<void> {
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+}
+
+async function boardOf(account: ReturnType<typeof openBrowser>): Promise<string> {
+  const { teamId } = await createOrg(account)
+  const wish = { name: 'To be mailed', columns: ['Start', 'Stop'], format: 'start-stop-continue' }
+  const { body } = await account.post(`/api/team/${teamId}/boards`, wish)
+  return `/board/${(body as { id: string }).id}`
+}

@@ -1,0 +1,86 @@
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+
+const ALMOST = 'Time is almost up!'
+
+test('a timer takes 1 to 99 minutes, 5 unless told otherwise, and everybody has the same time left (board.md §5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const [nora, guest] = [await visit('nora', path), await visit('guest', path, PHONE)]
+  const panel = await openTool(nora, 'Timer')
+  const minutes = panel.getByLabel('Minutes')
+  await expect(minutes).toHaveValue('5')
+  await expect(minutes).toHaveAttribute('min', '1')
+  await expect(minutes).toHaveAttribute('max', '120')
+  for (const wrong of ['0', '100', '120', '']) {
+    await minutes.fill(wrong)
+    await minutes.press('Enter')
+    await expect(panel.getByText('Please enter a valid number')).toBeVisible()
+  }
+  await expectAccessible(nora, 'timer panel', '[role="dialog"]')
+  await expect(nora.getByRole('timer')).toHaveCount(0)
+  await minutes.fill('99')
+  await minutes.press('Enter')
+  await expect(panel).toBeHidden()
+
+  const late = await visit('samuel', path)
+  for (const page of [nora, guest, late])
+    await expect(page.getByRole('timer', { name: /Time left: (99:00|98:5\d)/ })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'End Timer' })).toHaveCount(0)
+  await expect(await openTool(nora, 'Timer')).toContainText(/9[89]:\d\d/)
+  await expect(nora.getByRole('dialog').getByLabel('Minutes')).toHaveValue('99')
+  await nora.keyboard.press('Escape')
+  await expect(nora.getByRole('button', { name: 'Timer', exact: true })).toBeFocused()
+
+  const again = await openTool(nora, 'Timer')
+  await again.getByLabel('Minutes').fill('12')
+  await again.getByRole('button', { name: 'Start again' }).click()
+  for (const page of [nora, guest])
+    await expect(page.getByRole('timer', { name: /1[12]:\d\d/ })).toBeVisible()
+  await nora.getByRole('button', { name: 'Add a minute' }).click()
+  for (const page of [nora, guest])
+    await expect(page.getByRole('timer', { name: /(13:00|12:\d\d)/ })).toBeVisible()
+  await nora.getByRole('button', { name: 'End Timer' }).click()
+  for (const page of [nora, guest, late]) await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+const NOTICES = [
+  ['a minute', 2, 17_000],
+  ['fifteen seconds', 1, 3000],
+] as const
+
+for (const [left, minutes, passedMs] of NOTICES)
+  test(`everybody is told that time is almost up when ${left} is left, for twelve seconds (board.md §4, §9)`, async ({
+    visit,
+    newBoard,
+    expectNoise,
+  }) => {
+    // Time passes for the page faster than for its connection, which thinks itself lost after a while.
+    expectNoise(/WebSocket/)
+    const path = await newBoard()
+    const nora = await visit('nora', path)
+    const panel = await openTool(nora, 'Timer')
+    await panel.getByLabel('Minutes').fill(String(minutes))
+    await panel.getByRole('button', { name: 'Start Timer' }).click()
+    await expect(nora.getByRole('timer')).toBeVisible()
+    await nora.waitForTimeout(passedMs)
+
+    const guest = await visit('guest', '/login')
+    await guest.clock.install()
+    await guest.goto(path)
+    const board = boardPage(guest)
+    await expect(guest.getByRole('timer')).toBeVisible()
+    const told = board.toast.getByText(ALMOST)
+    await expect(told).toHaveCount(0)
+    await guest.clock.runFor(43_500)
+    await expect(told).toBeVisible()
+    await expect(board.announced).toContainText(ALMOST)
+    await guest.clock.runFor(9000)
+    await expect(told).toBeVisible()
+    await guest.clock.runFor(4000)
+    await expect(told).toHaveCount(0)
+  })
