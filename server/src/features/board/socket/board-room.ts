@@ -66,7 +66,7 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
     if (joined.length + left.length === 0) return
     tell((seesAuthors) => ({
       type: 'presence',
-      joined: joined.map((present) => personFor(present, seesAuthors)),
+      joined: joined.map((present) => personFor(present, seesAuthors, board.at.state.isAnonymous)),
       left,
     }))
   }

@@ -81,7 +81,9 @@ export function welcome(
       missed === null
         ? null
         : { seq: board.at.seq, rows: missed.map((row) => rowFor(row, viewer, pseudonymOf)) },
-    people: room.presence.all().map((present) => personFor(present, viewer.seesAuthors)),
+    people: room.presence
+      .all()
+      .map((present) => personFor(present, viewer.seesAuthors, board.at.state.isAnonymous)),
     authors: viewer.seesAuthors ? profilesOn(room) : {},
     editing: room.editing.all(now).map((note) => editingFor(note, viewer.seesAuthors)),
   }

@@ -79,7 +79,18 @@ describe('who is here', () => {
 
   test('the author id goes only to those who see authors', () => {
     const present = presentPerson(viewer('k', 'Ana'), false)
-    expect(personFor(present, true).authorId).toBe('id-of-k')
-    expect(personFor(present, false)).not.toHaveProperty('authorId')
+    expect(personFor(present, true, false).authorId).toBe('id-of-k')
+    expect(personFor(present, false, false)).not.toHaveProperty('authorId')
+  })
+
+  test('D9: nobody has a name where authors are hidden, whatever another process tells of them', () => {
+    const present = presentPerson(viewer('k', 'Ana'), false)
+    for (const seesAuthors of [true, false])
+      expect(personFor(present, seesAuthors, true)).toEqual({
+        key: 'k',
+        name: null,
+        picture: null,
+        isSignedIn: false,
+      })
   })
 })

@@ -70,15 +70,21 @@ export function createPresence(): Presence {
 /** How somebody appears in the list of people; on an anonymous board everybody looks alike (board.md §6). */
 export function presentPerson(viewer: BoardViewer, isAnonymousBoard: boolean): PresentPerson {
   const { key, name, picture, isSignedIn, id } = viewer
-  const person = isAnonymousBoard
-    ? { key, name: null, picture: null, isSignedIn: false }
-    : { key, name, picture, isSignedIn }
+  const person = isAnonymousBoard ? nameless(key) : { key, name, picture, isSignedIn }
   return { person, authorId: id }
 }
 
-/** The person as a viewer is told of them. */
-export function personFor(present: PresentPerson, seesAuthors: boolean): Person {
+/**
+ * The person as a viewer is told of them. Another process may not have heard yet that the board hides its authors, and
+ * tell of them with their names.
+ */
+export function personFor(present: PresentPerson, seesAuthors: boolean, isAnonymousBoard: boolean): Person {
+  if (isAnonymousBoard) return nameless(present.person.key)
   return seesAuthors ? { ...present.person, authorId: present.authorId } : present.person
+}
+
+function nameless(key: string): Person {
+  return { key, name: null, picture: null, isSignedIn: false }
 }
 
 function isSame(one: PresentPerson | undefined, other: PresentPerson): boolean {
