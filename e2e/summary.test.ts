@@ -117,6 +117,7 @@ test('a paid plan mails the summary to oneself or to the team; without a mail se
     await expect(toast.getByText('Sorry something went wrong')).toBeVisible()
     await page.unroute('**/send-email')
     await send(page, 'Send to me')
+    await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
     await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
     await send(page, 'Send to team')

@@ -15,6 +15,7 @@ export function Toaster({ label }: { label: string }) {
       containerAriaLabel={label}
       visibleToasts={3}
       gap={8}
+      offset={{ bottom: 'calc(1.5rem + var(--toast-lift))' }}
       mobileOffset={{ bottom: 'calc(var(--toast-bottom) + var(--docked-height, 0px))' }}
       toastOptions={{ unstyled: true }}
       style={{ zIndex: 'var(--z-toast)' }}

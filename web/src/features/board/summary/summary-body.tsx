@@ -1,6 +1,7 @@
 import type { SharedGif } from '@retropulse/domain/board/gif'
 import type { RetroSummary } from '@retropulse/domain/board/summary'
 import { locale } from '../../../lib/locale.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 import { MoodLine } from './mood-line.tsx'
 import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
@@ -9,11 +10,13 @@ export interface SummaryBodyProps {
   summary: RetroSummary
   /** Null: there was no poll, it runs, or too few answered (D17). */
   moodScore: number | null
+  /** It is being fetched; its place is kept, so that nothing jumps. */
+  isMoodComing: boolean
   gifs: readonly SharedGif[]
 }
 
 /** Counts, mood, the notes that moved people, and what is to be done. */
-export function SummaryBody({ summary, moodScore, gifs }: SummaryBodyProps) {
+export function SummaryBody({ summary, moodScore, isMoodComing, gifs }: SummaryBodyProps) {
   const { title, createdAt, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
@@ -35,6 +38,7 @@ export function SummaryBody({ summary, moodScore, gifs }: SummaryBodyProps) {
         ))}
       </dl>
       {moodScore !== null && <MoodLine moodScore={moodScore} />}
+      {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
       {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
       <div className="grid gap-7 sm:grid-cols-2">

@@ -50,7 +50,11 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
       }
     >
       <div ref={picture} data-testid="summary" className="bg-raised">
-        <SummaryBody summary={summary} moodScore={moodScore} gifs={board.gifs} />
+        <SummaryBody
+          {...{ summary, moodScore }}
+          isMoodComing={board.moodPoll === false && isPending}
+          gifs={board.gifs}
+        />
       </div>
     </Dialog>
   )

@@ -36,8 +36,8 @@ export function ChipButton({ label, short = label, onPress, pressed }: ChipButto
       onClick={onPress}
       className="touch-target shrink-0 rounded-sm px-1.5 py-0.5 underline underline-offset-2 hover:no-underline aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline"
     >
-      <span className="max-sm:hidden">{label}</span>
-      <span className="sm:hidden">{short}</span>
+      <span className="max-lg:hidden">{label}</span>
+      <span className="lg:hidden">{short}</span>
     </button>
   )
 }
