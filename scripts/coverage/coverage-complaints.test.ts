@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inspectCoverage } from '../check-coverage.ts'
+import { countRows, inspectCoverage } from '../check-coverage.ts'
 import { withHouse } from '../rooms/fixture-house.ts'
 
 const HEAD = '| # | The specification says | Proof |\n|---|---|---|\n'
@@ -43,6 +43,10 @@ describe('a row without an existing test fails', () => {
     ['', 'has no proof'],
     ['pending', 'is pending: write the test that proves it'],
     ['tested by hand', 'has a proof that is not written `path/to/file.test.ts` › title'],
+    ['teams.md §4:', 'does not say `teams.md §n: words`'],
+    ['teams.md: invitations', 'does not say `teams.md §n: words`'],
+    ['teams.md §10: there is no such section', 'does not say `teams.md §n: words`'],
+    ['see teams.md §4: invitations', 'has a proof that is not written `path/to/file.test.ts` › title'],
     ['`e2e/b.test.ts` › a rule holds', 'e2e/b.test.ts does not exist'],
     ['`e2e/new.test.ts` › a rule holds', 'e2e/new.test.ts is not tracked'],
     ['`e2e/a.ts` › a rule holds', 'e2e/a.ts is no test file'],
@@ -63,6 +67,27 @@ describe('a row without an existing test fails', () => {
     expect(
       faultsWith('| 2.2 | Something | `e2e/a.test.ts` › a rule holds<br>`e2e/b.test.ts` › gone |'),
     ).toEqual(['12 row 2.2: e2e/b.test.ts does not exist'])
+  })
+})
+
+describe('a row that waits for teams.md', () => {
+  test('does not fail, and says for what it waits', () => {
+    expect(faultsWith('| 2.2 | Something | teams.md §4: invitations |')).toEqual([])
+  })
+
+  test('is counted apart from the proven ones', () => {
+    const rows = ['teams.md §4: invitations', 'pending', '`e2e/a.test.ts` › a rule holds'].map(
+      (proof, at) => ({
+        line: at + 1,
+        number: `1.${at + 1}`,
+        says: 'Something',
+        proof,
+      }),
+    )
+    expect(countRows(rows, [])).toBe('3 rows, 2 proven, 1 waiting for teams.md')
+    expect(countRows(rows, [{ line: 2, says: 'is pending' }])).toBe(
+      '3 rows, 1 proven, 1 waiting for teams.md, 1 complaints',
+    )
   })
 })
 

@@ -1,4 +1,12 @@
-import { type CoverageRow, type Fault, isPending, type Proof, proofsOf } from './coverage-table.ts'
+import {
+  type CoverageRow,
+  type Fault,
+  isPending,
+  isWaiting,
+  type Proof,
+  proofsOf,
+  waitsFor,
+} from './coverage-table.ts'
 import type { FoundTest } from './read-tests.ts'
 
 /** What there is to prove with. */
@@ -39,6 +47,8 @@ function faultsOfRow(row: CoverageRow, house: TestHouse): readonly string[] {
   if (row.says === '') faults.push('says nothing')
   if (row.proof === '') return [...faults, 'has no proof']
   if (isPending(row)) return [...faults, 'is pending: write the test that proves it']
+  if (isWaiting(row))
+    return waitsFor(row) === null ? [...faults, 'does not say `teams.md §n: words`'] : faults
   const ofProofs = proofsOf(row).map((proof) =>
     proof === null
       ? 'has a proof that is not written `path/to/file.test.ts` › title'

@@ -3,7 +3,7 @@ export interface CoverageRow {
   readonly line: number
   readonly number: string
   readonly says: string
-  /** As written: `pending`, or proofs with `<br>` between them. */
+  /** As written: `pending`, `teams.md §4: words`, or proofs with `<br>` between them. */
   readonly proof: string
 }
 
@@ -46,6 +46,16 @@ export function readCoverage(page: string): { rows: readonly CoverageRow[]; faul
 /** Whether somebody has still to write the test. */
 export function isPending({ proof }: CoverageRow): boolean {
   return proof === 'pending'
+}
+
+/** Whether the row waits for a section of teams.md that is not built yet, even if it does not say for what. */
+export function isWaiting({ proof }: CoverageRow): boolean {
+  return proof.startsWith('teams.md')
+}
+
+/** What a waiting row waits for, behind `teams.md §n:`; null where that is not said. */
+export function waitsFor({ proof }: CoverageRow): string | null {
+  return /^teams\.md §[1-9]: (\S.*)$/.exec(proof)?.[1] ?? null
 }
 
 /** The proofs of a row; null stands for what cannot be read as one. */
