@@ -5,7 +5,7 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { MoodChart } from './mood-chart.tsx'
 import { closeMoodSheet } from './mood-sheet.ts'
-import { useMoodPoll } from './use-mood-poll.ts'
+import { isEarly, useMoodPoll } from './use-mood-poll.ts'
 
 /** How the team feels, once enough people have said so (D17). */
 export function MoodResults() {
@@ -37,7 +37,7 @@ function Results() {
         </Button>
       </div>
     )
-  if (data === undefined)
+  if (data === undefined || isEarly(data))
     return (
       <SkeletonGroup label={t('loading')}>
         <Skeleton className="h-56 w-full" />

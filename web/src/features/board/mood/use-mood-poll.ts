@@ -16,8 +16,20 @@ export function useMoodPoll() {
     queryKey: key,
     enabled: path !== null && moodPoll !== null,
     queryFn: ({ signal }) => valueOf(getJson<MoodPoll>(`${path}?type=mood`, signal)),
+    refetchInterval: ({ state }) => moodPoll === false && isEarly(state.data) && EARLY_MS,
     throwOnError: false,
   })
+}
+
+/** Milliseconds until an answer that came too early is asked for again. */
+const EARLY_MS = 300
+
+/**
+ * True of an answer from before the poll's end: nothing is missing, and yet there are no results. Whoever ends the
+ * poll sees it ended before the server has heard of it.
+ */
+export function isEarly(data: MoodPoll | undefined): boolean {
+  return data?.moodScore === null && data.missing === 0
 }
 
 /** Hands in how somebody feels; again to change it. */
