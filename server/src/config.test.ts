@@ -74,6 +74,18 @@ describe('the environment (style rule 12)', () => {
     expect(readConfig({ DEFAULT_PLAN: 'level3' }).defaultPlan).toBe('level3')
   })
 
+  test('D26: a Slack app has an id and a secret, or there is none', () => {
+    expect(readConfig({}).slack).toBeUndefined()
+    expect(readConfig({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 'word' }).slack).toEqual({
+      clientId: '1.2',
+      clientSecret: 'word',
+    })
+    expect(complaintOf({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: '' })).toBe(
+      'SLACK_CLIENT_SECRET is missing: Slack gives an app both an id and a secret.',
+    )
+    expect(complaintOf({ SLACK_CLIENT_SECRET: 'word' })).toMatch(/^SLACK_CLIENT_ID is missing/)
+  })
+
   test('secrets are not repeated in complaints', () => {
     const complaint = complaintOf({
       DATABASE_URL: 'mysql://me:hidden-word@db',

@@ -17,6 +17,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Whom mail comes from; an empty name when only an address was given. */
   readonly mailFrom: { readonly name: string; readonly address: string }
+  /** The Slack app that teams connect (D26); undefined: Slack is offered to nobody. */
+  readonly slack: { readonly clientId: string; readonly clientSecret: string } | undefined
   /** The origin under which people reach this installation; undefined: whichever they used. */
   readonly publicUrl: string | undefined
   /** Undefined: the one in the file `secret` of `dataDir`. */
@@ -48,7 +50,11 @@ export function readEnvironment(): NodeJS.ProcessEnv {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(set)
-  const wrong = [...(parsed.error?.issues ?? []).map((issue) => issue.message), ...missingSecret(set)]
+  const wrong = [
+    ...(parsed.error?.issues ?? []).map((issue) => issue.message),
+    ...missingSecret(set),
+    ...halfOfSlack(set),
+  ]
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const env = parsed.data
   return {
@@ -59,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    slack: slackOf(env),
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
@@ -107,6 +114,7 @@ function address(name: string, protocols: readonly string[], example: string) {
 }
 
 const SECRET_MIN = 32
+const SLACK_APP = ['SLACK_CLIENT_ID', 'SLACK_CLIENT_SECRET']
 
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
@@ -134,6 +142,8 @@ const variables = z.object({
     })
     .transform((text) => senderOf(text) ?? { name: '', address: text })
     .default({ name: 'Retropulse', address: 'retropulse@localhost' }),
+  SLACK_CLIENT_ID: z.string().optional(),
+  SLACK_CLIENT_SECRET: z.string().optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {
@@ -169,6 +179,22 @@ function missingSecret(set: NodeJS.ProcessEnv): string[] {
     'SECRET is missing: with DATABASE_URL several servers may share a database, and all of them need the ' +
       'same one. Make one with: openssl rand -base64 32',
   ]
+}
+
+/** The two come together from the same page of Slack's. */
+function halfOfSlack(set: NodeJS.ProcessEnv): string[] {
+  const missing = SLACK_APP.filter((name) => set[name] === undefined)
+  return missing.length === 1
+    ? [`${missing.join()} is missing: Slack gives an app both an id and a secret.`]
+    : []
+}
+
+function slackOf(env: {
+  readonly SLACK_CLIENT_ID?: string | undefined
+  readonly SLACK_CLIENT_SECRET?: string | undefined
+}): Config['slack'] {
+  const { SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret } = env
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret }
 }
 
 function isNetwork(text: string): boolean {
