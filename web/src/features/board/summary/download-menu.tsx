@@ -42,7 +42,9 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
       const { domToBlob } = await import('modern-screenshot')
       const background = getComputedStyle(picture.current).backgroundColor
       const font = { cssText: await embeddedFonts() }
-      const blob = await domToBlob(picture.current, { scale: 2, backgroundColor: background, font })
+      // On the page the margin takes back the padding that the picture wants around it.
+      const style = { margin: '0' }
+      const blob = await domToBlob(picture.current, { scale: 2, backgroundColor: background, font, style })
       saveFile(fileName(summary.title, 'png'), blob)
     } catch {
       showToast(t('failed'), { tone: 'danger' })

@@ -49,7 +49,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div ref={picture} data-testid="summary" className="bg-raised">
+      <div ref={picture} data-testid="summary" className="-m-6 bg-raised p-6">
         <SummaryBody
           {...{ summary, moodScore }}
           isMoodComing={board.moodPoll === false && isPending}
