@@ -174,7 +174,10 @@ describe('?include=notes: what is on it', () => {
       showSummary: false,
       showHighlight: false,
       maskComments: false,
-      gifs: [{ id: 'wow', at: expect.any(Number) }],
+      disableGifs: false,
+      gifs: [
+        { id: 'wow', url: '/gifs/wow.svg', provider: 'builtin', attribution: null, at: expect.any(Number) },
+      ],
     })
   })
 
@@ -202,8 +205,23 @@ describe('?include=notes: what is on it', () => {
       await client.send({ type: 'add-action', actionId: asId<ActionId>('a-1'), text: 'Buy lamps' })
       await client.send({ type: 'set-action-status', actionId: asId<ActionId>('a-1'), status: 1 })
     })
+    const { sub } = (await retro.facilitator.get('/profile')).body as { sub: string }
     const { actions } = await read(retro, retro.facilitator)
-    expect(actions).toMatchObject([{ text: 'Buy lamps', status: 1, resovledIn: retro.boardId }])
+    expect(actions).toEqual([
+      {
+        id: 'a-1',
+        text: 'Buy lamps',
+        status: 1,
+        timeStamp: expect.any(Number),
+        updatedTime: expect.any(Number),
+        editedTime: null,
+        createdBy: sub,
+        updatedBy: sub,
+        addedIn: retro.boardId,
+        resovledIn: retro.boardId,
+        assignees: [],
+      },
+    ])
   })
 
   test('D8: while brainstorming a text is read by its author only', async () => {

@@ -55,6 +55,10 @@ describe('a link', () => {
     ])
   })
 
+  test('gives a connection 5 s, and a polling request 25 s (board.md §7)', () => {
+    expect(vi.mocked(io).mock.lastCall?.[1]).toMatchObject({ timeout: 5000, requestTimeout: 25_000 })
+  })
+
   test('sends each command on its channel (D13), and joins on the room', () => {
     const noteId = asId<NoteId>('note')
     const id = asId<CommandId>('command')

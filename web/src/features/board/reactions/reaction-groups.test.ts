@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ANA, ME } from '../testing/board-fixtures.ts'
-import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
+import { GROUPS_SHOWN, QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
 import { rgiEmoji } from './rgi-emoji.ts'
 
 describe('the reactions of a note', () => {
@@ -15,6 +15,11 @@ describe('the reactions of a note', () => {
       { emoji: '🎉', by: [ANA], isMine: false },
     ])
   })
+})
+
+test('board.md §9: five emoji are one press away, and at most 40 kinds are shown before the others', () => {
+  expect(new Set(QUICK_EMOJI).size).toBe(5)
+  expect(GROUPS_SHOWN).toBe(40)
 })
 
 describe('the spelling of an emoji', () => {
