@@ -15,12 +15,14 @@ import { useBoardStatus } from './use-board-status.ts'
 
 /**
  * Title and share at the start of the header, people at its end; under it what is going on, and the tools.
- * A phone's header has no room for a title: it stands in the second row, and gives way to what is going on.
+ * A phone's header has no room for a title: it stands beside the tools, and gives way to trouble with the connection.
+ * Where the window is too small for both, what is going on has a row of its own below the tools.
  */
 export function BoardBar({ panel }: { panel: Panel | null }) {
   const isNarrow = useNarrow()
   const isConnected = useBoardStatus().kind === 'none'
-  const isQuiet = useLive((view) => !isHappening(view.board)) && isConnected
+  // Trouble alone stands beside the tools: nobody's note may move because a train goes into a tunnel.
+  const hasRoom = useLive((view) => isHappening(view.board)) || isConnected
   return (
     <>
       <InHeader place="start">
@@ -30,14 +32,16 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
       <InHeader place="end">
         <PeopleButton />
       </InHeader>
-      <div className="flex h-13 shrink-0 items-center gap-3 px-4 border-line in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:h-16">
+      <div className="grid shrink-0 grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto] grid-rows-[--spacing(13)] items-center border-line px-4 in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:grid-rows-[--spacing(16)]">
         {isNarrow && (
-          <div className={clsx('flex min-w-0', isQuiet || 'sr-only')}>
+          <div className={clsx('me-3 flex min-w-0', hasRoom || 'sr-only')}>
             <BoardTitle />
           </div>
         )}
         <StatusStrip />
-        <Tools panel={panel} />
+        <div className="col-start-3 row-start-1">
+          <Tools panel={panel} />
+        </div>
       </div>
     </>
   )

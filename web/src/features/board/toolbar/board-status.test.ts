@@ -33,10 +33,10 @@ describe('what is going on', () => {
   })
 })
 
-describe('a phone’s title gives way', () => {
+describe('the strip has something to tell', () => {
   const board = aBoard({ a: [] })
 
-  test('to nothing on a quiet board', () => {
+  test('not on a quiet board', () => {
     expect(isHappening(board)).toBe(false)
   })
 
@@ -46,7 +46,7 @@ describe('a phone’s title gives way', () => {
     ['a mood poll', { moodPoll: true }],
     ['a sorting', { sortBy: 'votes' as const }],
     ['a spotlight', { showHighlight: ANA }],
-  ])('to %s', (_, change) => {
+  ])('of %s', (_, change) => {
     expect(isHappening({ ...board, ...change })).toBe(true)
   })
 })

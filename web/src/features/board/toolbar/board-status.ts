@@ -27,7 +27,7 @@ export function boardStatus(view: StatusView): BoardStatus {
   return { kind: 'none', unsaved: 0 }
 }
 
-/** True while something is going on that the strip tells of; on a phone the title gives way to it. */
+/** True while something is going on that the strip tells of; in small windows it has a row of its own then. */
 export function isHappening(board: BoardState): boolean {
   const { voting, timer, moodPoll, isMasked, showHighlight, sortBy } = board
   const isRunning = voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked
