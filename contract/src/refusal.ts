@@ -13,6 +13,8 @@ export type DoorRefusal =
   | 'plan-required'
   | 'poll-closed'
   | 'mail-failed'
+  | 'slack-failed'
+  | 'slack-not-connected'
   | 'outdated-client'
   | 'unavailable'
   | 'internal-error'
@@ -48,6 +50,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'unknown-comment': 404,
   'unknown-column': 404,
   'unknown-action': 404,
+  'slack-not-connected': 404,
   'id-taken': 409,
   'note-being-edited': 409,
   'board-full': 409,
@@ -64,5 +67,6 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-fast': 429,
   'internal-error': 500,
   'mail-failed': 502,
+  'slack-failed': 502,
   unavailable: 503,
 }

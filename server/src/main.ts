@@ -13,6 +13,7 @@ import { createPicturesFeature } from './features/pictures/feature.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
+import { createSlack, type SlackOrigins } from './integrations/slack/create-slack.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -38,13 +39,16 @@ export interface Surroundings {
   readonly log: Log
   /** The built web application. */
   readonly webDir: string
+  /** Where Slack is, when a test plays it. */
+  readonly slackOrigins?: SlackOrigins
 }
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
 const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** Builds the product over a database and listens. `close` lets everybody finish; the database stays open. */
-export async function startServer(config: Config, { database, log, webDir }: Surroundings) {
+export async function startServer(config: Config, surroundings: Surroundings) {
+  const { database, log, webDir, slackOrigins } = surroundings
   const { publicUrl, requestsPerMinute, allowsOrgCreation, defaultPlan } = config
   const secret = config.secret ?? keepSecret(config.dataDir)
   const metrics = createMetrics()
@@ -61,6 +65,8 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
   const { identities } = auth
   const orgs = createOrgsFeature({ database, identities, allowsOrgCreation, defaultPlan })
   const mailer = createMailer(config, config.dataDir, log)
+  const slack =
+    config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
   const board = createBoardFeature({
     database,
     httpServer: app.server,
@@ -70,6 +76,8 @@ export async function startServer(config: Config, { database, log, webDir }: Sur
     mailer,
     secret: deriveKey(secret, 'pseudonyms'),
     moodSecret: deriveKey(secret, 'mood'),
+    slack,
+    slackSecret: deriveKey(secret, 'slack'),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
     onError: (error) => log.error({ err: error }, 'A board failed'),

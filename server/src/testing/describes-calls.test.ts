@@ -19,6 +19,8 @@ const CALLS = [
   ['get', '/api/board/{id}/trash'],
   ['get', '/api/board/{id}/facilitators'],
   ['post', '/api/board/{id}/feedback'],
+  ['get', '/api/team/{teamId}/slack-settings'],
+  ['post', '/api/team/{teamId}/slack-message'],
   ['get', '/api/gifs/search'],
   ['get', '/api/gifs/posts'],
   ['get', '/api/photos/search'],

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import type { SlackOrigins } from '../integrations/slack/create-slack.ts'
 import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -16,14 +17,23 @@ export interface TestApp {
 
 /**
  * Starts the product on a free port. `environment` is what a person would set; requests are not limited unless it says
- * so. `webDir` stands for the built web application, which is absent otherwise.
+ * so. `webDir` stands for the built web application, which is absent otherwise, `slackOrigins` for Slack.
  */
-export async function startApp(environment: NodeJS.ProcessEnv = {}, webDir = '/nowhere'): Promise<TestApp> {
+export async function startApp(
+  environment: NodeJS.ProcessEnv = {},
+  webDir = '/nowhere',
+  slackOrigins?: SlackOrigins,
+): Promise<TestApp> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
   const config = readConfig({ ...DEFAULTS, ...environment })
   const logged: string[] = []
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) })
-  const server = await startServer(config, { database, log, webDir })
+  const server = await startServer(config, {
+    database,
+    log,
+    webDir,
+    ...(slackOrigins && { slackOrigins }),
+  })
   const close = async () => {
     await server.close()
     await database.close()

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
 import type { Identities } from '../auth/ports.ts'
 import type { Memberships } from '../orgs/ports.ts'
@@ -18,7 +19,8 @@ import { insightRoutes } from './http/insight-routes.ts'
 import { mailRoutes } from './http/mail-routes.ts'
 import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
-import type { Boards } from './ports.ts'
+import { slackRoutes } from './http/slack-routes.ts'
+import type { Boards, Slack } from './ports.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
@@ -33,6 +35,7 @@ import { createBoardLog } from './store/board-log.ts'
 import { createBoards } from './store/boards.ts'
 import { createFeedback } from './store/feedback.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
+import { createSlackHooks } from './store/slack-hooks.ts'
 import type { BoardTables } from './store/tables.ts'
 import { createTeamActions } from './store/team-actions.ts'
 
@@ -47,6 +50,10 @@ export interface BoardFeatureOptions {
   readonly secret: string
   /** Keys the hashes under which moods are kept (D19): to change it is to let people answer anew. */
   readonly moodSecret: string
+  /** Undefined: this server knows no Slack app. */
+  readonly slack: Slack | undefined
+  /** Encrypts addresses at Slack: to change it is to have teams connect again (D26). */
+  readonly slackSecret: string
   readonly publicUrl: string | undefined
   readonly commandsPerSecond: number
   readonly onError: (error: unknown) => void
@@ -140,6 +147,14 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
       insightRoutes(app, { ...ports, moodAnswers })
+      slackRoutes(app, {
+        ...ports,
+        moodAnswers,
+        hooks: createSlackHooks(database.db, options.slackSecret),
+        slack: options.slack,
+        stateKey: deriveKey(options.slackSecret, 'state'),
+        publicUrl: options.publicUrl,
+      })
       mailRoutes(app, { ...ports, moodAnswers, mailer: options.mailer, publicUrl: options.publicUrl })
     },
     async close() {

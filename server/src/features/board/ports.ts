@@ -137,3 +137,58 @@ export interface MoodAnswers {
 export interface Feedback {
   keep(boardId: BoardId, text: string): Promise<void>
 }
+
+/** Where one of a team's chat channels takes messages. The address is a secret: whoever has it may write there. */
+export interface SlackHook {
+  readonly url: string
+  readonly channelName: string
+  /** Where Slack shows the connection to people. */
+  readonly configurationUrl: string
+}
+
+/** The channels that teams chose, one each; addresses are encrypted at rest (D26). */
+export interface SlackHooks {
+  /** Null also for one that was encrypted with another secret. */
+  find(teamId: TeamId): Promise<SlackHook | null>
+  /** In place of the one before. */
+  keep(teamId: TeamId, hook: SlackHook, connectedBy: PersonId): Promise<void>
+  /** Forgets a dead one, unless the team has connected anew in the meantime. */
+  remove(teamId: TeamId, dead: SlackHook): Promise<void>
+}
+
+/** Text of Slack's: 'plain_text' as it stands, 'mrkdwn' with `&`, `<` and `>` escaped. */
+export type SlackText =
+  | { readonly type: 'plain_text'; readonly text: string }
+  | { readonly type: 'mrkdwn'; readonly text: string; readonly verbatim: true }
+
+/** Of Block Kit, what a summary is made of. */
+export type SlackBlock =
+  | { readonly type: 'header'; readonly text: SlackText }
+  | { readonly type: 'section'; readonly text: SlackText }
+  | { readonly type: 'section'; readonly fields: readonly SlackText[] }
+  | { readonly type: 'context'; readonly elements: readonly SlackText[] }
+  | {
+      readonly type: 'actions'
+      readonly elements: readonly {
+        readonly type: 'button'
+        readonly text: SlackText
+        readonly url: string
+        readonly action_id: string
+      }[]
+    }
+
+/** A message; `text` is for notifications. It names no channel: that is the hook's (D26). */
+export interface SlackPost {
+  readonly text: string
+  readonly blocks: readonly SlackBlock[]
+}
+
+/** Slack, as an app with the scope incoming-webhook meets it (D26). Failures are written to the log, without secrets. */
+export interface Slack {
+  /** Where a person chooses a channel; Slack brings them back to `redirectUri` with `state` and a code. */
+  connectUrl(ask: { readonly state: string; readonly redirectUri: string }): string
+  /** Makes a hook of the code; null when Slack does not. */
+  exchange(answer: { readonly code: string; readonly redirectUri: string }): Promise<SlackHook | null>
+  /** 'dead': nothing will ever arrive there again. */
+  post(url: string, message: SlackPost): Promise<'sent' | 'dead' | 'failed'>
+}

@@ -61,7 +61,8 @@ export function summaryMail(
   }
 }
 
-function letterOf(
+/** What a message says of a retro, whoever carries it. */
+export function letterOf(
   { title, createdAt, counts, topByVotes, topByReactions, actions }: RetroSummary,
   { moodScore, link, isForTeam, nameOf }: SummaryMailDetails,
 ): SummaryLetter {

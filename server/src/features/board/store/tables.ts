@@ -52,4 +52,12 @@ export interface BoardTables {
     is_deleted: boolean
   }
   board_feedback: { board_id: string; feedback: string }
+  slack_hook: {
+    team_id: string
+    url_encrypted: string
+    channel_name: string
+    configuration_url: string
+    connected_by: string | null
+    at: Date
+  }
 }

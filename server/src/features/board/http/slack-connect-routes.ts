@@ -1,0 +1,67 @@
+import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { Identities } from '../../auth/ports.ts'
+import { connectSlack, mayConnectSlack, type MayConnectPorts } from '../commands/connect-slack.ts'
+import type { Slack, SlackHooks } from '../ports.ts'
+import { readState, writeState } from './slack-state.ts'
+
+export interface ConnectRoutesOptions extends MayConnectPorts {
+  readonly identities: Identities
+  readonly slack: Slack
+  readonly hooks: Pick<SlackHooks, 'keep'>
+  readonly stateKey: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly originOf: (request: FastifyRequest) => string
+}
+
+const CALLBACK = '/api/slack/callback'
+
+/** The way to Slack, where somebody chooses a channel, and back to the board (D26). */
+export function connectRoutes(app: HttpApp, options: ConnectRoutesOptions): void {
+  const { identities, slack, stateKey, now, originOf } = options
+
+  app.get(
+    '/api/team/:teamId/slack/connect',
+    {
+      schema: {
+        params: z.object({ teamId: teamIdSchema }),
+        querystring: z.object({ board: boardIdSchema.optional() }),
+      },
+    },
+    async (request, reply) => {
+      const errand = { teamId: request.params.teamId, boardId: request.query.board ?? null }
+      const identity = await identities.identify(request.headers)
+      const may = await mayConnectSlack(identity, errand, options)
+      if (!may.ok) return reply.code(HTTP_STATUS[may.code]).send({ code: may.code })
+      const state = writeState({ ...errand, personId: may.personId }, stateKey, now())
+      return reply.redirect(slack.connectUrl({ state, redirectUri: originOf(request) + CALLBACK }))
+    },
+  )
+
+  app.get(
+    CALLBACK,
+    {
+      schema: {
+        // Without a code: the person decided against it.
+        querystring: z.object({ state: z.string().max(1000), code: z.string().max(1000).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.query
+      const state = readState(request.query.state, stateKey, now())
+      if (state === null) return reply.code(400).send({ code: 'bad-request' })
+      const identity = await identities.identify(request.headers)
+      // Roles may have changed since, and a link that somebody else was sent connects nothing.
+      const may = await mayConnectSlack(identity, state, options)
+      const refusal = may.ok && may.personId !== state.personId ? 'forbidden' : may.ok ? null : may.code
+      if (refusal !== null) return reply.code(HTTP_STATUS[refusal]).send({ code: refusal })
+      const redirectUri = originOf(request) + CALLBACK
+      if (code !== undefined) await connectSlack(state, { code, redirectUri }, options)
+      return reply.redirect(state.boardId === null ? '/dashboard' : `/board/${state.boardId}`)
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { asId, isId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { z } from 'zod'
+import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
+
+/** What Slack carries to its page and back: it is good for one person, team and board, and for ten minutes (CSRF). */
+export type SlackState = z.infer<typeof stateSchema>
+
+const GOOD_FOR_MS = 600_000
+
+const stateSchema = z.strictObject({
+  teamId: teamIdSchema,
+  boardId: boardIdSchema.nullable(),
+  personId: z
+    .string()
+    .refine(isId)
+    .transform(asId<PersonId>),
+})
+const signedSchema = stateSchema.extend({ until: z.number() })
+
+export function writeState(state: SlackState, key: string, now: number): string {
+  const text = JSON.stringify({ ...state, until: now + GOOD_FOR_MS })
+  return signText(Buffer.from(text).toString('base64url'), key)
+}
+
+/** Null when it is not ours, or too old. */
+export function readState(signed: string, key: string, now: number): SlackState | null {
+  const text = openSignedText(signed, key)
+  if (text === null) return null
+  const { until, ...state } = signedSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return now < until ? state : null
+}

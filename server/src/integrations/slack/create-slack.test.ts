@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Slack, SlackPost } from '../../features/board/ports.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createSlack } from './create-slack.ts'
+import { APP, type SlackCatcher, startSlackCatcher } from './testing/slack-catcher.ts'
+
+const REDIRECT = 'https://retro.example.com/api/slack/callback'
+const POST: SlackPost = {
+  text: 'Retro',
+  blocks: [{ type: 'header', text: { type: 'plain_text', text: 'Retro' } }],
+}
+
+let catcher: SlackCatcher
+let slack: Slack
+const logged: string[] = []
+const log = createLog('debug', { write: (line: string) => void logged.push(line) })
+beforeAll(async () => {
+  catcher = await startSlackCatcher()
+  slack = createSlack({ ...APP, log, origins: catcher.origins })
+})
+beforeEach(() => {
+  catcher.answerWith(null)
+  logged.length = 0
+})
+afterAll(() => catcher.close())
+
+function codeFor(redirectUri = REDIRECT): string {
+  const back = new URL(catcher.agree(slack.connectUrl({ state: 'a state', redirectUri })))
+  expect(back.searchParams.get('state')).toBe('a state')
+  return back.searchParams.get('code')!
+}
+
+describe('connecting (D26)', () => {
+  test('asks Slack itself, for the scope incoming-webhook and nothing else', () => {
+    const url = new URL(createSlack({ ...APP, log }).connectUrl({ state: 's', redirectUri: REDIRECT }))
+    expect(url.origin + url.pathname).toBe('https://slack.com/oauth/v2/authorize')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: APP.clientId,
+      scope: 'incoming-webhook',
+      redirect_uri: REDIRECT,
+      state: 's',
+    })
+  })
+
+  test('makes a hook of a code, once', async () => {
+    const code = codeFor()
+    const hook = await slack.exchange({ code, redirectUri: REDIRECT })
+    expect(hook).toEqual({
+      url: `${catcher.origins.hooks}/services/T1/B1/${code}`,
+      channelName: '#retros',
+      configurationUrl: 'https://example.slack.com/services/B1',
+    })
+    expect(await slack.exchange({ code, redirectUri: REDIRECT })).toBeNull()
+    expect(logged.join()).toContain('invalid_code')
+  })
+
+  test('fails with another redirect, another secret, and when nobody answers', async () => {
+    expect(await slack.exchange({ code: codeFor(), redirectUri: `${REDIRECT}2` })).toBeNull()
+    const wrong = createSlack({ ...APP, clientSecret: 'guess', log, origins: catcher.origins })
+    expect(await wrong.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
+    const gone = createSlack({ ...APP, log, origins: { ...catcher.origins, api: 'http://127.0.0.1:1' } })
+    expect(await gone.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
+    expect(logged).toHaveLength(3)
+    expect(logged.join()).not.toMatch(/app-secret|guess|code-/)
+  })
+
+  test('takes no hook to anywhere but Slack', async () => {
+    const picky = createSlack({
+      ...APP,
+      log,
+      origins: { ...catcher.origins, hooks: 'https://hooks.slack.com' },
+    })
+    expect(await picky.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
+  })
+})
+
+describe('a message to a hook', () => {
+  const hook = () => `${catcher.origins.hooks}/services/T1/B1/word`
+
+  test('arrives as JSON', async () => {
+    expect(await slack.post(hook(), POST)).toBe('sent')
+    expect(catcher.posts.at(-1)).toEqual({ path: '/services/T1/B1/word', message: POST })
+    expect(logged).toEqual([])
+  })
+
+  test.each([
+    [404, 'channel_not_found', 'dead'],
+    [404, 'no_service', 'dead'],
+    [410, 'channel_is_archived', 'dead'],
+    [403, 'no_service', 'dead'],
+    [403, 'action_prohibited', 'failed'],
+    [400, 'invalid_payload', 'failed'],
+    [429, 'rate_limited', 'failed'],
+    [500, 'rollup_error', 'failed'],
+    [503, '<html>Sorry', 'failed'],
+  ] as const)('that is answered %i %s is %s, and the log has no address', async (status, body, outcome) => {
+    catcher.answerWith({ status, body })
+    expect(await slack.post(hook(), POST)).toBe(outcome)
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain(`"status":${status}`)
+    expect(logged[0]).not.toMatch(/services|html/)
+  })
+
+  test('has failed when nobody answers', async () => {
+    const gone = createSlack({ ...APP, log, origins: { ...catcher.origins, hooks: 'http://127.0.0.1:1' } })
+    expect(await gone.post('http://127.0.0.1:1/services/T1', POST)).toBe('failed')
+  })
+
+  test.each(['https://example.com/services/T1', 'file:///etc/passwd', 'nonsense'])(
+    'never goes to %s',
+    async (url) => {
+      expect(await slack.post(url, POST)).toBe('dead')
+    },
+  )
+
+  test('this suite’s Slack refuses what Slack refuses', async () => {
+    const block = POST.blocks[0]!
+    const wrong = [
+      { ...POST, channel: '#general' },
+      { ...POST, blocks: Array.from({ length: 51 }, () => block) },
+      { ...POST, blocks: [{ type: 'header', text: { type: 'plain_text', text: 'x'.repeat(151) } }] },
+      { ...POST, blocks: [{ type: 'section', text: { type: 'plain_text', text: 'x'.repeat(3001) } }] },
+      { ...POST, blocks: [{ type: 'section', text: { type: 'mrkdwn', text: '<!channel>' } }] },
+    ]
+    for (const message of wrong) expect(await slack.post(hook(), message as SlackPost)).toBe('failed')
+    expect(catcher.complaints).toHaveLength(wrong.length)
+  })
+})

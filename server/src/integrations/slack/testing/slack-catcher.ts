@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+import type { SlackOrigins } from '../create-slack.ts'
+
+/** Slack's side of OAuth v2 and of incoming webhooks, on the loopback interface and strict. */
+export interface SlackCatcher {
+  readonly origins: SlackOrigins
+  /** Messages that were taken. */
+  readonly posts: readonly CaughtPost[]
+  /** What was wrong with those that were not. */
+  readonly complaints: readonly string[]
+  /** What a person does who follows an authorize URL and agrees: the URL that Slack sends them back to. */
+  agree(authorizeUrl: string): string
+  /** From now on hooks answer so; null: as they should. */
+  answerWith(broken: { readonly status: number; readonly body: string } | null): void
+  close(): Promise<void>
+}
+
+export interface CaughtPost {
+  readonly path: string
+  readonly message: z.infer<typeof messageSchema>
+}
+
+export const APP = { clientId: '123.456', clientSecret: 'app-secret' }
+
+const plain = (max: number) =>
+  z.strictObject({
+    type: z.literal('plain_text'),
+    text: z.string().min(1).max(max),
+    emoji: z.boolean().optional(),
+  })
+const mrkdwn = (max: number) =>
+  z.strictObject({
+    type: z.literal('mrkdwn'),
+    // Entities and nothing else of what Slack takes for its own.
+    text: z
+      .string()
+      .min(1)
+      .max(max)
+      .regex(/^(?:[^<>&]|&(?:amp|lt|gt);)*$/),
+    verbatim: z.boolean().optional(),
+  })
+const text = (max: number) => z.union([plain(max), mrkdwn(max)])
+
+const blockSchema = z.union([
+  z.strictObject({ type: z.literal('header'), text: plain(150) }),
+  z.strictObject({ type: z.literal('section'), text: text(3000) }),
+  z.strictObject({ type: z.literal('section'), fields: z.array(text(2000)).min(1).max(10) }),
+  z.strictObject({ type: z.literal('context'), elements: z.array(text(2000)).min(1).max(10) }),
+  z.strictObject({
+    type: z.literal('actions'),
+    elements: z
+      .array(
+        z.strictObject({
+          type: z.literal('button'),
+          text: plain(75),
+          url: z.url().max(3000),
+          action_id: z.string().max(255),
+        }),
+      )
+      .min(1)
+      .max(25),
+  }),
+])
+
+const messageSchema = z.strictObject({
+  text: mrkdwn(4000).shape.text,
+  blocks: z.array(blockSchema).min(1).max(50),
+})
+
+export async function startSlackCatcher(): Promise<SlackCatcher> {
+  const posts: CaughtPost[] = []
+  const complaints: string[] = []
+  const codes = new Map<string, string>()
+  let broken: { readonly status: number; readonly body: string } | null = null
+  let origin = ''
+
+  function access(request: IncomingMessage, body: string): object {
+    const form = new URLSearchParams(body)
+    const basic = `Basic ${btoa(`${APP.clientId}:${APP.clientSecret}`)}`
+    const code = form.get('code') ?? ''
+    const redirectUri = codes.get(code)
+    // A code is good for one use.
+    codes.delete(code)
+    if (!isOfType(request, 'application/x-www-form-urlencoded'))
+      return { ok: false, error: 'invalid_post_type' }
+    if (request.headers.authorization !== basic) return { ok: false, error: 'bad_client_secret' }
+    if (redirectUri === undefined) return { ok: false, error: 'invalid_code' }
+    if (form.get('redirect_uri') !== redirectUri) return { ok: false, error: 'bad_redirect_uri' }
+    return {
+      ok: true,
+      app_id: 'A1',
+      authed_user: { id: 'U1' },
+      scope: 'incoming-webhook',
+      token_type: 'bot',
+      access_token: 'xoxb-token',
+      bot_user_id: 'U2',
+      team: { id: 'T1', name: 'Example' },
+      enterprise: null,
+      is_enterprise_install: false,
+      incoming_webhook: {
+        channel: '#retros',
+        channel_id: 'C1',
+        configuration_url: 'https://example.slack.com/services/B1',
+        url: `${origin}/services/T1/B1/${code}`,
+      },
+    }
+  }
+
+  function take(request: IncomingMessage, path: string, body: string): { status: number; body: string } {
+    if (broken !== null) return broken
+    const parsed = isOfType(request, 'application/json')
+      ? messageSchema.safeParse(JSON.parse(body))
+      : undefined
+    if (parsed?.success) {
+      posts.push({ path, message: parsed.data })
+      return { status: 200, body: 'ok' }
+    }
+    complaints.push(parsed === undefined ? 'wrong type' : z.prettifyError(parsed.error))
+    return { status: 400, body: 'invalid_payload' }
+  }
+
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      const path = request.url ?? ''
+      if (request.method !== 'POST') response.writeHead(405).end()
+      else if (path === '/api/oauth.v2.access')
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(access(request, body)))
+      else {
+        const answer = path.startsWith('/services/')
+          ? take(request, path, body)
+          : { status: 404, body: 'no_service' }
+        response.writeHead(answer.status).end(answer.body)
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origins: { api: origin, hooks: origin },
+    posts,
+    complaints,
+    agree(authorizeUrl) {
+      const url = new URL(authorizeUrl)
+      const ask = askSchema.parse({ at: url.origin + url.pathname, ...Object.fromEntries(url.searchParams) })
+      const code = `code-${codes.size}-${Math.random()}`
+      codes.set(code, ask.redirect_uri)
+      return `${ask.redirect_uri}?${new URLSearchParams({ code, state: ask.state }).toString()}`
+    },
+    answerWith(next) {
+      broken = next
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+
+  function read(request: IncomingMessage): Promise<string> {
+    return request.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]).toString())
+  }
+}
+
+/** Exactly what an app asks with; `at` varies with the port. */
+const askSchema = z.strictObject({
+  at: z.string().endsWith('/oauth/v2/authorize'),
+  client_id: z.literal(APP.clientId),
+  scope: z.literal('incoming-webhook'),
+  redirect_uri: z.url(),
+  state: z.string().min(1),
+})
+
+function isOfType({ headers }: IncomingMessage, type: string): boolean {
+  return (headers['content-type'] ?? '').split(';')[0] === type
+}

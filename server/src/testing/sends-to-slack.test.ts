@@ -1,0 +1,272 @@
+import type { SlackSettings } from '@retropulse/contract/slack'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { asId, type ActionId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { APP, type SlackCatcher, startSlackCatcher } from '../integrations/slack/testing/slack-catcher.ts'
+import { type BoardClient, joinBoard } from './board-client.ts'
+import { noteSaying, type Retro, startBoard, startRetro } from './retro.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { type Answer, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+
+const PUBLIC_URL = 'https://retro.example.com'
+
+let slack: SlackCatcher
+let app: TestApp
+beforeAll(async () => {
+  slack = await startSlackCatcher()
+  const credentials = { SLACK_CLIENT_ID: APP.clientId, SLACK_CLIENT_SECRET: APP.clientSecret }
+  app = await startApp({ ...credentials, PUBLIC_URL, LOG_LEVEL: 'warn' }, undefined, slack.origins)
+})
+beforeEach(() => slack.answerWith(null))
+afterAll(async () => {
+  await app.close()
+  await slack.close()
+})
+
+async function join({ boardId }: Retro, browser: TestBrowser): Promise<BoardClient> {
+  const client = await joinBoard(app.url, boardId, browser.cookie())
+  onTestFinished(() => client.close())
+  return client
+}
+
+async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
+  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
+}
+
+async function member(teamId: string): Promise<{ browser: TestBrowser; id: string }> {
+  const browser = openBrowser(app.url)
+  const { sub } = await signUp(browser, { name: 'Mia Member' })
+  await app.database.pool.query(`INSERT INTO team_member VALUES ($1, $2, 'member')`, [teamId, sub])
+  return { browser, id: sub }
+}
+
+async function settings(browser: TestBrowser, { teamId, boardId }: Retro): Promise<SlackSettings> {
+  const { status, body } = await browser.get(`/api/team/${teamId}/slack-settings?board=${boardId}`)
+  expect(status).toBe(200)
+  return body as SlackSettings
+}
+
+function send(browser: TestBrowser, { teamId, boardId }: Retro, more: object = {}): Promise<Answer> {
+  return browser.post(`/api/team/${teamId}/slack-message`, { data: { boardId, ...more } })
+}
+
+/** Goes to Slack as the page does; answers the path that Slack sends people back to. */
+async function goToSlack(browser: TestBrowser, retro: Retro): Promise<string> {
+  const { connectUrl } = await settings(browser, retro)
+  const leaving = await browser.get(connectUrl!.replace(PUBLIC_URL, ''))
+  expect(leaving.status).toBe(302)
+  const back = slack.agree(leaving.headers.get('location')!)
+  expect(back).toMatch(/^https:\/\/retro\.example\.com\/api\/slack\/callback\?/)
+  return back.replace(PUBLIC_URL, '')
+}
+
+async function connected(wish: { isAnonymous?: boolean } = {}): Promise<Retro> {
+  const retro = await startRetro(app.url, wish)
+  const back = await retro.facilitator.get(await goToSlack(retro.facilitator, retro))
+  expect([back.status, back.headers.get('location')]).toEqual([302, `/board/${retro.boardId}`])
+  return retro
+}
+
+const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string } | undefined)?.code]
+
+describe('connecting a team with Slack (D26, board.md §3)', () => {
+  test('leads to Slack and back to the board; the address lies encrypted in the database', async () => {
+    const retro = await startRetro(app.url)
+    const before = await settings(retro.facilitator, retro)
+    expect(before).toEqual({
+      connectUrl: `${PUBLIC_URL}/api/team/${retro.teamId}/slack/connect?board=${retro.boardId}`,
+      configurationUrl: null,
+    })
+    expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
+    await retro.facilitator.get(await goToSlack(retro.facilitator, retro))
+    const { configurationUrl } = await settings(retro.facilitator, retro)
+    expect(configurationUrl).toBe('https://example.slack.com/services/B1')
+    const { rows } = await app.database.pool.query('SELECT * FROM slack_hook WHERE team_id = $1', [
+      retro.teamId,
+    ])
+    expect(rows).toMatchObject([{ channel_name: '#retros' }])
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|T1|xoxb/)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from('/services/').toString('base64url').slice(0, -1))
+  })
+
+  test('is for whoever may edit the team’s boards', async () => {
+    const retro = await startRetro(app.url)
+    const mia = await member(retro.teamId)
+    const path = `/api/team/${retro.teamId}`
+    for (const call of ['slack-settings', 'slack/connect']) {
+      expect(codeOf(await mia.browser.get(`${path}/${call}`))).toEqual([403, 'forbidden'])
+      const stranger = openBrowser(app.url)
+      expect(codeOf(await stranger.get(`${path}/${call}`))).toEqual([401, 'sign-in-required'])
+      await signUp(stranger)
+      expect(codeOf(await stranger.get(`${path}/${call}`))).toEqual([403, 'forbidden'])
+      expect(codeOf(await stranger.get(`/api/team/no-such-team/${call}`))).toEqual([404, 'not-found'])
+    }
+    const other = await startRetro(app.url)
+    expect(codeOf(await retro.facilitator.get(`${path}/slack/connect?board=${other.boardId}`))[0]).toBe(404)
+  })
+
+  test('whom a facilitator handed the board may send from it, and connects nothing', async () => {
+    const retro = await connected()
+    const mia = await member(retro.teamId)
+    const client = await join(retro, retro.facilitator)
+    await write(client, { type: 'give-facilitation', to: asId<AuthorId>(mia.id) })
+    expect(await settings(mia.browser, retro)).toEqual({
+      connectUrl: null,
+      configurationUrl: 'https://example.slack.com/services/B1',
+    })
+    expect((await send(mia.browser, retro)).status).toBe(204)
+    const path = `/api/team/${retro.teamId}/slack/connect?board=${retro.boardId}`
+    expect(codeOf(await mia.browser.get(path))).toEqual([403, 'forbidden'])
+  })
+
+  test('the way back is good for the person who went, and not when it was changed or is late', async () => {
+    const retro = await startRetro(app.url)
+    const back = await goToSlack(retro.facilitator, retro)
+    const mia = await member(retro.teamId)
+    await app.database.pool.query(`UPDATE team_member SET role = 'facilitator' WHERE user_id = $1`, [mia.id])
+    expect(codeOf(await mia.browser.get(back))).toEqual([403, 'forbidden'])
+    expect(codeOf(await openBrowser(app.url).get(back))).toEqual([401, 'sign-in-required'])
+    const changed = back.replace(/state=./, 'state=_')
+    expect(codeOf(await retro.facilitator.get(changed))).toEqual([400, 'bad-request'])
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
+    const late = await retro.facilitator.get(back)
+    clock.mockRestore()
+    expect(codeOf(late)).toEqual([400, 'bad-request'])
+    expect((await settings(retro.facilitator, retro)).configurationUrl).toBeNull()
+  })
+
+  test('whoever decides against it, or brings a used code, is back on the board with nothing changed', async () => {
+    const retro = await startRetro(app.url)
+    const back = await goToSlack(retro.facilitator, retro)
+    for (const path of [back.replace(/code=[^&]*/, 'error=access_denied'), back.replace(/code=/, 'code=x')]) {
+      const { status, headers } = await retro.facilitator.get(path)
+      expect([status, headers.get('location')]).toEqual([302, `/board/${retro.boardId}`])
+    }
+    expect((await settings(retro.facilitator, retro)).configurationUrl).toBeNull()
+  })
+
+  test('is not offered where the server knows no Slack app', async () => {
+    const other = await startApp()
+    onTestFinished(() => other.close())
+    const retro = await startRetro(other.url)
+    const nothing = { connectUrl: null, configurationUrl: null }
+    expect(await settings(retro.facilitator, retro)).toEqual(nothing)
+    expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
+    const path = `/api/team/${retro.teamId}/slack/connect`
+    expect((await retro.facilitator.get(path)).status).toBe(404)
+  })
+})
+
+describe('a summary to Slack (D16, D26, board.md §7)', () => {
+  test('is what the sender sees, whatever the page says, and names no channel', async () => {
+    const retro = await connected()
+    const client = await join(retro, retro.facilitator)
+    await write(
+      client,
+      noteSaying('Tea & <cake>', 'n1'),
+      { type: 'set-reaction', noteId: asId<NoteId>('n1'), emoji: '🎉', on: true },
+      { type: 'add-action', actionId: asId<ActionId>('a1'), text: 'Buy tea' },
+    )
+    const sent = await send(retro.facilitator, retro, { blocks: [{ text: 'forged' }], channel: '#general' })
+    expect(sent.status).toBe(204)
+    const { message } = slack.posts.at(-1)!
+    const text = JSON.stringify(message)
+    expect(message.text).toBe('Retro summary: Sprint 12')
+    for (const part of ['*Notes*\\n1', '*People*\\n1', '• Tea &amp; &lt;cake&gt; (🎉 1)', '• Buy tea'])
+      expect(text).toContain(part)
+    expect(text).toContain(`"url":"${PUBLIC_URL}/board/${retro.boardId}"`)
+    expect(text).not.toMatch(/forged|channel|Fay/)
+  })
+
+  test('D9: of an anonymous board it has no authors', async () => {
+    const retro = await connected({ isAnonymous: true })
+    const mia = await member(retro.teamId)
+    await write(await join(retro, mia.browser), noteSaying('From Mia', 'n1'))
+    const client = await join(retro, retro.facilitator)
+    await write(client, { type: 'set-reaction', noteId: asId<NoteId>('n1'), emoji: '👍', on: true })
+    expect((await send(retro.facilitator, retro)).status).toBe(204)
+    const text = JSON.stringify(slack.posts.at(-1))
+    expect(text).toContain('From Mia')
+    expect(text).not.toMatch(/Mia Member|Fay|~/)
+    expect(text).not.toContain(mia.id)
+  })
+
+  test('D17: the mood of fewer than three, or of a poll that runs, is not told', async () => {
+    const retro = await connected()
+    const client = await join(retro, retro.facilitator)
+    await write(client, { type: 'start-mood-poll' })
+    const answer = async (value: number) => {
+      const guest = openBrowser(app.url)
+      await guest.get('/uid')
+      await guest.post(`/api/team/${retro.teamId}/board/${retro.boardId}/polls`, { mood: { uid: '', value } })
+    }
+    const moodTold = async () => {
+      expect((await send(retro.facilitator, retro)).status).toBe(204)
+      return /mood\*\\n([^"]*)/.exec(JSON.stringify(slack.posts.at(-1)))?.[1]
+    }
+    await Promise.all([5, 4].map(answer))
+    await write(client, { type: 'end-mood-poll' })
+    expect(await moodTold()).toBeUndefined()
+    await write(client, { type: 'start-mood-poll' })
+    await answer(4)
+    expect(await moodTold()).toBeUndefined()
+    await write(client, { type: 'end-mood-poll' })
+    expect(await moodTold()).toBe('4.33 / 5')
+  })
+
+  test('D8: not while brainstorming', async () => {
+    const retro = await connected()
+    const before = slack.posts.length
+    await write(await join(retro, retro.facilitator), { type: 'set-masking', on: true })
+    expect(codeOf(await send(retro.facilitator, retro))).toEqual([409, 'note-hidden'])
+    expect(slack.posts).toHaveLength(before)
+  })
+
+  test('not by others than facilitators, nor under another team, nor of no board', async () => {
+    const retro = await connected()
+    const mia = await member(retro.teamId)
+    expect(codeOf(await send(mia.browser, retro))).toEqual([403, 'forbidden'])
+    expect(codeOf(await send(openBrowser(app.url), retro))).toEqual([401, 'sign-in-required'])
+    const other = await connected()
+    const wrong = { ...retro, teamId: other.teamId }
+    expect(codeOf(await send(retro.facilitator, wrong))).toEqual([404, 'not-found'])
+    expect((await retro.facilitator.post(`/api/team/${retro.teamId}/slack-message`, {})).status).toBe(400)
+  })
+
+  test.each([
+    [404, 'no_service'],
+    [410, 'channel_is_archived'],
+  ])('a hook that answers %i is forgotten, and the page is told to connect anew', async (status, body) => {
+    const retro = await connected()
+    slack.answerWith({ status, body })
+    expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
+    expect((await settings(retro.facilitator, retro)).configurationUrl).toBeNull()
+    slack.answerWith(null)
+    expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
+    await retro.facilitator.get(await goToSlack(retro.facilitator, retro))
+    expect((await send(retro.facilitator, retro)).status).toBe(204)
+    expect(app.logged.join()).not.toMatch(/\/services\//)
+  })
+
+  test('what Slack does not take now has failed, and the hook is kept', async () => {
+    const retro = await connected()
+    slack.answerWith({ status: 500, body: 'rollup_error' })
+    expect(codeOf(await send(retro.facilitator, retro))).toEqual([502, 'slack-failed'])
+    slack.answerWith(null)
+    expect((await send(retro.facilitator, retro)).status).toBe(204)
+  })
+
+  test('at most five times a minute for a board; the refused do not count', async () => {
+    const retro = await connected()
+    const mia = await member(retro.teamId)
+    for (let times = 0; times < 6; times += 1) expect((await send(mia.browser, retro)).status).toBe(403)
+    for (let times = 0; times < 5; times += 1) expect((await send(retro.facilitator, retro)).status).toBe(204)
+    expect(codeOf(await send(retro.facilitator, retro))).toEqual([429, 'too-fast'])
+    const boardId = await startBoard(retro.facilitator, retro.teamId)
+    expect((await send(retro.facilitator, { ...retro, boardId })).status).toBe(204)
+  })
+})
+
+test('Slack had nothing to complain of', () => {
+  expect(slack.complaints).toEqual([])
+})
