@@ -36,6 +36,9 @@ export const t = defineMessages({
   sent: 'Sent',
   sentToMe: 'This retro has been sent to you',
   sentToTeam: 'This retro has been sent to your team',
+  toSlack: 'Send to Slack',
+  connectSlack: 'Connect Slack',
+  sentToSlack: 'This retro has been sent to Slack',
   upgrade: 'Upgrade your plan to unlock this feature',
   failed: 'Sorry something went wrong',
 })

@@ -8,6 +8,7 @@ import { celebrate } from './celebrate.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { EmailMenu } from './email-menu.tsx'
 import { t } from './messages.ts'
+import { SlackButton } from './slack-button.tsx'
 import { SummaryBody } from './summary-body.tsx'
 
 /** What the retro came to, to look at together, to keep and to send (D16). */
@@ -45,6 +46,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           <DownloadMenu {...{ summary, moodScore, picture }} />
+          {leads && <SlackButton />}
           {leads && <EmailMenu />}
         </>
       }
