@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 
@@ -39,6 +40,7 @@ test('an action is written with Enter, marked done and reopened; empty text is i
   await field(panel).pressSequentially('Two\n')
   await expect(row(panel, 'Two')).toBeVisible()
   await expect(field(panel)).toBeFocused()
+  await expectAccessible(aiko.page, 'actions', 'aside')
   await expect(samuel.page.getByRole('button', { name: /^Actions \d+ open/ })).toBeVisible()
 
   const theirs = await openActions(samuel.page)

@@ -1,5 +1,5 @@
 import { THEMES } from '@retropulse/domain/board/themes'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { backdropAt, NO_BACKDROP, pictureAddress, themeAddress } from './picture-address.ts'
 
@@ -10,6 +10,14 @@ describe('board.md §9: 44 built-in theme backgrounds', () => {
     expect(THEMES).toHaveLength(44)
     expect(THEMES.filter(({ id }) => !existsSync(PUBLIC + themeAddress(id)))).toEqual([])
     expect(new Set(THEMES.map(({ name }) => name)).size).toBe(44)
+  })
+
+  test('D24: each is a drawing of our own under 30 kB that needs nothing from elsewhere', () => {
+    for (const { id } of THEMES) {
+      const path = PUBLIC + themeAddress(id)
+      expect(statSync(path).size).toBeLessThan(30_000)
+      expect(readFileSync(path, 'utf8')).not.toMatch(/<image|<script|href="(?!#)|url\((?!#)|@import/)
+    }
   })
 
   test('choosing one from the search saves its id, and any other picture its address (D24)', () => {

@@ -1,0 +1,192 @@
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { guestCookie, joinBoard } from '../server/src/testing/board-client.ts'
+import { noteSaying } from '../server/src/testing/retro.ts'
+import { boardPage } from './stage/board-page.ts'
+import { expect, test } from './stage/journey.ts'
+
+test('a note is saved when somebody clicks elsewhere; only grouped notes can be ungrouped (board.md §4, §5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  const guest = boardPage(await visit('guest', path))
+  await nora.startNote('Went well', 'Typed and left')
+  await nora.page.getByRole('heading', { level: 1 }).hover()
+  await nora.page.mouse.down()
+  await nora.page.mouse.up()
+  await expect(guest.note('Typed and left')).toBeVisible()
+  await nora.note('Typed and left').hover()
+  await nora.note('Typed and left').getByRole('button', { name: 'Note menu' }).click()
+  await expect(nora.page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(nora.page.getByRole('menuitem', { name: 'Ungroup' })).toHaveCount(0)
+})
+
+test('a comment is submitted by Enter without Shift, and a change to it by Enter or blur (board.md §5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const nora = boardPage(await visit('nora', await newBoard()))
+  const { page } = nora
+  await nora.addNote('Went well', 'Talk about me')
+  await nora.note('Talk about me').press('c')
+  const dialog = page.getByRole('dialog', { name: 'Comments' })
+  await expect(dialog.getByText('Press enter to submit')).toBeVisible()
+  const comment = dialog.getByRole('textbox', { name: 'New comment' })
+  await comment.fill('one')
+  await comment.press('Shift+Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  await expect(comment).toHaveValue('one\n')
+  await comment.fill('one')
+  await comment.press('Enter')
+  await expect(dialog.getByRole('listitem').getByText('one')).toBeVisible()
+
+  const text = dialog.getByRole('textbox', { name: 'Comment text' })
+  await dialog.getByRole('button', { name: 'Edit comment' }).click()
+  await text.fill('two')
+  await text.press('Enter')
+  await expect(dialog.getByRole('listitem').getByText('two')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Edit comment' }).click()
+  await text.fill('three')
+  await comment.focus()
+  await expect(dialog.getByRole('listitem').getByText('three')).toBeVisible()
+  await expect(text).toHaveCount(0)
+})
+
+test('while brainstorming what stands for the words of others is blurred (board.md §4, D8)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  const guest = boardPage(await visit('guest', path))
+  await guest.addNote('Went well', 'Not for others')
+  await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
+  const stars = nora.note('hidden note').getByText('*** *** ******')
+  await expect(stars).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  expect(await stars.evaluate((element) => getComputedStyle(element).textShadow)).toMatch(/6px/)
+})
+
+test('at most eight faces are shown of those who are here (board.md §6)', async ({
+  visit,
+  newBoard,
+  stage,
+}) => {
+  const path = await newBoard()
+  const { page } = boardPage(await visit('nora', path))
+  const people = await Promise.all(
+    Array.from({ length: 9 }, async () =>
+      joinBoard(stage.url, path.replace('/board/', ''), await guestCookie(stage.url)),
+    ),
+  )
+  const online = page.getByRole('button', { name: 'Users online: 10' })
+  await expect(online).toBeVisible()
+  // Eight faces and how many there are besides.
+  await expect(online.locator('li')).toHaveCount(9)
+  await expect(online.locator('li').last()).toContainText('2')
+  for (const person of people) person.close()
+})
+
+test('of more than 40 kinds of emoji on a note the rest is behind one button (board.md §9)', async ({
+  visit,
+  newBoard,
+  stage,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', path))
+  const fan = await joinBoard(stage.url, path.replace('/board/', ''), await guestCookie(stage.url))
+  const noteId = asId<NoteId>('n-loved')
+  await fan.send(noteSaying('Loved by all', noteId))
+  for (let at = 0; at < 42; at += 1) {
+    const emoji = String.fromCodePoint(0x1f400 + at)
+    expect(await fan.send({ type: 'set-reaction', noteId, emoji, on: true })).toMatchObject({ ok: true })
+  }
+  const chips = nora.note('Loved by all').locator('[aria-pressed]')
+  const more = nora.note('Loved by all').getByText('+2', { exact: true })
+  await expect(more).toBeVisible()
+  await expect(chips).toHaveCount(40)
+  await more.click()
+  await expect(chips).toHaveCount(42)
+  fan.close()
+})
+
+test('columns fit the window with 15 px between them, and are tabs below 640 px (board.md §9, D5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const columns = ['One', 'Two', 'Three', 'Four', 'Five']
+  const nora = boardPage(await visit('nora', await newBoard({ columns })))
+  const { page } = nora
+  const boxOf = async (name: string) => {
+    const box = await nora.column(name).boundingBox()
+    if (box === null) throw new Error(`${name} is not shown`)
+    return box
+  }
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const boxes = await Promise.all(columns.map(boxOf))
+    expect(new Set(boxes.map((box) => Math.round(box.width))).size).toBe(1)
+    const last = boxes.at(-1)
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [one, two] = [await boxOf('One'), await boxOf('Two')]
+  expect(Math.round(two.x - one.x - one.width)).toBe(15)
+
+  await page.setViewportSize({ width: 640, height: 800 })
+  await expect(nora.column('Two')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.setViewportSize({ width: 639, height: 800 })
+  await expect(page.getByRole('tab')).toHaveCount(5)
+})
+
+test('a failing image search says so, and can be tried again (board.md §8)', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/api\/photos/)
+  const page = await visit('nora', await newBoard())
+  await page.route('**/api/photos/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  const dialog = await openTool(page, 'Background')
+  await dialog.getByRole('searchbox', { name: 'Search images' }).fill('harbour')
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/photos/**')
+  await again.click()
+  await expect(dialog.getByRole('list', { name: 'Image' }).getByRole('button').first()).toBeVisible()
+})
+
+test('that a summary was sent is said on the button for 1 s and in a toast for 12 s (board.md §4, §9)', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = boardPage(await visit('nora', '/dashboard'))
+  const { page } = nora
+  await page.clock.install()
+  await page.route(`**/api${path}*`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...answer, planId: 'level1' } })
+  })
+  await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1 } }))
+  await page.goto(path)
+  const sheet = await openTool(page, 'Summary')
+  await sheet.getByRole('button', { name: 'Send by e-mail' }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('menuitem', { name: 'Send to me' }).click()
+  const sent = sheet.getByRole('button', { name: 'Sent', exact: true })
+  const toast = nora.toast.getByText('This retro has been sent to you')
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(900)
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(sent).toHaveCount(0)
+  await page.clock.runFor(10_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(toast).toHaveCount(0)
+})

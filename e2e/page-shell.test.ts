@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { expect, test } from './stage/journey.ts'
+import type { Stage } from './stage/stage.ts'
+
+interface Owner {
+  readonly first: { readonly orgId: string; readonly teamId: string }
+  readonly second: { readonly orgId: string; readonly teamId: string }
+  readonly boardPath: string
+  /** Gives a page the session. */
+  readonly enter: (page: Page) => Promise<void>
+}
+
+/** Somebody new, whose session no other journey needs, with two organisations of one team each. */
+async function createOwner({ url }: Stage): Promise<Owner> {
+  const account = openBrowser(url)
+  await signUp(account)
+  const first = await createOrg(account, { name: 'First Ltd', teamName: 'Keepers' })
+  const second = await createOrg(account, { name: 'Second Ltd', teamName: 'Pilots' })
+  const { body } = await account.post(`/api/team/${first.teamId}/boards`, { name: 'Old', columns: ['One'] })
+  return {
+    first,
+    second,
+    boardPath: `/board/${(body as { id: string }).id}`,
+    enter: (page) =>
+      page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url }))),
+  }
+}
+
+test('the logo leads to the team, the profile menu to the dashboard and out (board.md §2)', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const { first, boardPath, enter } = await createOwner(stage)
+  const page = await visit('guest', '/login')
+  await enter(page)
+  await page.goto(`/dashboard/team/${first.teamId}`)
+  await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
+  await page.goto(boardPath)
+  await page.getByRole('link', { name: 'Retropulse, to your team' }).click()
+  await expect(page).toHaveURL(`/dashboard/team/${first.teamId}`)
+
+  const profile = page.getByRole('button', { name: /^Profile/ })
+  await profile.click()
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await profile.click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await (await page.request.get('/status')).json()).toMatchObject({ profile: null })
+})
+
+test('/logout signs out (board.md §2)', async ({ visit, stage, expectNoise }) => {
+  expectNoise(/401/)
+  const { enter } = await createOwner(stage)
+  const page = await visit('guest', '/login')
+  await enter(page)
+  expect(await (await page.request.get('/status')).json()).not.toMatchObject({ profile: null })
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  expect(await (await page.request.get('/status')).json()).toMatchObject({ profile: null })
+})
+
+test('choosing another organisation switches to it, and so does one of its teams (board.md §2)', async ({
+  visit,
+  stage,
+}) => {
+  const { first, second, enter } = await createOwner(stage)
+  const page = await visit('guest', '/login')
+  await enter(page)
+  const switchNamed = (name: string) => page.getByRole('button', { name: `Organisation: ${name}` })
+  const choose = async (from: string, to: string) => {
+    await switchNamed(from).click()
+    await page.getByRole('menuitemradio', { name: to }).click()
+    await expect(switchNamed(to)).toBeVisible()
+  }
+  await page.goto(`/dashboard/team/${first.teamId}`)
+  await choose('First Ltd', 'Second Ltd')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Pilots')).toBeVisible()
+  await expect(page.getByText('Keepers')).toHaveCount(0)
+
+  await page.goto(`/dashboard/team/${first.teamId}`)
+  await expect(switchNamed('First Ltd')).toBeVisible()
+
+  await page.goto(`/team/${first.teamId}/icebreaker-questions`)
+  await choose('First Ltd', 'Second Ltd')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(`/dashboard/team/${second.teamId}`)
+  await expect(switchNamed('Second Ltd')).toBeVisible()
+})
+
+test("a render crash shows 'Oops, something went wrong. Please refresh the page.' (board.md §2)", async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/TypeError|Cannot read|exception/)
+  const { first, enter } = await createOwner(stage)
+  const page = await visit('guest', '/login')
+  await enter(page)
+  await page.route(`**/api/team/${first.teamId}`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...answer, boards: [{}] } })
+  })
+  await page.goto(`/dashboard/team/${first.teamId}`)
+  await expect(page.getByText('Oops, something went wrong. Please refresh the page.')).toBeVisible()
+  await page.unroute(`**/api/team/${first.teamId}`)
+  await page.getByRole('button', { name: 'Refresh the page' }).click()
+  await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
+})
