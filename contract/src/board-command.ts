@@ -117,7 +117,7 @@ const settingsCommand = z.discriminatedUnion('type', [
 export type BoardChannel = 'message' | 'update' | 'settings-update'
 
 function envelopeOf<Command extends z.ZodType>(command: Command) {
-  return z.strictObject({ id: commandIdSchema, command })
+  return z.strictObject({ id: commandIdSchema, command, anonymous: z.literal(true).optional() })
 }
 
 /** What a client sends on each channel: the command and the id that makes repeating it harmless. */
@@ -131,6 +131,8 @@ export const commandSchemas = {
 export interface CommandEnvelope {
   readonly id: z.infer<typeof commandIdSchema>
   readonly command: BoardCommand
+  /** It was typed while the board hid its authors: it stays without a name, whenever it arrives (D9). */
+  readonly anonymous?: true | undefined
 }
 
 type Parsed = z.infer<(typeof commandSchemas)[BoardChannel]>['command']

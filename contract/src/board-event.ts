@@ -24,6 +24,8 @@ const ballotSchema = z.record(noteIdSchema, z.number()).readonly()
 const actionStatus = z.union([z.literal(0), z.literal(1)])
 const action = { actionId: actionIdSchema, by: authorIdSchema.nullable(), at }
 const on = z.boolean()
+/** In the log only. */
+const withdrawn = z.literal(true).optional()
 
 const columnSchema = z.strictObject({
   id: columnIdSchema,
@@ -83,12 +85,12 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('note-edited'), ...note, text, by: authorIdSchema }),
   z.strictObject({ type: z.literal('note-moved'), ...note, columnId: columnIdSchema, rank: rankSchema }),
-  z.strictObject({ type: z.literal('note-deleted'), ...note }),
+  z.strictObject({ type: z.literal('note-deleted'), ...note, withdrawn }),
   z.strictObject({ type: z.literal('note-restored'), ...note, rank: rankSchema }),
   z.strictObject({ type: z.literal('note-shown'), note: noteSchema }),
   z.strictObject({ type: z.literal('comment-added'), ...comment, text, by: authorIdSchema, at }),
   z.strictObject({ type: z.literal('comment-edited'), ...comment, text, at }),
-  z.strictObject({ type: z.literal('comment-deleted'), ...comment }),
+  z.strictObject({ type: z.literal('comment-deleted'), ...comment, withdrawn }),
   z.strictObject({ type: z.literal('comment-restored'), ...comment }),
   z.strictObject({ type: z.literal('reaction-added'), ...reaction }),
   z.strictObject({ type: z.literal('reaction-removed'), ...reaction }),

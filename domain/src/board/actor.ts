@@ -20,6 +20,11 @@ export function authorOf(state: BoardState, actor: Actor): AuthorId {
   return state.isAnonymous ? actor.pseudonym : actor.id
 }
 
+/** The same person for what was typed while authors were hidden: written down without a name even if it arrives later (D9). */
+export function unnamed<Person extends Pick<Actor, 'id' | 'pseudonym'>>(actor: Person): Person {
+  return { ...actor, id: actor.pseudonym }
+}
+
 /** True when the author is this person. */
 export function isAuthor(by: AuthorId, actor: Pick<Actor, 'authorIds'>): boolean {
   return actor.authorIds.includes(by)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPseudonym } from '../kernel/ids.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { authorOf, isAuthor } from './actor.ts'
+import { authorOf, isAuthor, unnamed } from './actor.ts'
 import { decide } from './decide.ts'
 import { anonymousBoard, by, commentOf, namedBoard, noteOf, play } from './testing/boards.ts'
 import { addComment, addNote, editNote, react } from './testing/commands.ts'
@@ -93,4 +93,10 @@ test('the pseudonyms of these tests are such as the server makes: steady, differ
     expect(isPseudonym(pseudonym)).toBe(true)
     expect(pseudonym).not.toContain(id)
   }
+})
+
+test('D9: what was typed while authors were hidden stays without a name, also when it arrives later', () => {
+  const late = decide(namedBoard(), addNote('n1', 'Coffee'), by(unnamed(mia)))
+  expect(late).toMatchObject({ ok: true, events: [{ by: mia.pseudonym }] })
+  expect(isAuthor(mia.pseudonym, mia)).toBe(true)
 })

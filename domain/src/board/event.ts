@@ -24,7 +24,8 @@ export type BoardEvent =
     }
   | { readonly type: 'note-edited'; readonly noteId: NoteId; readonly text: string; readonly by: AuthorId }
   | { readonly type: 'note-moved'; readonly noteId: NoteId; readonly columnId: ColumnId; readonly rank: Rank }
-  | { readonly type: 'note-deleted'; readonly noteId: NoteId }
+  /** `withdrawn`: its author took it away while others could not read it; nobody is told so (D8). */
+  | { readonly type: 'note-deleted'; readonly noteId: NoteId; readonly withdrawn?: true | undefined }
   | { readonly type: 'note-restored'; readonly noteId: NoteId; readonly rank: Rank }
   | {
       readonly type: 'comment-added'
@@ -41,7 +42,12 @@ export type BoardEvent =
       readonly text: string
       readonly at: number
     }
-  | { readonly type: 'comment-deleted'; readonly noteId: NoteId; readonly commentId: CommentId }
+  | {
+      readonly type: 'comment-deleted'
+      readonly noteId: NoteId
+      readonly commentId: CommentId
+      readonly withdrawn?: true | undefined
+    }
   | { readonly type: 'comment-restored'; readonly noteId: NoteId; readonly commentId: CommentId }
   | {
       readonly type: 'reaction-added'

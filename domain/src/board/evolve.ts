@@ -49,7 +49,7 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
         rank: event.rank,
       }))
     case 'note-deleted':
-      return trashNote(state, event.noteId)
+      return trashNote(state, event)
     case 'note-restored':
       return restoreNote(state, event)
     case 'note-grouped':
@@ -70,7 +70,7 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
         ),
       )
     case 'comment-deleted':
-      return trashComment(state, event.noteId, event.commentId)
+      return trashComment(state, event)
     case 'comment-restored':
       return restoreComment(state, event.commentId)
     case 'reaction-added':

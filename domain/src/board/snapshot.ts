@@ -1,7 +1,7 @@
 import type { ActionId, AuthorId, CommentId, NoteId } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-item.ts'
-import type { Ballot, BoardState, Note, TrashedComment, Voting } from './state.ts'
+import type { Ballot, BoardState, Note, TrashedComment, TrashedNote, Voting } from './state.ts'
 
 /** What snapshots look like. One of an older shape is not read: the log says the same. */
 export const SNAPSHOT_VERSION = 2
@@ -12,7 +12,7 @@ export interface BoardSnapshot extends Omit<BoardState, 'notes' | 'actions' | 'v
   readonly actions: ActionRecords
   readonly voting: VotingSnapshot | null
   readonly trash: {
-    readonly notes: Readonly<Record<NoteId, Note>>
+    readonly notes: Readonly<Record<NoteId, TrashedNote>>
     readonly comments: Readonly<Record<CommentId, TrashedComment>>
     readonly actions: ActionRecords
   }

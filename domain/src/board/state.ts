@@ -92,6 +92,13 @@ export interface TrashedComment {
   readonly noteId: NoteId
   readonly index: number
   readonly comment: Comment
+  /** Its author took it away while others could not read it: only they bring it back (D8). */
+  readonly isWithdrawn: boolean
+}
+
+/** A deleted note; `isWithdrawn` as above. */
+export interface TrashedNote extends Note {
+  readonly isWithdrawn: boolean
 }
 
 /** Everything that the log of one board adds up to. */
@@ -129,7 +136,7 @@ export interface BoardState {
   readonly facilitators: readonly AuthorId[]
   /** What was deleted and can be brought back (D27); never leaves the server. */
   readonly trash: {
-    readonly notes: PersistentMap<NoteId, Note>
+    readonly notes: PersistentMap<NoteId, TrashedNote>
     readonly comments: PersistentMap<CommentId, TrashedComment>
     readonly actions: PersistentMap<ActionId, ActionItem>
   }

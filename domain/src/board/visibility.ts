@@ -63,6 +63,11 @@ export function visibleEvents(
     case 'reaction-added':
     case 'reaction-removed':
       return [{ ...event, by: visibleAuthor(event.by, viewer, pseudonymOf) }]
+    case 'note-deleted':
+    case 'comment-deleted': {
+      const { withdrawn: _whose, ...deleted } = event
+      return [deleted]
+    }
     case 'note-restored':
     case 'comment-restored':
       return show(state.notes.get(event.noteId))
@@ -117,10 +122,8 @@ export function visibleEvents(
     case 'anonymity-changed':
     case 'background-set':
     case 'note-moved':
-    case 'note-deleted':
     case 'note-grouped':
     case 'note-ungrouped':
-    case 'comment-deleted':
     case 'action-deleted':
     case 'timer-set':
     case 'media-set':

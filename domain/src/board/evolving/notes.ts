@@ -1,6 +1,6 @@
 import type { CommentId, NoteId } from '../../kernel/ids.ts'
 import type { EventOf } from '../event.ts'
-import type { BoardState, Comment, Note, TrashedComment } from '../state.ts'
+import type { BoardState, Comment, Note, TrashedComment, TrashedNote } from '../state.ts'
 import { leaveGroup, returnToGroup } from './groups.ts'
 
 /** The board with this note, new or in place of what it knew of it. */
@@ -31,29 +31,37 @@ export function changeComments(
   return changeNote(state, noteId, (note) => ({ ...note, comments: change(note.comments) }))
 }
 
-export function trashNote(state: BoardState, noteId: NoteId): BoardState {
+export function trashNote(state: BoardState, { noteId, withdrawn }: EventOf<'note-deleted'>): BoardState {
   const { notes, trash } = state
   const note = notes.get(noteId)
   if (note === undefined) return state
   const left = leaveGroup(notes.without(noteId), note, state.isMasked)
-  return { ...state, notes: left, trash: { ...trash, notes: trash.notes.with(noteId, note) } }
+  const trashed: TrashedNote = { ...note, isWithdrawn: withdrawn === true }
+  return { ...state, notes: left, trash: { ...trash, notes: trash.notes.with(noteId, trashed) } }
 }
 
 export function restoreNote(state: BoardState, event: EventOf<'note-restored'>): BoardState {
-  const note = state.trash.notes.get(event.noteId)
-  if (note === undefined) return state
+  const trashed = state.trash.notes.get(event.noteId)
+  if (trashed === undefined) return state
+  const { isWithdrawn: _until, ...note } = trashed
   const notes = state.trash.notes.without(event.noteId)
   const back = returnToGroup(state.notes, { ...note, rank: event.rank })
   return putNote({ ...state, trash: { ...state.trash, notes } }, back)
 }
 
-export function trashComment(state: BoardState, noteId: NoteId, commentId: CommentId): BoardState {
+export function trashComment(state: BoardState, event: EventOf<'comment-deleted'>): BoardState {
+  const { noteId, commentId, withdrawn } = event
   const comments = state.notes.get(noteId)?.comments ?? []
   const index = comments.findIndex((candidate) => candidate.id === commentId)
   const comment = comments[index]
   if (comment === undefined) return state
   const without = changeComments(state, noteId, (all) => all.filter((other) => other.id !== commentId))
-  const trashed = state.trash.comments.with(commentId, { noteId, index, comment })
+  const trashed = state.trash.comments.with(commentId, {
+    noteId,
+    index,
+    comment,
+    isWithdrawn: withdrawn === true,
+  })
   return { ...without, trash: { ...state.trash, comments: trashed } }
 }
 

@@ -1,10 +1,10 @@
 import type { AuthorId, ColumnId } from '../../kernel/ids.ts'
 import type { EventOf } from '../event.ts'
-import type { BoardState, Note } from '../state.ts'
+import type { BoardState, TrashedNote } from '../state.ts'
 
 /** What lies in the trash comes back to a column that is there. */
 export function setColumns(state: BoardState, { columns, heirs }: EventOf<'columns-set'>): BoardState {
-  const rehomed = (note: Note): Note => {
+  const rehomed = (note: TrashedNote): TrashedNote => {
     const heir = heirs[note.columnId]
     return heir === undefined ? note : { ...note, columnId: heir }
   }

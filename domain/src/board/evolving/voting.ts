@@ -52,7 +52,7 @@ export function setVoterDone(state: BoardState, { by, done }: EventOf<'voter-don
 
 /** Writes totals on the notes; one without a total has none. */
 function publishTotals(state: BoardState, totals: Ballot): BoardState {
-  const withTotal = (note: Note): Note => {
+  const withTotal = <Counted extends Note>(note: Counted): Counted => {
     const votes = totals[note.id] ?? 0
     return note.votes === votes ? note : { ...note, votes }
   }

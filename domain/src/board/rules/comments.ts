@@ -5,6 +5,7 @@ import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
 import type { BoardState, Comment, Note } from '../state.ts'
+import { isWithdrawal } from './notes.ts'
 import { textRefusal } from './text.ts'
 
 /** Anybody on the board may comment on a note. */
@@ -59,7 +60,8 @@ export function deleteComment(
     return state.trash.comments.get(commentId)?.noteId === noteId ? accept() : refuse('unknown-comment')
   }
   if (!mayDelete(state, comment, context)) return refuse('forbidden')
-  return accept({ type: 'comment-deleted', noteId, commentId })
+  const deleted = { type: 'comment-deleted', noteId, commentId } as const
+  return accept(isWithdrawal(state, comment.by, context) ? { ...deleted, withdrawn: true } : deleted)
 }
 
 /** Whoever could delete a comment can bring it back (D27), while its note is there. */
@@ -74,6 +76,7 @@ export function restoreComment(
   if (trashed === undefined || trashed.noteId !== noteId) return refuse('unknown-comment')
   if (!state.notes.has(noteId)) return refuse('unknown-note')
   if (!mayDelete(state, trashed.comment, context)) return refuse('forbidden')
+  if (trashed.isWithdrawn && !isAuthor(trashed.comment.by, context.actor)) return refuse('note-hidden')
   return accept({ type: 'comment-restored', noteId, commentId })
 }
 

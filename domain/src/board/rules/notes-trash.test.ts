@@ -52,7 +52,10 @@ describe('D27: a note is not destroyed, it goes to the trash', () => {
   test('it is off the board, and whole in the trash', () => {
     const without = play(board, [mia, deleteNote('n1')])
     expect(without.notes.size).toBe(0)
-    expect(without.trash.notes.get(asId<NoteId>('n1'))).toEqual(noteOf(board, 'n1'))
+    expect(without.trash.notes.get(asId<NoteId>('n1'))).toEqual({
+      ...noteOf(board, 'n1'),
+      isWithdrawn: false,
+    })
   })
 
   test('a facilitator may clear away a hidden note without having read it (D8)', () => {

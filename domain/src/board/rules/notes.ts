@@ -84,7 +84,8 @@ export function deleteNote(
   if (note === undefined) return state.trash.notes.has(command.noteId) ? accept() : refuse('unknown-note')
   if (!mayChange(state, note, context.actor)) return refuse('forbidden')
   if (context.editedByOthers.has(note.id)) return refuse('note-being-edited')
-  return accept({ type: 'note-deleted', noteId: note.id })
+  const deleted = { type: 'note-deleted', noteId: note.id } as const
+  return accept(isWithdrawal(state, note.by, context) ? { ...deleted, withdrawn: true } : deleted)
 }
 
 /** Whoever could delete a note can bring it back (D27), to the place where it was. */
@@ -96,10 +97,23 @@ export function restoreNote(
   const note = state.trash.notes.get(command.noteId)
   if (note === undefined) return state.notes.has(command.noteId) ? accept() : refuse('unknown-note')
   if (!mayChange(state, note, context.actor)) return refuse('forbidden')
+  if (note.isWithdrawn && !isAuthor(note.by, context.actor)) return refuse('note-hidden')
   // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
   const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
   return accept({ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id))
+}
+
+/**
+ * True when somebody takes their own words away while nobody else could read them: only they bring them back, or
+ * others would read after all what was never meant to be shown (D8 before D27).
+ */
+export function isWithdrawal(
+  { isMasked }: Pick<BoardState, 'isMasked'>,
+  by: AuthorId,
+  { actor }: DecisionContext,
+): boolean {
+  return isMasked && isAuthor(by, actor)
 }
 
 /** True when the note's text must not be read by this person: brainstorming, and not theirs (D8). */

@@ -4,7 +4,7 @@ import { evolve } from '@retropulse/domain/board/evolve'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { accept } from '@retropulse/domain/kernel/result'
 import type { CommandReply } from '@retropulse/contract/board-room'
-import type { Actor } from '@retropulse/domain/board/actor'
+import { type Actor, unnamed } from '@retropulse/domain/board/actor'
 import type { BoardCommand, CarryAction } from '@retropulse/domain/board/command'
 import type { AuthorId, CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 import { type BoardAppend, UNNAMED_AUTHOR } from '../ports.ts'
@@ -13,7 +13,12 @@ import type { CommittedRow, LiveBoard } from './live-board.ts'
 /** A command that waits for its commit. */
 export interface Submission {
   /** A person's command, or one of the server's own. */
-  readonly envelope: { readonly id: CommandId; readonly command: BoardCommand | CarryAction }
+  readonly envelope: {
+    readonly id: CommandId
+    readonly command: BoardCommand | CarryAction
+    /** It was typed while the board hid its authors (D9). */
+    readonly anonymous?: true | undefined
+  }
   readonly actor: Actor
   /** Notes in the hands of others, asked when the decision is made. */
   readonly editedByOthers: () => ReadonlySet<NoteId>
@@ -40,7 +45,8 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
   const rows: CommittedRow[] = []
   const drafted = new Map<string, number>()
   const replies = submissions.map((submission) => {
-    const { envelope, actor } = submission
+    const { envelope } = submission
+    const actor = envelope.anonymous === true ? unnamed(submission.actor) : submission.actor
     const doneAt = board.done.get(envelope.id) ?? drafted.get(envelope.id)
     if (doneAt !== undefined) return { submission, reply: { ok: true, seq: doneAt } as const }
     const context: DecisionContext = { actor, at, editedByOthers: submission.editedByOthers() }

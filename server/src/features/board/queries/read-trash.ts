@@ -1,8 +1,9 @@
 import type { Trash } from '@retropulse/contract/board-history'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import { isAuthor } from '@retropulse/domain/board/actor'
 import { evolveView } from '@retropulse/domain/board/evolve-view'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
-import type { BoardId, NoteId } from '@retropulse/domain/kernel/ids'
+import { asId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { BoardAt, LogRow } from '../ports.ts'
 import { listenerOf, lookAsFacilitator, type ReadHistoryPorts } from './read-history.ts'
@@ -32,7 +33,13 @@ export async function readTrash(
     rows = await ports.log.loadRows(boardId, reader.seq(), STEP_ROWS)
     reader.read(rows)
   } while (rows.length === STEP_ROWS)
-  return { ok: true, trash: { notes: reader.notes(ports.now() - TRASH_DAYS * DAY_MS) } }
+  // What its author took away while nobody else could read it is theirs alone to bring back (D8).
+  const isOffered = ({ id }: { readonly id: string }): boolean => {
+    const note = trash.notes.get(asId<NoteId>(id))
+    return note?.isWithdrawn !== true || isAuthor(note.by, look.viewer)
+  }
+  const notes = reader.notes(ports.now() - TRASH_DAYS * DAY_MS).filter(isOffered)
+  return { ok: true, trash: { notes } }
 }
 
 /**

@@ -229,9 +229,10 @@ export function openBoardSession(
     const id = newCommandId()
     const at = Date.now()
     const bytes = new TextEncoder().encode(JSON.stringify(command)).length
-    outbox.keep(id, command, at)
+    const isAnonymous = follower.replica().shown?.isAnonymous ?? false
+    outbox.keep(id, command, at, isAnonymous)
     if (bytes > MESSAGE_MAX_BYTES - ENVELOPE_BYTES) outbox.reject(id, command, 'too-large')
-    else follower.change((replica) => submit(replica, { id, command, at, doneAt: null }))
+    else follower.change((replica) => submit(replica, { id, command, at, isAnonymous, doneAt: null }))
     return id
   }
 

@@ -12,6 +12,8 @@ export type KeptItem =
       readonly id: CommandId
       readonly command: BoardCommand
       readonly at: number
+      /** Missing where an older page kept it. */
+      readonly isAnonymous?: boolean
     }
   | {
       readonly kind: 'rejected'
@@ -23,7 +25,9 @@ export type KeptItem =
 
 /** The command to send, if it is one. */
 export function pendingOf(item: KeptItem): readonly PendingCommand[] {
-  return item.kind === 'command' ? [{ id: item.id, command: item.command, at: item.at, doneAt: null }] : []
+  if (item.kind !== 'command') return []
+  const { id, command, at, isAnonymous = false } = item
+  return [{ id, command, at, isAnonymous, doneAt: null }]
 }
 
 /** The refused command to show, if it is one. */

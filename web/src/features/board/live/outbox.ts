@@ -33,7 +33,7 @@ export interface Outbox {
   /** Leaves what is there on the device, for the person to come back to. */
   readonly leave: () => void
   /** Keeps a command; the draft that it hands in goes in the same moment. */
-  readonly keep: (id: CommandId, command: BoardCommand, at: number) => void
+  readonly keep: (id: CommandId, command: BoardCommand, at: number, isAnonymous?: boolean) => void
   /** The server has it. */
   readonly release: (id: CommandId) => void
   readonly reject: (id: CommandId, command: BoardCommand, code: RefusalCode) => void
@@ -176,12 +176,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       leftBehind = createLeftBehind({ ...options, takeOver })
       list()
     },
-    keep(id, command, at) {
+    keep(id, command, at, isAnonymous = false) {
       const handedIn = [...records.values()].filter(
         ({ item }) => item.kind === 'draft' && carries(command, item.draft),
       )
       const gone = handedIn.map((record) => record.key)
-      set(id, { kind: 'command', id, command, at })
+      set(id, { kind: 'command', id, command, at, isAnonymous })
       drop(gone)
       void write([id], gone)
     },

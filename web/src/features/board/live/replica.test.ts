@@ -46,7 +46,7 @@ function confirmedWith(count: number): Confirmed {
 }
 
 function typed(replica: Replica, id: string, what: BoardCommand): Replica {
-  return submit(replica, { id: command(id), command: what, at: 5, doneAt: null })
+  return submit(replica, { id: command(id), command: what, at: 5, isAnonymous: false, doneAt: null })
 }
 
 function received(replica: Replica, update: BoardUpdate): Replica {
@@ -117,9 +117,10 @@ describe('what is shown', () => {
       id: command('c2'),
       command: { ...addMine, type: 'edit-note', text: 'changed' } as const,
       at: 6,
+      isAnonymous: false,
     }
     const since = submit(EMPTY_REPLICA, { ...edit, doneAt: null })
-    const found = [{ id: command('c1'), command: addMine, at: 5, doneAt: null }]
+    const found = [{ id: command('c1'), command: addMine, at: 5, isAnonymous: false, doneAt: null }]
     const both = restore(since, found)
     expect(both.pending.map(({ id }) => id)).toEqual(['c1', 'c2'])
     expect(restore(both, found)).toBe(both)

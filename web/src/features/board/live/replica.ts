@@ -1,5 +1,5 @@
 import type { BoardUpdate } from '@retropulse/contract/board-room'
-import type { Actor } from '@retropulse/domain/board/actor'
+import { type Actor, unnamed } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { decide } from '@retropulse/domain/board/decide'
 import { evolve } from '@retropulse/domain/board/evolve'
@@ -18,6 +18,8 @@ export interface Confirmed {
 export interface PendingCommand {
   readonly id: CommandId
   readonly command: BoardCommand
+  /** It was typed while the board hid its authors: it stays without a name (D9). */
+  readonly isAnonymous: boolean
   /** When it was typed: milliseconds since 1970, by this device's clock. */
   readonly at: number
   /** The row with which the server has done it; null until it says so. */
@@ -115,8 +117,9 @@ function isUnforeseeable(command: BoardCommand): boolean {
   return command.type === 'end-voting' || command.type === 'start-voting' || command.type === 'set-anonymous'
 }
 
-function foresee(state: BoardState, { command, at }: PendingCommand, actor: Actor): BoardState {
+function foresee(state: BoardState, { command, at, isAnonymous }: PendingCommand, viewer: Actor): BoardState {
   if (isUnforeseeable(command)) return state
+  const actor = isAnonymous ? unnamed(viewer) : viewer
   // Whether others have a note open is the server's to say: it changes while a command is on its way.
   const decision = decide(state, command, { actor, at, editedByOthers: NOBODY })
   return decision.ok ? decision.events.reduce((before, event) => evolve(before, event), state) : state

@@ -40,7 +40,7 @@ afterEach(() => {
 
 function type(id: string, noteId: string): void {
   const command: BoardCommand = { type: 'delete-note', noteId: asId<NoteId>(noteId) }
-  pending.push({ id: asId<CommandId>(id), command, at: 0, doneAt: null })
+  pending.push({ id: asId<CommandId>(id), command, at: 0, isAnonymous: false, doneAt: null })
   sender.pump()
 }
 

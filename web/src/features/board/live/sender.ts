@@ -71,9 +71,9 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  function send(over: Link, { id, command }: PendingCommand): void {
+  function send(over: Link, { id, command, isAnonymous }: PendingCommand): void {
     awaitAnswer(over, id, Date.now())
-    over.send({ id, command }, (reply) => {
+    over.send({ id, command, ...(isAnonymous && { anonymous: true }) }, (reply) => {
       if (over === link && forget(id)) take(id, reply)
     })
   }
