@@ -33,6 +33,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
       title={t('title')}
       closeLabel={t('close')}
       size="lg"
+      isReading
       footer={
         <>
           {leads && (
@@ -45,8 +46,9 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
               {t(board.showSummary ? 'hideAll' : 'showAll')}
             </Button>
           )}
-          <DownloadMenu {...{ summary, moodScore, picture }} />
+          {/* The first of them: it comes later than the others, and moves none of them. */}
           {leads && <SlackButton />}
+          <DownloadMenu {...{ summary, moodScore, picture }} />
           {leads && <EmailMenu />}
         </>
       }
