@@ -1,9 +1,10 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { openTool } from '../scripts/shots/open-tool.ts'
 import { guestCookie, joinBoard } from '../server/src/testing/board-client.ts'
 import { noteSaying } from '../server/src/testing/retro.ts'
 import { boardPage } from './stage/board-page.ts'
-import { expect, test } from './stage/journey.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
 
 test('a note is saved when somebody clicks elsewhere; only grouped notes can be ungrouped (board.md §4, §5)', async ({
   visit,
@@ -190,3 +191,64 @@ test('that a summary was sent is said on the button for 1 s and in a toast for 1
   await page.clock.runFor(2000)
   await expect(toast).toHaveCount(0)
 })
+
+test('the modal of a lost connection comes after 50 attempts, asks for no refresh and loses no draft (D12)', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|WebSocket/)
+  const path = await newBoard()
+  const other = boardPage(await visit('guest', path, PHONE))
+  const nora = boardPage(await visit('nora', '/dashboard'))
+  const { page } = nora
+  await page.clock.install()
+  const cut = await cutter(page)
+  await page.goto(path)
+  await nora.addNote('Went well', 'Said in time')
+  await nora.startNote('Went well', 'Half a thought')
+  await page.waitForLoadState('networkidle')
+  await cut.down()
+  const modal = page.getByRole('dialog', { name: 'You are not currently connected.' })
+  await expect(nora.status).toContainText('Reconnecting')
+  await page.clock.runFor(5000)
+  await expect(modal).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(1500)
+    expect(await modal.isVisible()).toBe(true)
+  }).toPass({ timeout: 40_000, intervals: [20] })
+  await expect(page.getByText(/refresh/i)).toHaveCount(0)
+
+  cut.up()
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(modal).toHaveCount(0, { timeout: 100 })
+  }).toPass()
+  await expect(nora.note('Half a thought')).toBeVisible()
+  await expect(other.note('Half a thought')).toBeVisible()
+})
+
+/** Takes the board's connection away and gives it back, faster than a browser without a network fails. */
+async function cutter(page: Page): Promise<{ down: () => Promise<void>; up: () => void }> {
+  let isDown = false
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/\/board\/socket\.io\//, async (socket) => {
+    if (isDown) {
+      await socket.close()
+      return
+    }
+    open.add(socket)
+    socket.connectToServer()
+  })
+  await page.route('**/board/socket.io/**', (route) => (isDown ? route.abort() : route.continue()))
+  return {
+    async down() {
+      isDown = true
+      for (const socket of open) await socket.close()
+    },
+    up() {
+      isDown = false
+    },
+  }
+}

@@ -72,6 +72,12 @@ describe('who is here', () => {
     expect(presence.all()).toHaveLength(0)
   })
 
+  test('everybody here is told with name, picture and whether they are signed in (board.md §3)', () => {
+    const { person } = presentPerson({ ...viewer('k', 'Ana'), picture: 'p.png', isSignedIn: false }, false)
+    expect(person).toEqual({ key: 'k', name: 'Ana', picture: 'p.png', isSignedIn: false })
+    expect(presentPerson(viewer('k', 'Ana'), false).person.isSignedIn).toBe(true)
+  })
+
   test('an anonymous board shows nobody who is who (board.md §6)', () => {
     const { person } = presentPerson({ ...viewer('k', 'Ana'), picture: 'p.png' }, true)
     expect(person).toEqual({ key: 'k', name: null, picture: null, isSignedIn: false })
