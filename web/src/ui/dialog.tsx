@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** Where the focus goes first; the first field or button otherwise. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined
+  /** Nothing in the body takes the focus: the body itself does, so that keys can scroll it. */
+  isReading?: boolean
   children?: ReactNode
 }
 
@@ -47,7 +49,10 @@ export function Dialog(props: DialogProps) {
               )}
             </header>
             {children !== undefined && (
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+              <div
+                {...(props.isReading === true && { tabIndex: 0, role: 'group', 'aria-label': title })}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 -outline-offset-2"
+              >
                 {children}
               </div>
             )}
