@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { boardPage, type BoardPage } from './stage/board-page.ts'
+import { dragUpon, middleOf } from './stage/carrying.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
 const LEFT = 'Went well'
@@ -12,25 +13,6 @@ function groupCard(board: BoardPage, text: string): Locator {
 
 async function isCard(board: BoardPage, ...texts: readonly string[]): Promise<void> {
   await expect(groupCard(board, texts[0] ?? '').locator('[id^="note-"]')).toHaveText([...texts])
-}
-
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox()
-  if (box === null) throw new Error('not to be seen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Leads a note over the middle of another and rests there until that one glows. */
-async function dragUpon(page: Page, from: Locator, onto: Locator): Promise<void> {
-  const start = await middleOf(from)
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  // As a hand does: a note that has made room for the held one is followed to where it lies then.
-  await expect(async () => {
-    const end = await middleOf(onto)
-    await page.mouse.move(end.x, end.y, { steps: 12 })
-    await expect(page.locator('li[data-aimed]')).toHaveCount(1, { timeout: 1000 })
-  }).toPass()
 }
 
 test('D6: by mouse a note is dropped on another, the target glows before, and Undo takes it back', async ({

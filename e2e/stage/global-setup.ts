@@ -22,7 +22,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
       await api.storageState({ path: sessionFile(folder, key) })
       await api.dispose()
     }
-    const stage: Stage = { url: server.url, folder, boards: server.boards }
+    const { url, boards, dataDir } = server
+    const stage: Stage = { url, folder, boards, dataDir }
     const path = join(folder, 'stage.json')
     writeFileSync(path, JSON.stringify(stage))
     // Workers begin after this and inherit it.

@@ -9,6 +9,8 @@ export interface Stage {
   /** Holds everybody's session. */
   readonly folder: string
   readonly boards: readonly SeededBoard[]
+  /** The server's own, with the mail that it did not send. */
+  readonly dataDir: string
 }
 
 export const STAGE_VARIABLE = 'E2E_STAGE'

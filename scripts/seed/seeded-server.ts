@@ -12,6 +12,7 @@ import { type SeededBoard, seedDatabase } from './seed-database.ts'
 export interface SeededServer {
   readonly url: string
   readonly boards: readonly SeededBoard[]
+  readonly dataDir: string
   /** Stops it and takes the folder away. */
   stop(): Promise<void>
 }
@@ -36,6 +37,7 @@ export async function startSeededServer(): Promise<SeededServer> {
     return {
       url: server.url,
       boards,
+      dataDir,
       async stop() {
         await server.stop()
         remove()

@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The panel of the actions, opened; on a phone by way of all tools. */
+export async function openActions(page: Page): Promise<Locator> {
+  const all = page.getByRole('button', { name: 'Tools', exact: true })
+  if (await all.isVisible()) await all.tap()
+  await page.getByRole('button', { name: /^Actions/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Actions' })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+/** One action of a panel, by its text. */
+export function actionRow(panel: Locator, text: string): Locator {
+  return panel.getByRole('listitem').filter({ hasText: text })
+}
+
+export async function writeAction(panel: Locator, text: string): Promise<void> {
+  const field = panel.getByRole('textbox', { name: 'New action' })
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(actionRow(panel, text)).toBeVisible()
+}

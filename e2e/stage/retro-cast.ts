@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type BoardPage, boardPage } from './board-page.ts'
+import { type Device, PHONE } from './journey.ts'
+import type { Who } from './stage.ts'
+import { listenToWire } from './wire.ts'
+
+/** Somebody at a retro, and everything that their page was ever sent. */
+export interface Attendant extends BoardPage {
+  readonly received: () => string
+}
+
+/** Who comes to a whole retro: all on computers, but for one on a phone who wants no name. */
+export interface RetroCast {
+  readonly nora: Attendant
+  readonly samuel: Attendant
+  readonly lea: Attendant
+  readonly phone: Attendant
+  readonly all: readonly Attendant[]
+}
+
+type Visit = (who: Who, path: string, device?: Device) => Promise<Page>
+
+export async function gatherForRetro(visit: Visit, path: string): Promise<RetroCast> {
+  const [nora, samuel, lea, phone] = await Promise.all([
+    attend(visit, path, 'nora'),
+    attend(visit, path, 'samuel'),
+    attend(visit, path, 'guest'),
+    attend(visit, path, 'guest', PHONE),
+  ])
+  await lea.page.getByRole('textbox', { name: 'Your name' }).fill('Léa')
+  await lea.page.getByRole('button', { name: 'Use this name' }).click()
+  await phone.page.getByRole('button', { name: 'Stay anonymous' }).tap()
+  const all = [nora, samuel, lea, phone]
+  for (const { page } of all)
+    await expect(page.getByRole('button', { name: 'Users online: 4' })).toBeVisible()
+  return { nora, samuel, lea, phone, all }
+}
+
+async function attend(visit: Visit, path: string, who: Who, device?: Device): Promise<Attendant> {
+  const page = await visit(who, '/login', device)
+  const received = listenToWire(page)
+  await page.goto(path)
+  return { ...boardPage(page), received }
+}
+
+/** Whatever goes on at the moment: nothing that leads the retro is in reach of somebody who does not. */
+export async function expectNoLeading({ page, status }: BoardPage): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Facilitator' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: LEADING })).toHaveCount(0)
+  await expect(status.getByRole('button', { name: /^(End|Add|Original)/ })).toHaveCount(0)
+  const all = page.getByRole('button', { name: 'Tools', exact: true })
+  if (!(await all.isVisible())) return
+  await all.tap()
+  const sheet = page.getByRole('dialog', { name: 'More tools' })
+  await expect(sheet.getByRole('listitem')).toHaveText([/^GIFs/, /^Actions/])
+  await expect(page.getByRole('button', { name: LEADING })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+}
+
+/** The card of the only group. */
+export function groupCard({ page }: BoardPage): Locator {
+  return page.locator('[data-group]')
+}
+
+export function flying(page: Page): Locator {
+  return page.locator('[aria-hidden="true"] > img[src^="/gifs/"]')
+}
+
+const LEADING =
+  /^(Voting|Timer|Mood|Icebreaker|Brainstorm|More tools|Sorting|Spotlight|Summary|History|Background|Settings)$/

@@ -1,0 +1,33 @@
+export const WELL = 'Went well'
+export const LESS = 'Went less well'
+export const PUZZLES = 'What puzzles us'
+
+/** What is written in a whole retro. */
+export const TEXTS = [
+  'Ferries ran on time',
+  'Pier lights went out',
+  'Fog horn was silent',
+  'Tickets got wet',
+  'Warm tea on deck',
+  'Radio was noisy',
+]
+
+/** What its summary counts. */
+export const COUNTS = { Notes: '6', People: '4', Votes: '9', Emoji: '1', Actions: '1' }
+
+/** Rows of its table. */
+export const ROWS = [
+  `Note,${WELL},,Ferries ran on time,0,👍 1,`,
+  `Note,${LESS},Signals,"Pier lights went out\nFog horn was silent\nRadio was noisy",5,,`,
+  `Note,${LESS},,Tickets got wet,4,,`,
+  'Open action,,,Mend the pier lights,,,',
+]
+
+/** Parts of its Markdown, as somebody of the team reads it. */
+export const LINES = [
+  '- Notes: 6',
+  '- Votes: 9',
+  '- Team mood: 4 / 5',
+  '**Signals**',
+  '- [ ] Mend the pier lights (Samuel Adeyemi)',
+]
