@@ -112,3 +112,22 @@ test("a render crash shows 'Oops, something went wrong. Please refresh the page.
   await page.getByRole('button', { name: 'Refresh the page' }).click()
   await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
 })
+
+test('where organisations may not be created the page does not offer it (D3)', async ({ visit, stage }) => {
+  const account = openBrowser(stage.url)
+  await signUp(account)
+  const page = await visit('guest', '/login')
+  await page
+    .context()
+    .addCookies([...account.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+  const create = page.getByRole('button', { name: 'Create your organisation' })
+  await page.goto('/')
+  await expect(create).toBeVisible()
+  await page.route('**/status', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...answer, allowsOrgCreation: false } })
+  })
+  await page.reload()
+  await expect(page.getByText('You are not in a team yet')).toBeVisible()
+  await expect(create).toHaveCount(0)
+})
