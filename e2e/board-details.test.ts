@@ -142,6 +142,25 @@ test('columns fit the window with 15 px between them, and are tabs below 640 px 
   await expect(page.getByRole('tab')).toHaveCount(5)
 })
 
+test('five columns are 228 px wide with 15 px between them where the window has just room, and scaled elsewhere (board.md §9, D5)', async ({
+  visit,
+  newBoard,
+}) => {
+  const columns = ['One', 'Two', 'Three', 'Four', 'Five']
+  const nora = boardPage(await visit('nora', await newBoard({ columns })))
+  const { page } = nora
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await nora.column('Three').boundingBox()
+    return box?.width ?? 0
+  }
+  const margins = 2 * 16
+  const room = 5 * 228 + 4 * 15 + margins
+  expect(Math.abs((await widthAt(room)) - 228)).toBeLessThan(1)
+  expect(await widthAt(room + 200)).toBeGreaterThan(228)
+  expect(await widthAt(room - 200)).toBeLessThan(228)
+})
+
 test('a failing image search says so, and can be tried again (board.md §8)', async ({
   visit,
   newBoard,

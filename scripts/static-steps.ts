@@ -11,4 +11,5 @@ export const staticSteps: readonly Step[] = [
   })),
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
+  { name: 'coverage', command: 'node', args: ['scripts/check-coverage.ts'] },
 ]

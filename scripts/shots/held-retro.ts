@@ -4,7 +4,6 @@ import { FORMATS } from '@retropulse/domain/board/formats'
 import type { Mood } from '@retropulse/domain/board/mood'
 import { type ActionId, asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { rankBetween } from '@retropulse/domain/kernel/rank'
-import { nanoid } from 'nanoid'
 import { z } from 'zod'
 import { type BoardClient, cookieOf, guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
 import { MEMBERS, PASSWORD, TEAMS } from '../seed/cast.ts'
@@ -76,7 +75,7 @@ async function write({ columns, follow }: HeldRetro): Promise<void> {
 /** Reactions, votes, actions, GIFs: what a summary has to tell of. */
 export async function livenUp({ lead, follow }: HeldRetro): Promise<void> {
   // Actions are the team's, whatever board they were added on.
-  const [toDraw, toOrder] = [asId<ActionId>(nanoid()), asId<ActionId>(nanoid())]
+  const [toDraw, toOrder] = [asId<ActionId>(crypto.randomUUID()), asId<ActionId>(crypto.randomUUID())]
   await follow(
     { type: 'set-reaction', noteId: noteAt(0, 0), emoji: '🎉', on: true },
     { type: 'set-reaction', noteId: noteAt(2, 1), emoji: '👍', on: true },
