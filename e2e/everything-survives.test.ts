@@ -37,7 +37,7 @@ test('timer, music, poll, spotlight, masking, sorting and a vote outlive a resta
     const late = await visit('guest', path, { url })
     await serveTone(late)
     const fresh = boardPage(late)
-    await closeDialogs(late)
+    await closeDialogs(late, 2)
     for (const page of [lead, late]) {
       const { status } = boardPage(page)
       await expect(status.getByRole('timer', { name: /Time left: 1[12]:\d\d/ })).toBeAttached()
@@ -78,7 +78,7 @@ async function startEverything(page: Page, url: string, path: string, cookie: st
   ] as const)
     expect(await client.send(command)).toMatchObject({ ok: true })
   client.close()
-  await closeDialogs(page)
+  await closeDialogs(page, 2)
 }
 
 async function enter(

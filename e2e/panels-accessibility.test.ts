@@ -136,7 +136,7 @@ for (const [name, device] of devices) {
       startOf(retro),
     )
     await come()
-    await closeDialogs(page)
+    await closeDialogs(page, 2)
     const strip = page.getByRole('region', { name: 'What is going on' })
     await expect(strip.getByRole('button', { name: 'End Voting' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'a board on which everything goes on')

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Closes what opens by itself for somebody who comes, one after the other, until nothing does any more. */
-export async function closeDialogs(page: Page, atLeast = 1): Promise<void> {
+/** Closes what opens by itself for somebody who comes: so many dialogs, one after the other. */
+export async function closeDialogs(page: Page, count: number): Promise<void> {
   const dialog = page.locator('[role="dialog"][data-state="open"]')
-  await dialog.nth(atLeast - 1).waitFor()
-  for (let left = await dialog.count(); left > 0; left = await dialog.count()) {
+  for (let left = count; left > 0; left -= 1) {
+    await dialog.first().waitFor()
+    const title = await dialog.first().getAttribute('aria-labelledby')
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(300)
+    await page.locator(`[role="dialog"][aria-labelledby="${title}"]`).waitFor({ state: 'detached' })
   }
 }

@@ -26,7 +26,7 @@ export const STRIP_SHOTS: readonly Shot[] = (['nora', 'guest'] as const).map((wh
     })
     await page.goto(path)
     // The poll and the vote each open a dialog for whoever comes.
-    await closeDialogs(page)
+    await closeDialogs(page, 2)
     await page.getByRole('timer').waitFor()
   },
 }))

@@ -1,6 +1,7 @@
 import { hasVotes } from '@retropulse/domain/board/votes'
 import { useEffect, useSyncExternalStore } from 'react'
 import { showToast } from '../../../../ui/toast.ts'
+import { moodSheet } from '../../mood/mood-sheet.ts'
 import { deferred } from '../../overlay/deferred.tsx'
 import { useBoardStore, useLive } from '../../view/board-store.ts'
 import { t } from './messages.ts'
@@ -27,10 +28,12 @@ export function VotingLive() {
   const isRunning = useIsVoting()
   const [isTold, close] = useVoteModal()
   const isWarned = useSyncExternalStore(columnWarning.subscribe, columnWarning.get)
+  // Whoever comes while both go on is asked one thing after the other.
+  const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
   useRefusedVotes()
   useEnd()
   if (!isRunning) return null
-  if (isTold) return <VotingStartDialog onClose={close} onFail={close} />
+  if (isTold && !isAskedForMood) return <VotingStartDialog onClose={close} onFail={close} />
   return isWarned && <VotingWarningDialog onClose={unwarn} onFail={unwarn} />
 }
 

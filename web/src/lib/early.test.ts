@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { early } from './early.ts'
+
+test('what is wanted later is fetched at once, and once', async () => {
+  let times = 0
+  const part = early(() => {
+    times += 1
+    return Promise.resolve('part')
+  })
+  expect(times).toBe(1)
+  expect([await part(), await part()]).toEqual(['part', 'part'])
+  expect(times).toBe(1)
+})
+
+test('what could not be fetched is fetched again when it is wanted', async () => {
+  let times = 0
+  const part = early(() => {
+    times += 1
+    return times === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('part')
+  })
+  expect(await part()).toBe('part')
+})
