@@ -183,7 +183,10 @@ test('a failing image search says so, and can be tried again (board.md §8)', as
 test('that a summary was sent is said on the button for 1 s and in a toast for 12 s (board.md §4, §9)', async ({
   visit,
   newBoard,
+  expectNoise,
 }) => {
+  // The clock is run ahead of the connection's timers.
+  expectNoise(/WebSocket connection to/)
   const path = await newBoard()
   const nora = boardPage(await visit('nora', '/dashboard'))
   const { page } = nora

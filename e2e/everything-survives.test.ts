@@ -15,7 +15,7 @@ test('timer, music, poll, spotlight, masking, sorting and a vote outlive a resta
   visit,
   expectNoise,
 }) => {
-  expectNoise(/ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to|answer 5\d\d/)
+  expectNoise(/ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to|answer 5\d\d|status of 503/)
   const dataDir = mkdtempSync(join(tmpdir(), 'restarted-'))
   const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), REQUESTS_PER_MINUTE: '1000000' }
   let server = await startServerProcess(environment)

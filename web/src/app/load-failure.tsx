@@ -3,7 +3,7 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import LogIn from 'lucide-react/icons/log-in'
 import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { loginPath } from '../lib/place.ts'
@@ -11,12 +11,19 @@ import type { Problem } from '../lib/problem.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
-import { ArchivedBoard } from './archived-board.tsx'
 import { t } from './messages.ts'
+
+// Rarely seen, and not worth the wait of everybody else.
+const ArchivedBoard = lazy(async () => ({ default: (await import('./archived-board.tsx')).ArchivedBoard }))
 
 /** A page that could not be read, with the texts of board.md §2 and the one thing to do about it. */
 export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  if (problem.code === 'archived') return <ArchivedBoard />
+  if (problem.code === 'archived')
+    return (
+      <Suspense fallback={null}>
+        <ArchivedBoard />
+      </Suspense>
+    )
   if (problem.status === 404) return <NotFound />
   if (problem.status === 401) return <SignInRequired />
   if (problem.status === 403) return <InvitationRequired />
