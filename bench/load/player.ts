@@ -58,7 +58,9 @@ export async function seatPlayer({ table, account, ...options }: PlayerOptions):
     onLost: () => account().lostConnection(),
   })
   const { you, board } = socket.joined
-  self = you.pseudonym
+  // What a guest reads as their own name: the second of their ids, behind the one that guests are not told (D9).
+  const shown = you.authorIds[1] ?? you.pseudonym
+  self = shown
   const columns = board?.state.columns.map(({ id }) => id) ?? []
   const notes: NoteId[] = []
 
@@ -103,7 +105,7 @@ export async function seatPlayer({ table, account, ...options }: PlayerOptions):
     },
     react(noteId, random) {
       const sentAt = monotonicMicros()
-      table.reactedAt.set(`${noteId} ${you.pseudonym}`, sentAt)
+      table.reactedAt.set(`${noteId} ${shown}`, sentAt)
       return submit({ type: 'set-reaction', noteId, emoji: REACTION, on: true }, sentAt, random)
     },
     leave: () => socket.close(),
