@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,10 @@ import { openTool } from '../scripts/shots/open-tool.ts'
 import { serveTone, TONE } from '../scripts/shots/tone.ts'
 import { joinBoard } from '../server/src/testing/board-client.ts'
 import { freePort, startServerProcess } from '../server/src/testing/server-process.ts'
-import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
+import { boardOf, enter } from './stage/own-server.ts'
 
 test('timer, music, poll, spotlight, masking, sorting and a vote outlive a restart and reach who comes later (D11, D13)', async ({
   visit,
@@ -23,7 +24,7 @@ test('timer, music, poll, spotlight, masking, sorting and a vote outlive a resta
     const { url } = server
     const account = openBrowser(url)
     await signUp(account)
-    const path = await boardOf(account)
+    const path = await boardOf(account, 'Restarted')
     const lead = await visit('guest', '/login', { url })
     await enter(lead.context(), url, account.cookies)
     await serveTone(lead)
@@ -79,19 +80,4 @@ async function startEverything(page: Page, url: string, path: string, cookie: st
     expect(await client.send(command)).toMatchObject({ ok: true })
   client.close()
   await closeDialogs(page, 2)
-}
-
-async function enter(
-  context: BrowserContext,
-  url: string,
-  cookies: ReadonlyMap<string, string>,
-): Promise<void> {
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
-}
-
-async function boardOf(account: ReturnType<typeof openBrowser>): Promise<string> {
-  const { teamId } = await createOrg(account)
-  const wish = { name: 'Restarted', columns: ['Start', 'Stop'], format: 'start-stop-continue' }
-  const { body } = await account.post(`/api/team/${teamId}/boards`, wish)
-  return `/board/${(body as { id: string }).id}`
 }

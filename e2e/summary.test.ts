@@ -1,13 +1,14 @@
-import { type BrowserContext, type Download, type Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTool } from '../scripts/shots/open-tool.ts'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
-import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
+import { boardOf, enter } from './stage/own-server.ts'
 
 test('the summary counts, lists and is downloaded as a picture, as Markdown and as a table (D16, board.md §9)', async ({
   visit,
@@ -107,7 +108,7 @@ test('a paid plan mails the summary to oneself or to the team; without a mail se
     await signUp(account, { name: 'Ann Example', email: 'ann@example.com' })
     const page = await visit('guest', '/login', { url })
     await enter(page.context(), url, account.cookies)
-    await page.goto(await boardOf(account))
+    await page.goto(await boardOf(account, 'To be mailed'))
     await boardPage(page).addNote('Start', 'Said to be mailed')
     await boardPage(page).react('Said to be mailed', '🎉')
     const sheet = await openTool(page, 'Summary')
@@ -145,7 +146,7 @@ test('on the free plan e-mail says what unlocks it (board.md §5)', async ({ vis
     await signUp(account)
     const page = await visit('guest', '/login', { url: server.url })
     await enter(page.context(), server.url, account.cookies)
-    await page.goto(await boardOf(account))
+    await page.goto(await boardOf(account, 'To be mailed'))
     const sheet = await openTool(page, 'Summary')
     const mail = sheet.getByRole('button', { name: 'Send by e-mail' })
     await expect(mail).toBeDisabled()
@@ -198,19 +199,4 @@ function lookAt(page: Page, png: Buffer) {
     },
     `data:image/png;base64,${png.toString('base64')}`,
   )
-}
-
-async function enter(
-  context: BrowserContext,
-  url: string,
-  cookies: ReadonlyMap<string, string>,
-): Promise<void> {
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
-}
-
-async function boardOf(account: ReturnType<typeof openBrowser>): Promise<string> {
-  const { teamId } = await createOrg(account)
-  const wish = { name: 'To be mailed', columns: ['Start', 'Stop'], format: 'start-stop-continue' }
-  const { body } = await account.post(`/api/team/${teamId}/boards`, wish)
-  return `/board/${(body as { id: string }).id}`
 }

@@ -1,8 +1,7 @@
-import type { BoardSummary } from '@retropulse/contract/board'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { Link, useLocation } from 'react-router'
-import { getJson, valueOf } from '../lib/api.ts'
+import { boardSummaryQuery } from '../features/board/view/use-board-summary.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { teamPath } from '../lib/place.ts'
 import { userMetaQuery, useProfile } from '../lib/session.ts'
@@ -16,11 +15,7 @@ export function ArchivedBoard() {
   const { pathname } = useLocation()
   const boardId = pathname.split('/').at(-1) ?? ''
   const isSignedIn = Boolean(useProfile())
-  const { data: board } = useQuery({
-    queryKey: ['board', boardId],
-    queryFn: ({ signal }) => valueOf(getJson<BoardSummary>(`/api/board/${boardId}`, signal)),
-    throwOnError: false,
-  })
+  const { data: board } = useQuery(boardSummaryQuery(boardId))
   const { data: meta } = useQuery({ ...userMetaQuery, enabled: isSignedIn, throwOnError: false })
   const team = meta?.teams.find(({ id }) => id === board?.teamId)
   // Plans and billing are the owners' (board.md §6).

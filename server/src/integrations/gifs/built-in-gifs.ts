@@ -1,6 +1,7 @@
 import { GIF_PACK } from './gif-pack.ts'
 import type { PackedGif } from './gif-pack/packed-gif.ts'
-import type { FoundGif, GifSearch } from './gif-search.ts'
+import type { Gif } from '@retropulse/domain/board/gif'
+import type { GifSearch } from '../../features/pictures/ports.ts'
 
 /**
  * Searches the pack that ships with the product (D23): every word of the query must begin a word of a
@@ -70,6 +71,6 @@ function startOf(pos: string | null): number | null {
   return /^[1-9]\d{0,8}$/.test(pos) ? Number(pos) : null
 }
 
-function toFound({ id, title, width, height }: PackedGif): FoundGif {
+function toFound({ id, title, width, height }: PackedGif): Gif {
   return { id, url: `/gifs/${id}.svg`, width, height, title, provider: 'builtin', attribution: null }
 }

@@ -1,9 +1,9 @@
-import type { BoardSummary } from '@retropulse/contract/board'
 import type { Team } from '@retropulse/contract/orgs'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../lib/api.ts'
 import { useLive } from '../view/board-store.ts'
+import { boardSummaryQuery } from '../view/use-board-summary.ts'
 
 /** Somebody who can be given an action. */
 export interface TeamMember {
@@ -21,12 +21,7 @@ export interface TeamMembers {
 export function useTeamMembers(): TeamMembers {
   const boardId = useLive((view) => view.board.id)
   const isMember = useLive((view) => view.you.seesAssignees)
-  const board = useQuery({
-    queryKey: ['board', boardId],
-    queryFn: ({ signal }) => valueOf(getJson<BoardSummary>(`/api/board/${boardId}`, signal)),
-    enabled: isMember,
-    throwOnError: false,
-  })
+  const board = useQuery({ ...boardSummaryQuery(boardId), enabled: isMember })
   const teamId = board.data?.teamId ?? null
   const team = useQuery({
     queryKey: ['team', teamId],

@@ -1,4 +1,5 @@
 import { mediaKind } from '@retropulse/domain/board/media-source'
+import { createNotice } from '../view/notice.ts'
 
 /**
  * Where this person has agreed to load things from, by pressing a button: a player is loaded from nowhere else
@@ -12,22 +13,17 @@ export interface Listening {
 }
 
 export function createListening(): Listening {
-  const listeners = new Set<() => void>()
-  let agreed: ReadonlySet<string> = new Set()
-  const change = (next: ReadonlySet<string>): void => {
-    agreed = next
-    for (const listener of listeners) listener()
-  }
+  const agreed = createNotice<ReadonlySet<string>>()
+  const get = (): ReadonlySet<string> => agreed.get() ?? NOWHERE
   return {
-    get: () => agreed,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    agree: (source) => change(new Set([...agreed, hostOf(source)])),
-    stop: () => change(new Set()),
+    get,
+    subscribe: agreed.subscribe,
+    agree: (source) => agreed.set(new Set([...get(), hostOf(source)])),
+    stop: () => agreed.set(null),
   }
 }
+
+const NOWHERE: ReadonlySet<string> = new Set()
 
 /** This page's. */
 export const listening = createListening()

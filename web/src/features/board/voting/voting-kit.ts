@@ -1,7 +1,7 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { BoardStore } from '../view/board-store.ts'
-import { createNotice } from './notice.ts'
+import { createNotice } from '../view/notice.ts'
 import type { NoteVotesProps } from './note-votes.tsx'
 
 /** A click on the paper gives a vote, and takes the only one back. */

@@ -1,5 +1,5 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import { createNotice } from '../notice.ts'
+import { createNotice } from '../../view/notice.ts'
 
 /** Words beside the dots of one note, for as long as they take to read. */
 export const voteHint = createNotice<{ readonly noteId: NoteId; readonly text: string }>()

@@ -1,4 +1,4 @@
-/** One thing to tell right now, set from wherever it happens and drawn where it is looked for. */
+/** One thing that counts right now, if any: set from wherever it happens, and looked at by parts of the page far from there. */
 export interface Notice<Value> {
   readonly get: () => Value | null
   readonly set: (value: Value | null) => void
