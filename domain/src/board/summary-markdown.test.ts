@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { asId, type ActionId, type AuthorId, type ColumnId, type NoteId } from '../kernel/ids.ts'
-import type { RetroSummary, SummaryNote } from './summary.ts'
+import { asId, type AuthorId, type ColumnId } from '../kernel/ids.ts'
+import type { RetroSummary } from './summary.ts'
 import { summaryMarkdown } from './summary-markdown.ts'
 import { ENGLISH_SUMMARY } from './summary-words.ts'
+import { aNoteOfSummary, anActionOfSummary, aSummary } from './testing/summaries.ts'
 
 const DETAILS = {
   date: '1 May 2026',
@@ -11,35 +12,11 @@ const DETAILS = {
   nameOf: () => null,
 }
 
-function note(more: Partial<SummaryNote>): SummaryNote {
-  return {
-    id: asId<NoteId>('n1'),
-    groupTitle: null,
-    texts: ['Tea'],
-    comments: [],
-    emojis: [],
-    reactions: 0,
-    votes: 0,
-    ...more,
-  }
-}
-
-function action(text: string, assignee: string | null = null) {
-  return { id: asId<ActionId>('a1'), text, assignee: assignee === null ? null : asId<AuthorId>(assignee) }
-}
+const note = aNoteOfSummary
+const action = anActionOfSummary
 
 function retro(more: Partial<RetroSummary> = {}): RetroSummary {
-  return {
-    title: 'Sprint 12',
-    createdAt: 0,
-    isMasked: false,
-    counts: { notes: 4, people: 3, votes: 5, emoji: 6, actions: 2 },
-    columns: [],
-    topByVotes: [],
-    topByReactions: [],
-    actions: { open: [], done: [], earlier: [] },
-    ...more,
-  }
+  return aSummary({ counts: { notes: 4, people: 3, votes: 5, emoji: 6, actions: 2 }, ...more })
 }
 
 function withNotes(...texts: readonly string[]): RetroSummary {

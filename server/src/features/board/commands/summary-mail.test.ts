@@ -1,5 +1,5 @@
 import type { RetroSummary, SummaryNote } from '@retropulse/domain/board/summary'
-import { asId, type ActionId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { aNoteOfSummary, anActionOfSummary, aSummary } from '@retropulse/domain/board/testing/summaries'
 import { describe, expect, test } from 'vitest'
 import { summaryMail } from './summary-mail.ts'
 
@@ -10,35 +10,12 @@ const DETAILS = {
   nameOf: () => null,
 }
 
-function note(more: Partial<SummaryNote>): SummaryNote {
-  return {
-    id: asId<NoteId>('n1'),
-    groupTitle: null,
-    texts: ['Tea'],
-    comments: [],
-    emojis: [],
-    reactions: 0,
-    votes: 1,
-    ...more,
-  }
-}
-
-function action(text: string, assignee: string | null = null) {
-  return { id: asId<ActionId>('a1'), text, assignee: assignee === null ? null : asId<AuthorId>(assignee) }
-}
+const note = (more: Partial<SummaryNote>): SummaryNote => aNoteOfSummary({ votes: 1, ...more })
+const action = anActionOfSummary
 
 function retro(more: Partial<RetroSummary> = {}): RetroSummary {
-  return {
-    title: 'Sprint 12',
-    createdAt: Date.UTC(2026, 4, 1, 23, 59),
-    isMasked: false,
-    counts: { notes: 1, people: 1, votes: 1, emoji: 0, actions: 0 },
-    columns: [],
-    topByVotes: [],
-    topByReactions: [],
-    actions: { open: [], done: [], earlier: [] },
-    ...more,
-  }
+  const counts = { notes: 1, people: 1, votes: 1, emoji: 0, actions: 0 }
+  return aSummary({ createdAt: Date.UTC(2026, 4, 1, 23, 59), counts, ...more })
 }
 
 function range(count: number, name: string): string[] {
