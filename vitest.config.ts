@@ -25,7 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // After the others, and one at a time: these start servers and put them under load.
+          // After the others: these start servers and put them under load.
+          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           include: ['server/src/**/*.test.ts'],
           // One database server for all of them; each test file makes itself a database of its own.

@@ -47,7 +47,9 @@ test('Background dialog, Image tab: an image search with infinite scroll, 500 ms
   visit,
   newBoard,
 }) => {
-  const page = await visit('nora', await newBoard())
+  const page = await visit('nora', '/login')
+  await page.clock.install()
+  await page.goto(await newBoard())
   await standIn(page)
   const asked: URL[] = []
   await page.route('**/api/photos/**', (route) => {
@@ -61,8 +63,14 @@ test('Background dialog, Image tab: an image search with infinite scroll, 500 ms
   })
   const dialog = await openTool(page, 'Background')
   const search = dialog.getByRole('searchbox', { name: 'Search images' })
-  await search.pressSequentially('har', { delay: 30 })
-  await search.pressSequentially('bour', { delay: 30 })
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await search.pressSequentially('har')
+  await page.clock.runFor(490)
+  await search.pressSequentially('bour')
+  await page.clock.runFor(490)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  await page.clock.resume()
   const found = dialog.getByRole('list', { name: 'Image' }).getByRole('button')
   await expect(found).toHaveCount(24)
   expect(asked.map(({ search: query }) => query)).toEqual([

@@ -22,6 +22,8 @@ const VOTERS = 50
 const VOTES = 5
 const NOTES = Array.from({ length: 6 }, (_, at) => asId<NoteId>(`note-${at}`))
 const ROUNDS = 3
+// Milliseconds. What was on its way when the other wish closed the tab is never answered.
+const ANSWER_WITHIN = 4000
 
 let database: TestDatabase<BoardTables>
 let redis: RedisProcess
@@ -78,7 +80,7 @@ function voterOn(boardId: string, cookie: string) {
       const id = nanoid(16)
       const at = random.between(0, 1)
       const over = random.next() < 0.4 ? tabs : [tabs[at]!]
-      const replies = Promise.allSettled(over.map((tab) => tab.send(command, id, 15_000)))
+      const replies = Promise.allSettled(over.map((tab) => tab.send(command, id, ANSWER_WITHIN)))
       if (random.next() < 0.1) {
         const from = tabs[at]!.board()
         tabs[at]!.close()
