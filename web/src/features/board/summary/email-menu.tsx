@@ -23,7 +23,8 @@ export function EmailMenu() {
       {t(state === 'sent' ? 'sent' : 'email')}
     </Button>
   )
-  if (row === undefined || row.planId === null || isSending) return button
+  // Until the plan is known the menu opens, and the server decides.
+  if (row?.planId === null || isSending) return button
   return (
     <Menu side="top" align="end" trigger={button}>
       <MenuItem onSelect={() => send(false)}>{t('toMe')}</MenuItem>
