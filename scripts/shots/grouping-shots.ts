@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
-import { firstNote, openBoard, usual } from './board-shots.ts'
+import type { RetroPlan } from '../seed/retro-plans.ts'
+import { firstNote, openBoard } from './board-shots.ts'
+import { openTool } from './open-tool.ts'
 import type { Scene, Shot } from './shot.ts'
+
+/** No other picture is taken of it, so that groups are in nobody's way. */
+const grouped = ({ title }: RetroPlan): boolean => title === 'Summer peak retro'
 
 /** Boards are shared by all pictures of a run, so each state of a group is made anew where it is missing. */
 async function openGrouped({ page, board }: Scene): Promise<void> {
-  await openBoard(page, board(usual))
+  await openBoard(page, board(grouped))
   if ((await page.locator('[data-group]').count()) === 0) {
     await firstNote(page).press('g')
     await page.getByRole('option').nth(1).click()
@@ -14,11 +19,6 @@ async function openGrouped({ page, board }: Scene): Promise<void> {
 
 function firstGroup(page: Page) {
   return page.locator('[data-group]').first()
-}
-
-async function openTool({ page, isPhone }: Scene, name: string): Promise<void> {
-  await page.getByRole('button', { name: isPhone ? 'Tools' : 'More tools', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
 /** Groups, sorting and the spotlight, in all their states. */
@@ -87,7 +87,7 @@ export const GROUPING_SHOTS: readonly Shot[] = [
     who: 'nora',
     async show(scene) {
       await openGrouped(scene)
-      await openTool(scene, 'Sorting')
+      await openTool(scene.page, 'Sorting')
       await scene.page.getByRole('radio', { name: 'Emoji' }).waitFor()
     },
   },
@@ -97,7 +97,7 @@ export const GROUPING_SHOTS: readonly Shot[] = [
     who: 'nora',
     async show(scene) {
       await openGrouped(scene)
-      await openTool(scene, 'Spotlight')
+      await openTool(scene.page, 'Spotlight')
       await scene.page.getByRole('list', { name: 'Whose notes' }).waitFor()
     },
   },

@@ -15,8 +15,8 @@ export function Toaster({ label }: { label: string }) {
       containerAriaLabel={label}
       visibleToasts={3}
       gap={8}
-      offset={{ bottom: 'calc(1.5rem + var(--toast-lift))' }}
-      mobileOffset={{ bottom: 'calc(var(--toast-bottom) + var(--docked-height, 0px))' }}
+      offset={{ top: '0.5rem', bottom: 'calc(1.5rem + var(--toast-lift))' }}
+      mobileOffset={{ top: '0.5rem', bottom: 'calc(var(--toast-bottom) + var(--docked-height, 0px))' }}
       toastOptions={{ unstyled: true }}
       style={{ zIndex: 'var(--z-toast)' }}
     />
@@ -50,6 +50,13 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
     {
       duration: duration ?? (action ? toastActionDuration : toastDuration),
       ...(id !== undefined && { id }),
+      // A dialog has its buttons at the lower edge, and whoever has just failed to save wants to press one again.
+      ...(isDialogOpen() && { position: 'top-center' as const }),
     },
   )
+}
+
+/** Radix marks the page while a modal dialog keeps it from scrolling; popovers do not. */
+function isDialogOpen(): boolean {
+  return document.body.hasAttribute('data-scroll-locked')
 }

@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { t as tBoard } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
+import { t } from './messages.ts'
 
 /** All attempts to connect are used up (board.md §7); nothing that was written is lost (D12). */
 export function DisconnectedDialog({ onClose }: { onClose: () => void }) {
@@ -11,13 +12,13 @@ export function DisconnectedDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={t('offline.title')}
-      description={t(isDurable ? 'offline.text' : 'offline.unkept')}
-      closeLabel={t('close')}
+      title={t('offlineTitle')}
+      description={t(isDurable ? 'offlineText' : 'offlineUnkept')}
+      closeLabel={tBoard('close')}
       size="sm"
       footer={
         <Button variant="primary" onClick={() => session.retry()}>
-          {t('offline.retry')}
+          {tBoard('offline.retry')}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { t } from '../messages.ts'
+import { t as tBoard } from '../messages.ts'
+import { t } from './messages.ts'
 
 /** The server speaks a newer protocol than this page; what is unsaved waits on the device for the new one. */
 export function OutdatedDialog({ onClose }: { onClose: () => void }) {
@@ -8,13 +9,13 @@ export function OutdatedDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={t('outdated.title')}
-      description={t('outdated.text')}
-      closeLabel={t('close')}
+      title={tBoard('outdated.title')}
+      description={t('outdatedText')}
+      closeLabel={tBoard('close')}
       size="sm"
       footer={
         <Button variant="primary" onClick={() => location.reload()}>
-          {t('outdated.reload')}
+          {tBoard('outdated.reload')}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../messages.ts'
 import { copyText } from '../overlay/copy-text.ts'
+import { t } from './messages.ts'
 
 export interface RescueCardProps {
   text: string
@@ -21,7 +21,7 @@ export function RescueCard({ text, reason, againLabel, onAgain, onDismiss }: Res
       className="w-full max-w-sm animate-rise-in rounded-lg border border-line bg-raised p-4 shadow-floating"
     >
       <h2 id={id} className="text-sm font-medium">
-        {t('rescue.title')}
+        {t('title')}
       </h2>
       <p className="mt-0.5 text-sm text-ink-soft">{reason}</p>
       <blockquote
@@ -35,10 +35,10 @@ export function RescueCard({ text, reason, againLabel, onAgain, onDismiss }: Res
           {againLabel}
         </Button>
         <Button size="sm" onClick={() => void copyText(text).then(setCopied)}>
-          {t(isCopied ? 'rescue.copied' : 'rescue.copy')}
+          {t(isCopied ? 'copied' : 'copy')}
         </Button>
         <Button size="sm" variant="quiet" className="ms-auto" onClick={onDismiss}>
-          {t('rescue.dismiss')}
+          {t('dismiss')}
         </Button>
       </div>
     </section>

@@ -5,8 +5,8 @@ import { strandedActionDrafts } from '../actions/action-drafts.ts'
 import { strandedDrafts } from '../editing/open-editors.ts'
 import { newActionId, newCommentId, newNoteId } from '../live/new-ids.ts'
 import type { ActionDraft, NoteDraft, Rejected } from '../live/session-view.ts'
-import { t } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
+import { t } from './messages.ts'
 import { RescueCard } from './rescue-card.tsx'
 import { refusalText } from './refusal-text.ts'
 import { asNewNote, tryAgain } from './try-again.ts'
@@ -43,7 +43,7 @@ export function RescueCards() {
               key={refused.commandId}
               text={refused.text}
               reason={refusalText(refused.code)}
-              againLabel={t('rescue.again')}
+              againLabel={t('again')}
               onAgain={() => again(refused)}
               onDismiss={() => session.dismissRejected(refused.commandId)}
             />
@@ -54,7 +54,7 @@ export function RescueCards() {
           key={draft.actionId}
           text={draft.text}
           reason={refusalText('unknown-action')}
-          againLabel={t('rescue.again')}
+          againLabel={t('again')}
           onAgain={() => writeAgain(draft)}
           onDismiss={() => session.discardDraft(draft)}
         />
@@ -64,7 +64,7 @@ export function RescueCards() {
           key={draft.noteId}
           text={draft.text}
           reason={refusalText('unknown-note')}
-          againLabel={t('rescue.asNew')}
+          againLabel={t('asNew')}
           onAgain={() => post(draft)}
           onDismiss={() => session.discardDraft(draft)}
         />

@@ -26,7 +26,10 @@ export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children }: S
   )
 }
 
-/** Something to press in a chip. */
+/**
+ * Something to press in a chip. With three things or more going on there is room for the short words only, unless the
+ * window is wide.
+ */
 export function ChipButton({ label, short = label, onPress, pressed }: ChipButtonProps) {
   return (
     <button
@@ -36,8 +39,12 @@ export function ChipButton({ label, short = label, onPress, pressed }: ChipButto
       onClick={onPress}
       className="touch-target shrink-0 rounded-sm px-1.5 py-0.5 underline underline-offset-2 hover:no-underline aria-pressed:bg-accent aria-pressed:text-on-accent aria-pressed:no-underline"
     >
-      <span className="max-lg:hidden">{label}</span>
-      <span className="lg:hidden">{short}</span>
+      <span className="max-lg:hidden max-[110rem]:in-[[role=region]:has(>:nth-child(3))]:hidden">
+        {label}
+      </span>
+      <span className="min-[110rem]:hidden lg:not-in-[[role=region]:has(>:nth-child(3))]:hidden">
+        {short}
+      </span>
     </button>
   )
 }

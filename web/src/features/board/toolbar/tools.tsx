@@ -86,7 +86,7 @@ function BarButton({ id, label, icon: Icon }: ToolEntry & { id: Tool }) {
       className={barButton}
     >
       <Icon aria-hidden="true" className="size-4.5" />
-      <span className="max-xl:sr-only">{label()}</span>
+      <span className={barLabel}>{label()}</span>
     </button>
   )
 }
@@ -103,11 +103,14 @@ function PanelButton({ id, label, icon: Icon, isOpen }: ToolEntry & { id: Panel;
       className={clsx(barButton, isOpen && 'bg-fill-strong text-ink')}
     >
       <Icon aria-hidden="true" className="size-4.5" />
-      <span className="max-xl:sr-only">{label()}</span>
+      <span className={barLabel}>{label()}</span>
       {id === 'actions' && <OpenActions />}
     </button>
   )
 }
+
+// As soon as two things go on, the strip beside needs the room more.
+const barLabel = 'max-xl:sr-only max-[110rem]:in-[.grid:has(>[role=region]>:nth-child(2))]:sr-only'
 
 /** What it opens is placed by what lies in it. */
 const barButton =

@@ -1,0 +1,11 @@
+import { defineMessages } from '../../../lib/messages.ts'
+
+/** What is said where the board is without its server (D12). */
+export const t = defineMessages({
+  offlineTitle: 'You are not currently connected.',
+  offlineText:
+    'We tried for a while and could not reach the server. Everything you wrote is kept on this device and is sent as soon as the connection is back.',
+  offlineUnkept:
+    'We tried for a while and could not reach the server. Keep this page open: this browser cannot keep what you wrote.',
+  outdatedText: 'Reload the page to get it. Everything you wrote is kept and comes with you.',
+})
