@@ -6,20 +6,22 @@ export interface Noise {
   listen(context: BrowserContext): void
 }
 
+/** What a page had asked for when it was left is nobody's failure. */
+const LEFT_EARLY = /^net::ERR_ABORTED$|WebSocket is closed before the connection is established/
+
 export function createNoise(): Noise {
   const heard: string[] = []
 
   function listenTo(page: Page): void {
     page.on('console', (message) => {
       const type = message.type()
-      if (type === 'error' || type === 'warning')
+      if ((type === 'error' || type === 'warning') && !LEFT_EARLY.test(message.text()))
         heard.push(`${type}: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => heard.push(`exception: ${error.message}`))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // What a page had asked for when it was left is nobody's failure.
-      if (reason !== 'net::ERR_ABORTED') heard.push(`request failed: ${request.url()} ${reason}`)
+      if (!LEFT_EARLY.test(reason)) heard.push(`request failed: ${request.url()} ${reason}`)
     })
     page.on('response', (response) => {
       if (response.status() >= 400) heard.push(`answer ${response.status()}: ${response.url()}`)
