@@ -10,6 +10,7 @@ import {
   isId,
   type NoteId,
   type OrgId,
+  type PersonId,
   type TeamId,
 } from '@retropulse/domain/kernel/ids'
 import { isRank, RANK_MAX_LENGTH } from '@retropulse/domain/kernel/rank'
@@ -25,6 +26,13 @@ export const noteIdSchema = id.transform(asId<NoteId>)
 export const commentIdSchema = id.transform(asId<CommentId>)
 export const actionIdSchema = id.transform(asId<ActionId>)
 export const commandIdSchema = id.transform(asId<CommandId>)
+/** A user's id: a guest's has at most 18 characters, and no profile or role to speak of (board.md §5). */
+export const userIdSchema = z
+  .string()
+  .min(19)
+  .max(36)
+  .refine(isId)
+  .transform(asId<PersonId>)
 export const authorIdSchema = z
   .string()
   .max(37)

@@ -2,6 +2,7 @@ import { ORG_NAME_MAX, TEAM_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { boardCardSchema } from './board.ts'
+import { userIdSchema } from './ids.ts'
 
 const name = (max: number) =>
   z
@@ -51,3 +52,10 @@ export const teamSchema = z.object({
   boards: z.array(boardCardSchema),
 })
 export type Team = z.infer<typeof teamSchema>
+
+/** POST /api/team/{teamId}/user-meta: what a member of the team shall be from now on. */
+export const changeTeamRoleSchema = z.strictObject({
+  id: userIdSchema,
+  role: z.enum(['admin', 'facilitator', 'member']),
+})
+export type ChangeTeamRole = z.infer<typeof changeTeamRoleSchema>

@@ -1,4 +1,5 @@
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
+import type { MemberRefusal } from '@retropulse/domain/orgs/member-rules'
 
 /** Why a door does not let something through; the domain's own codes pass unchanged (style rule 7). */
 export type DoorRefusal =
@@ -19,7 +20,7 @@ export type DoorRefusal =
   | 'unavailable'
   | 'internal-error'
 
-export type RefusalCode = BoardRefusal | DoorRefusal
+export type RefusalCode = BoardRefusal | MemberRefusal | DoorRefusal
 
 /** The answer to something that was not done. */
 export interface Refused {
@@ -45,11 +46,14 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'board-anonymous': 403,
   'invitation-required': 403,
   'plan-required': 403,
+  'own-role': 403,
+  'org-role': 403,
   'not-found': 404,
   'unknown-note': 404,
   'unknown-comment': 404,
   'unknown-column': 404,
   'unknown-action': 404,
+  'unknown-member': 404,
   'slack-not-connected': 404,
   'id-taken': 409,
   'note-being-edited': 409,

@@ -90,7 +90,10 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   await describeApi(app, 'Retropulse')
   await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
     auth.routes(limited)
-    orgs.routes(limited, board.boards)
+    orgs.routes(limited, {
+      boards: board.boards,
+      onStandingChanged: (...who) => board.standingChanged(...who),
+    })
     board.routes(limited)
     pictures.routes(limited)
   })

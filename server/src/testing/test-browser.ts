@@ -7,6 +7,7 @@ export interface TestBrowser {
   /** The `cookie` header that it would send. */
   cookie(): string
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  delete(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
 }
 
@@ -34,6 +35,7 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
     cookies,
     cookie,
     get: (path, headers) => send(path, { method: 'GET' }, headers),
+    delete: (path) => send(path, { method: 'DELETE' }),
     post: (path, body = {}, headers) =>
       send(
         path,

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
-import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import type { Server as HttpServer } from 'node:http'
 import type { Database } from '../../platform/database/database.ts'
@@ -62,6 +62,8 @@ export interface BoardFeatureOptions {
 export interface BoardFeature {
   readonly boards: Boards
   routes(app: HttpApp): void
+  /** Somebody's role in a team is another one, or none: the team's boards ask them in anew. */
+  standingChanged(teamId: TeamId, personId: PersonId): void
   /** Lets everybody go, finishes what waits and leaves snapshots. */
   close(): Promise<void>
 }
@@ -157,6 +159,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       })
       mailRoutes(app, { ...ports, moodAnswers, mailer: options.mailer, publicUrl: options.publicUrl })
     },
+    standingChanged: (teamId, personId) => doors.changeStanding(teamId, personId),
     async close() {
       clearInterval(sweeping)
       clearInterval(expiring)

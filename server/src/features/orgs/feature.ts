@@ -4,7 +4,9 @@ import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Identities } from '../auth/ports.ts'
-import { orgRoutes } from './http.ts'
+import type { TeamMemberPorts } from './commands/change-team-role.ts'
+import { memberRoutes } from './http/member-routes.ts'
+import { orgRoutes } from './http/org-routes.ts'
 import type { Memberships, TeamBoards } from './ports.ts'
 import { createOrganisations } from './store/organisations.ts'
 import type { OrgTables } from './store/tables.ts'
@@ -17,9 +19,14 @@ export interface OrgsFeatureOptions {
   readonly defaultPlan: PlanId | null
 }
 
+/** What orgs has of the boards, which are made after it. */
+export interface OrgsWiring extends Pick<TeamMemberPorts, 'onStandingChanged'> {
+  readonly boards: TeamBoards
+}
+
 export interface OrgsFeature {
   readonly memberships: Memberships
-  routes(app: HttpApp, boards: TeamBoards): void
+  routes(app: HttpApp, wiring: OrgsWiring): void
 }
 
 /** Where people belong: organisations, teams and who is what in them. */
@@ -41,8 +48,9 @@ export function createOrgsFeature({
         return standingOf(orgRole, teamRole)
       },
     },
-    routes(app, boards) {
+    routes(app, { boards, onStandingChanged }) {
       orgRoutes(app, { organisations, identities, boards, allowsOrgCreation, defaultPlan, newId: nanoid })
+      memberRoutes(app, { organisations, identities, onStandingChanged })
     },
   }
 }

@@ -74,6 +74,10 @@ export interface Organisations {
   planOf: Memberships['planOf']
   membersCountOf: Memberships['membersCountOf']
   rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
+  /** Changes the role of a member; nobody joins by it. False when they are not on the team any more. */
+  setTeamRole(teamId: TeamId, userId: PersonId, role: TeamRole): Promise<boolean>
+  /** Takes a member off a team; false when they were not on it. */
+  leaveTeam(teamId: TeamId, userId: PersonId): Promise<boolean>
   /** A team's members with their roles, oldest first. */
   membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>
   /** True when both have a role in the same organisation, or in its teams. */

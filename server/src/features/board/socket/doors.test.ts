@@ -9,6 +9,8 @@ import type { BoardRoom } from './board-room.ts'
 import { createDoors } from './doors.ts'
 
 const BOARD = asId<BoardId>('a-board')
+const GUEST = asId<PersonId>('guest')
+const TEAM = asId<TeamId>('a-team')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,7 +41,8 @@ function startProcesses(count: number, isLossy = false) {
       },
       at: { seq: 1, state: emptyBoard(BOARD) },
     }
-    const room = { board, viewers: new Map([[socket as unknown as Socket, {}]]) }
+    const viewer = { people: [GUEST, asId<PersonId>('who they were before')] }
+    const room = { board, viewers: new Map([[socket as unknown as Socket, viewer]]) }
     const rooms = [room as unknown as BoardRoom]
     const doors = createDoors({
       cluster,
@@ -49,7 +52,7 @@ function startProcesses(count: number, isLossy = false) {
         privateAmong: (ids) => Promise.resolve(new Set(table.isPrivate ? ids : [])),
       },
       identities: {
-        identify: () => Promise.resolve({ kind: 'guest', id: asId<PersonId>('guest'), name: null }),
+        identify: () => Promise.resolve({ kind: 'guest', id: GUEST, name: null }),
       },
       memberships: {
         standingIn: () => Promise.resolve(null),
@@ -109,7 +112,7 @@ describe('board.md §1: a board that runs out of days while people are on it', (
 
   test('is left by everybody, in a minute at most', async () => {
     const { table, sentAway } = startProcesses(1)
-    table.teamId = asId<TeamId>('a-team')
+    table.teamId = TEAM
     table.now = 14 * DAY_MS - 1
     await vi.advanceTimersByTimeAsync(61_000)
     expect(sentAway()).toEqual([0])
@@ -119,12 +122,31 @@ describe('board.md §1: a board that runs out of days while people are on it', (
   })
 
   test.each([
-    ['on a plan', { teamId: asId<TeamId>('a-team'), planId: 'level1' as const }],
+    ['on a plan', { teamId: TEAM, planId: 'level1' as const }],
     ['without a team, which nobody could buy a plan for', { teamId: null, planId: null }],
   ])('goes on %s', async (_, facts) => {
     const { table, sentAway } = startProcesses(1)
     Object.assign(table, facts, { now: 100 * DAY_MS })
     await vi.advanceTimersByTimeAsync(61_000)
     expect(sentAway()).toEqual([0])
+  })
+})
+
+describe('teams.md §6: somebody whose role in a team changes', () => {
+  test('comes in anew on its boards, in every process', () => {
+    const { table, processes, sentAway } = startProcesses(2)
+    table.teamId = TEAM
+    const before = processes[1]!.doors.turn()
+    processes[0]!.doors.changeStanding(TEAM, GUEST)
+    expect(sentAway()).toEqual([1, 1])
+    expect(processes[1]!.doors.turn()).not.toBe(before)
+  })
+
+  test('others stay, and they themselves on boards of other teams', () => {
+    const { table, processes, sentAway } = startProcesses(2)
+    table.teamId = TEAM
+    processes[0]!.doors.changeStanding(TEAM, asId<PersonId>('somebody else'))
+    processes[0]!.doors.changeStanding(asId<TeamId>('another-team'), GUEST)
+    expect(sentAway()).toEqual([0, 0])
   })
 })

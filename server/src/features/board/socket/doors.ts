@@ -1,4 +1,4 @@
-import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { Identities } from '../../auth/ports.ts'
@@ -14,7 +14,9 @@ import type { BoardRooms } from './board-rooms.ts'
 export interface Doors {
   /** A board was made private here: whoever may not be there is sent away, in all processes. */
   shut(boardId: BoardId): void
-  /** Another number once a board was made private: whoever was let in before has to be asked about again. */
+  /** A person's role in a team changed here: in all processes they come in anew, as what they are now, or not at all. */
+  changeStanding(teamId: TeamId, personId: PersonId): void
+  /** Another number once there was such a change: whoever was let in before has to be asked about again. */
   turn(): number
   close(): void
 }
@@ -32,6 +34,12 @@ const LOOK_MS = 5000
 /** How long a board that ran out of days goes on for those who are on it, in milliseconds. */
 const DAYS_LOOK_MS = 60_000
 const TOPIC = 'doors'
+const STANDING_TOPIC = 'standing'
+
+interface Standing {
+  readonly teamId: TeamId
+  readonly personId: PersonId
+}
 
 /**
  * Each process asks about its own people. A connection that is cut comes back by itself, and is told at the door why it
@@ -55,6 +63,15 @@ export function createDoors(options: DoorsOptions): Doors {
           socket.disconnect(true)
         },
       )
+    }
+  }
+
+  /** Who comes back by themselves is let in with their new role. */
+  function askInAnew({ teamId, personId }: Standing): void {
+    turn += 1
+    for (const room of rooms.all()) {
+      if (room.board.teamId !== teamId) continue
+      for (const [socket, { people }] of room.viewers) if (people.includes(personId)) socket.disconnect(true)
     }
   }
 
@@ -85,6 +102,9 @@ export function createDoors(options: DoorsOptions): Doors {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `shut` in another process
   cluster.onTold(TOPIC, (told) => heard((told as { readonly boardId: BoardId }).boardId))
 
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `changeStanding` in another process
+  cluster.onTold(STANDING_TOPIC, (told) => askInAnew(told as Standing))
+
   const looking = setInterval(() => {
     if (!cluster.isAlone) look().catch(onError)
   }, LOOK_MS)
@@ -96,6 +116,10 @@ export function createDoors(options: DoorsOptions): Doors {
     shut(boardId) {
       heard(boardId)
       cluster.tell(TOPIC, { boardId })
+    },
+    changeStanding(teamId, personId) {
+      askInAnew({ teamId, personId })
+      cluster.tell(STANDING_TOPIC, { teamId, personId })
     },
     turn: () => turn,
     close() {

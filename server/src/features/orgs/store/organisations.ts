@@ -59,6 +59,25 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       return { orgRole: roles?.org_role ?? null, teamRole: roles?.team_role ?? null }
     },
 
+    async setTeamRole(teamId, userId, role) {
+      const { numUpdatedRows } = await db
+        .updateTable('team_member')
+        .set({ role })
+        .where('team_id', '=', teamId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async leaveTeam(teamId, userId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('team_member')
+        .where('team_id', '=', teamId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
     async membersOf(teamId) {
       const members = await db
         .selectFrom('team_member')

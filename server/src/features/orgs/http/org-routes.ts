@@ -1,5 +1,5 @@
 import { problemSchema, profileSchema } from '@retropulse/contract/accounts'
-import { orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { orgIdSchema, teamIdSchema, userIdSchema } from '@retropulse/contract/ids'
 import {
   createOrgSchema,
   orgCreatedSchema,
@@ -8,16 +8,15 @@ import {
   userMetaSchema,
 } from '@retropulse/contract/orgs'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import { asId, isId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { z } from 'zod'
-import type { HttpApp } from '../../platform/http/http-app.ts'
-import type { Identities } from '../auth/ports.ts'
-import { createOrg, type CreateOrgPorts } from './commands/create-org.ts'
-import { type ColleagueProfilePorts, readColleagueProfile } from './queries/colleague-profile.ts'
-import { openOrg, type OpenOrgPorts } from './queries/open-org.ts'
-import { openTeam, type OpenTeamPorts } from './queries/open-team.ts'
-import { readUserMeta } from './queries/user-meta.ts'
-import type { Organisations } from './ports.ts'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { Identities } from '../../auth/ports.ts'
+import { createOrg, type CreateOrgPorts } from '../commands/create-org.ts'
+import { type ColleagueProfilePorts, readColleagueProfile } from '../queries/colleague-profile.ts'
+import { openOrg, type OpenOrgPorts } from '../queries/open-org.ts'
+import { openTeam, type OpenTeamPorts } from '../queries/open-team.ts'
+import { readUserMeta } from '../queries/user-meta.ts'
+import type { Organisations } from '../ports.ts'
 
 export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeamPorts, ColleagueProfilePorts {
   readonly organisations: Organisations
@@ -25,14 +24,6 @@ export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeam
 }
 
 const refused = { '4xx': problemSchema }
-
-/** A user's id: a guest's has at most 18 characters and no profile to fetch (board.md §5). */
-const userIdSchema = z
-  .string()
-  .min(19)
-  .max(36)
-  .refine(isId)
-  .transform(asId<PersonId>)
 
 /** Organisations, teams and their people (teams.md §7). */
 export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {

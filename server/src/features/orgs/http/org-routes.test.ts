@@ -1,7 +1,7 @@
 import { can, standingOf, type OrgRole, type TeamRole } from '@retropulse/domain/orgs/policy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { createOrg, openBrowser, signUp, type TestBrowser } from '../../testing/test-browser.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { createOrg, openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,0 +1,43 @@
+import { problemSchema } from '@retropulse/contract/accounts'
+import { teamIdSchema, userIdSchema } from '@retropulse/contract/ids'
+import { changeTeamRoleSchema } from '@retropulse/contract/orgs'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import { z } from 'zod'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { Identities } from '../../auth/ports.ts'
+import { changeTeamRole, type TeamMemberPorts } from '../commands/change-team-role.ts'
+import { removeTeamMember } from '../commands/remove-team-member.ts'
+
+export interface MemberRoutesOptions extends TeamMemberPorts {
+  readonly identities: Identities
+}
+
+const response = { 204: z.null(), '4xx': problemSchema }
+
+/** Who is what on a team (teams.md §7). */
+export function memberRoutes(app: HttpApp, options: MemberRoutesOptions): void {
+  const { identities } = options
+
+  app.post(
+    '/api/team/:teamId/user-meta',
+    { schema: { params: z.object({ teamId: teamIdSchema }), body: changeTeamRoleSchema, response } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const changed = await changeTeamRole(identity, request.params.teamId, request.body, options)
+      if (!changed.ok) return reply.code(HTTP_STATUS[changed.code]).send({ code: changed.code })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/team/:teamId/member/:userId',
+    { schema: { params: z.object({ teamId: teamIdSchema, userId: userIdSchema }), response } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const { teamId, userId } = request.params
+      const removed = await removeTeamMember(identity, teamId, userId, options)
+      if (!removed.ok) return reply.code(HTTP_STATUS[removed.code]).send({ code: removed.code })
+      return reply.code(204).send(null)
+    },
+  )
+}
