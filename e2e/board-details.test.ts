@@ -112,12 +112,13 @@ test('of more than 40 kinds of emoji on a note the rest is behind one button (bo
   fan.close()
 })
 
+const FIVE = ['One', 'Two', 'Three', 'Four', 'Five']
+
 test('columns fit the window with 15 px between them, and are tabs below 640 px (board.md §9, D5)', async ({
   visit,
   newBoard,
 }) => {
-  const columns = ['One', 'Two', 'Three', 'Four', 'Five']
-  const nora = boardPage(await visit('nora', await newBoard({ columns })))
+  const nora = boardPage(await visit('nora', await newBoard({ columns: FIVE })))
   const { page } = nora
   const boxOf = async (name: string) => {
     const box = await nora.column(name).boundingBox()
@@ -126,7 +127,7 @@ test('columns fit the window with 15 px between them, and are tabs below 640 px 
   }
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 })
-    const boxes = await Promise.all(columns.map(boxOf))
+    const boxes = await Promise.all(FIVE.map(boxOf))
     expect(new Set(boxes.map((box) => Math.round(box.width))).size).toBe(1)
     const last = boxes.at(-1)
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
@@ -146,8 +147,7 @@ test('five columns are 228 px wide with 15 px between them where the window has 
   visit,
   newBoard,
 }) => {
-  const columns = ['One', 'Two', 'Three', 'Four', 'Five']
-  const nora = boardPage(await visit('nora', await newBoard({ columns })))
+  const nora = boardPage(await visit('nora', await newBoard({ columns: FIVE })))
   const { page } = nora
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })

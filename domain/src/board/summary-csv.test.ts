@@ -1,38 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asId, type ActionId, type ColumnId, type NoteId } from '../kernel/ids.ts'
+import { asId, type ColumnId } from '../kernel/ids.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import type { RetroSummary, SummaryNote } from './summary.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { ENGLISH_SUMMARY } from './summary-words.ts'
 import { parseCsv } from './testing/parse-csv.ts'
-
-const NOTE: SummaryNote = {
-  id: asId<NoteId>('n1'),
-  groupTitle: null,
-  texts: ['Tea'],
-  comments: [],
-  emojis: [],
-  reactions: 0,
-  votes: 0,
-}
+import { anActionOfSummary, aNoteOfSummary, aSummary } from './testing/summaries.ts'
 
 function retroWith(
   notes: readonly Partial<SummaryNote>[],
   column = 'Went well',
   action = 'Buy tea',
 ): RetroSummary {
-  const one = { id: asId<ActionId>('a1'), text: action, assignee: null }
-  return {
-    title: 'Sprint 12',
-    createdAt: 0,
-    isMasked: false,
-    counts: { notes: notes.length, people: 1, votes: 0, emoji: 0, actions: 3 },
-    columns: [{ id: asId<ColumnId>('c1'), name: column, notes: notes.map((note) => ({ ...NOTE, ...note })) }],
-    topByVotes: [],
-    topByReactions: [],
+  const one = anActionOfSummary(action)
+  return aSummary({
+    columns: [{ id: asId<ColumnId>('c1'), name: column, notes: notes.map(aNoteOfSummary) }],
     actions: { open: [one], done: [one], earlier: [one] },
-  }
+  })
 }
 
 describe('a retro as CSV (D16)', () => {
