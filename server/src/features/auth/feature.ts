@@ -6,7 +6,8 @@ import { identifyWith } from './http/identify.ts'
 import { createIdentityCookies } from './http/identity-cookies.ts'
 import { identityRoutes } from './http/identity-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
-import type { Identities, RequestHeaders } from './ports.ts'
+import { enterAccount } from './commands/sign-in.ts'
+import type { ExternalSignIn, Identities, RequestHeaders } from './ports.ts'
 import { createAccounts } from './store/accounts.ts'
 import { createPeople } from './store/people.ts'
 import type { AuthTables } from './store/tables.ts'
@@ -22,6 +23,7 @@ export interface AuthFeatureOptions {
 
 export interface AuthFeature {
   readonly identities: Identities
+  readonly externals: ExternalSignIn
   /** A mark of whoever sent a request that they cannot make up; asks nobody, so it may be a session that has ended. */
   readonly markOf: (headers: RequestHeaders) => string | null
   routes(app: HttpApp): void
@@ -41,8 +43,16 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     profilesOf: people.profilesOf,
     emailsOf: people.emailsOf,
   }
+  const externals: ExternalSignIn = {
+    async enter(person, headers, join) {
+      const attempt = accounts.enterExternally(person, join)
+      const entered = await enterAccount(attempt, cookies.readGuest(headers), people)
+      return entered.ok ? { ...entered, cookies: [...entered.cookies, cookies.guestRemoval] } : entered
+    },
+  }
   return {
     identities,
+    externals,
     markOf: (headers) => cookies.readSession(headers) ?? cookies.readGuest(headers),
     routes(app) {
       const offer = { allowsOrgCreation, signInWith: ['password' as const] }

@@ -8,6 +8,8 @@ export interface UserIdentity {
   readonly name: string
   readonly email: string
   readonly picture: string | null
+  /** Which service vouched for them when this session began, such as `google` or `sso:…`; null for none. */
+  readonly provider: string | null
   readonly guestIds: readonly PersonId[]
 }
 
@@ -56,10 +58,39 @@ export type SignIn =
   | { readonly ok: true; readonly profile: Profile; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly status: number; readonly code: string }
 
+/** Somebody for whom another service vouches: it has proved that the address is theirs. */
+export interface ExternalPerson {
+  /** Such as `google`, or `sso:` and the connection's id. */
+  readonly providerId: string
+  /** Names the person at the service for ever, unlike their address. */
+  readonly accountId: string
+  readonly email: string
+  readonly name: string
+  readonly picture: string | null
+}
+
+/** Signing in through another service. */
+export interface ExternalSignIn {
+  /**
+   * Enters whom the service's account belongs to, else whoever has the address, else somebody new; begins a session
+   * and makes the browser's guest theirs (D1). The cookies also end the guest's. `join: 'refuse'` does not enter an
+   * account with the same address that never came this way: 409 'account-exists'. An account whose address was
+   * never proved loses its password and sessions to whoever proves it.
+   */
+  enter(person: ExternalPerson, headers: RequestHeaders, join: 'by-address' | 'refuse'): Promise<SignIn>
+}
+
+/** Says for whom passwords, links by e-mail and other services are no way in (D4). */
+export interface PasswordGate {
+  /** Whether whoever has this address, in lower case, has to sign in with SSO. */
+  refusesPassword(email: string): Promise<boolean>
+}
+
 /** Passwords and sessions. */
 export interface Accounts {
   signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
   signIn(person: { email: string; password: string }): Promise<SignIn>
+  enterExternally(person: ExternalPerson, join: 'by-address' | 'refuse'): Promise<SignIn>
   /** Ends the session of a request; answers the cookies that remove it from the browser. */
   signOut(headers: RequestHeaders): Promise<readonly string[]>
   /** Makes a session that is in use last longer; answers the cookies that do so, mostly none. */

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie'
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { FastifyReply } from 'fastify'
 import { nanoid } from 'nanoid'
@@ -13,6 +14,8 @@ export interface IdentityCookies {
   /** Makes a new guest, or keeps one for longer. */
   setGuest(reply: FastifyReply, guestId?: PersonId): PersonId
   clearGuest(reply: FastifyReply): void
+  /** The line that removes the guest, for those who have no reply at hand. */
+  readonly guestRemoval: string
 }
 
 export interface IdentityCookiesOptions {
@@ -47,6 +50,7 @@ export function createIdentityCookies(options: IdentityCookiesOptions): Identity
     clearGuest(reply) {
       reply.clearCookie(guestName, attributes)
     },
+    guestRemoval: fastifyCookie.serialize(guestName, '', { ...attributes, maxAge: 0 }),
   }
 }
 

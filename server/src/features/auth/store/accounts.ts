@@ -1,4 +1,5 @@
 import { betterAuthOptions, type AccountsOptions } from './better-auth-options.ts'
+import { externalEntry } from './external-entry.ts'
 import type { Accounts, RequestHeaders, SignIn } from '../ports.ts'
 
 /**
@@ -26,6 +27,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
         return refused(error, isAPIError)
       }
     },
+    async enterExternally(person, join) {
+      const { auth, isAPIError } = await library()
+      const enter = () =>
+        auth.api.enterExternally({ body: { ...person, join }, headers: new Headers(), returnHeaders: true })
+      try {
+        // Two tabs may come at the same moment: the second finds the account that the first has made.
+        return entered(await enter().catch((error) => (isTaken(error) ? enter() : Promise.reject(error))))
+      } catch (error) {
+        return refused(error, isAPIError)
+      }
+    },
     async signOut(headers) {
       const { auth } = await library()
       const answer = await auth.api.signOut({ headers: onlyCookies(headers), returnHeaders: true })
@@ -40,11 +52,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
 }
 
 async function load(options: AccountsOptions) {
-  const [{ betterAuth }, { isAPIError }] = await Promise.all([
+  const [{ betterAuth }, { isAPIError, createAuthEndpoint }, { setSessionCookie }, db] = await Promise.all([
     import('better-auth'),
     import('better-auth/api'),
+    import('better-auth/cookies'),
+    import('better-auth/db'),
   ])
-  return { auth: betterAuth(betterAuthOptions(options)), isAPIError }
+  const { revokeUnprovenAccountAccess } = db
+  const entry = externalEntry({ createAuthEndpoint, setSessionCookie, revokeUnprovenAccountAccess })
+  return { auth: betterAuth({ ...betterAuthOptions(options), plugins: [entry] }), isAPIError }
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -74,6 +90,11 @@ function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn {
   const code = error.body?.code ?? 'bad-request'
   // Its own check of the shape, which comes before its codes; after ours, only the address can be wrong.
   return { ok: false, status: error.statusCode, code: code === 'VALIDATION_ERROR' ? 'INVALID_EMAIL' : code }
+}
+
+/** PostgreSQL's unique_violation. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
 /** Nothing else of a request is the library's business. */

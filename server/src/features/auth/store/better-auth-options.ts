@@ -44,6 +44,9 @@ export function betterAuthOptions({ db, log, key, isSecure }: AccountsOptions) {
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
       },
+      additionalFields: {
+        providerId: { type: 'string', required: false, input: false, fieldName: 'provider_id' },
+      },
       expiresIn: 30 * DAY,
       updateAge: DAY,
     },

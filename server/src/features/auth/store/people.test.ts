@@ -70,7 +70,15 @@ describe('identify', () => {
     const { sub, name, email } = await signUp(browser)
     const token = decodeURIComponent(browser.cookie().split('session_token=')[1] ?? '').split('.')[0] ?? ''
     const user = await people.findUserBySession(token)
-    expect(user).toEqual({ kind: 'user', id: sub, name, email, picture: null, guestIds: [uid] })
+    expect(user).toEqual({
+      kind: 'user',
+      id: sub,
+      name,
+      email,
+      picture: null,
+      provider: null,
+      guestIds: [uid],
+    })
     expect(await people.findUserBySession('no such token')).toBeNull()
   })
 

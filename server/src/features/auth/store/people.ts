@@ -9,8 +9,8 @@ export function createPeople(pool: Pool): People {
       const { rows } = await pool.query<UserRow>({ ...USER_BY_SESSION, values: [token] })
       const [user] = rows
       if (user === undefined) return null
-      const { id, name, email, picture, guest_ids } = user
-      return { kind: 'user', id: asId(id), name, email, picture, guestIds: guest_ids.map(asId<PersonId>) }
+      const { id, guest_ids, ...shown } = user
+      return { kind: 'user', id: asId(id), ...shown, guestIds: guest_ids.map(asId<PersonId>) }
     },
 
     async findGuest(guestId) {
@@ -45,6 +45,7 @@ interface UserRow {
   readonly name: string
   readonly email: string
   readonly picture: string | null
+  readonly provider: string | null
   readonly guest_ids: readonly string[]
 }
 
@@ -56,7 +57,7 @@ interface GuestRow {
 const USER_BY_SESSION = {
   name: 'auth-user-by-session',
   text: `
-    SELECT u.id, u.name, u.email, u.picture,
+    SELECT u.id, u.name, u.email, u.picture, s.provider_id AS provider,
       ARRAY(SELECT g.id FROM guest g WHERE g.user_id = u.id ORDER BY g.created_at, g.id) AS guest_ids
     FROM user_session s JOIN user_account u ON u.id = s.user_id
     WHERE s.token = $1 AND s.expires_at > now()`,

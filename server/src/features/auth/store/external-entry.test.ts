@@ -1,0 +1,119 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../../../platform/log/log.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { openBrowser, PASSWORD, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import { createAuthFeature } from '../feature.ts'
+import type { ExternalPerson, ExternalSignIn, SignIn } from '../ports.ts'
+
+let app: TestApp
+let externals: ExternalSignIn
+beforeAll(async () => {
+  app = await startApp({ SECRET })
+  const log = createLog('silent')
+  const settings = { publicUrl: undefined, allowsOrgCreation: true, requestsPerMinute: 1000 }
+  externals = createAuthFeature({ database: app.database, log, secret: SECRET, ...settings }).externals
+})
+afterAll(() => app.close())
+
+const SECRET = 'a secret of thirty-two characters'
+
+function somebody(): ExternalPerson {
+  const email = `${nanoid().toLowerCase()}@example.com`
+  return { providerId: 'google', accountId: nanoid(), email, name: 'Ann Example', picture: null }
+}
+
+/** Enters as a browser does that has come back from the service. */
+async function enter(
+  browser: TestBrowser,
+  person: ExternalPerson,
+  join: 'by-address' | 'refuse' = 'by-address',
+) {
+  const entered = await externals.enter(person, { cookie: browser.cookie() }, join)
+  if (entered.ok) takeCookies(browser, entered.cookies)
+  return entered
+}
+
+function takeCookies(browser: TestBrowser, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '') browser.cookies.delete(name)
+    else browser.cookies.set(name, value)
+  }
+}
+
+function subOf(entered: SignIn): string {
+  return entered.ok ? entered.profile.sub : ''
+}
+
+async function profileOf(browser: TestBrowser) {
+  return (await browser.get('/profile')).body
+}
+
+describe('somebody whom another service vouches for (D2, D4)', () => {
+  test('gets an account and a session like any other, and their guest’s work (D1)', async () => {
+    const browser = openBrowser(app.url)
+    const { uid } = (await browser.get('/uid')).body as { uid: string }
+    const person = somebody()
+    const entered = await enter(browser, person)
+    expect(await profileOf(browser)).toMatchObject({
+      sub: subOf(entered),
+      email: person.email,
+      name: person.name,
+    })
+    expect(browser.cookie()).not.toContain('guest')
+    const { rows } = await app.database.pool.query('SELECT user_id FROM guest WHERE id = $1', [uid])
+    expect(rows).toEqual([{ user_id: subOf(entered) }])
+  })
+
+  test('comes back to the same account, also with another address', async () => {
+    const person = somebody()
+    const first = await enter(openBrowser(app.url), person)
+    const again = await enter(openBrowser(app.url), { ...person, email: `new-${person.email}` }, 'refuse')
+    expect(subOf(again)).toBe(subOf(first))
+  })
+
+  test('at the same moment in two tabs gets one account', async () => {
+    const person = somebody()
+    const [one, other] = await Promise.all([1, 2].map(() => enter(openBrowser(app.url), person)))
+    expect(subOf(one!)).toMatch(/^[\w-]{20}$/)
+    expect(subOf(other!)).toBe(subOf(one!))
+  })
+
+  test('has a session that remembers which service it was', async () => {
+    const browser = openBrowser(app.url)
+    const entered = await enter(browser, { ...somebody(), providerId: 'sso:one' })
+    const { rows } = await app.database.pool.query(
+      'SELECT provider_id FROM user_session WHERE user_id = $1',
+      [subOf(entered)],
+    )
+    expect(rows).toEqual([{ provider_id: 'sso:one' }])
+  })
+})
+
+describe('an account that has the address already', () => {
+  test('is not entered when the caller wants it refused', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    const refused = await enter(openBrowser(app.url), { ...somebody(), email }, 'refuse')
+    expect(refused).toEqual({ ok: false, status: 409, code: 'account-exists' })
+  })
+
+  test('whose address was never proved is taken from whoever made it: no password, no sessions', async () => {
+    const squatter = openBrowser(app.url)
+    const { sub, email } = await signUp(squatter)
+    const owner = openBrowser(app.url)
+    expect(subOf(await enter(owner, { ...somebody(), email }))).toBe(sub)
+    expect((await squatter.get('/profile')).status).toBe(401)
+    const guess = await squatter.post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    expect(guess.status).toBe(401)
+  })
+
+  test('whose address was proved is entered beside its other ways in, which stay', async () => {
+    const person = somebody()
+    const elsewhere = openBrowser(app.url)
+    const first = await enter(elsewhere, person)
+    const second = await enter(openBrowser(app.url), { ...person, providerId: 'github', accountId: nanoid() })
+    expect(subOf(second)).toBe(subOf(first))
+    expect((await elsewhere.get('/profile')).status).toBe(200)
+  })
+})
