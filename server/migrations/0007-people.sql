@@ -8,8 +8,8 @@ ALTER TABLE user_account ADD COLUMN erased_at timestamptz;
 -- What somebody chose for all their devices. No row: as each device says.
 CREATE TABLE user_settings (
   user_id text PRIMARY KEY REFERENCES user_account (id) ON DELETE CASCADE,
-  theme text NOT NULL CHECK (theme IN ('light', 'dark', 'device')),
-  language text NOT NULL CHECK (language IN ('en', 'device'))
+  theme text NOT NULL CHECK (theme IN ('system', 'light', 'dark')),
+  language text NOT NULL CHECK (language IN ('system', 'en'))
 );
 
 -- When mail about signing in went to whom, as a keyed hash, for as long as it counts against the limit.
