@@ -1,9 +1,12 @@
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import type { MemberRefusal } from '@retropulse/domain/orgs/member-rules'
+import type { TeamRefusal } from '@retropulse/domain/orgs/team-rules'
 
 /** Why a door does not let something through; the domain's own codes pass unchanged (style rule 7). */
 export type DoorRefusal =
   | 'bad-request'
+  | 'email-invalid'
+  | 'too-many-emails'
   | 'too-large'
   | 'too-fast'
   | 'not-joined'
@@ -11,16 +14,17 @@ export type DoorRefusal =
   | 'sign-in-required'
   | 'invitation-required'
   | 'archived'
-  | 'plan-required'
   | 'poll-closed'
   | 'mail-failed'
   | 'slack-failed'
   | 'slack-not-connected'
+  | 'sso-required'
+  | 'sso-issuer-unreachable'
   | 'outdated-client'
   | 'unavailable'
   | 'internal-error'
 
-export type RefusalCode = BoardRefusal | MemberRefusal | DoorRefusal
+export type RefusalCode = BoardRefusal | MemberRefusal | TeamRefusal | DoorRefusal
 
 /** The answer to something that was not done. */
 export interface Refused {
@@ -39,6 +43,8 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'image-invalid': 400,
   'gif-invalid': 400,
   'same-note': 400,
+  'email-invalid': 400,
+  'too-many-emails': 400,
   'sign-in-required': 401,
   archived: 402,
   forbidden: 403,
@@ -48,6 +54,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'plan-required': 403,
   'own-role': 403,
   'org-role': 403,
+  'primary-owner': 403,
   'not-found': 404,
   'unknown-note': 404,
   'unknown-comment': 404,
@@ -55,6 +62,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'unknown-action': 404,
   'unknown-member': 404,
   'slack-not-connected': 404,
+  'sso-required': 405,
   'id-taken': 409,
   'note-being-edited': 409,
   'board-full': 409,
@@ -63,6 +71,8 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'wrong-column': 409,
   'no-votes-left': 409,
   'last-facilitator': 409,
+  'team-archived': 409,
+  'team-limit': 409,
   'not-joined': 409,
   'note-hidden': 409,
   'poll-closed': 409,
@@ -72,5 +82,6 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'internal-error': 500,
   'mail-failed': 502,
   'slack-failed': 502,
+  'sso-issuer-unreachable': 502,
   unavailable: 503,
 }

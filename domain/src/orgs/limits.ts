@@ -2,3 +2,11 @@
 export const ORG_NAME_MAX = 100
 /** Characters of a new team's name (teams.md §9). */
 export const TEAM_NAME_MAX = 60
+/** Characters of a team's name in its settings (teams.md §9). */
+export const TEAM_RENAME_MAX = 100
+/** Characters of an e-mail address: what SMTP carries. */
+export const EMAIL_MAX = 254
+/** Addresses invited at once. */
+export const INVITES_MAX = 50
+/** Days for which an invitation to an organisation can be accepted. */
+export const INVITE_DAYS = 14

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type PersonId } from '../kernel/ids.ts'
-import { type Actor, refuseTeamRemoval, refuseTeamRole, type TeamMember } from './member-rules.ts'
+import {
+  type Actor,
+  refuseOrgRole,
+  refuseTeamRemoval,
+  refuseTeamRole,
+  type TeamMember,
+} from './member-rules.ts'
 import { type OrgRole, standingOf, type TeamRole } from './policy.ts'
 
 const ME = asId<PersonId>('me-myself-and-nobody')
@@ -55,4 +61,20 @@ describe('teams.md §6: a team’s admins, and those over them, change roles', (
 test('teams.md §6: everybody may leave a team, whatever they are', () => {
   for (const [org, team] of STANDINGS)
     expect(refuseTeamRemoval(actorAs(org, team), { id: ME, orgRole: org })).toBeNull()
+})
+
+describe('teams.md §4: owners change the roles of an organisation', () => {
+  const colleague = { id: OTHER, isPrimaryOwner: false }
+
+  test.each(STANDINGS)('organisation %s, team %s', (org, team) => {
+    expect(refuseOrgRole(actorAs(org, team), colleague)).toBe(org === 'owner' ? null : 'forbidden')
+  })
+
+  test('neither the primary owner nor oneself is edited', () => {
+    const owner = actorAs('owner', null)
+    expect(refuseOrgRole(owner, { id: OTHER, isPrimaryOwner: true })).toBe('primary-owner')
+    expect(refuseOrgRole(owner, { id: ME, isPrimaryOwner: false })).toBe('own-role')
+    expect(refuseOrgRole(owner, { id: ME, isPrimaryOwner: true })).toBe('own-role')
+    expect(refuseOrgRole(owner, null)).toBe('unknown-member')
+  })
 })

@@ -2,7 +2,7 @@ import type { PersonId } from '../kernel/ids.ts'
 import { can, type OrgRole, type Standing } from './policy.ts'
 
 /** Why nothing happens to somebody's role (style rule 7). */
-export type MemberRefusal = 'forbidden' | 'unknown-member' | 'own-role' | 'org-role'
+export type MemberRefusal = 'forbidden' | 'unknown-member' | 'own-role' | 'org-role' | 'primary-owner'
 
 /** Somebody who acts, as they stand to the team in question. */
 export interface Actor {
@@ -31,4 +31,22 @@ export function refuseTeamRole(actor: Actor, member: TeamMember | null): MemberR
 /** Why somebody may not take a member off a team, or null when they may. Everybody may leave (teams.md §6). */
 export function refuseTeamRemoval(actor: Actor, member: TeamMember | null): MemberRefusal | null {
   return member?.id === actor.id ? null : refuseTeamRole(actor, member)
+}
+
+/** Somebody with a role in an organisation, as these rules see them. */
+export interface OrgMember {
+  readonly id: PersonId
+  /** Whoever created the organisation. */
+  readonly isPrimaryOwner: boolean
+}
+
+/**
+ * Why somebody may not change the role of an organisation's member or take them away, or null when they may: it takes
+ * org:edit, nobody edits themselves, and nobody the primary owner (teams.md §4). `actor` as they stand to the organisation.
+ */
+export function refuseOrgRole(actor: Actor, member: OrgMember | null): MemberRefusal | null {
+  if (!can(actor.standing, 'org:edit')) return 'forbidden'
+  if (member === null) return 'unknown-member'
+  if (member.id === actor.id) return 'own-role'
+  return member.isPrimaryOwner ? 'primary-owner' : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysRemaining, FREE_DAYS, isArchived, PLAN_NAMES } from './plans.ts'
+import { daysRemaining, FREE_DAYS, isArchived, PLAN_NAMES, teamAllowance } from './plans.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MADE = 1_700_000_000_000
@@ -42,4 +42,11 @@ describe('board.md §9: on the free plan boards older than 14 days are archived'
 test.each(['level1', 'level2', 'level3'] as const)('D27: on %s no board is archived, however old', (plan) => {
   expect(daysRemaining(MADE, plan, MADE + 4000 * DAY)).toBeNull()
   expect(isArchived(MADE, plan, MADE + 4000 * DAY)).toBe(false)
+})
+
+test('teams.md §9: the free plan and level1 allow one team, level2 three a unit, level3 any number', () => {
+  expect(teamAllowance({ planId: null, quantity: 1 })).toBe(1)
+  expect(teamAllowance({ planId: 'level1', quantity: 8 })).toBe(1)
+  expect([1, 2, 8].map((quantity) => teamAllowance({ planId: 'level2', quantity }))).toEqual([3, 6, 24])
+  expect(teamAllowance({ planId: 'level3', quantity: 1 })).toBeNull()
 })

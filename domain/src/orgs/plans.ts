@@ -25,4 +25,20 @@ export function isArchived(createdAt: number, planId: PlanId | null, now: number
   return daysRemaining(createdAt, planId, now) === 0
 }
 
+/** What an organisation has bought. */
+export interface Plan {
+  /** Null: the free plan. */
+  readonly planId: PlanId | null
+  /** Units of it, from 1 to 8; counts where teams are sold by the unit. */
+  readonly quantity: number
+}
+
+/** How many teams that are not archived a plan allows; null: any number (teams.md §9). */
+export function teamAllowance({ planId, quantity }: Plan): number | null {
+  if (planId === 'level3') return null
+  return planId === 'level2' ? TEAMS_PER_UNIT * quantity : 1
+}
+
+const TEAMS_PER_UNIT = 3
+
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -39,8 +39,8 @@ export interface Identities {
   nameGuest(guestId: PersonId, name: string): Promise<void>
   /** The profiles of people, users and guests alike; a guest who signed in later has the user's. Unknown ids are left out. */
   profilesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonProfile>>
-  /** The e-mail addresses of users, in no order; guests have none. */
-  emailsOf(ids: readonly PersonId[]): Promise<readonly string[]>
+  /** The e-mail addresses of users; guests have none, and are left out. */
+  emailsOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
 }
 
 /** Users and guests, as they are kept. */
@@ -86,13 +86,33 @@ export interface PasswordGate {
   refusesPassword(email: string): Promise<boolean>
 }
 
-/** Passwords and sessions. */
+/** Something that was done, or why not: with the library's codes and ours. */
+export type Done =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly status: number; readonly code: string }
+
+/** Passwords, links and sessions. */
 export interface Accounts {
   signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
   signIn(person: { email: string; password: string }): Promise<SignIn>
   enterExternally(person: ExternalPerson, join: 'by-address' | 'refuse'): Promise<SignIn>
+  /** A token with which somebody may set a new password, once and within an hour; null when nobody has the address. */
+  beginReset(email: string): Promise<{ readonly token: string; readonly name: string } | null>
+  /** Sets a new password and ends every session. Whoever read the mail has proved that the address is theirs. */
+  reset(wish: { token: string; password: string }): Promise<Done>
+  /** A token that signs in whoever reads it, once and within an hour; `name` is that of somebody new. */
+  beginLink(person: { email: string; name: string }): Promise<string>
+  enterByLink(token: string): Promise<SignIn>
   /** Ends the session of a request; answers the cookies that remove it from the browser. */
   signOut(headers: RequestHeaders): Promise<readonly string[]>
+  /** Ends all sessions of whoever sent the request, this one too; answers as `signOut` does, null for nobody. */
+  signOutEverywhere(headers: RequestHeaders): Promise<readonly string[] | null>
   /** Makes a session that is in use last longer; answers the cookies that do so, mostly none. */
   renewSession(headers: RequestHeaders): Promise<readonly string[]>
+}
+
+/** Counts mail to one receiver, so that nobody's mailbox is filled by others. */
+export interface SignInMails {
+  /** Counts one more; false when the receiver has had as many as an hour allows. */
+  take(email: string): Promise<boolean>
 }

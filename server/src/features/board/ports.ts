@@ -13,6 +13,7 @@ import {
   type PersonId,
   type TeamId,
 } from '@retropulse/domain/kernel/ids'
+import type { TeamBoards } from '../orgs/ports.ts'
 
 /** What one command did: a row of the log. */
 export interface LogRow {
@@ -119,6 +120,8 @@ export interface Boards {
   listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
   /** How many retros each of the teams has; those without any are left out. */
   countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
+  begunSince: TeamBoards['begunSince']
+  actionsOfTeams: TeamBoards['actionsOfTeams']
 }
 
 /** What people answered to boards' mood polls; nothing here says who gave which answer (D19). */

@@ -8,7 +8,10 @@ import type { TeamMemberPorts } from './commands/change-team-role.ts'
 import { memberRoutes } from './http/member-routes.ts'
 import { orgRoutes } from './http/org-routes.ts'
 import type { Memberships, TeamBoards } from './ports.ts'
+import { createApiKeys } from './store/api-keys.ts'
+import { createInvites } from './store/invites.ts'
 import { createOrganisations } from './store/organisations.ts'
+import { createTeams } from './store/teams.ts'
 import type { OrgTables } from './store/tables.ts'
 
 export interface OrgsFeatureOptions {
@@ -29,6 +32,8 @@ export interface OrgsFeature {
   routes(app: HttpApp, wiring: OrgsWiring): void
 }
 
+const now = (): number => Date.now()
+
 /** Where people belong: organisations, teams and who is what in them. */
 export function createOrgsFeature({
   database,
@@ -37,20 +42,29 @@ export function createOrgsFeature({
   defaultPlan,
 }: OrgsFeatureOptions): OrgsFeature {
   const organisations = createOrganisations(database.db)
+  const teams = createTeams(database.db)
+  const invites = createInvites(database.db)
+  const apiKeys = createApiKeys(database.db)
   return {
     memberships: {
-      findTeam: organisations.findTeam,
-      planOf: organisations.planOf,
-      membersCountOf: organisations.membersCountOf,
-      memberIdsOf: async (teamId) => (await organisations.membersOf(teamId)).map(({ userId }) => userId),
+      findTeam: teams.findTeam,
+      planOf: teams.planOf,
+      membersCountOf: teams.membersCountOf,
+      shutAmong: teams.shutAmong,
+      memberIdsOf: async (teamId) => (await teams.membersOf(teamId)).map(({ userId }) => userId),
       async standingIn(teamId, userId) {
-        const { orgRole, teamRole } = await organisations.rolesIn(teamId, userId)
+        const { orgRole, teamRole } = await teams.rolesIn(teamId, userId)
         return standingOf(orgRole, teamRole)
+      },
+      async standingInOrg(orgId, userId) {
+        const org = await organisations.find(orgId, userId)
+        return standingOf(org?.orgRole ?? null, null)
       },
     },
     routes(app, { boards, onStandingChanged }) {
-      orgRoutes(app, { organisations, identities, boards, allowsOrgCreation, defaultPlan, newId: nanoid })
-      memberRoutes(app, { organisations, identities, onStandingChanged })
+      const ports = { organisations, teams, invites, apiKeys, identities, boards, newId: nanoid, now }
+      orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
+      memberRoutes(app, { teams, identities, onStandingChanged })
     },
   }
 }

@@ -1,13 +1,20 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { AuditFact, AuditKind } from '@retropulse/domain/orgs/audit'
+import type { Plan, PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
 
-/** A team, as other features need to know it. */
+/** A team, as other features need to know it. One in the trash is none. */
 export interface TeamRef {
   readonly id: TeamId
   readonly orgId: OrgId
   readonly name: string
+  /** Its boards are the team's alone, whatever they say themselves. */
+  readonly isPrivate: boolean
+  /** New retros of it begin anonymous. */
+  readonly isAnonymous: boolean
+  /** Nothing new is started in it. */
+  readonly isArchived: boolean
 }
 
 /** Where people stand. */
@@ -16,12 +23,16 @@ export interface Memberships {
   findTeam(teamId: TeamId): Promise<TeamRef | null>
   /** The standing that counts in a team; null for people who are neither in the team nor over it. */
   standingIn(teamId: TeamId, userId: PersonId): Promise<Standing | null>
+  /** The standing that counts in an organisation itself; null for people without a role of its own. */
+  standingInOrg(orgId: OrgId, userId: PersonId): Promise<Standing | null>
   /** The plan of a team's organisation; null: the free one. */
   planOf(teamId: TeamId): Promise<PlanId | null>
   /** Everybody on a team, oldest first. */
   memberIdsOf(teamId: TeamId): Promise<readonly PersonId[]>
   /** How many people are on a team. */
   membersCountOf(teamId: TeamId): Promise<number>
+  /** Those of the teams whose boards are not open to everybody: private ones, and those in the trash. */
+  shutAmong(teamIds: readonly TeamId[]): Promise<ReadonlySet<TeamId>>
 }
 
 /** The two roles that make somebody's standing in a team; without either they have none. */
@@ -36,7 +47,7 @@ export interface TeamAs extends TeamRef, Roles {
 }
 
 /** An organisation as somebody stands to it; `teams` are all of its teams, oldest first. */
-export interface OrgAs {
+export interface OrgAs extends Plan {
   readonly id: OrgId
   readonly name: string
   readonly orgRole: OrgRole | null
@@ -60,9 +71,34 @@ export interface TeamBoards {
   listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
   /** How many retros each of the teams has; those without any are left out. */
   countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
+  /** Retros begun since a moment (milliseconds since 1970), oldest first. */
+  begunSince(teamIds: readonly TeamId[], since: number): Promise<readonly BegunRetro[]>
+  /** How many actions each of the teams has; those without any are left out. */
+  actionsOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, ActionCounts>>
 }
 
-/** Organisations and teams, as they are kept. */
+export interface BegunRetro {
+  readonly id: string
+  readonly teamId: TeamId
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly timestamp: number
+  readonly cardsCount: number
+}
+
+export interface ActionCounts {
+  readonly open: number
+  readonly all: number
+}
+
+/** Who did what, to be written down with the change itself, in the same transaction. */
+export interface Deed {
+  readonly orgId: OrgId
+  readonly actorId: PersonId
+  readonly facts: readonly AuditFact[]
+}
+
+/** Organisations, as they are kept. */
 export interface Organisations {
   /** Its owner is the primary one, and admin of the team (D3). */
   create(org: NewOrg): Promise<void>
@@ -70,16 +106,144 @@ export interface Organisations {
   find(orgId: OrgId, asSeenBy: PersonId): Promise<OrgAs | null>
   /** Those that somebody has a role in, or in one of their teams, oldest first. */
   listOf(userId: PersonId): Promise<readonly OrgAs[]>
-  findTeam: Memberships['findTeam']
-  planOf: Memberships['planOf']
-  membersCountOf: Memberships['membersCountOf']
-  rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
-  /** Changes the role of a member; nobody joins by it. False when they are not on the team any more. */
-  setTeamRole(teamId: TeamId, userId: PersonId, role: TeamRole): Promise<boolean>
-  /** Takes a member off a team; false when they were not on it. */
-  leaveTeam(teamId: TeamId, userId: PersonId): Promise<boolean>
-  /** A team's members with their roles, oldest first. */
-  membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>
   /** True when both have a role in the same organisation, or in its teams. */
   areColleagues(one: PersonId, other: PersonId): Promise<boolean>
+  rename(orgId: OrgId, name: string, deed: Deed): Promise<void>
+  /** People with a role in the organisation: the primary owner first, then the others, oldest first. */
+  membersOf(orgId: OrgId): Promise<readonly OrgMemberRow[]>
+  /** Changes the role of a member; nobody joins by it. False when they have none any more. */
+  setRole(orgId: OrgId, userId: PersonId, role: OrgRole, deed: Deed): Promise<boolean>
+  /** Takes somebody's role, and those in the organisation's teams; answers the teams, null when they had no role. */
+  remove(orgId: OrgId, userId: PersonId, deed: Deed): Promise<readonly TeamId[] | null>
+}
+
+export interface OrgMemberRow {
+  readonly userId: PersonId
+  readonly role: OrgRole
+  readonly isPrimaryOwner: boolean
+}
+
+/** What may be changed about a team; what is not named stays. */
+export type TeamChanges = Partial<Pick<TeamRef, 'name' | 'isPrivate' | 'isAnonymous' | 'isArchived'>>
+
+/** Teams and who is on them, as they are kept. Nothing here finds a team in the trash but what says so. */
+export interface Teams extends Pick<Memberships, 'findTeam' | 'planOf' | 'membersCountOf' | 'shutAmong'> {
+  /** Makes a team with its first admin; false, and nothing made, when `max` teams (null: any number) are in use. */
+  create(team: NewTeam, max: number | null, deed: Deed): Promise<boolean>
+  change(teamId: TeamId, changes: TeamChanges, deed: Deed): Promise<void>
+  /** Takes a team back into use; false when `max` teams (null: any number) are in use. */
+  reopen(teamId: TeamId, max: number | null, deed: Deed): Promise<boolean>
+  /** Puts a team into the trash (D27). */
+  delete(teamId: TeamId, deed: Deed): Promise<void>
+  /** A team in the trash; null when there is none of that id. */
+  findDeleted(teamId: TeamId): Promise<DeletedTeam | null>
+  /** Teams in the trash of an organisation, the last one first, with what somebody was in them. */
+  deletedOf(orgId: OrgId, asSeenBy: PersonId): Promise<readonly (DeletedTeam & Roles)[]>
+  /** Takes a team out of the trash, archived when as many as `max` are in use. */
+  restore(teamId: TeamId, max: number | null, deed: Deed): Promise<void>
+  /** Also of a team in the trash. */
+  rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
+  /** Changes the role of a member; nobody joins by it. False when they are not on the team any more. */
+  setTeamRole(teamId: TeamId, userId: PersonId, role: TeamRole, deed: Deed): Promise<boolean>
+  /** Takes a member off a team; false when they were not on it. */
+  leaveTeam(teamId: TeamId, userId: PersonId, deed: Deed): Promise<boolean>
+  /** A team's members with their roles, oldest first. */
+  membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>
+  /** Who leads the teams: members who are admins or facilitators, by team, oldest first. */
+  leadersOf(teamIds: readonly TeamId[]): Promise<readonly TeamLeader[]>
+}
+
+export interface NewTeam {
+  readonly id: TeamId
+  readonly orgId: OrgId
+  readonly name: string
+  readonly adminId: PersonId
+}
+
+export interface DeletedTeam extends TeamRef {
+  /** Milliseconds since 1970. */
+  readonly deletedAt: number
+}
+
+export interface TeamLeader {
+  readonly teamId: TeamId
+  readonly userId: PersonId
+  readonly role: 'admin' | 'facilitator'
+}
+
+/** Links and invitations. */
+export interface Invites {
+  /** The link into a team; made by the first who asks. */
+  teamInvite(teamId: TeamId, newToken: string): Promise<TeamLink>
+  /** Switches the link; on again, it is `newToken`. */
+  switchTeamInvite(teamId: TeamId, isDisabled: boolean, newToken: string, deed: Deed): Promise<TeamLink>
+  /** Puts somebody on a team as a member; false when they were on it already. */
+  joinTeam(teamId: TeamId, userId: PersonId, deed: Deed): Promise<boolean>
+  /** Invitations to an organisation that have not run out, oldest first. */
+  invitationsOf(orgId: OrgId, now: number): Promise<readonly OrgInvitation[]>
+  /** Invites addresses; one that was invited before gets the new token, role and time. */
+  invite(orgId: OrgId, invitations: readonly OrgInvitation[], deed: Deed): Promise<void>
+  /** False when there was none. */
+  cancelInvitation(orgId: OrgId, email: string, deed: Deed): Promise<boolean>
+  findInvitation(orgId: OrgId, token: string, now: number): Promise<OrgInvitation | null>
+  /** Uses an invitation up; an owner stays one. False when somebody else was faster. */
+  joinOrg(orgId: OrgId, token: string, userId: PersonId, deed: Deed): Promise<boolean>
+}
+
+export interface TeamLink {
+  readonly token: string
+  readonly isDisabled: boolean
+}
+
+export interface OrgInvitation {
+  readonly token: string
+  readonly email: string
+  readonly role: OrgRole
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** Keys for programs; only hashes are kept. */
+export interface ApiKeys {
+  of(orgId: OrgId): Promise<ApiKey | null>
+  /** Replaces the organisation's key. */
+  put(orgId: OrgId, keyHash: string, ending: string, deed: Deed): Promise<void>
+  /** False when there was none. */
+  revoke(orgId: OrgId, deed: Deed): Promise<boolean>
+  /** Whose key it is. */
+  find(keyHash: string): Promise<OrgId | null>
+}
+
+export interface ApiKey {
+  /** Its last characters. */
+  readonly ending: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+/** What happened in organisations, for their owners. */
+export interface AuditLog {
+  /** Writes down what another feature did. */
+  record(deed: Deed): Promise<void>
+  /** Entries before an id (null: the newest), the last ones first. */
+  read(orgId: OrgId, before: number | null, limit: number): Promise<readonly AuditRow[]>
+}
+
+export interface AuditRow {
+  readonly id: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly actorId: PersonId
+  readonly kind: AuditKind
+  readonly memberId: PersonId | null
+  /** Also of a team in the trash. */
+  readonly team: { readonly id: TeamId; readonly name: string } | null
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** Whether an organisation wants people to come by single sign-on (D4). */
+export interface SsoRules {
+  /** True when whoever sent these headers may join the organisation only after signing in with SSO. */
+  mustUseSso(orgId: OrgId, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<boolean>
 }

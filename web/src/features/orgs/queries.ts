@@ -1,4 +1,5 @@
-import type { CreateOrg, Org, Team } from '@retropulse/contract/orgs'
+import type { CreateOrg, Org } from '@retropulse/contract/orgs'
+import type { Team } from '@retropulse/contract/teams'
 import { queryOptions } from '@tanstack/react-query'
 import { getJson, postJson, valueOf } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'

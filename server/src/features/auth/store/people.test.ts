@@ -58,8 +58,8 @@ describe('profiles', () => {
     const { sub, email } = await signUp(openBrowser(app.url))
     await people.nameGuest(guest('g-dee'), 'Dee')
     const ids = [asId<PersonId>(sub), guest('g-dee'), guest('g-nobody')]
-    expect(await people.emailsOf(ids)).toEqual([email])
-    expect(await people.emailsOf([])).toEqual([])
+    expect(await people.emailsOf(ids)).toEqual(new Map([[sub, email]]))
+    expect(await people.emailsOf([])).toEqual(new Map())
   })
 })
 

@@ -34,8 +34,8 @@ export function createPeople(pool: Pool): People {
     },
 
     async emailsOf(ids) {
-      const { rows } = await pool.query<{ email: string }>({ ...EMAILS, values: [ids] })
-      return rows.map(({ email }) => email)
+      const { rows } = await pool.query<{ id: string; email: string }>({ ...EMAILS, values: [ids] })
+      return new Map(rows.map(({ id, email }) => [asId<PersonId>(id), email]))
     },
   }
 }
@@ -82,7 +82,7 @@ const CLAIM_GUEST = {
 
 const EMAILS = {
   name: 'auth-emails',
-  text: 'SELECT email FROM user_account WHERE id = ANY ($1::text[])',
+  text: 'SELECT id, email FROM user_account WHERE id = ANY ($1::text[])',
 }
 
 const PROFILES = {

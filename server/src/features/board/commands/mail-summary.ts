@@ -75,5 +75,5 @@ export async function mailSummary(
 }
 
 async function addressesOf(teamId: TeamId, ports: MailSummaryPorts): Promise<readonly string[]> {
-  return ports.identities.emailsOf(await ports.memberships.memberIdsOf(teamId))
+  return [...(await ports.identities.emailsOf(await ports.memberships.memberIdsOf(teamId))).values()]
 }

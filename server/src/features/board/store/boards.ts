@@ -103,5 +103,40 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
         .execute()
       return new Map(rows.map((row) => [asId<TeamId>(row.team_id ?? ''), row.count]))
     },
+
+    async begunSince(teamIds, since) {
+      if (teamIds.length === 0) return []
+      const rows = await db
+        .selectFrom('board')
+        .select(['id', 'team_id', 'title', 'created_at', 'notes_count'])
+        .where('team_id', 'in', [...teamIds])
+        .where('created_at', '>=', since)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        teamId: asId<TeamId>(row.team_id ?? ''),
+        name: row.title,
+        timestamp: row.created_at,
+        cardsCount: row.notes_count,
+      }))
+    },
+
+    async actionsOfTeams(teamIds) {
+      if (teamIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('team_action')
+        .select((select) => [
+          'team_id',
+          select.fn.countAll<number>().as('all'),
+          select.fn.countAll<number>().filterWhere('status', '=', 0).as('open'),
+        ])
+        .where('team_id', 'in', [...teamIds])
+        .where('is_deleted', '=', false)
+        .groupBy('team_id')
+        .execute()
+      return new Map(rows.map(({ team_id, open, all }) => [asId<TeamId>(team_id), { open, all }]))
+    },
   }
 }

@@ -10,13 +10,19 @@ export async function removeTeamMember(
   identity: Identity | null,
   teamId: TeamId,
   userId: PersonId,
-  { organisations, onStandingChanged }: TeamMemberPorts,
+  { teams, onStandingChanged }: TeamMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetMember(identity, teamId, userId, organisations)
+  const met = await meetMember(identity, teamId, userId, teams)
   if (!met.ok) return met
   const refusal = refuseTeamRemoval(met.actor, met.member)
   if (refusal !== null) return { ok: false, code: refusal }
-  if (!(await organisations.leaveTeam(teamId, userId))) return { ok: false, code: 'unknown-member' }
+  const kind = userId === met.actor.id ? 'team-left' : 'team-member-removed'
+  const deed = {
+    orgId: met.team.orgId,
+    actorId: met.actor.id,
+    facts: [{ kind, teamId, memberId: userId } as const],
+  }
+  if (!(await teams.leaveTeam(teamId, userId, deed))) return { ok: false, code: 'unknown-member' }
   onStandingChanged(teamId, userId)
   return { ok: true }
 }

@@ -1,6 +1,6 @@
 import { problemSchema } from '@retropulse/contract/accounts'
 import { teamIdSchema, userIdSchema } from '@retropulse/contract/ids'
-import { changeTeamRoleSchema } from '@retropulse/contract/orgs'
+import { changeTeamRoleSchema } from '@retropulse/contract/teams'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'

@@ -12,12 +12,13 @@ afterAll(() => app.close())
 interface Somebody {
   readonly browser: TestBrowser
   readonly id: string
+  readonly email: string
 }
 
 async function somebody(name = 'Ann Example'): Promise<Somebody> {
   const browser = openBrowser(app.url)
-  const { sub } = await signUp(browser, { name })
-  return { browser, id: sub }
+  const { sub, email } = await signUp(browser, { name })
+  return { browser, id: sub, email }
 }
 
 /** Invitations do not exist yet; roles are given as they will be stored. */
@@ -36,25 +37,52 @@ interface Roles {
 
 describe('the first run (D3)', () => {
   test('whoever creates an organisation is its primary owner, and finds it with its team', async () => {
-    const { browser, id } = await somebody()
+    const { browser, id, email } = await somebody()
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
     const { orgId, teamId } = await createOrg(browser, { name: ' Example Ltd ', teamName: 'Plattform 日本' })
     expect((await browser.get('/api/user-meta')).body).toEqual({
       orgs: [{ id: orgId, name: 'Example Ltd', role: 'owner' }],
       teams: [{ id: teamId, name: 'Plattform 日本', orgId, role: 'owner' }],
     })
+    const face = { id, name: 'Ann Example', picture: null }
     expect((await browser.get(`/api/org/${orgId}`)).body).toEqual({
       id: orgId,
       name: 'Example Ltd',
-      teams: [{ id: teamId, name: 'Plattform 日本', membersCount: 1, boardsCount: 0 }],
+      role: 'owner',
+      planId: null,
+      hasRoomForTeam: false,
+      teams: [
+        {
+          id: teamId,
+          name: 'Plattform 日本',
+          isPrivate: false,
+          isArchived: false,
+          membersCount: 1,
+          boardsCount: 0,
+          admins: [face],
+          facilitators: [],
+          retros: [],
+          openActions: 0,
+          allActions: 0,
+        },
+      ],
+      deletedTeams: [],
+      apiKeys: [],
     })
     expect((await browser.get(`/api/team/${teamId}`)).body).toEqual({
       id: teamId,
       name: 'Plattform 日本',
       orgId,
+      planId: null,
+      isPrivate: false,
+      isAnonymous: false,
+      isArchived: false,
       role: 'owner',
       mayCreateBoards: true,
-      members: [{ id, role: 'owner', isOrgRole: true, profile: { name: 'Ann Example', picture: null } }],
+      members: [
+        { id, role: 'owner', isOrgRole: true, profile: { name: 'Ann Example', picture: null, email } },
+      ],
+      invite: { id: expect.stringMatching(/^[\w-]{21}$/), disabled: false },
       boards: [],
     })
     const { rows } = await app.database.pool.query(
@@ -168,13 +196,18 @@ describe('the policy at every door (D28)', () => {
     expect(within).toHaveLength(11)
   })
 
-  test('to somebody without a role it stays shut', async () => {
+  test('to somebody of elsewhere there is no such team, nor organisation', async () => {
     const [owner, stranger] = [await somebody(), await somebody()]
     const { orgId, teamId } = await createOrg(owner.browser)
-    const team = await stranger.browser.get(`/api/team/${teamId}`)
-    expect([team.status, team.body]).toEqual([403, { code: 'invitation-required' }])
-    const org = await stranger.browser.get(`/api/org/${orgId}`)
-    expect([org.status, org.body]).toEqual([403, { code: 'forbidden' }])
+    for (const path of [
+      `/api/team/${teamId}`,
+      '/api/team/no-such',
+      `/api/org/${orgId}`,
+      '/api/org/no-such',
+    ]) {
+      const { status, body } = await stranger.browser.get(path)
+      expect([status, body]).toEqual([404, { code: 'not-found' }])
+    }
     expect((await stranger.browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
   })
 

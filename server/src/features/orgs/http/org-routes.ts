@@ -1,12 +1,7 @@
 import { problemSchema, profileSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema, teamIdSchema, userIdSchema } from '@retropulse/contract/ids'
-import {
-  createOrgSchema,
-  orgCreatedSchema,
-  orgSchema,
-  teamSchema,
-  userMetaSchema,
-} from '@retropulse/contract/orgs'
+import { createOrgSchema, orgCreatedSchema, orgSchema, userMetaSchema } from '@retropulse/contract/orgs'
+import { teamSchema } from '@retropulse/contract/teams'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
@@ -16,10 +11,11 @@ import { type ColleagueProfilePorts, readColleagueProfile } from '../queries/col
 import { openOrg, type OpenOrgPorts } from '../queries/open-org.ts'
 import { openTeam, type OpenTeamPorts } from '../queries/open-team.ts'
 import { readUserMeta } from '../queries/user-meta.ts'
-import type { Organisations } from '../ports.ts'
+import type { Organisations, Teams } from '../ports.ts'
 
 export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeamPorts, ColleagueProfilePorts {
   readonly organisations: Organisations
+  readonly teams: Teams
   readonly identities: Identities
 }
 

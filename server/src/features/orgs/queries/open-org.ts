@@ -1,30 +1,98 @@
-import type { Org } from '@retropulse/contract/orgs'
+import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
-import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can, standingOf } from '@retropulse/domain/orgs/policy'
-import type { Identity } from '../../auth/ports.ts'
-import type { Organisations, TeamBoards } from '../ports.ts'
+import { isInTrash, refuseOneMoreTeam } from '@retropulse/domain/orgs/team-rules'
+import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
+import type { ApiKeys, OrgAs, Organisations, TeamAs, TeamBoards, Teams } from '../ports.ts'
 
 export interface OpenOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>
+  readonly teams: Pick<Teams, 'leadersOf' | 'deletedOf'>
+  readonly apiKeys: Pick<ApiKeys, 'of'>
+  readonly identities: Pick<Identities, 'profilesOf'>
   readonly boards: TeamBoards
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
-/** An organisation with those of its teams whose boards somebody may read. */
+/** How far back the timeline of retros goes at most (teams.md §2: 1y). */
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * An organisation with those of its teams whose boards somebody may read (teams.md §2). Whoever has no role in it nor in
+ * one of its teams is told that there is none.
+ */
 export async function openOrg(
   identity: Identity | null,
   orgId: OrgId,
-  { organisations, boards }: OpenOrgPorts,
+  ports: OpenOrgPorts,
 ): Promise<{ readonly ok: true; readonly org: Org } | Refused> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const org = await organisations.find(orgId, identity.id)
+  const org = await ports.organisations.find(orgId, identity.id)
   if (org === null) return { ok: false, code: 'not-found' }
   const open = org.teams.filter(({ orgRole, teamRole }) => can(standingOf(orgRole, teamRole), 'board:read'))
-  if (open.length === 0 && !can(standingOf(org.orgRole, null), 'board:read'))
-    return { ok: false, code: 'forbidden' }
-  const counts = await boards.countOfTeams(open.map(({ id }) => id))
-  const teams = open.map(({ id, name, membersCount }) => {
-    return { id, name, membersCount, boardsCount: counts.get(id) ?? 0 }
-  })
-  return { ok: true, org: { id: org.id, name: org.name, teams } }
+  const standing = standingOf(org.orgRole, open.length === 0 ? null : 'member')
+  if (standing === null) return { ok: false, code: 'not-found' }
+  const [teams, deletedTeams, apiKey] = await Promise.all([
+    presentTeams(open, ports),
+    readDeleted(org, identity.id, ports),
+    can(standing, 'org:edit') ? ports.apiKeys.of(orgId) : null,
+  ])
+  const { id, name, planId } = org
+  const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
+  const hasRoomForTeam = refuseOneMoreTeam(org, inUse) === null
+  const apiKeys = apiKey === null ? [] : [apiKey]
+  return {
+    ok: true,
+    org: { id, name, role: standing.role, planId, hasRoomForTeam, teams, deletedTeams, apiKeys },
+  }
+}
+
+async function presentTeams(open: readonly TeamAs[], ports: OpenOrgPorts): Promise<OrgTeam[]> {
+  const ids = open.map(({ id }) => id)
+  const [leaders, boardCounts, retros, actions] = await Promise.all([
+    ports.teams.leadersOf(ids),
+    ports.boards.countOfTeams(ids),
+    ports.boards.begunSince(ids, ports.now() - YEAR_MS),
+    ports.boards.actionsOfTeams(ids),
+  ])
+  const profiles = await ports.identities.profilesOf([...new Set(leaders.map(({ userId }) => userId))])
+  const facesOf = (teamId: TeamId, wanted: 'admin' | 'facilitator') =>
+    leaders
+      .filter((leader) => leader.teamId === teamId && leader.role === wanted)
+      .map(({ userId }) => faceOf(userId, profiles))
+  return open.map(({ id, name, isPrivate, isArchived, membersCount }) => ({
+    id,
+    name,
+    isPrivate,
+    isArchived,
+    membersCount,
+    boardsCount: boardCounts.get(id) ?? 0,
+    admins: facesOf(id, 'admin'),
+    facilitators: facesOf(id, 'facilitator'),
+    retros: retros
+      .filter((retro) => retro.teamId === id)
+      .map((retro) => ({ id: retro.id, name: retro.name, timestamp: retro.timestamp })),
+    openActions: actions.get(id)?.open ?? 0,
+    allActions: actions.get(id)?.all ?? 0,
+  }))
+}
+
+function faceOf(id: PersonId, profiles: ReadonlyMap<PersonId, PersonProfile>) {
+  return { id, name: profiles.get(id)?.name ?? '', picture: profiles.get(id)?.picture ?? null }
+}
+
+/** Teams that this person deleted or could have, while they can be brought back (D27). */
+async function readDeleted(
+  org: OrgAs,
+  userId: PersonId,
+  { teams, now }: OpenOrgPorts,
+): Promise<Org['deletedTeams']> {
+  const deleted = await teams.deletedOf(org.id, userId)
+  return deleted
+    .filter(({ orgRole, teamRole, deletedAt }) => {
+      return can(standingOf(orgRole, teamRole), 'team:edit') && isInTrash(deletedAt, now())
+    })
+    .map(({ id, name, deletedAt }) => ({ id, name, deletedAt }))
 }

@@ -1,37 +1,67 @@
-import type { Team } from '@retropulse/contract/orgs'
+import type { Team } from '@retropulse/contract/teams'
 import type { Refused } from '@retropulse/contract/refusal'
-import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can, standingOf } from '@retropulse/domain/orgs/policy'
 import type { Identities, Identity } from '../../auth/ports.ts'
-import type { Organisations, TeamBoards } from '../ports.ts'
+import type { Invites, Organisations, TeamBoards, TeamLink, Teams } from '../ports.ts'
 
 export interface OpenTeamPorts {
-  readonly organisations: Pick<Organisations, 'findTeam' | 'rolesIn' | 'membersOf'>
-  readonly identities: Pick<Identities, 'profilesOf'>
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly teams: Pick<Teams, 'findTeam' | 'planOf' | 'rolesIn' | 'membersOf'>
+  readonly invites: Pick<Invites, 'teamInvite'>
+  readonly newId: () => string
+  readonly identities: Pick<Identities, 'profilesOf' | 'emailsOf'>
   readonly boards: TeamBoards
 }
 
-/** A team with its members and retros, for those who may read its boards (board.md §6). */
+/**
+ * A team with its members and retros, for those who may read its boards (board.md §6). Colleagues who are not on it are
+ * told to ask for an invitation; to people of elsewhere there is no such team.
+ */
 export async function openTeam(
   identity: Identity | null,
   teamId: TeamId,
   ports: OpenTeamPorts,
 ): Promise<{ readonly ok: true; readonly team: Team } | Refused> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const team = await ports.organisations.findTeam(teamId)
+  const team = await ports.teams.findTeam(teamId)
   if (team === null) return { ok: false, code: 'not-found' }
-  const { orgRole, teamRole } = await ports.organisations.rolesIn(teamId, identity.id)
+  const { orgRole, teamRole } = await ports.teams.rolesIn(teamId, identity.id)
   const standing = standingOf(orgRole, teamRole)
-  if (standing === null || !can(standing, 'board:read')) return { ok: false, code: 'invitation-required' }
-  const [members, boards] = await Promise.all([readMembers(teamId, ports), ports.boards.listOfTeam(teamId)])
+  if (standing === null) {
+    const org = await ports.organisations.find(team.orgId, identity.id)
+    const isOfOrg = org?.teams.some((other) => other.teamRole !== null) ?? false
+    return { ok: false, code: isOfOrg ? 'invitation-required' : 'not-found' }
+  }
+  const editsMembers = can(standing, 'member:edit')
+  const [members, boards, planId, link] = await Promise.all([
+    readMembers(teamId, editsMembers, ports),
+    ports.boards.listOfTeam(teamId),
+    ports.teams.planOf(teamId),
+    editsMembers ? ports.invites.teamInvite(teamId, ports.newId()) : null,
+  ])
   const { role } = standing
-  const mayCreateBoards = can(standing, 'board:create')
-  return { ok: true, team: { ...team, role, mayCreateBoards, members, boards: [...boards] } }
+  const mayCreateBoards = can(standing, 'board:create') && !team.isArchived
+  const invite = link === null ? null : inviteOf(link)
+  return { ok: true, team: { ...team, planId, role, mayCreateBoards, members, invite, boards: [...boards] } }
 }
 
-async function readMembers(teamId: TeamId, ports: OpenTeamPorts): Promise<Team['members']> {
-  const members = await ports.organisations.membersOf(teamId)
-  const profiles = await ports.identities.profilesOf(members.map(({ userId }) => userId))
+/** A team's link as the contract has it. */
+export function inviteOf({ token, isDisabled }: TeamLink) {
+  return { id: token, disabled: isDisabled }
+}
+
+async function readMembers(
+  teamId: TeamId,
+  withEmails: boolean,
+  ports: OpenTeamPorts,
+): Promise<Team['members']> {
+  const members = await ports.teams.membersOf(teamId)
+  const ids = members.map(({ userId }) => userId)
+  const [profiles, emails] = await Promise.all([
+    ports.identities.profilesOf(ids),
+    withEmails ? ports.identities.emailsOf(ids) : new Map<PersonId, string>(),
+  ])
   return members.map(({ userId, orgRole, teamRole }) => ({
     id: userId,
     role: standingOf(orgRole, teamRole)?.role ?? 'member',
@@ -39,6 +69,7 @@ async function readMembers(teamId: TeamId, ports: OpenTeamPorts): Promise<Team['
     profile: {
       name: profiles.get(userId)?.name ?? '',
       picture: profiles.get(userId)?.picture ?? null,
+      email: emails.get(userId) ?? null,
     },
   }))
 }

@@ -18,7 +18,7 @@ export async function readUserMeta(
   }))
   const teams = places.flatMap((org) =>
     org.teams
-      .filter(isTheirs)
+      .filter((team) => isTheirs(team) && !team.isArchived)
       .map((team) => ({ id: team.id, name: team.name, orgId: org.id, role: roleOf(team) })),
   )
   return { ok: true, meta: { orgs, teams } }

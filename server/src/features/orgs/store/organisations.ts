@@ -1,9 +1,12 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { NewOrg, OrgAs, Organisations } from '../ports.ts'
+import { audited } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
+import { withRoles } from './team-roles.ts'
+import { refOf } from './teams.ts'
 
-/** Organisations and teams in PostgreSQL. */
+/** Organisations in PostgreSQL. */
 export function createOrganisations(db: Kysely<OrgTables>): Organisations {
   return {
     create: (org) => insertOrg(db, org),
@@ -22,83 +25,6 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       )
     },
 
-    async findTeam(teamId) {
-      const team = await db
-        .selectFrom('team')
-        .select(['id', 'org_id', 'name'])
-        .where('id', '=', teamId)
-        .executeTakeFirst()
-      if (team === undefined) return null
-      return { id: asId<TeamId>(team.id), orgId: asId<OrgId>(team.org_id), name: team.name }
-    },
-
-    async planOf(teamId) {
-      const org = await db
-        .selectFrom('team')
-        .innerJoin('organisation', 'organisation.id', 'team.org_id')
-        .select('organisation.plan_id')
-        .where('team.id', '=', teamId)
-        .executeTakeFirst()
-      return org?.plan_id ?? null
-    },
-
-    async membersCountOf(teamId) {
-      const counted = await db
-        .selectFrom('team_member')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('team_id', '=', teamId)
-        .executeTakeFirst()
-      return counted?.count ?? 0
-    },
-
-    async rolesIn(teamId, userId) {
-      const roles = await withRoles(db, userId)
-        .select(['org_member.role as org_role', 'team_member.role as team_role'])
-        .where('team.id', '=', teamId)
-        .executeTakeFirst()
-      return { orgRole: roles?.org_role ?? null, teamRole: roles?.team_role ?? null }
-    },
-
-    async setTeamRole(teamId, userId, role) {
-      const { numUpdatedRows } = await db
-        .updateTable('team_member')
-        .set({ role })
-        .where('team_id', '=', teamId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
-
-    async leaveTeam(teamId, userId) {
-      const { numDeletedRows } = await db
-        .deleteFrom('team_member')
-        .where('team_id', '=', teamId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
-
-    async membersOf(teamId) {
-      const members = await db
-        .selectFrom('team_member')
-        .innerJoin('team', 'team.id', 'team_member.team_id')
-        .leftJoin('org_member', (join) =>
-          join
-            .onRef('org_member.org_id', '=', 'team.org_id')
-            .onRef('org_member.user_id', '=', 'team_member.user_id'),
-        )
-        .select(['team_member.user_id', 'team_member.role as team_role', 'org_member.role as org_role'])
-        .where('team.id', '=', teamId)
-        .orderBy('team_member.joined_at')
-        .orderBy('team_member.user_id')
-        .execute()
-      return members.map(({ user_id, team_role, org_role }) => ({
-        userId: asId<PersonId>(user_id),
-        teamRole: team_role,
-        orgRole: org_role,
-      }))
-    },
-
     async areColleagues(one, other) {
       const shared = await db
         .selectFrom(orgIdsOf(db, one).as('ones'))
@@ -108,12 +34,74 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
         .executeTakeFirst()
       return shared !== undefined
     },
+
+    async rename(orgId, name, deed) {
+      await audited(db, deed, (transaction) =>
+        transaction.updateTable('organisation').set({ name }).where('id', '=', orgId).execute(),
+      )
+    },
+
+    async membersOf(orgId) {
+      const rows = await db
+        .selectFrom('org_member')
+        .innerJoin('organisation', 'organisation.id', 'org_member.org_id')
+        .select(['org_member.user_id', 'org_member.role', 'organisation.primary_owner_id'])
+        .where('org_member.org_id', '=', orgId)
+        .orderBy((order) => order('org_member.user_id', '<>', order.ref('organisation.primary_owner_id')))
+        .orderBy('org_member.joined_at')
+        .orderBy('org_member.user_id')
+        .execute()
+      return rows.map(({ user_id, role, primary_owner_id }) => ({
+        userId: asId<PersonId>(user_id),
+        role,
+        isPrimaryOwner: user_id === primary_owner_id,
+      }))
+    },
+
+    setRole: (orgId, userId, role, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('org_member')
+          .set({ role })
+          .where('org_id', '=', orgId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
+
+    remove: (orgId, userId, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('org_member')
+          .where('org_id', '=', orgId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) return null
+        await transaction
+          .deleteFrom('team_member')
+          .using('team')
+          .whereRef('team.id', '=', 'team_member.team_id')
+          .where('team.org_id', '=', orgId)
+          .where('team_member.user_id', '=', userId)
+          .execute()
+        return teamIdsOf(transaction, orgId)
+      }),
   }
+}
+
+/** All teams of an organisation: on the boards of any of them somebody may be other than they were. */
+async function teamIdsOf(db: Kysely<OrgTables>, orgId: OrgId): Promise<TeamId[]> {
+  const rows = await db.selectFrom('team').select('id').where('org_id', '=', orgId).execute()
+  return rows.map(({ id }) => asId<TeamId>(id))
 }
 
 async function insertOrg(db: Kysely<OrgTables>, org: NewOrg): Promise<void> {
   const { id, name, teamId, teamName, ownerId, planId } = org
-  await db.transaction().execute(async (transaction) => {
+  const facts = [
+    { kind: 'org-created', to: name } as const,
+    { kind: 'team-created', teamId, to: teamName } as const,
+  ]
+  await audited(db, { orgId: id, actorId: ownerId, facts }, async (transaction) => {
     await transaction
       .insertInto('organisation')
       .values({ id, name, primary_owner_id: ownerId, plan_id: planId })
@@ -141,19 +129,8 @@ function orgIdsOf(db: Kysely<OrgTables>, userId: PersonId) {
         .selectFrom('team_member')
         .innerJoin('team', 'team.id', 'team_member.team_id')
         .select('team.org_id')
-        .where('team_member.user_id', '=', userId),
-    )
-}
-
-/** Every team, with the roles that count for somebody in it. */
-function withRoles(db: Kysely<OrgTables>, userId: PersonId) {
-  return db
-    .selectFrom('team')
-    .leftJoin('org_member', (join) =>
-      join.onRef('org_member.org_id', '=', 'team.org_id').on('org_member.user_id', '=', userId),
-    )
-    .leftJoin('team_member', (join) =>
-      join.onRef('team_member.team_id', '=', 'team.id').on('team_member.user_id', '=', userId),
+        .where('team_member.user_id', '=', userId)
+        .where('team.deleted_at', 'is', null),
     )
 }
 
@@ -169,18 +146,14 @@ async function readOrgs(
       join.onRef('org_member.org_id', '=', 'organisation.id').on('org_member.user_id', '=', userId),
     )
     .select(['organisation.id', 'organisation.name', 'org_member.role'])
+    .select(['organisation.plan_id', 'organisation.plan_quantity'])
     .where('organisation.id', 'in', orgIds)
     .orderBy('organisation.created_at')
     .orderBy('organisation.id')
     .execute()
   const teams = await withRoles(db, userId)
-    .select([
-      'team.id',
-      'team.org_id',
-      'team.name',
-      'org_member.role as org_role',
-      'team_member.role as team_role',
-    ])
+    .select(['team.id', 'team.org_id', 'team.name', 'team.is_private', 'team.is_anonymous'])
+    .select(['team.is_archived', 'org_member.role as org_role', 'team_member.role as team_role'])
     .select((select) =>
       select
         .selectFrom('team_member as members')
@@ -189,19 +162,20 @@ async function readOrgs(
         .as('members_count'),
     )
     .where('team.org_id', 'in', orgIds)
+    .where('team.deleted_at', 'is', null)
     .orderBy('team.created_at')
     .orderBy('team.id')
     .execute()
-  return orgs.map(({ id, name, role }) => ({
+  return orgs.map(({ id, name, role, plan_id, plan_quantity }) => ({
     id: asId<OrgId>(id),
     name,
+    planId: plan_id,
+    quantity: plan_quantity,
     orgRole: role,
     teams: teams
       .filter((team) => team.org_id === id)
       .map((team) => ({
-        id: asId<TeamId>(team.id),
-        orgId: asId<OrgId>(team.org_id),
-        name: team.name,
+        ...refOf(team),
         orgRole: team.org_role,
         teamRole: team.team_role,
         membersCount: team.members_count ?? 0,

@@ -1,6 +1,7 @@
+import type { AuditFact } from '@retropulse/domain/orgs/audit'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 import type { PlanId } from '@retropulse/domain/orgs/plans'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface OrgTables {
   organisation: {
@@ -10,8 +11,29 @@ export interface OrgTables {
     created_at: Generated<Date>
     /** Null: the free plan. */
     plan_id: PlanId | null
+    plan_quantity: Generated<number>
   }
-  team: { id: string; org_id: string; name: string; created_at: Generated<Date> }
+  team: {
+    id: string
+    org_id: string
+    name: string
+    created_at: Generated<Date>
+    is_private: Generated<boolean>
+    is_anonymous: Generated<boolean>
+    is_archived: Generated<boolean>
+    deleted_at: Date | null
+  }
   org_member: { org_id: string; user_id: string; role: OrgRole; joined_at: Generated<Date> }
   team_member: { team_id: string; user_id: string; role: TeamRole; joined_at: Generated<Date> }
+  team_invite: { team_id: string; token: string; is_disabled: Generated<boolean> }
+  org_invite: { token: string; org_id: string; email: string; role: OrgRole; expires_at: Date }
+  org_api_key: { org_id: string; key_hash: string; ending: string; created_at: Generated<Date> }
+  audit_entry: {
+    id: Generated<number>
+    org_id: string
+    at: Generated<Date>
+    actor_id: string
+    kind: AuditFact['kind']
+    details: ColumnType<Omit<AuditFact, 'kind'>, string, string>
+  }
 }

@@ -1,4 +1,4 @@
-import type { Team } from '@retropulse/contract/orgs'
+import type { Team } from '@retropulse/contract/teams'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Team } from '@retropulse/contract/orgs'
+import type { Team } from '@retropulse/contract/teams'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
 import { candidates, handOverOf, hasToStay, leadingOf, type Leaders } from './hand-over.ts'
@@ -45,5 +45,5 @@ describe('a facilitator hands the board over (board.md §6)', () => {
 })
 
 function member(id: AuthorId, role: Team['role']): Team['members'][number] {
-  return { id, role, isOrgRole: false, profile: { name: id, picture: null } }
+  return { id, role, isOrgRole: false, profile: { name: id, picture: null, email: null } }
 }

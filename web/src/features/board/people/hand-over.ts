@@ -1,4 +1,4 @@
-import type { Team } from '@retropulse/contract/orgs'
+import type { Team } from '@retropulse/contract/teams'
 import { type AuthorId, asId, isUserId } from '@retropulse/domain/kernel/ids'
 
 type Member = Team['members'][number]

@@ -1,4 +1,4 @@
-import type { Team } from '@retropulse/contract/orgs'
+import type { Team } from '@retropulse/contract/teams'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

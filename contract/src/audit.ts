@@ -1,0 +1,52 @@
+import type { AuditKind } from '@retropulse/domain/orgs/audit'
+import { z } from 'zod'
+
+const KINDS = [
+  'org-created',
+  'org-renamed',
+  'org-invited',
+  'org-invite-cancelled',
+  'org-joined',
+  'org-role-changed',
+  'org-member-removed',
+  'api-key-made',
+  'api-key-revoked',
+  'data-exported',
+  'sso-added',
+  'sso-changed',
+  'sso-removed',
+  'team-created',
+  'team-renamed',
+  'team-visibility-changed',
+  'team-anonymity-changed',
+  'team-archived',
+  'team-reopened',
+  'team-deleted',
+  'team-restored',
+  'team-link-switched',
+  'team-joined',
+  'team-left',
+  'team-role-changed',
+  'team-member-removed',
+] as const satisfies readonly AuditKind[]
+
+/** GET /api/org/{id}/audit?before=: for owners, the last ones first. */
+export const auditSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.number(),
+      /** Milliseconds since 1970. */
+      at: z.number(),
+      kind: z.enum(KINDS),
+      /** Names are null of people whose account is gone. */
+      actor: z.object({ id: z.string(), name: z.string().nullable() }),
+      member: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+      team: z.object({ id: z.string(), name: z.string() }).nullable(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
+  /** There are earlier ones; the last entry's id leads to them. */
+  hasMore: z.boolean(),
+})
+export type Audit = z.infer<typeof auditSchema>

@@ -1,0 +1,23 @@
+import { EMAIL_MAX, INVITES_MAX } from './limits.ts'
+
+export type InviteEmails =
+  | { readonly ok: true; readonly emails: readonly string[] }
+  | { readonly ok: false; readonly refusal: 'email-invalid' | 'too-many-emails' }
+
+/**
+ * The addresses in what was typed: separated by commas, trimmed, in lower case, each once, in their order (teams.md §5).
+ * One that is none, or nothing at all, refuses them all.
+ */
+export function readInviteEmails(typed: string): InviteEmails {
+  const parts = typed.split(',').map((part) => part.trim().toLowerCase())
+  const emails = [...new Set(parts.filter((part) => part !== ''))]
+  if (emails.length === 0 || !emails.every(isEmail)) return { ok: false, refusal: 'email-invalid' }
+  return emails.length > INVITES_MAX ? { ok: false, refusal: 'too-many-emails' } : { ok: true, emails }
+}
+
+/** True for what can be an address: one @ between two words without spaces, and a dot behind it. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text)
+}
+
+const EMAIL = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(?:\.[^\s@,;<>"().]+)+$/

@@ -1,0 +1,29 @@
+import { type Plan, teamAllowance } from './plans.ts'
+
+/** Why nothing happens to a team (style rule 7). */
+export type TeamRefusal = 'plan-required' | 'team-archived' | 'team-limit'
+
+/** Days for which a deleted team can be brought back (D27). */
+export const TRASH_DAYS = 30
+
+/** True while a team that was deleted can be brought back; times in milliseconds since 1970. */
+export function isInTrash(deletedAt: number, now: number): boolean {
+  return now - deletedAt < TRASH_DAYS * DAY_MS
+}
+
+/** Why an organisation may not have one more team in use, or null when it may (teams.md §5). */
+export function refuseOneMoreTeam(plan: Plan, teamsInUse: number): TeamRefusal | null {
+  const allowance = teamAllowance(plan)
+  return allowance === null || teamsInUse < allowance ? null : 'team-limit'
+}
+
+/**
+ * Why a team may not be made private, or null when it may: that takes a plan, and a team in use (teams.md §5). Opening
+ * it to anyone with a link is always allowed.
+ */
+export function refusePrivacy({ planId }: Pick<Plan, 'planId'>, isArchived: boolean): TeamRefusal | null {
+  if (isArchived) return 'team-archived'
+  return planId === null ? 'plan-required' : null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000

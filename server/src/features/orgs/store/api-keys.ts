@@ -1,0 +1,47 @@
+import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
+import type { Kysely } from 'kysely'
+import type { ApiKeys } from '../ports.ts'
+import { audited } from './audit-log.ts'
+import type { OrgTables } from './tables.ts'
+
+/** Keys of organisations in PostgreSQL. */
+export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
+  return {
+    async of(orgId) {
+      const key = await db
+        .selectFrom('org_api_key')
+        .select(['ending', 'created_at'])
+        .where('org_id', '=', orgId)
+        .executeTakeFirst()
+      return key === undefined ? null : { ending: key.ending, createdAt: key.created_at.getTime() }
+    },
+
+    async put(orgId, keyHash, ending, deed) {
+      await audited(db, deed, async (transaction) => {
+        await transaction.deleteFrom('org_api_key').where('org_id', '=', orgId).execute()
+        await transaction
+          .insertInto('org_api_key')
+          .values({ org_id: orgId, key_hash: keyHash, ending })
+          .execute()
+      })
+    },
+
+    revoke: (orgId, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('org_api_key')
+          .where('org_id', '=', orgId)
+          .executeTakeFirst()
+        return numDeletedRows > 0n
+      }),
+
+    async find(keyHash) {
+      const key = await db
+        .selectFrom('org_api_key')
+        .select('org_id')
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst()
+      return key === undefined ? null : asId<OrgId>(key.org_id)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Kysely } from 'kysely'
+import type { AuditLog, Deed } from '../ports.ts'
+import type { OrgTables } from './tables.ts'
+
+/** The audit log in PostgreSQL. */
+export function createAuditLog(db: Kysely<OrgTables>): AuditLog {
+  return {
+    record: (deed) => writeDown(db, deed),
+
+    async read(orgId, before, limit) {
+      const rows = await db
+        .selectFrom('audit_entry')
+        .select(['id', 'at', 'actor_id', 'kind', 'details'])
+        .where('org_id', '=', orgId)
+        .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      const teamIds = rows.flatMap(({ details }) => details.teamId ?? [])
+      const teams = teamIds.length === 0 ? [] : await teamNames(db, teamIds)
+      return rows.map(({ id, at, actor_id, kind, details: { teamId, memberId, from, to } }) => ({
+        id,
+        at: at.getTime(),
+        actorId: asId<PersonId>(actor_id),
+        kind,
+        memberId: memberId ?? null,
+        team:
+          teamId === undefined
+            ? null
+            : { id: teamId, name: teams.find((team) => team.id === teamId)?.name ?? '' },
+        from: from ?? null,
+        to: to ?? null,
+      }))
+    },
+  }
+}
+
+/** Does something and writes it down, both or neither; nothing is written when it answers false or null. */
+export function audited<Outcome>(
+  db: Kysely<OrgTables>,
+  deed: Deed,
+  work: (transaction: Kysely<OrgTables>) => Promise<Outcome>,
+): Promise<Outcome> {
+  return db.transaction().execute(async (transaction) => {
+    const outcome = await work(transaction)
+    if (outcome !== false && outcome !== null) await writeDown(transaction, deed)
+    return outcome
+  })
+}
+
+async function writeDown(db: Kysely<OrgTables>, { orgId, actorId, facts }: Deed): Promise<void> {
+  if (facts.length === 0) return
+  await db
+    .insertInto('audit_entry')
+    .values(
+      facts.map(({ kind, ...details }) => ({
+        org_id: orgId,
+        actor_id: actorId,
+        kind,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute()
+}
+
+function teamNames(db: Kysely<OrgTables>, teamIds: readonly string[]) {
+  return db
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(teamIds)])
+    .execute()
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import type { Invites, TeamLink } from '../ports.ts'
+import { audited } from './audit-log.ts'
+import type { OrgTables } from './tables.ts'
+
+/** Links and invitations in PostgreSQL. */
+export function createInvites(db: Kysely<OrgTables>): Invites {
+  return {
+    async teamInvite(teamId, newToken) {
+      // Two who ask at once get the same link.
+      const link = await db
+        .insertInto('team_invite')
+        .values({ team_id: teamId, token: newToken })
+        .onConflict((conflict) => conflict.column('team_id').doUpdateSet({ team_id: teamId }))
+        .returning(['token', 'is_disabled'])
+        .executeTakeFirstOrThrow()
+      return linkOf(link)
+    },
+
+    switchTeamInvite: (teamId, isDisabled, newToken, deed) =>
+      audited(db, deed, async (transaction) => {
+        const link = await transaction
+          .insertInto('team_invite')
+          .values({ team_id: teamId, token: newToken, is_disabled: isDisabled })
+          .onConflict((conflict) =>
+            conflict.column('team_id').doUpdateSet({ token: newToken, is_disabled: isDisabled }),
+          )
+          .returning(['token', 'is_disabled'])
+          .executeTakeFirstOrThrow()
+        return linkOf(link)
+      }),
+
+    joinTeam: (teamId, userId, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numInsertedOrUpdatedRows = 0n } = await transaction
+          .insertInto('team_member')
+          .values({ team_id: teamId, user_id: userId, role: 'member' })
+          .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doNothing())
+          .executeTakeFirst()
+        return numInsertedOrUpdatedRows > 0n
+      }),
+
+    async invitationsOf(orgId, now) {
+      const rows = await invitations(db, now)
+        .where('org_id', '=', orgId)
+        .orderBy('expires_at')
+        .orderBy('email')
+        .execute()
+      return rows.map(({ expires_at, ...invitation }) => ({ ...invitation, expiresAt: expires_at.getTime() }))
+    },
+
+    async invite(orgId, asked, deed) {
+      if (asked.length === 0) return
+      await audited(db, deed, async (transaction) => {
+        await transaction
+          .insertInto('org_invite')
+          .values(
+            asked.map(({ token, email, role, expiresAt }) => ({
+              token,
+              org_id: orgId,
+              email,
+              role,
+              expires_at: new Date(expiresAt),
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(['org_id', 'email']).doUpdateSet((set) => ({
+              token: set.ref('excluded.token'),
+              role: set.ref('excluded.role'),
+              expires_at: set.ref('excluded.expires_at'),
+            })),
+          )
+          .execute()
+      })
+    },
+
+    cancelInvitation: (orgId, email, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('org_invite')
+          .where('org_id', '=', orgId)
+          .where('email', '=', email)
+          .executeTakeFirst()
+        return numDeletedRows > 0n
+      }),
+
+    async findInvitation(orgId, token, now) {
+      const row = await invitations(db, now)
+        .where('org_id', '=', orgId)
+        .where('token', '=', token)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { expires_at, ...invitation } = row
+      return { ...invitation, expiresAt: expires_at.getTime() }
+    },
+
+    joinOrg: (orgId, token, userId, deed) =>
+      audited(db, deed, async (transaction) => {
+        const used = await transaction
+          .deleteFrom('org_invite')
+          .where('org_id', '=', orgId)
+          .where('token', '=', token)
+          .returning('role')
+          .executeTakeFirst()
+        if (used === undefined) return false
+        await transaction
+          .insertInto('org_member')
+          .values({ org_id: orgId, user_id: userId, role: used.role })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['org_id', 'user_id'])
+              .doUpdateSet({ role: used.role })
+              .where('org_member.role', '<>', 'owner'),
+          )
+          .execute()
+        return true
+      }),
+  }
+}
+
+function linkOf(row: { token: string; is_disabled: boolean }): TeamLink {
+  return { token: row.token, isDisabled: row.is_disabled }
+}
+
+function invitations(db: Kysely<OrgTables>, now: number) {
+  return db
+    .selectFrom('org_invite')
+    .select(['token', 'email', 'role', 'expires_at'])
+    .where('expires_at', '>', new Date(now))
+}

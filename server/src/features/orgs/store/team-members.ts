@@ -1,0 +1,92 @@
+import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { Kysely } from 'kysely'
+import type { Teams } from '../ports.ts'
+import { audited } from './audit-log.ts'
+import type { OrgTables } from './tables.ts'
+import { withRoles } from './team-roles.ts'
+
+type TeamMembers = Pick<
+  Teams,
+  'membersCountOf' | 'rolesIn' | 'setTeamRole' | 'leaveTeam' | 'membersOf' | 'leadersOf'
+>
+
+/** Who is on which team. */
+export function createTeamMembers(db: Kysely<OrgTables>): TeamMembers {
+  return {
+    async membersCountOf(teamId) {
+      const counted = await db
+        .selectFrom('team_member')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('team_id', '=', teamId)
+        .executeTakeFirst()
+      return counted?.count ?? 0
+    },
+
+    async rolesIn(teamId, userId) {
+      const roles = await withRoles(db, userId)
+        .select(['org_member.role as org_role', 'team_member.role as team_role'])
+        .where('team.id', '=', teamId)
+        .executeTakeFirst()
+      return { orgRole: roles?.org_role ?? null, teamRole: roles?.team_role ?? null }
+    },
+
+    setTeamRole: (teamId, userId, role, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('team_member')
+          .set({ role })
+          .where('team_id', '=', teamId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
+
+    leaveTeam: (teamId, userId, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('team_member')
+          .where('team_id', '=', teamId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        return numDeletedRows > 0n
+      }),
+
+    async membersOf(teamId) {
+      const members = await db
+        .selectFrom('team_member')
+        .innerJoin('team', 'team.id', 'team_member.team_id')
+        .leftJoin('org_member', (join) =>
+          join
+            .onRef('org_member.org_id', '=', 'team.org_id')
+            .onRef('org_member.user_id', '=', 'team_member.user_id'),
+        )
+        .select(['team_member.user_id', 'team_member.role as team_role', 'org_member.role as org_role'])
+        .where('team.id', '=', teamId)
+        .orderBy('team_member.joined_at')
+        .orderBy('team_member.user_id')
+        .execute()
+      return members.map(({ user_id, team_role, org_role }) => ({
+        userId: asId<PersonId>(user_id),
+        teamRole: team_role,
+        orgRole: org_role,
+      }))
+    },
+
+    async leadersOf(teamIds) {
+      if (teamIds.length === 0) return []
+      const rows = await db
+        .selectFrom('team_member')
+        .select(['team_id', 'user_id', 'role'])
+        .where('team_id', 'in', [...teamIds])
+        .where('role', 'in', ['admin', 'facilitator'])
+        .orderBy('joined_at')
+        .orderBy('user_id')
+        .execute()
+      return rows.map(({ team_id, user_id, role }) => ({
+        teamId: asId<TeamId>(team_id),
+        userId: asId<PersonId>(user_id),
+        role: role === 'admin' ? 'admin' : 'facilitator',
+      }))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { Kysely } from 'kysely'
+import type { OrgTables } from './tables.ts'
+
+/** Every team, also those in the trash, with the roles that count for somebody in it. */
+export function withRoles(db: Kysely<OrgTables>, userId: PersonId) {
+  return db
+    .selectFrom('team')
+    .leftJoin('org_member', (join) =>
+      join.onRef('org_member.org_id', '=', 'team.org_id').on('org_member.user_id', '=', userId),
+    )
+    .leftJoin('team_member', (join) =>
+      join.onRef('team_member.team_id', '=', 'team.id').on('team_member.user_id', '=', userId),
+    )
+}

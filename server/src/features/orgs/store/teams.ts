@@ -1,0 +1,159 @@
+import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { Kysely } from 'kysely'
+import type { DeletedTeam, TeamChanges, TeamRef, Teams } from '../ports.ts'
+import { audited } from './audit-log.ts'
+import type { OrgTables } from './tables.ts'
+import { createTeamMembers } from './team-members.ts'
+import { withRoles } from './team-roles.ts'
+
+/** Teams in PostgreSQL. */
+export function createTeams(db: Kysely<OrgTables>): Teams {
+  return {
+    ...createTeamMembers(db),
+
+    async findTeam(teamId) {
+      const team = await db
+        .selectFrom('team')
+        .select(TEAM_COLUMNS)
+        .where('id', '=', teamId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return team === undefined ? null : refOf(team)
+    },
+
+    async planOf(teamId) {
+      const org = await db
+        .selectFrom('team')
+        .innerJoin('organisation', 'organisation.id', 'team.org_id')
+        .select('organisation.plan_id')
+        .where('team.id', '=', teamId)
+        .executeTakeFirst()
+      return org?.plan_id ?? null
+    },
+
+    async shutAmong(teamIds) {
+      if (teamIds.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('team')
+        .select('id')
+        .where('id', 'in', [...teamIds])
+        .where((where) => where.or([where('is_private', '=', true), where('deleted_at', 'is not', null)]))
+        .execute()
+      return new Set(rows.map(({ id }) => asId<TeamId>(id)))
+    },
+
+    create: ({ id, orgId, name, adminId }, max, deed) =>
+      audited(db, deed, async (transaction) => {
+        if (!(await hasRoom(transaction, orgId, max))) return false
+        await transaction.insertInto('team').values({ id, org_id: orgId, name }).execute()
+        await transaction
+          .insertInto('team_member')
+          .values({ team_id: id, user_id: adminId, role: 'admin' })
+          .execute()
+        return true
+      }),
+
+    async change(teamId, changes, deed) {
+      await audited(db, deed, (transaction) => write(transaction, teamId, changes))
+    },
+
+    reopen: (teamId, max, deed) =>
+      audited(db, deed, async (transaction) => {
+        if (!(await hasRoom(transaction, deed.orgId, max))) return false
+        await write(transaction, teamId, { isArchived: false })
+        return true
+      }),
+
+    async delete(teamId, deed) {
+      await audited(db, deed, (transaction) =>
+        transaction.updateTable('team').set({ deleted_at: new Date() }).where('id', '=', teamId).execute(),
+      )
+    },
+
+    async findDeleted(teamId) {
+      const team = await db
+        .selectFrom('team')
+        .select([...TEAM_COLUMNS, 'deleted_at'])
+        .where('id', '=', teamId)
+        .where('deleted_at', 'is not', null)
+        .executeTakeFirst()
+      return team === undefined ? null : deletedOf(team)
+    },
+
+    async deletedOf(orgId, asSeenBy) {
+      const rows = await withRoles(db, asSeenBy)
+        .select(['team.id', 'team.org_id', 'team.name', 'team.is_private', 'team.is_anonymous'])
+        .select(['team.is_archived', 'team.deleted_at'])
+        .select(['org_member.role as org_role', 'team_member.role as team_role'])
+        .where('team.org_id', '=', orgId)
+        .where('team.deleted_at', 'is not', null)
+        .orderBy('team.deleted_at', 'desc')
+        .execute()
+      return rows.map((row) => ({ ...deletedOf(row), orgRole: row.org_role, teamRole: row.team_role }))
+    },
+
+    async restore(teamId, max, deed) {
+      await audited(db, deed, async (transaction) => {
+        const isArchived = !(await hasRoom(transaction, deed.orgId, max))
+        await transaction
+          .updateTable('team')
+          .set({ deleted_at: null, ...(isArchived && { is_archived: true }) })
+          .where('id', '=', teamId)
+          .execute()
+      })
+    },
+  }
+}
+
+const TEAM_COLUMNS = ['id', 'org_id', 'name', 'is_private', 'is_anonymous', 'is_archived'] as const
+
+/** Whether one more team may be in use; whoever asks at the same time waits, so that two never take the last place. */
+async function hasRoom(transaction: Kysely<OrgTables>, orgId: OrgId, max: number | null): Promise<boolean> {
+  if (max === null) return true
+  await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
+  const { count } = await transaction
+    .selectFrom('team')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('is_archived', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count < max
+}
+
+async function write(transaction: Kysely<OrgTables>, teamId: TeamId, changes: TeamChanges): Promise<void> {
+  const { name, isPrivate, isAnonymous, isArchived } = changes
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(isPrivate !== undefined && { is_private: isPrivate }),
+    ...(isAnonymous !== undefined && { is_anonymous: isAnonymous }),
+    ...(isArchived !== undefined && { is_archived: isArchived }),
+  }
+  if (Object.keys(set).length === 0) return
+  await transaction.updateTable('team').set(set).where('id', '=', teamId).execute()
+}
+
+interface TeamRow {
+  readonly id: string
+  readonly org_id: string
+  readonly name: string
+  readonly is_private: boolean
+  readonly is_anonymous: boolean
+  readonly is_archived: boolean
+}
+
+/** A row of the table as the rest of the product knows it. */
+export function refOf(row: TeamRow): TeamRef {
+  return {
+    id: asId<TeamId>(row.id),
+    orgId: asId<OrgId>(row.org_id),
+    name: row.name,
+    isPrivate: row.is_private,
+    isAnonymous: row.is_anonymous,
+    isArchived: row.is_archived,
+  }
+}
+
+function deletedOf(row: TeamRow & { readonly deleted_at: Date | null }): DeletedTeam {
+  return { ...refOf(row), deletedAt: row.deleted_at?.getTime() ?? 0 }
+}
