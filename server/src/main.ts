@@ -61,10 +61,11 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const { trustProxy } = config
   const app = await createHttpApp({ log, publicUrl, trustProxy, bodyLimit: MESSAGE_MAX_BYTES })
   const finishRequests = countRequests(app)
-  const auth = createAuthFeature({ database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute })
+  const mailer = createMailer(config, config.dataDir, log)
+  const mailsOut = config.smtpUrl !== undefined
+  const auth = createAuthFeature({ ...config, database, log, secret, mailer, mailsOut })
   const { identities } = auth
   const orgs = createOrgsFeature({ database, identities, allowsOrgCreation, defaultPlan })
-  const mailer = createMailer(config, config.dataDir, log)
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
   const board = createBoardFeature({
@@ -102,6 +103,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
 
   app.addHook('preClose', async () => {
     await Promise.all([board.close(), finishRequests()])
+    await auth.close()
     await Promise.all([cluster.close(), mailer.close()])
   })
   const port = await listen(app, config)

@@ -2,12 +2,19 @@ import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { createErrands } from '../../platform/process/errands.ts'
+import { createAttemptLimits } from './http/attempt-limits.ts'
+import { linkOriginOf } from './http/link-origin.ts'
+import { linkRoutes } from './http/link-routes.ts'
+import { postWith } from './http/post-letter.ts'
+import { createSignInMails } from './store/sign-in-mails.ts'
 import { identifyWith } from './http/identify.ts'
 import { createIdentityCookies } from './http/identity-cookies.ts'
 import { identityRoutes } from './http/identity-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import { enterAccount } from './commands/sign-in.ts'
-import type { ExternalSignIn, Identities, RequestHeaders } from './ports.ts'
+import type { ExternalSignIn, Identities, PasswordGate, RequestHeaders } from './ports.ts'
 import { createAccounts } from './store/accounts.ts'
 import { createPeople } from './store/people.ts'
 import type { AuthTables } from './store/tables.ts'
@@ -19,6 +26,9 @@ export interface AuthFeatureOptions {
   readonly publicUrl: string | undefined
   readonly allowsOrgCreation: boolean
   readonly requestsPerMinute: number
+  readonly mailer: Mailer
+  /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
+  readonly mailsOut: boolean
 }
 
 export interface AuthFeature {
@@ -26,16 +36,20 @@ export interface AuthFeature {
   readonly externals: ExternalSignIn
   /** A mark of whoever sent a request that they cannot make up; asks nobody, so it may be a session that has ended. */
   readonly markOf: (headers: RequestHeaders) => string | null
-  routes(app: HttpApp): void
+  /** `gate` says whom passwords do not let in; without it, nobody (D4). */
+  routes(app: HttpApp, gate?: PasswordGate): void
+  /** Finishes the mail that is on its way. */
+  close(): Promise<void>
 }
 
 /** Who people are: accounts, sessions and guests. */
 export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
-  const { database, log, secret, allowsOrgCreation, requestsPerMinute } = options
-  const isSecure = options.publicUrl?.startsWith('https:') ?? false
+  const { database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute } = options
+  const isSecure = publicUrl?.startsWith('https:') ?? false
   const sessionKey = deriveKey(secret, 'session cookie')
   const cookies = createIdentityCookies({ sessionKey, guestKey: deriveKey(secret, 'guest cookie'), isSecure })
   const people = createPeople(database.pool)
+  const errands = createErrands((error) => log.error({ err: error }, 'An errand of signing in failed'))
   const accounts = createAccounts({ db: database.db, log, key: sessionKey, isSecure })
   const identities: Identities = {
     identify: identifyWith(cookies, people),
@@ -50,14 +64,34 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
       return entered.ok ? { ...entered, cookies: [...entered.cookies, cookies.guestRemoval] } : entered
     },
   }
+  const mayMailLinks = (request: Parameters<typeof linkOriginOf>[0]) =>
+    options.mailsOut && linkOriginOf(request, publicUrl) !== null
   return {
     identities,
     externals,
     markOf: (headers) => cookies.readSession(headers) ?? cookies.readGuest(headers),
-    routes(app) {
-      const offer = { allowsOrgCreation, signInWith: ['password' as const] }
+    routes(app, gate = { refusesPassword: () => Promise.resolve(false) }) {
+      const limits = createAttemptLimits(app, requestsPerMinute)
+      const offer = { allowsOrgCreation, mayMailLinks }
       identityRoutes(app, { identities, accounts, cookies, offer })
-      signInRoutes(app, { accounts, people, cookies, requestsPerMinute })
+      signInRoutes(app, { accounts, people, cookies, gate, limits })
+      linkRoutes(app, {
+        accounts,
+        people,
+        cookies,
+        gate,
+        limits,
+        errands,
+        publicUrl,
+        mails: createSignInMails(database.pool, deriveKey(secret, 'receivers of mail')),
+        post: postWith(options.mailer),
+        offersMagicLink: options.mailsOut,
+        onNoOrigin: () => log.warn({}, NO_ORIGIN),
+      })
     },
+    close: () => errands.finished(),
   }
 }
+
+const NO_ORIGIN =
+  'No link was mailed: without PUBLIC_URL, a link leads to hosts of the own network only, and the request named another'

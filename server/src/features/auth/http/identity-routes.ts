@@ -6,6 +6,7 @@ import {
   uidSchema,
 } from '@retropulse/contract/accounts'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import type { FastifyRequest } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Accounts, Identities, UserIdentity } from '../ports.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
@@ -14,7 +15,11 @@ export interface IdentityRoutesOptions {
   readonly identities: Pick<Identities, 'identify'>
   readonly accounts: Pick<Accounts, 'renewSession'>
   readonly cookies: IdentityCookies
-  readonly offer: Pick<Status, 'allowsOrgCreation' | 'signInWith'>
+  readonly offer: {
+    readonly allowsOrgCreation: boolean
+    /** Whether a link that is asked for in this way would be mailed (D2). */
+    readonly mayMailLinks: (request: FastifyRequest) => boolean
+  }
 }
 
 /** Who is asking (board.md §7, teams.md §7, D1). */
@@ -29,9 +34,10 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
 
   app.get('/status', { schema: { response: { 200: statusSchema } } }, async (request, reply) => {
     const identity = await identities.identify(request.headers)
-    if (identity?.kind !== 'user') return { profile: null, ...offer }
+    const offered = offeredTo(request)
+    if (identity?.kind !== 'user') return { profile: null, ...offered }
     for (const cookie of await accounts.renewSession(request.headers)) reply.header('set-cookie', cookie)
-    return { profile: profileOf(identity), ...offer }
+    return { profile: profileOf(identity), ...offered }
   })
 
   const profileAnswer = { 200: profileSchema, '4xx': problemSchema }
@@ -40,7 +46,14 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
     if (identity?.kind === 'user') return profileOf(identity)
     return reply.code(HTTP_STATUS['sign-in-required']).send({ code: 'sign-in-required' })
   })
+
+  function offeredTo(request: FastifyRequest): Pick<Status, 'allowsOrgCreation' | 'signInWith'> {
+    const { allowsOrgCreation, mayMailLinks } = offer
+    return { allowsOrgCreation, signInWith: ['password', ...(mayMailLinks(request) ? MAGIC_LINK : [])] }
+  }
 }
+
+const MAGIC_LINK = ['magic-link'] as const
 
 function profileOf({ id, name, email, picture }: UserIdentity) {
   return { sub: id, name, email, picture }

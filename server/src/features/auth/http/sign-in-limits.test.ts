@@ -41,3 +41,20 @@ describe('guessing passwords', () => {
     expect((await attempt('198.51.100.7, 203.0.113.3')).status).toBe(429)
   })
 })
+
+describe('guessing one password from many addresses', () => {
+  const at = (host: number) => `198.51.100.${host}`
+
+  test('is slowed to a try a minute from each, and the owner gets in from an address of their own', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    const guess = { email, password: 'a wrong guess' }
+    for (let tries = 0; tries < 10; tries += 1) {
+      const guesses = await Promise.all([1, 2, 3].map((host) => attempt(at(host), guess)))
+      expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401])
+    }
+    expect((await attempt(at(4), guess)).status).toBe(401)
+    expect((await attempt(at(4), guess)).status).toBe(429)
+    expect((await attempt(at(5), { email, password: PASSWORD })).status).toBe(200)
+    expect((await attempt(at(4), { ...guess, email: 'bo@example.com' })).status).toBe(401)
+  })
+})

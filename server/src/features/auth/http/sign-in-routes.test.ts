@@ -146,6 +146,23 @@ describe('signing out', () => {
     expect((await other.get('/profile')).status).toBe(200)
   })
 
+  test('everywhere ends the sessions on all devices, of nobody else', async () => {
+    const [one, other, stranger] = [1, 2, 3].map(() => openBrowser(app.url))
+    const { email } = await signUp(one!)
+    await other!.post(SIGN_IN, { email, password: PASSWORD })
+    await signUp(stranger!)
+    const { status, body } = await one!.post('/api/auth/sign-out-everywhere')
+    expect([status, body]).toEqual([200, { ok: true }])
+    expect(one!.cookie()).not.toContain('session_token')
+    expect((await other!.get('/profile')).status).toBe(401)
+    expect((await stranger!.get('/profile')).status).toBe(200)
+  })
+
+  test('everywhere, by somebody who is not signed in, is refused', async () => {
+    const { status, body } = await openBrowser(app.url).post('/api/auth/sign-out-everywhere')
+    expect([status, body]).toEqual([401, { code: 'sign-in-required' }])
+  })
+
   test('is nothing special for somebody who is not signed in', async () => {
     const browser = openBrowser(app.url)
     const { body } = await browser.get('/uid')

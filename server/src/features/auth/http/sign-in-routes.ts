@@ -1,88 +1,91 @@
-import { problemSchema, profileSchema } from '@retropulse/contract/accounts'
+import { okSchema, problemSchema, profileSchema } from '@retropulse/contract/accounts'
 import { nameSchema } from '@retropulse/contract/board-room'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { enterAccount } from '../commands/sign-in.ts'
-import type { Accounts, People, SignIn } from '../ports.ts'
+import type { Accounts, PasswordGate, People } from '../ports.ts'
+import { type AttemptLimits, emailSchema } from './attempt-limits.ts'
+import { presentEntry } from './entered.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 export interface SignInRoutesOptions {
-  readonly accounts: Accounts
+  readonly accounts: Pick<Accounts, 'signUp' | 'signIn' | 'signOut' | 'signOutEverywhere'>
   readonly people: Pick<People, 'claimGuest'>
   readonly cookies: IdentityCookies
-  readonly requestsPerMinute: number
+  readonly gate: PasswordGate
+  readonly limits: AttemptLimits
 }
 
-/** A password costs a tenth of a second of one core to check, and is guessed by trying. */
-const ATTEMPTS_OF_REQUESTS = 1 / 10
-const ATTEMPTS_PER_ACCOUNT = 10
-
-/** What is wrong with an address or a password is said by the library, in its own codes. */
-const email = z.string().trim().toLowerCase().max(254)
 const password = z.string().min(1)
 const signUpSchema = z.object({
   name: nameSchema.transform((name) => cleanText(name).trim()),
-  email,
+  email: emailSchema,
   password,
 })
 const response = { 200: profileSchema, '4xx': problemSchema }
-const signInSchema = z.object({ email, password })
+const signInSchema = z.object({ email: emailSchema, password })
 
 /** Signing up, in and out, at the paths of Better Auth's own client. */
 export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
-  const { accounts, people, cookies } = options
-  const perAddress = Math.max(
-    ATTEMPTS_PER_ACCOUNT,
-    Math.floor(options.requestsPerMinute * ATTEMPTS_OF_REQUESTS),
-  )
-  const takeFromAddress = createLimiter(app, perAddress, addressOf)
-  const takeFromAccount = createLimiter(app, ATTEMPTS_PER_ACCOUNT, accountAt)
-  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isWithin = (await takeFromAddress(request, reply)) && (await takeFromAccount(request, reply))
-    return isWithin ? undefined : reply
-  }
+  const { accounts, people, cookies, gate, limits } = options
+  const preHandler = limits.perAccount
+  const ssoRequired = { ok: false, status: HTTP_STATUS['sso-required'], code: 'sso-required' } as const
 
   app.post(
     '/api/auth/sign-up/email',
-    { schema: { body: signUpSchema, response }, preHandler },
+    { schema: { body: signUpSchema, response, summary: 'Makes an account with a password' }, preHandler },
     async (request, reply) => {
+      if (await gate.refusesPassword(request.body.email)) return presentEntry(ssoRequired, reply, cookies)
       const guestId = cookies.readGuest(request.headers)
       const entered = await enterAccount(accounts.signUp(request.body), guestId, people)
-      return present(entered, reply)
+      return presentEntry(entered, reply, cookies)
     },
   )
 
   app.post(
     '/api/auth/sign-in/email',
-    { schema: { body: signInSchema, response }, preHandler },
+    { schema: { body: signInSchema, response, summary: 'Signs in with a password' }, preHandler },
     async (request, reply) => {
+      const { email } = request.body
+      if (await gate.refusesPassword(email)) return presentEntry(ssoRequired, reply, cookies)
       const guestId = cookies.readGuest(request.headers)
       const entered = await enterAccount(accounts.signIn(request.body), guestId, people)
-      return present(entered, reply)
+      if (!entered.ok) limits.failed(email)
+      return presentEntry(entered, reply, cookies)
+    },
+  )
+
+  app.post(
+    '/api/auth/sign-out',
+    { schema: { response: { 200: okSchema }, summary: 'Ends this session' } },
+    async (request, reply) => {
+      leave(request, reply, await accounts.signOut(request.headers))
+      return { ok: true as const }
+    },
+  )
+
+  app.post(
+    '/api/auth/sign-out-everywhere',
+    {
+      schema: {
+        response: { 200: okSchema, '4xx': problemSchema },
+        summary: 'Ends all of the person’s sessions',
+      },
+    },
+    async (request, reply) => {
+      const ended = await accounts.signOutEverywhere(request.headers)
+      if (ended === null) return reply.code(401).send({ code: 'sign-in-required' })
+      leave(request, reply, ended)
+      return { ok: true as const }
     },
   )
 
   /** Whoever uses this browser next is a new guest, also without asking for /uid first. */
-  app.post('/api/auth/sign-out', async (request, reply) => {
-    for (const cookie of await accounts.signOut(request.headers)) reply.header('set-cookie', cookie)
+  function leave(request: FastifyRequest, reply: FastifyReply, removals: readonly string[]): void {
+    for (const cookie of removals) reply.header('set-cookie', cookie)
     if (cookies.readSession(request.headers) !== null) cookies.setGuest(reply)
-    return { ok: true }
-  })
-
-  function present(entered: SignIn, reply: FastifyReply) {
-    if (!entered.ok) return reply.code(entered.status).send({ code: entered.code })
-    for (const cookie of entered.cookies) reply.header('set-cookie', cookie)
-    // Claimed: from now on the session says who this is.
-    cookies.clearGuest(reply)
-    return reply.send(entered.profile)
   }
-}
-
-/** Guessing one account's password from one address. */
-function accountAt(request: FastifyRequest): string {
-  const account = signInSchema.pick({ email: true }).parse(request.body)
-  return `${addressOf(request)} ${account.email}`
 }

@@ -1,6 +1,12 @@
-import { betterAuthOptions, type AccountsOptions } from './better-auth-options.ts'
-import { externalEntry } from './external-entry.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Accounts, RequestHeaders, SignIn } from '../ports.ts'
+import {
+  type AccountsOptions,
+  betterAuthOptions,
+  LINK_SECONDS,
+  type SentToken,
+} from './better-auth-options.ts'
+import { externalEntry } from './external-entry.ts'
 
 /**
  * Accounts kept by Better Auth, which is loaded when the first person signs in. It is called as a library: its own
@@ -8,7 +14,15 @@ import type { Accounts, RequestHeaders, SignIn } from '../ports.ts'
  */
 export function createAccounts(options: AccountsOptions): Accounts {
   let loaded: ReturnType<typeof load> | undefined
-  const library = () => (loaded ??= load(options))
+  const sent = new AsyncLocalStorage<SentToken[]>()
+  const library = () => (loaded ??= load(options, (token) => void sent.getStore()?.push(token)))
+
+  /** What the library would have mailed while it did something. */
+  async function sentBy(act: () => Promise<unknown>): Promise<SentToken | undefined> {
+    const tokens: SentToken[] = []
+    await sent.run(tokens, act)
+    return tokens[0]
+  }
 
   return {
     async signUp(body) {
@@ -38,8 +52,50 @@ export function createAccounts(options: AccountsOptions): Accounts {
         return refused(error, isAPIError)
       }
     },
+    async beginReset(email) {
+      const { auth } = await library()
+      return (await sentBy(() => auth.api.requestPasswordReset({ body: { email } }))) ?? null
+    },
+    async reset({ token, password }) {
+      const { auth, isAPIError } = await library()
+      try {
+        await auth.api.resetPassword({ body: { token, newPassword: password } })
+        return { ok: true }
+      } catch (error) {
+        return refused(error, isAPIError)
+      }
+    },
+    async beginLink(body) {
+      const { auth } = await library()
+      const made = await sentBy(() => auth.api.signInMagicLink({ body, headers: new Headers() }))
+      if (made === undefined) throw new Error('The library made no link')
+      return made.token
+    },
+    async enterByLink(token) {
+      const { auth, isAPIError } = await library()
+      try {
+        const query = { token }
+        return entered(await auth.api.magicLinkVerify({ query, headers: new Headers(), returnHeaders: true }))
+      } catch (error) {
+        // It redirects to a page that says what is wrong, whatever that is.
+        if (isAPIError(error) && error.statusCode === 302)
+          return { ok: false, status: 400, code: 'INVALID_TOKEN' }
+        return refused(error, isAPIError)
+      }
+    },
     async signOut(headers) {
       const { auth } = await library()
+      const answer = await auth.api.signOut({ headers: onlyCookies(headers), returnHeaders: true })
+      return answer.headers.getSetCookie()
+    },
+    async signOutEverywhere(headers) {
+      const { auth, isAPIError } = await library()
+      try {
+        await auth.api.revokeSessions({ headers: onlyCookies(headers) })
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode === 401) return null
+        throw error
+      }
       const answer = await auth.api.signOut({ headers: onlyCookies(headers), returnHeaders: true })
       return answer.headers.getSetCookie()
     },
@@ -51,16 +107,25 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 }
 
-async function load(options: AccountsOptions) {
-  const [{ betterAuth }, { isAPIError, createAuthEndpoint }, { setSessionCookie }, db] = await Promise.all([
+async function load(options: AccountsOptions, onToken: (token: SentToken) => void) {
+  const [{ betterAuth }, { isAPIError, createAuthEndpoint }, cookies, db, { magicLink }] = await Promise.all([
     import('better-auth'),
     import('better-auth/api'),
     import('better-auth/cookies'),
     import('better-auth/db'),
+    import('better-auth/plugins/magic-link'),
   ])
+  const { setSessionCookie } = cookies
   const { revokeUnprovenAccountAccess } = db
-  const entry = externalEntry({ createAuthEndpoint, setSessionCookie, revokeUnprovenAccountAccess })
-  return { auth: betterAuth({ ...betterAuthOptions(options), plugins: [entry] }), isAPIError }
+  const plugins = [
+    externalEntry({ createAuthEndpoint, setSessionCookie, revokeUnprovenAccountAccess }),
+    magicLink({
+      expiresIn: LINK_SECONDS,
+      storeToken: 'hashed',
+      sendMagicLink: ({ token }) => onToken({ token, name: '' }),
+    }),
+  ]
+  return { auth: betterAuth({ ...betterAuthOptions(options, onToken), plugins }), isAPIError }
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -85,7 +150,7 @@ function entered({ headers, response: { user } }: Entered): SignIn {
 }
 
 /** A refusal with the library's code, such as INVALID_EMAIL_OR_PASSWORD; throws whatever is none. */
-function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn {
+function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn & { readonly ok: false } {
   if (!isAPIError(error) || error.statusCode >= 500) throw error
   const code = error.body?.code ?? 'bad-request'
   // Its own check of the shape, which comes before its codes; after ours, only the address can be wrong.

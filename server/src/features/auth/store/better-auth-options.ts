@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@retropulse/contract/accounts'
 import type { BetterAuthOptions } from 'better-auth'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { Log } from '../../../platform/log/log.ts'
 import type { AuthTables } from './tables.ts'
@@ -14,6 +14,16 @@ export interface AccountsOptions {
   readonly isSecure: boolean
 }
 
+/** What the library wants to have mailed; we write the letter. */
+export interface SentToken {
+  readonly token: string
+  /** Empty where the library does not say it. */
+  readonly name: string
+}
+
+/** How long a link by e-mail works. */
+export const LINK_SECONDS = 60 * 60
+
 /** Longer than a guest's id, which is how the two are told apart (board.md §5). */
 const USER_ID_LENGTH = 20
 const DAY = 24 * 60 * 60
@@ -23,14 +33,27 @@ const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' }
  * Better Auth over our tables. A session lasts 30 days from its last use; it is read from the database every time
  * (no cookie cache), so that signing out holds at once. Its rate limits are off in favour of ours.
  */
-export function betterAuthOptions({ db, log, key, isSecure }: AccountsOptions) {
+export function betterAuthOptions(
+  { db, log, key, isSecure }: AccountsOptions,
+  onToken: (token: SentToken) => void = () => undefined,
+) {
   return {
     appName: 'Retropulse',
-    // Links in e-mails would be made of it; there are none, but without it the library reads the environment.
+    // The library would make links of it; ours are made where the request is, but without it, it reads the environment.
     baseURL: 'http://localhost',
     secret: key,
     database: { db, type: 'postgres', transaction: true },
-    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => Promise.resolve(onToken({ token, name: user.name })),
+      onPasswordReset: async ({ user }) => {
+        await sql`UPDATE user_account SET email_verified = true WHERE id = ${user.id}`.execute(db)
+      },
+    },
     user: {
       modelName: 'user_account',
       fields: { ...STAMPS, emailVerified: 'email_verified', image: 'picture' },
@@ -64,7 +87,12 @@ export function betterAuthOptions({ db, log, key, isSecure }: AccountsOptions) {
         refreshTokenExpiresAt: 'refresh_token_expires_at',
       },
     },
-    verification: { modelName: 'user_verification', fields: { ...STAMPS, expiresAt: 'expires_at' } },
+    verification: {
+      modelName: 'user_verification',
+      // Whoever reads the database cannot set passwords with what is in it.
+      storeIdentifier: 'hashed',
+      fields: { ...STAMPS, expiresAt: 'expires_at' },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {

@@ -11,7 +11,14 @@ let externals: ExternalSignIn
 beforeAll(async () => {
   app = await startApp({ SECRET })
   const log = createLog('silent')
-  const settings = { publicUrl: undefined, allowsOrgCreation: true, requestsPerMinute: 1000 }
+  const mailer = { send: () => Promise.resolve() }
+  const settings = {
+    publicUrl: undefined,
+    allowsOrgCreation: true,
+    requestsPerMinute: 1000,
+    mailer,
+    mailsOut: false,
+  }
   externals = createAuthFeature({ database: app.database, log, secret: SECRET, ...settings }).externals
 })
 afterAll(() => app.close())

@@ -1,0 +1,28 @@
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { Accounts, PasswordGate, People, SignIn } from '../ports.ts'
+import { enterAccount } from './sign-in.ts'
+
+interface EnterByLinkPorts {
+  readonly accounts: Pick<Accounts, 'enterByLink' | 'signOut'>
+  readonly people: Pick<People, 'claimGuest'>
+  readonly gate: PasswordGate
+}
+
+/**
+ * Signs in whoever reads the mail. An organisation may have begun to ask for SSO since the mail was sent: then the session
+ * ends before anybody has seen its cookie (D4).
+ */
+export async function enterByLink(
+  token: string,
+  guestId: PersonId | null,
+  { accounts, people, gate }: EnterByLinkPorts,
+): Promise<SignIn> {
+  const entered = await accounts.enterByLink(token)
+  if (!entered.ok) return entered
+  if (await gate.refusesPassword(entered.profile.email)) {
+    await accounts.signOut({ cookie: entered.cookies.map((line) => line.split(';', 1)[0]).join('; ') })
+    return { ok: false, status: HTTP_STATUS['sso-required'], code: 'sso-required' }
+  }
+  return enterAccount(Promise.resolve(entered), guestId, people)
+}

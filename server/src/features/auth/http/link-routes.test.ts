@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
+import { openBrowser, PASSWORD, signUp } from '../../../testing/test-browser.ts'
+
+let app: MailApp
+beforeAll(async () => {
+  app = await startMailApp({ TRUST_PROXY: 'true' })
+})
+afterAll(() => app.close())
+
+const NEW_PASSWORD = 'a different horse battery'
+const FORGOT = '/api/auth/request-password-reset'
+const RESET = '/api/auth/reset-password'
+const LINK = '/api/auth/sign-in/magic-link'
+const VERIFY = '/api/auth/magic-link/verify'
+
+const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? ''
+
+function signIn(email: string, password: string) {
+  return openBrowser(app.url).post('/api/auth/sign-in/email', { email, password })
+}
+
+async function askForReset(email: string): Promise<string> {
+  await openBrowser(app.url).post(FORGOT, { email })
+  return tokenIn(await app.linkTo(email))
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by a mailed link, which ends all sessions and works once', async () => {
+    const browser = openBrowser(app.url)
+    const { email } = await signUp(browser)
+    const token = await askForReset(email)
+    const wish = { token, password: NEW_PASSWORD }
+    expect((await openBrowser(app.url).post(RESET, wish)).body).toEqual({ ok: true })
+    expect((await browser.get('/profile')).status).toBe(401)
+    expect((await signIn(email, PASSWORD)).status).toBe(401)
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+    const again = await openBrowser(app.url).post(RESET, wish)
+    expect([again.status, again.body]).toEqual([400, { code: 'INVALID_TOKEN' }])
+  })
+
+  test('the link leads to our page, and the mail says whose it is and what to do if it was not them', async () => {
+    const { email } = await signUp(openBrowser(app.url), { name: 'Ann <b>Example</b>' })
+    await openBrowser(app.url).post(FORGOT, { email: ` ${email.toUpperCase()} ` })
+    expect(await app.linkTo(email)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/reset-password\?token=[\w-]+$/)
+    const { text, html } = app.lastTo(email)
+    expect(text).toContain('Hello Ann <b>Example</b>,')
+    expect(html).toContain('Hello Ann &lt;b&gt;Example&lt;/b&gt;,')
+    expect(text).toContain('If it was not you, do nothing')
+  })
+
+  test('nobody learns who has an account: the answers are the same, and strangers get no mail', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    const known = await openBrowser(app.url).post(FORGOT, { email })
+    const unknown = await openBrowser(app.url).post(FORGOT, { email: 'stranger@example.com' })
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    await app.linkTo(email)
+    expect(app.mailsTo('stranger@example.com')).toEqual([])
+  })
+
+  test('a password that is too short uses nothing up, and a made-up token is none', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    const token = await askForReset(email)
+    const short = await openBrowser(app.url).post(RESET, { token, password: 'short' })
+    expect([short.status, short.body]).toEqual([400, { code: 'PASSWORD_TOO_SHORT' }])
+    const wrong = await openBrowser(app.url).post(RESET, { token: `${token}x`, password: NEW_PASSWORD })
+    expect(wrong.body).toEqual({ code: 'INVALID_TOKEN' })
+    expect((await openBrowser(app.url).post(RESET, { token, password: NEW_PASSWORD })).status).toBe(200)
+  })
+
+  test('is kept as a hash, works for an hour, and proves the address', async () => {
+    const { sub, email } = await signUp(openBrowser(app.url))
+    const token = await askForReset(email)
+    const { rows } = await app.database.pool.query(
+      'SELECT identifier, extract(epoch FROM expires_at - now())::int AS seconds FROM user_verification WHERE value = $1',
+      [sub],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].identifier).not.toContain(token)
+    expect(rows[0].seconds).toBeGreaterThan(3500)
+    expect(rows[0].seconds).toBeLessThanOrEqual(3600)
+    await openBrowser(app.url).post(RESET, { token, password: NEW_PASSWORD })
+    const proved = await app.database.pool.query('SELECT email_verified FROM user_account WHERE id = $1', [
+      sub,
+    ])
+    expect(proved.rows).toEqual([{ email_verified: true }])
+  })
+
+  test('a link that is older than an hour is none any more', async () => {
+    const { sub, email } = await signUp(openBrowser(app.url))
+    const token = await askForReset(email)
+    await app.database.pool.query(
+      "UPDATE user_verification SET expires_at = now() - interval '1 second' WHERE value = $1",
+      [sub],
+    )
+    const late = await openBrowser(app.url).post(RESET, { token, password: NEW_PASSWORD })
+    expect(late.body).toEqual({ code: 'INVALID_TOKEN' })
+  })
+
+  test('no token is mailed to a stranger’s host that a request names', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    const poisoned = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.9' }
+    const { status } = await openBrowser(app.url).post(FORGOT, { email }, poisoned)
+    expect(status).toBe(200)
+    await app.settled()
+    expect(app.mailsTo(email)).toEqual([])
+    expect(app.logged.some((line) => line.includes('without PUBLIC_URL'))).toBe(true)
+  })
+
+  test('a receiver gets at most five letters an hour, and nobody is told', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    for (let at = 0; at < 7; at += 1) {
+      expect((await openBrowser(app.url).post(FORGOT, { email })).body).toEqual({ ok: true })
+      await app.settled()
+    }
+    expect((await openBrowser(app.url).post(LINK, { email })).body).toEqual({ ok: true })
+    await app.settled()
+    expect(app.mailsTo(email)).toHaveLength(5)
+    await app.database.pool.query("UPDATE sign_in_mail SET sent_at = now() - interval '61 minutes'")
+    await openBrowser(app.url).post(FORGOT, { email })
+    await eventually(() => expect(app.mailsTo(email)).toHaveLength(6))
+  })
+})
+
+describe('a link that signs in (D2)', () => {
+  test('is offered where mail goes out', async () => {
+    const { body } = await openBrowser(app.url).get('/status')
+    expect(body).toMatchObject({ signInWith: ['password', 'magic-link'] })
+  })
+
+  test('signs in whichever browser posts it, once, and keeps the destination', async () => {
+    const { email, sub } = await signUp(openBrowser(app.url))
+    await openBrowser(app.url).post(LINK, { email, returnTo: '/board/b1?x=1' })
+    const link = new URL(await app.linkTo(email))
+    expect([link.pathname, link.searchParams.get('returnTo')]).toEqual(['/magic-link', '/board/b1?x=1'])
+    const elsewhere = openBrowser(app.url)
+    const token = tokenIn(link.href)
+    expect((await elsewhere.post(VERIFY, { token })).body).toMatchObject({ sub })
+    expect((await elsewhere.get('/profile')).body).toMatchObject({ sub })
+    const again = await openBrowser(app.url).post(VERIFY, { token })
+    expect([again.status, again.body]).toEqual([400, { code: 'INVALID_TOKEN' }])
+  })
+
+  test('a mail scanner that follows it uses nothing up', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    await openBrowser(app.url).post(LINK, { email })
+    const link = new URL(await app.linkTo(email))
+    await openBrowser(app.url).get(link.pathname + link.search)
+    expect((await openBrowser(app.url).post(VERIFY, { token: tokenIn(link.href) })).status).toBe(200)
+  })
+
+  test('makes an account for somebody new, with a name from the address and their guest’s work (D1)', async () => {
+    const email = 'grace.hopper+retro@example.com'
+    await openBrowser(app.url).post(LINK, { email })
+    const browser = openBrowser(app.url)
+    const { uid } = (await browser.get('/uid')).body as { uid: string }
+    const { body } = await browser.post(VERIFY, { token: tokenIn(await app.linkTo(email)) })
+    expect(body).toMatchObject({ email, name: 'Grace Hopper' })
+    const { rows } = await app.database.pool.query('SELECT user_id FROM guest WHERE id = $1', [uid])
+    expect(rows).toEqual([{ user_id: (body as { sub: string }).sub }])
+  })
+
+  test('leads nowhere but to a path of this site (D2)', async () => {
+    const { email } = await signUp(openBrowser(app.url))
+    await openBrowser(app.url).post(LINK, { email, returnTo: '//evil.example' })
+    expect(new URL(await app.linkTo(email)).searchParams.get('returnTo')).toBeNull()
+  })
+
+  test('takes an account from whoever signed up with an address that is not theirs', async () => {
+    const squatter = openBrowser(app.url)
+    const { email } = await signUp(squatter)
+    await openBrowser(app.url).post(LINK, { email })
+    await openBrowser(app.url).post(VERIFY, { token: tokenIn(await app.linkTo(email)) })
+    expect((await squatter.get('/profile')).status).toBe(401)
+    expect((await signIn(email, PASSWORD)).status).toBe(401)
+  })
+
+  test('says when the mail server does not take it', async () => {
+    const { status, body } = await openBrowser(app.url).post(LINK, { email: 'nobody@example.com' })
+    expect([status, body]).toEqual([502, { code: 'mail-failed' }])
+  })
+})
+
+test('addresses that are none, and bodies of another shape, are refused', async () => {
+  for (const [path, body] of [
+    [FORGOT, { email: 'ann@' }],
+    [FORGOT, {}],
+    [LINK, { email: 'ann' }],
+    [LINK, { email: 'ann@example.com', returnTo: 7 }],
+    [RESET, { token: '', password: 'x' }],
+    [VERIFY, { token: 'x'.repeat(201) }],
+  ] as const) {
+    const answer = await openBrowser(app.url).post(path, body)
+    expect([path, answer.status, (answer.body as { code: string }).code]).toEqual([path, 400, 'bad-request'])
+  }
+})
+
+test('nothing of all this was written to the log', () => {
+  expect(app.logged.filter((line) => /@example|token=|horse/.test(line))).toEqual([])
+})

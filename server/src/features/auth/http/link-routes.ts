@@ -1,0 +1,110 @@
+import {
+  magicLinkSchema,
+  okSchema,
+  problemSchema,
+  profileSchema,
+  resetPasswordSchema,
+  tokenSchema,
+} from '@retropulse/contract/accounts'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Errands } from '../../../platform/process/errands.ts'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { enterByLink } from '../commands/enter-by-link.ts'
+import { mailMagicLink, type MailLinkPorts, mailReset } from '../commands/mail-links.ts'
+import type { Accounts, People } from '../ports.ts'
+import { type AttemptLimits, emailSchema } from './attempt-limits.ts'
+import { presentEntry } from './entered.ts'
+import type { IdentityCookies } from './identity-cookies.ts'
+import { linkOriginOf } from './link-origin.ts'
+
+export interface LinkRoutesOptions extends MailLinkPorts {
+  readonly accounts: Accounts
+  readonly people: Pick<People, 'claimGuest'>
+  readonly cookies: IdentityCookies
+  readonly limits: AttemptLimits
+  readonly errands: Errands
+  readonly publicUrl: string | undefined
+  /** Whether links to sign in are mailed: not where nobody would read them (D2). */
+  readonly offersMagicLink: boolean
+  /** There was no place for a link to lead to. */
+  readonly onNoOrigin: () => void
+}
+
+const validEmail = emailSchema.pipe(z.email())
+const resetWish = z.object({ email: validEmail })
+const response = { 200: okSchema, '4xx': problemSchema, '5xx': problemSchema }
+
+/** Links by e-mail: to set a new password, and to sign in without one (D2). */
+export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
+  const { accounts, people, cookies, limits, errands, publicUrl, gate, onNoOrigin } = options
+  const preHandler = limits.perAddress
+
+  /** Always the same answer, at the same moment: the work begins after it, so that nobody learns who has an account. */
+  app.post(
+    '/api/auth/request-password-reset',
+    { schema: { body: resetWish, response, summary: 'Mails a link to set a new password' }, preHandler },
+    async (request, reply) => {
+      const { email } = request.body
+      if (await gate.refusesPassword(email)) return refuse(reply, 'sso-required')
+      const origin = linkOriginOf(request, publicUrl)
+      if (origin === null) onNoOrigin()
+      else errands.run(() => mailReset(email, origin, options))
+      return { ok: true as const }
+    },
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      schema: { body: resetPasswordSchema, response, summary: 'Sets a new password by a mailed token' },
+      preHandler,
+    },
+    async (request, reply) => {
+      const done = await accounts.reset(request.body)
+      return done.ok ? done : reply.code(done.status).send({ code: done.code })
+    },
+  )
+
+  if (!options.offersMagicLink) return
+  app.post(
+    '/api/auth/sign-in/magic-link',
+    {
+      schema: {
+        body: magicLinkSchema.extend({ email: validEmail }),
+        response,
+        summary: 'Mails a link that signs in',
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      const origin = linkOriginOf(request, publicUrl)
+      if (origin === null) onNoOrigin()
+      const sent = origin === null ? 'mail-failed' : await mailMagicLink(request.body, origin, options)
+      return sent === 'sent' ? { ok: true as const } : refuse(reply, sent)
+    },
+  )
+
+  /** A page posts the token: a mail scanner that follows the link uses nothing up. */
+  app.post(
+    '/api/auth/magic-link/verify',
+    {
+      schema: {
+        body: tokenSchema,
+        response: { 200: profileSchema, '4xx': problemSchema },
+        summary: 'Signs in by a mailed token',
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      const guestId = cookies.readGuest(request.headers)
+      const entered = await enterByLink(request.body.token, guestId, { accounts, people, gate })
+      return presentEntry(entered, reply, cookies)
+    },
+  )
+}
+
+function refuse(reply: FastifyReply, code: 'sso-required' | 'mail-failed'): FastifyReply {
+  return reply.code(HTTP_STATUS[code]).send({ code })
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { SignInMails } from '../ports.ts'
+
+/**
+ * Mail about signing in, counted for all processes together. `key` hides the addresses: most of them are nobody's
+ * account, and none of our business.
+ */
+export function createSignInMails(pool: Pool, key: string): SignInMails {
+  return {
+    async take(email) {
+      const receiver = createHmac('sha256', key).update(email).digest('base64url')
+      await pool.query(FORGET)
+      const { rowCount } = await pool.query(TAKE, [receiver, MAILS_PER_HOUR])
+      return rowCount === 1
+    },
+  }
+}
+
+/** Enough for mail that is slow and for people who press again; each link works for an hour. */
+const MAILS_PER_HOUR = 5
+
+const FORGET = `DELETE FROM sign_in_mail WHERE sent_at < now() - interval '1 hour'`
+
+const TAKE = `
+  INSERT INTO sign_in_mail (receiver)
+  SELECT $1 WHERE (SELECT count(*) FROM sign_in_mail WHERE receiver = $1) < $2::int`

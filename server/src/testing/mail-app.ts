@@ -1,0 +1,52 @@
+import { parseMessage, type ParsedMessage } from '../integrations/email/testing/parse-message.ts'
+import { startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
+import { eventually } from './eventually.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/** The whole product beside a mail server that keeps what it is given. */
+export interface MailApp extends TestApp {
+  /** What arrived for an address, oldest first. */
+  mailsTo(email: string): readonly ParsedMessage[]
+  lastTo(email: string): ParsedMessage
+  /** Waits for a letter to the address; answers the first link in its newest one. */
+  linkTo(email: string): Promise<string>
+  /** Resolves once mail that was asked for before has arrived: one address is served after the other. */
+  settled(): Promise<void>
+}
+
+export async function startMailApp(environment: NodeJS.ProcessEnv = {}): Promise<MailApp> {
+  const smtp = await startSmtpCatcher()
+  const app = await startApp({ SMTP_URL: smtp.url, ...environment })
+  const mailsTo = (email: string) =>
+    smtp.caught.filter(({ to }) => to.includes(email.toLowerCase())).map(({ raw }) => parseMessage(raw))
+
+  function lastTo(email: string): ParsedMessage {
+    const last = mailsTo(email).at(-1)
+    if (last === undefined) throw new Error(`no mail to ${email}`)
+    return last
+  }
+
+  return {
+    ...app,
+    mailsTo,
+    lastTo,
+    async linkTo(email) {
+      await eventually(() => void lastTo(email))
+      return /https?:\/\/\S+/.exec(lastTo(email).text)?.[0] ?? ''
+    },
+    async settled() {
+      let seen = -1
+      await eventually(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 150))
+        const now = smtp.caught.length
+        const isQuiet = now === seen
+        seen = now
+        if (!isQuiet) throw new Error('mail is still on its way')
+      })
+    },
+    async close() {
+      await app.close()
+      await smtp.close()
+    },
+  }
+}
