@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getJson, postJson, valueOf } from './api.ts'
+import { deleteJson, getJson, postJson, putJson, valueOf } from './api.ts'
 
 function answerWith(respond: () => Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(respond)
@@ -23,6 +23,24 @@ describe('calls to the server', () => {
       body: '{"name":"Retro"}',
       headers: { 'content-type': 'application/json' },
     })
+  })
+
+  test('something is put with a body, and taken away with or without one', async () => {
+    const fetched = answerWith(async () => new Response(null, { status: 204 }))
+    await putJson('/api/org/o/pulse-model', { title: 'Mood' })
+    await deleteJson('/api/org/o/invite', { email: 'a@example.com' })
+    expect(await deleteJson('/api/team/t')).toEqual({ ok: true, value: undefined })
+    const sent = fetched.mock.calls.map(([, init]) => ({
+      method: init?.method,
+      body: init?.body,
+      headers: init?.headers,
+    }))
+    const headers = { 'content-type': 'application/json' }
+    expect(sent).toEqual([
+      { method: 'PUT', body: '{"title":"Mood"}', headers },
+      { method: 'DELETE', body: '{"email":"a@example.com"}', headers },
+      { method: 'DELETE', body: undefined, headers: undefined },
+    ])
   })
 
   test('a refusal is a value', async () => {

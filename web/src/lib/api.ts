@@ -16,8 +16,17 @@ export function getJson<Value>(path: string, signal?: AbortSignal): Promise<Answ
 
 /** Does something; `body` is the type that the contract gives to the request. */
 export function postJson<Value>(path: string, body: object = {}): Promise<Answer<Value>> {
-  const headers = { 'content-type': 'application/json' }
-  return call<Value>(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return call<Value>(path, withBody('POST', body))
+}
+
+/** Puts something in its place; `body` is the type that the contract gives to the request. */
+export function putJson<Value>(path: string, body: object): Promise<Answer<Value>> {
+  return call<Value>(path, withBody('PUT', body))
+}
+
+/** Takes something away; a body only where the contract gives the request one. */
+export function deleteJson<Value>(path: string, body?: object): Promise<Answer<Value>> {
+  return call<Value>(path, body ? withBody('DELETE', body) : { method: 'DELETE' })
 }
 
 /** The value of an answer, for the query cache; throws a `ProblemError` otherwise. */
@@ -25,6 +34,10 @@ export async function valueOf<Value>(answer: Promise<Answer<Value>>): Promise<Va
   const settled = await answer
   if (!settled.ok) throw new ProblemError(settled.problem)
   return settled.value
+}
+
+function withBody(method: string, body: object): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 async function call<Value>(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer<Value>> {
