@@ -10,11 +10,13 @@ export interface PageFrameProps {
   facts?: ReactNode
   /** At the end of the title's line: what the page is for. */
   action?: ReactNode
+  /** The pages that this one is one of. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
 /** The head and the width that all dashboards share. */
-export function PageFrame({ title, facts, action, children }: PageFrameProps) {
+export function PageFrame({ title, facts, action, tabs, children }: PageFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
@@ -31,6 +33,7 @@ export function PageFrame({ title, facts, action, children }: PageFrameProps) {
         </div>
         {action}
       </div>
+      {tabs !== undefined && <div className="-mt-3">{tabs}</div>}
       {children}
     </div>
   )

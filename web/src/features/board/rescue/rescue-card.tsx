@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../overlay/copy-text.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { t } from './messages.ts'
 
 export interface RescueCardProps {

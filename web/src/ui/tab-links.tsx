@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+
+export interface TabLinksProps {
+  /** What the tabs divide; for screen readers. */
+  label: string
+  tabs: readonly { to: string; label: string; count?: number | undefined }[]
+  className?: string | undefined
+}
+
+/** Tabs that are addresses, each a page of its own; they look like `Tabs`. On a narrow window the row scrolls sideways. */
+export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={clsx('border-b border-line', className)}>
+      <ul className="-mx-1 flex gap-5 overflow-x-auto">
+        {tabs.map((tab) => (
+          <li key={tab.to} className="shrink-0">
+            <TabLink {...tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TabLink({ to, label, count }: TabLinksProps['tabs'][number]) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (link.current?.ariaCurrent === 'page')
+      link.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  return (
+    <NavLink ref={link} to={to} end className={linkClass}>
+      {label}
+      {count !== undefined && (
+        <span className="rounded-full bg-fill px-1.5 text-xs text-ink-soft digits">{count}</span>
+      )}
+    </NavLink>
+  )
+}
+
+/** The ring goes inside, because the row clips what sticks out. */
+const linkClass = clsx(
+  'touch-target relative flex h-10 items-center gap-2 rounded-sm px-1 text-sm font-medium whitespace-nowrap text-ink-soft',
+  'transition-colors duration-fast hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink',
+  'after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 aria-[current=page]:after:opacity-100',
+)
