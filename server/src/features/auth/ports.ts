@@ -69,15 +69,19 @@ export interface ExternalPerson {
   readonly picture: string | null
 }
 
+/** What becomes of an account that has the address already, but was never entered this way. */
+export type ExternalJoin = 'by-address' | 'by-consent' | 'refuse'
+
 /** Signing in through another service. */
 export interface ExternalSignIn {
   /**
    * Enters whom the service's account belongs to, else whoever has the address, else somebody new; begins a session
    * and makes the browser's guest theirs (D1). The cookies also end the guest's. `join: 'refuse'` does not enter an
    * account with the same address that never came this way: 409 'account-exists'. An account whose address was
-   * never proved loses its password and sessions to whoever proves it.
+   * never proved loses its password and sessions to whoever proves it, unless its owner is known to be the one who comes:
+   * `by-consent`.
    */
-  enter(person: ExternalPerson, headers: RequestHeaders, join: 'by-address' | 'refuse'): Promise<SignIn>
+  enter(person: ExternalPerson, headers: RequestHeaders, join: ExternalJoin): Promise<SignIn>
 }
 
 /** Says for whom passwords, links by e-mail and other services are no way in (D4). */
@@ -95,7 +99,7 @@ export type Done =
 export interface Accounts {
   signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
   signIn(person: { email: string; password: string }): Promise<SignIn>
-  enterExternally(person: ExternalPerson, join: 'by-address' | 'refuse'): Promise<SignIn>
+  enterExternally(person: ExternalPerson, join: ExternalJoin): Promise<SignIn>
   /** A token with which somebody may set a new password, once and within an hour; null when nobody has the address. */
   beginReset(email: string): Promise<{ readonly token: string; readonly name: string } | null>
   /** Sets a new password and ends every session. Whoever read the mail has proved that the address is theirs. */

@@ -37,7 +37,8 @@ export function externalEntry(parts: EntryParts) {
             const person = { email, emailVerified: true, name, image: picture }
             user = (await internalAdapter.createOAuthUser(person, account)).user
           } else {
-            user = known.emailVerified ? known : await revokeUnprovenAccountAccess(ctx, known.id)
+            const isTheirs = known.emailVerified || join === 'by-consent'
+            user = isTheirs ? known : await revokeUnprovenAccountAccess(ctx, known.id)
             await internalAdapter.linkAccount({ ...account, userId: known.id })
           }
         }
@@ -56,5 +57,5 @@ const entrySchema = z.object({
   email: z.email().toLowerCase(),
   name: z.string(),
   picture: z.string().nullable(),
-  join: z.enum(['by-address', 'refuse']),
+  join: z.enum(['by-address', 'by-consent', 'refuse']),
 })
