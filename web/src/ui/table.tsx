@@ -13,6 +13,11 @@ export interface TableColumn<Row> {
   names?: boolean | undefined
   /** Left out under 640 px. */
   wideOnly?: boolean | undefined
+  /**
+   * Its width as a class, e.g. `w-24`. With one, columns stand where they stand whatever is in them; those without
+   * share the rest.
+   */
+  width?: string | undefined
 }
 
 export interface TableProps<Row> {
@@ -27,7 +32,12 @@ export interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-      <table className="w-full border-collapse text-sm">
+      <table
+        className={clsx(
+          'w-full border-collapse text-sm',
+          columns.some(({ width }) => width !== undefined) && 'table-fixed',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
@@ -35,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               <th
                 key={column.id}
                 scope="col"
-                className={clsx(cellClass(column), 'h-10 text-xs font-medium text-ink-faint')}
+                className={clsx(cellClass(column), column.width, 'h-10 text-xs font-medium text-ink-faint')}
               >
                 <span className={clsx(column.headerHidden && 'sr-only')}>{column.header}</span>
               </th>
