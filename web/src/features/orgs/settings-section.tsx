@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export interface SettingsSectionProps {
+  title: string
+  /** What it is about, beside its controls. */
+  text?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** One subject of a settings page: on a wide window its name stands beside its controls, which share one edge. */
+export function SettingsSection({ title, text, children, className }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        'grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <div>
+        <h2 id={id} className="text-base font-semibold">
+          {title}
+        </h2>
+        {text !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}
