@@ -55,6 +55,12 @@ const pages: RouteObject[] = [
     },
     lazy: async () => ({ Component: (await import('../features/board/board-page.tsx')).BoardPage }),
   },
+  {
+    path: 'invite/team/:teamId/:inviteId',
+    lazy: async () => ({
+      Component: (await import('../features/orgs/invites/team-invite-page.tsx')).TeamInvitePage,
+    }),
+  },
   { path: '*', Component: NotFound },
 ]
 

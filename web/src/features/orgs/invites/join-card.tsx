@@ -1,0 +1,137 @@
+import type { Profile } from '@retropulse/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import MailOpen from 'lucide-react/icons/mail-open'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { loginPath } from '../../../lib/place.ts'
+import { problemIn } from '../../../lib/problem.ts'
+import { pageStatusQuery } from '../../../lib/session.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageState } from '../../../ui/page-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { explainJoin, invitationQuery, isInvalid, join } from './invitation.ts'
+import type { InviteLink } from './invitation.ts'
+import { t } from './messages.ts'
+
+export interface JoinCardProps {
+  link: InviteLink
+  title: (name: string) => string
+  text: string
+  /** What is said of a link that is not valid any more. */
+  invalidText: string
+  /** Somebody is in; called with the name of what they joined. */
+  onJoined: (name: string) => Promise<void>
+}
+
+/** What an invite link opens: its team or organisation, and the way in for whoever is there (teams.md §2). */
+export function JoinCard({ link, title, text, invalidText, onJoined }: JoinCardProps) {
+  const { data: status } = useQuery(pageStatusQuery)
+  const { data: invitation, error } = useQuery(invitationQuery(link))
+  const [wasRefused, setRefused] = useState(false)
+  usePageTitle(invitation ? title(invitation.name) : t('invitation'))
+  if (wasRefused || (error && isInvalid(problemIn(error)))) return <InvalidLink text={invalidText} />
+  if (!status || !invitation) return <Loading />
+  return (
+    <PageState
+      icon={<MailOpen />}
+      title={title(invitation.name)}
+      text={status.profile ? text : `${text} ${t('signInFirst')}`}
+      action={
+        status.profile ? (
+          <JoinButton
+            link={link}
+            profile={status.profile}
+            onJoined={() => onJoined(invitation.name)}
+            onInvalid={() => setRefused(true)}
+          />
+        ) : (
+          <Entrances />
+        )
+      }
+    />
+  )
+}
+
+interface JoinButtonProps {
+  link: InviteLink
+  profile: Profile
+  onJoined: () => Promise<void>
+  onInvalid: () => void
+}
+
+function JoinButton({ link, profile, onJoined, onInvalid }: JoinButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const press = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await join(link)
+    if (answer.ok) return onJoined()
+    setBusy(false)
+    if (isInvalid(answer.problem)) return onInvalid()
+    return setProblem(explainJoin(answer.problem))
+  }
+  return (
+    <div className="flex w-full flex-col items-center gap-4">
+      <FormAlert text={problem} />
+      <Button variant="primary" size="lg" busy={isBusy} onClick={() => void press()} className="min-w-40">
+        {t('join')}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {t('signedInAs', { name: profile.name })}
+        {' · '}
+        <Link to="/logout" className="touch-target rounded-sm font-medium text-accent-ink hover:underline">
+          {t('signOut')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Entrances() {
+  const { pathname } = useLocation()
+  const login = loginPath(pathname)
+  return (
+    <>
+      <Link to={login} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {t('signIn')}
+      </Link>
+      <Link to={`${login}&mode=sign-up`} className={buttonClass({ size: 'lg' })}>
+        {t('signUp')}
+      </Link>
+    </>
+  )
+}
+
+function InvalidLink({ text }: { text: string }) {
+  return (
+    <PageState
+      icon={<Link2Off />}
+      title={t('askAgain')}
+      text={text}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('goHome')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** As wide and high as what follows, so that nothing jumps. */
+function Loading() {
+  return (
+    <div aria-busy="true" className="contents">
+      <PageState
+        icon={<MailOpen />}
+        title={t('loading')}
+        text={<Skeleton className="mx-auto h-5 w-72" />}
+        action={<Skeleton className="h-12 w-40 rounded-md" />}
+      />
+    </div>
+  )
+}

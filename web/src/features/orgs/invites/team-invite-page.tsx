@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { teamPath } from '../../../lib/place.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { JoinCard } from './join-card.tsx'
+import { t } from './messages.ts'
+
+/** The way into a team (teams.md §2); afterwards the person is on its page. */
+export function TeamInvitePage() {
+  const { teamId = '', inviteId = '' } = useParams()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const welcome = async (name: string) => {
+    // What was known of the team and of the person's places is out of date.
+    queries.removeQueries({ queryKey: ['team', teamId] })
+    await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
+    await navigate(teamPath(teamId), { replace: true })
+    showToast(t('team.joined', { name }), { tone: 'ok' })
+  }
+  return (
+    <JoinCard
+      link={{ to: 'team', id: teamId, inviteId }}
+      title={(name) => t('team.title', { name })}
+      text={t('team.text')}
+      invalidText={t('team.invalid')}
+      onJoined={welcome}
+    />
+  )
+}
