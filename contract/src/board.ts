@@ -8,14 +8,17 @@ const readable = (max: number) =>
     .max(max)
     .refine((value) => hasContent(value) && isStorableLine(value), 'must be readable text')
 
-/** POST /api/team/{teamId}/boards (teams.md §7). `format` is a format's slug and gives columns their meaning (D30). */
+/**
+ * POST /api/team/{teamId}/boards (teams.md §7). `format` is a format's slug and gives columns their meaning (D30).
+ * Without `isAnonymous` the retro begins as its team's retros do.
+ */
 export const createBoardSchema = z.strictObject({
   name: readable(TITLE_MAX),
   columns: z.array(readable(NAME_MAX)).min(1).max(COLUMNS_MAX),
   format: z.string().max(NAME_MAX).optional(),
-  isAnonymous: z.boolean().default(false),
+  isAnonymous: z.boolean().optional(),
 })
-export type CreateBoard = z.input<typeof createBoardSchema>
+export type CreateBoard = z.infer<typeof createBoardSchema>
 
 /** GET /api/board/{id} (board.md §3): the board without what people wrote on it. */
 export const boardSchema = z.object({

@@ -6,6 +6,7 @@ import {
   BOARDS,
   doorOf,
   LEADING,
+  OF_THE_TEAM,
   PEOPLE,
   type PermissionStage,
   type PersonKind,
@@ -169,9 +170,10 @@ describe('making a board', () => {
     const path = (teamId: string) => CREATE.slice('post '.length).replace('{teamId}', teamId)
     const create = async (teamId: string) => codeOf(await browserOf(asker).post(path(teamId), wish))
     const isSignedIn = asker !== 'nobody' && asker !== 'guest'
-    const refusal = isSignedIn ? 'forbidden' : 'sign-in-required'
+    const elsewhere = isSignedIn ? 'not-found' : 'sign-in-required'
+    const refusal = OF_THE_TEAM.some((one) => one === asker) ? 'forbidden' : elsewhere
     expect(await create(stage.boards.public.teamId)).toBe(asker === 'facilitator' ? undefined : refusal)
-    expect(await create(stage.otherTeamId)).toBe(refusal)
+    for (const teamId of [stage.otherTeamId, 'no-such-team']) expect(await create(teamId)).toBe(elsewhere)
   })
 })
 

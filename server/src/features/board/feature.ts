@@ -62,6 +62,8 @@ export interface BoardFeatureOptions {
 export interface BoardFeature {
   readonly boards: Boards
   routes(app: HttpApp): void
+  /** A team was made private or deleted: whoever may not be on its boards any more has to leave them. */
+  teamShut(teamId: TeamId): void
   /** Somebody's role in a team is another one, or none: the team's boards ask them in anew. */
   standingChanged(teamId: TeamId, personId: PersonId): void
   /** Lets everybody go, finishes what waits and leaves snapshots. */
@@ -159,6 +161,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       })
       mailRoutes(app, { ...ports, moodAnswers, mailer: options.mailer, publicUrl: options.publicUrl })
     },
+    teamShut: (teamId) => doors.shutTeam(teamId),
     standingChanged: (teamId, personId) => doors.changeStanding(teamId, personId),
     async close() {
       clearInterval(sweeping)

@@ -51,6 +51,10 @@ export function createOrgsFeature({
       planOf: teams.planOf,
       membersCountOf: teams.membersCountOf,
       shutAmong: teams.shutAmong,
+      async doorOf(teamId, userId) {
+        const team = await teams.findAs(teamId, userId)
+        return team && { isPrivate: team.isPrivate, standing: standingOf(team.orgRole, team.teamRole) }
+      },
       memberIdsOf: async (teamId) => (await teams.membersOf(teamId)).map(({ userId }) => userId),
       async standingIn(teamId, userId) {
         const { orgRole, teamRole } = await teams.rolesIn(teamId, userId)

@@ -21,6 +21,8 @@ export interface TeamRef {
 export interface Memberships {
   /** Null when there is no such team. */
   findTeam(teamId: TeamId): Promise<TeamRef | null>
+  /** What a team says at the doors of its boards to somebody, null being somebody not signed in; null: no such team. */
+  doorOf(teamId: TeamId, userId: PersonId | null): Promise<TeamDoor | null>
   /** The standing that counts in a team; null for people who are neither in the team nor over it. */
   standingIn(teamId: TeamId, userId: PersonId): Promise<Standing | null>
   /** The standing that counts in an organisation itself; null for people without a role of its own. */
@@ -31,9 +33,16 @@ export interface Memberships {
   memberIdsOf(teamId: TeamId): Promise<readonly PersonId[]>
   /** How many people are on a team. */
   membersCountOf(teamId: TeamId): Promise<number>
-  /** Those of the teams whose boards are not open to everybody: private ones, and those in the trash. */
-  shutAmong(teamIds: readonly TeamId[]): Promise<ReadonlySet<TeamId>>
+  /** Those of the teams whose boards are not open to everybody. */
+  shutAmong(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, TeamShut>>
 }
+
+export interface TeamDoor extends Pick<TeamRef, 'isPrivate'> {
+  readonly standing: Standing | null
+}
+
+/** To whom a team's boards are shut: to everybody who is not of it, or, while it is in the trash, to all. */
+export type TeamShut = 'private' | 'deleted'
 
 /** The two roles that make somebody's standing in a team; without either they have none. */
 export interface Roles {
@@ -130,17 +139,19 @@ export type TeamChanges = Partial<Pick<TeamRef, 'name' | 'isPrivate' | 'isAnonym
 export interface Teams extends Pick<Memberships, 'findTeam' | 'planOf' | 'membersCountOf' | 'shutAmong'> {
   /** Makes a team with its first admin; false, and nothing made, when `max` teams (null: any number) are in use. */
   create(team: NewTeam, max: number | null, deed: Deed): Promise<boolean>
+  /** A team with what somebody is in it, null being nobody; null: no such team. */
+  findAs(teamId: TeamId, asSeenBy: PersonId | null): Promise<(TeamRef & Roles) | null>
   change(teamId: TeamId, changes: TeamChanges, deed: Deed): Promise<void>
   /** Takes a team back into use; false when `max` teams (null: any number) are in use. */
   reopen(teamId: TeamId, max: number | null, deed: Deed): Promise<boolean>
-  /** Puts a team into the trash (D27). */
-  delete(teamId: TeamId, deed: Deed): Promise<void>
+  /** Puts a team into the trash (D27); false when it is there. */
+  delete(teamId: TeamId, deed: Deed): Promise<boolean>
   /** A team in the trash; null when there is none of that id. */
   findDeleted(teamId: TeamId): Promise<DeletedTeam | null>
   /** Teams in the trash of an organisation, the last one first, with what somebody was in them. */
   deletedOf(orgId: OrgId, asSeenBy: PersonId): Promise<readonly (DeletedTeam & Roles)[]>
-  /** Takes a team out of the trash, archived when as many as `max` are in use. */
-  restore(teamId: TeamId, max: number | null, deed: Deed): Promise<void>
+  /** Takes a team out of the trash, archived when as many as `max` are in use; false when it is not there. */
+  restore(teamId: TeamId, max: number | null, deed: Deed): Promise<boolean>
   /** Also of a team in the trash. */
   rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
   /** Changes the role of a member; nobody joins by it. False when they are not on the team any more. */
@@ -175,8 +186,15 @@ export interface TeamLeader {
 export interface Invites {
   /** The link into a team; made by the first who asks. */
   teamInvite(teamId: TeamId, newToken: string): Promise<TeamLink>
-  /** Switches the link; on again, it is `newToken`. */
-  switchTeamInvite(teamId: TeamId, isDisabled: boolean, newToken: string, deed: Deed): Promise<TeamLink>
+  /** True while that is the token of the team's link, and the link is switched on. */
+  leadsIntoTeam(teamId: TeamId, token: string): Promise<boolean>
+  /** Switches the link, which becomes `newToken`; null, and nothing done, when it is switched so already. */
+  switchTeamInvite(
+    teamId: TeamId,
+    isDisabled: boolean,
+    newToken: string,
+    deed: Deed,
+  ): Promise<TeamLink | null>
   /** Puts somebody on a team as a member; false when they were on it already. */
   joinTeam(teamId: TeamId, userId: PersonId, deed: Deed): Promise<boolean>
   /** Invitations to an organisation that have not run out, oldest first. */

@@ -12,14 +12,16 @@ export interface ChangePrivacyPorts {
 }
 
 /**
- * Why a board may not be made private (board.md §2); null: it may. That needs a plan, and somebody who would not shut
- * themselves out: a facilitator of the team.
+ * Why a board may not be made private, or opened to anyone with the link (board.md §2); null: it may. Private needs a
+ * plan, and somebody who would not shut themselves out: a facilitator of the team. A private team's boards stay private.
  */
 export async function privacyRefusal(
   { record, actor }: Look,
+  isPrivate: boolean,
   { memberships }: Pick<ChangePrivacyPorts, 'memberships'>,
 ): Promise<Refused | null> {
-  if (record.isPrivate) return null
+  if (record.isPrivate === isPrivate) return null
+  if (!isPrivate) return record.isTeamPrivate ? { ok: false, code: 'forbidden' } : null
   if (actor?.seesAssignees !== true) return { ok: false, code: 'forbidden' }
   const planId = record.teamId === null ? null : await memberships.planOf(record.teamId)
   return planId === null ? { ok: false, code: 'plan-required' } : null

@@ -26,7 +26,7 @@ export async function changeSettings(
   if (look.actor === null) return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
   const { isPrivate = look.record.isPrivate } = wish
-  const refusal = isPrivate ? await privacyRefusal(look, ports) : null
+  const refusal = await privacyRefusal(look, isPrivate, ports)
   if (refusal !== null) return refusal
   const commands = commandsFor(wish, look.live.at.state, ports.newId)
   const submitted = await submitAll(look.live, look.actor, commands, ports)

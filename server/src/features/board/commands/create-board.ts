@@ -16,9 +16,9 @@ export interface CreateBoardPorts {
 
 export type BoardCreated =
   | { readonly ok: true; readonly id: BoardId }
-  | { readonly ok: false; readonly code: 'sign-in-required' | 'not-found' | 'forbidden' }
+  | { readonly ok: false; readonly code: 'sign-in-required' | 'not-found' | 'forbidden' | 'team-archived' }
 
-/** Starts a retro in a team, for those who hold board:create there (teams.md §6). */
+/** Starts a retro in a team, for those who hold board:create there (teams.md §6), unless the team is archived. */
 export async function createBoard(
   identity: Identity | null,
   teamId: TeamId,
@@ -29,7 +29,9 @@ export async function createBoard(
   const team = await ports.memberships.findTeam(teamId)
   if (team === null) return { ok: false, code: 'not-found' }
   const standing = await ports.memberships.standingIn(teamId, identity.id)
+  if (standing === null) return { ok: false, code: 'not-found' }
   if (!can(standing, 'board:create')) return { ok: false, code: 'forbidden' }
+  if (team.isArchived) return { ok: false, code: 'team-archived' }
   const id = asId<BoardId>(ports.newId())
   await ports.boards.create({
     id,
@@ -39,7 +41,7 @@ export async function createBoard(
     isPrivate: false,
     title: cleanLine(wish.name),
     columns: columnsOf(wish),
-    isAnonymous: wish.isAnonymous ?? false,
+    isAnonymous: wish.isAnonymous ?? team.isAnonymous,
     at: ports.now(),
   })
   return { ok: true, id }

@@ -11,7 +11,7 @@ import { summaryMail } from './summary-mail.ts'
 
 export interface MailSummaryPorts extends ReadMoodPorts {
   readonly identities: Pick<Identities, 'profilesOf' | 'emailsOf'>
-  readonly memberships: Pick<Memberships, 'standingIn' | 'planOf' | 'memberIdsOf'>
+  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'memberIdsOf'>
   /** Resolves to false when not every message was handed over. */
   readonly sendMail: (mail: {
     readonly to: readonly string[]

@@ -5,8 +5,7 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { LiveBoard } from '../commands/live-board.ts'
-import type { BoardRecord } from '../ports.ts'
-import { enterBoardAs, type Entered, type EnterBoardPorts } from './enter-board.ts'
+import { enterBoardAs, type Entered, type EnteredRecord, type EnterBoardPorts } from './enter-board.ts'
 
 /** Somebody on a board who acts and looks. */
 export type Onlooker = Actor & Viewer
@@ -25,7 +24,7 @@ export interface LookPorts extends EnterBoardPorts {
 /** A board in front of somebody who does not sit on its socket. */
 export interface Look {
   readonly ok: true
-  readonly record: BoardRecord
+  readonly record: EnteredRecord
   readonly live: LiveBoard
   /** Null for somebody without so much as a guest's cookie (D1): they read what is public, and do nothing. */
   readonly actor: Onlooker | null

@@ -12,7 +12,7 @@ import { enterBoardAs } from './enter-board.ts'
 import { lookAtBoard, type LookPorts } from './look-at-board.ts'
 
 export interface ReadBoardPorts extends LookPorts {
-  readonly memberships: Pick<Memberships, 'standingIn' | 'planOf' | 'membersCountOf'>
+  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'membersCountOf'>
 }
 
 export type BoardRead =

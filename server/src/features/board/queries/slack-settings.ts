@@ -6,7 +6,7 @@ import type { LookPorts, LookRefusal } from './look-at-board.ts'
 import { lookAtTeamBoard } from './look-at-team-board.ts'
 
 export interface SlackSettingsPorts extends Omit<LookPorts, 'memberships'> {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn' | 'doorOf' | 'planOf'>
   readonly hooks: Pick<SlackHooks, 'find'>
 }
 

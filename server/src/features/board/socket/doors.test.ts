@@ -4,6 +4,7 @@ import { asId, type BoardId, type PersonId, type TeamId } from '@retropulse/doma
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TeamShut } from '../../orgs/ports.ts'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { BoardRoom } from './board-room.ts'
 import { createDoors } from './doors.ts'
@@ -22,7 +23,13 @@ afterEach(() => {
 /** Processes on one table of boards; each has a guest on the board. `isLossy`: nothing that they tell arrives. */
 function startProcesses(count: number, isLossy = false) {
   const wire = new EventEmitter()
-  const table = { isPrivate: false, teamId: null as TeamId | null, now: 0, planId: null as PlanId | null }
+  const table = {
+    isPrivate: false,
+    teamId: null as TeamId | null,
+    team: null as TeamShut | null,
+    now: 0,
+    planId: null as PlanId | null,
+  }
   const processes = Array.from({ length: count }, (_, at) => {
     const node = `process ${at}`
     const cluster: Cluster = {
@@ -55,7 +62,12 @@ function startProcesses(count: number, isLossy = false) {
         identify: () => Promise.resolve({ kind: 'guest', id: GUEST, name: null }),
       },
       memberships: {
-        standingIn: () => Promise.resolve(null),
+        doorOf: () =>
+          Promise.resolve(
+            table.team === 'deleted' ? null : { isPrivate: table.team === 'private', standing: null },
+          ),
+        shutAmong: (ids) =>
+          Promise.resolve(new Map(table.team === null ? [] : ids.map((id) => [id, table.team!]))),
         planOf: () => Promise.resolve(table.planId),
       },
       now: () => table.now,
@@ -104,6 +116,46 @@ describe('a board that is made private', () => {
     const before = doors.turn()
     doors.shut(BOARD)
     expect(doors.turn()).not.toBe(before)
+  })
+})
+
+describe('D27: a team that is made private or deleted', () => {
+  test.each(['private', 'deleted'] as const)('%s: its boards are left in every process', async (team) => {
+    const { table, processes, sentAway } = startProcesses(2)
+    Object.assign(table, { teamId: TEAM, team })
+    const before = processes[1]!.doors.turn()
+    processes[0]!.doors.shutTeam(asId<TeamId>('another-team'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(sentAway()).toEqual([0, 0])
+    processes[0]!.doors.shutTeam(TEAM)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(sentAway()).toEqual([1, 1])
+    expect(processes[1]!.doors.turn()).toBeGreaterThan(before + 1)
+  })
+
+  test.each(['private', 'deleted'] as const)(
+    '%s: they are left there also when the hint was lost, a few seconds later and once',
+    async (team) => {
+      const { table, processes, sentAway } = startProcesses(2, true)
+      Object.assign(table, { teamId: TEAM, team })
+      processes[0]!.doors.shutTeam(TEAM)
+      await vi.advanceTimersByTimeAsync(10)
+      expect(sentAway()).toEqual([1, 0])
+      await vi.advanceTimersByTimeAsync(6000)
+      expect(sentAway()[1]).toBe(1)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(sentAway()[1]).toBe(1)
+    },
+  )
+
+  test('a board that was private before is left as well when its team is deleted', async () => {
+    const { table, sentAway } = startProcesses(2, true)
+    Object.assign(table, { teamId: TEAM, isPrivate: true })
+    await vi.advanceTimersByTimeAsync(6000)
+    const before = sentAway()[1]!
+    table.team = 'deleted'
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(sentAway()[1]).toBe(before + 1)
   })
 })
 

@@ -2,18 +2,21 @@ import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { Identities } from '../../auth/ports.ts'
+import type { Memberships, TeamShut } from '../../orgs/ports.ts'
 import type { Boards } from '../ports.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 
 /**
- * Who stays on a board when it becomes its team's alone (board.md §2: Private, only invited team members), or is archived
- * while people are on it (board.md §1): then nobody.
+ * Who stays on a board when it becomes its team's alone (board.md §2: Private, only invited team members), or while
+ * people are on it is archived (board.md §1) or goes into the trash with its team (D27): then nobody.
  */
 export interface Doors {
   /** A board was made private here: whoever may not be there is sent away, in all processes. */
   shut(boardId: BoardId): void
+  /** A team was made private or deleted here: the same, on all of its boards. */
+  shutTeam(teamId: TeamId): void
   /** A person's role in a team changed here: in all processes they come in anew, as what they are now, or not at all. */
   changeStanding(teamId: TeamId, personId: PersonId): void
   /** Another number once there was such a change: whoever was let in before has to be asked about again. */
@@ -23,6 +26,7 @@ export interface Doors {
 
 export interface DoorsOptions extends EnterBoardPorts {
   readonly boards: Pick<Boards, 'find' | 'privateAmong'>
+  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'shutAmong'>
   readonly rooms: Pick<BoardRooms, 'get' | 'all'>
   readonly cluster: Cluster
   readonly identities: Pick<Identities, 'identify'>
@@ -34,6 +38,7 @@ const LOOK_MS = 5000
 /** How long a board that ran out of days goes on for those who are on it, in milliseconds. */
 const DAYS_LOOK_MS = 60_000
 const TOPIC = 'doors'
+const TEAM_TOPIC = 'team-doors'
 const STANDING_TOPIC = 'standing'
 
 interface Standing {
@@ -41,13 +46,16 @@ interface Standing {
   readonly personId: PersonId
 }
 
+/** How far a board is shut: not at all, to all but its team, to everybody. */
+type Shut = 0 | 1 | 2
+
 /**
  * Each process asks about its own people. A connection that is cut comes back by itself, and is told at the door why it
  * may not enter. Hints only say that there is something to look up: the table of boards is the truth.
  */
 export function createDoors(options: DoorsOptions): Doors {
   const { rooms, cluster, boards, identities, memberships, now, onError } = options
-  const known = new WeakSet<BoardRoom>()
+  const known = new WeakMap<BoardRoom, Shut>()
   let turn = 0
 
   function heard(boardId: BoardId): void {
@@ -66,6 +74,11 @@ export function createDoors(options: DoorsOptions): Doors {
     }
   }
 
+  function teamHeard(teamId: TeamId): void {
+    turn += 1
+    for (const { board } of rooms.all()) if (board.teamId === teamId) heard(board.id)
+  }
+
   /** Who comes back by themselves is let in with their new role. */
   function askInAnew({ teamId, personId }: Standing): void {
     turn += 1
@@ -81,12 +94,15 @@ export function createDoors(options: DoorsOptions): Doors {
 
   async function look(): Promise<void> {
     const here = [...rooms.all()]
-    const shut = await boards.privateAmong(here.map(({ board }) => board.id))
+    const [privateBoards, teams] = await Promise.all([
+      boards.privateAmong(here.map(({ board }) => board.id)),
+      memberships.shutAmong([...new Set(here.flatMap(({ board }) => board.teamId ?? []))]),
+    ])
     for (const room of here) {
-      const isPrivate = shut.has(room.board.id)
-      if (isPrivate && !known.has(room)) heard(room.board.id)
-      if (isPrivate) known.add(room)
-      else known.delete(room)
+      const { id, teamId } = room.board
+      const shut = howFar(privateBoards.has(id), teamId === null ? undefined : teams.get(teamId))
+      if (shut > (known.get(room) ?? 0)) heard(id)
+      known.set(room, shut)
     }
   }
 
@@ -101,6 +117,9 @@ export function createDoors(options: DoorsOptions): Doors {
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `shut` in another process
   cluster.onTold(TOPIC, (told) => heard((told as { readonly boardId: BoardId }).boardId))
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `shutTeam` in another process
+  cluster.onTold(TEAM_TOPIC, (told) => teamHeard((told as { readonly teamId: TeamId }).teamId))
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `changeStanding` in another process
   cluster.onTold(STANDING_TOPIC, (told) => askInAnew(told as Standing))
@@ -117,6 +136,10 @@ export function createDoors(options: DoorsOptions): Doors {
       heard(boardId)
       cluster.tell(TOPIC, { boardId })
     },
+    shutTeam(teamId) {
+      teamHeard(teamId)
+      cluster.tell(TEAM_TOPIC, { teamId })
+    },
     changeStanding(teamId, personId) {
       askInAnew({ teamId, personId })
       cluster.tell(STANDING_TOPIC, { teamId, personId })
@@ -127,4 +150,9 @@ export function createDoors(options: DoorsOptions): Doors {
       clearInterval(lookingAtDays)
     },
   }
+}
+
+function howFar(isPrivate: boolean, team: TeamShut | undefined): Shut {
+  if (team === 'deleted') return 2
+  return isPrivate || team === 'private' ? 1 : 0
 }

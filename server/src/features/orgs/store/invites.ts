@@ -17,17 +17,31 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       return linkOf(link)
     },
 
+    async leadsIntoTeam(teamId, token) {
+      const link = await db
+        .selectFrom('team_invite')
+        .select('team_id')
+        .where('team_id', '=', teamId)
+        .where('token', '=', token)
+        .where('is_disabled', '=', false)
+        .executeTakeFirst()
+      return link !== undefined
+    },
+
     switchTeamInvite: (teamId, isDisabled, newToken, deed) =>
       audited(db, deed, async (transaction) => {
         const link = await transaction
           .insertInto('team_invite')
           .values({ team_id: teamId, token: newToken, is_disabled: isDisabled })
           .onConflict((conflict) =>
-            conflict.column('team_id').doUpdateSet({ token: newToken, is_disabled: isDisabled }),
+            conflict
+              .column('team_id')
+              .doUpdateSet({ token: newToken, is_disabled: isDisabled })
+              .where('team_invite.is_disabled', '<>', isDisabled),
           )
           .returning(['token', 'is_disabled'])
-          .executeTakeFirstOrThrow()
-        return linkOf(link)
+          .executeTakeFirst()
+        return link === undefined ? null : linkOf(link)
       }),
 
     joinTeam: (teamId, userId, deed) =>

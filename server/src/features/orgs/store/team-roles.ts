@@ -2,8 +2,9 @@ import type { PersonId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { OrgTables } from './tables.ts'
 
-/** Every team, also those in the trash, with the roles that count for somebody in it. */
-export function withRoles(db: Kysely<OrgTables>, userId: PersonId) {
+/** Every team, also those in the trash, with the roles that count for somebody in it; null: for nobody. */
+export function withRoles(db: Kysely<OrgTables>, asSeenBy: PersonId | null) {
+  const userId = asSeenBy ?? ''
   return db
     .selectFrom('team')
     .leftJoin('org_member', (join) =>

@@ -21,6 +21,17 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
       return team === undefined ? null : refOf(team)
     },
 
+    async findAs(teamId, asSeenBy) {
+      const team = await withRoles(db, asSeenBy)
+        .select(['team.id', 'team.org_id', 'team.name', 'team.is_private', 'team.is_anonymous'])
+        .select(['team.is_archived', 'org_member.role as org_role', 'team_member.role as team_role'])
+        .where('team.id', '=', teamId)
+        .where('team.deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (team === undefined) return null
+      return { ...refOf(team), orgRole: team.org_role, teamRole: team.team_role }
+    },
+
     async planOf(teamId) {
       const org = await db
         .selectFrom('team')
@@ -32,14 +43,16 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
     },
 
     async shutAmong(teamIds) {
-      if (teamIds.length === 0) return new Set()
+      if (teamIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('team')
-        .select('id')
+        .select(['id', 'deleted_at'])
         .where('id', 'in', [...teamIds])
         .where((where) => where.or([where('is_private', '=', true), where('deleted_at', 'is not', null)]))
         .execute()
-      return new Set(rows.map(({ id }) => asId<TeamId>(id)))
+      return new Map(
+        rows.map(({ id, deleted_at }) => [asId<TeamId>(id), deleted_at === null ? 'private' : 'deleted']),
+      )
     },
 
     create: ({ id, orgId, name, adminId }, max, deed) =>
@@ -64,11 +77,16 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
         return true
       }),
 
-    async delete(teamId, deed) {
-      await audited(db, deed, (transaction) =>
-        transaction.updateTable('team').set({ deleted_at: new Date() }).where('id', '=', teamId).execute(),
-      )
-    },
+    delete: (teamId, deed) =>
+      audited(db, deed, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('team')
+          .set({ deleted_at: new Date() })
+          .where('id', '=', teamId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
 
     async findDeleted(teamId) {
       const team = await db
@@ -92,16 +110,17 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
       return rows.map((row) => ({ ...deletedOf(row), orgRole: row.org_role, teamRole: row.team_role }))
     },
 
-    async restore(teamId, max, deed) {
-      await audited(db, deed, async (transaction) => {
+    restore: (teamId, max, deed) =>
+      audited(db, deed, async (transaction) => {
         const isArchived = !(await hasRoom(transaction, deed.orgId, max))
-        await transaction
+        const { numUpdatedRows } = await transaction
           .updateTable('team')
           .set({ deleted_at: null, ...(isArchived && { is_archived: true }) })
           .where('id', '=', teamId)
-          .execute()
-      })
-    },
+          .where('deleted_at', 'is not', null)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
   }
 }
 
