@@ -1,4 +1,7 @@
+import { ADDRESS_MAX } from '@retropulse/domain/board/limits'
+import { isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
+import { nameSchema } from './board-room.ts'
 
 /** GET /uid: the id of somebody not signed in, also set as a cookie (D1); the user's id when signed in. */
 export const uidSchema = z.object({ uid: z.string() })
@@ -7,6 +10,10 @@ export const uidSchema = z.object({ uid: z.string() })
 export const profileSchema = z.object({
   sub: z.string(),
   name: z.string(),
+  /** The first word of the name, as `given_name`; what follows is the family's, which may be empty (teams.md §3). */
+  nickname: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
   email: z.string(),
   picture: z.string().nullable(),
 })
@@ -33,6 +40,49 @@ export const magicLinkSchema = z.strictObject({
   email: z.string(),
   returnTo: z.string().max(2000).optional(),
 })
+
+/** What somebody chose for all their devices; `system` is as each device says. */
+const profileData = z.strictObject({
+  name: nameSchema,
+  /** An address of a picture, http or https (teams.md §5); null: their initials. */
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(ADDRESS_MAX)
+    .refine(isStorableLine)
+    .nullable(),
+  theme: z.enum(['system', 'light', 'dark']),
+  language: z.enum(['system', 'en']),
+})
+export type ProfileData = z.infer<typeof profileData>
+
+/** POST /api/user-profile. */
+export const saveProfileSchema = z.strictObject({ profileData })
+
+/** GET /api/user-profile, and the answer to POST. */
+export const userProfileSchema = z.object({
+  profileData: z.object({
+    name: z.string(),
+    picture: z.string().nullable(),
+    theme: profileData.shape.theme,
+    language: profileData.shape.language,
+  }),
+  /** Whether they can sign in with a password. */
+  hasPassword: z.boolean(),
+})
+export type UserProfile = z.infer<typeof userProfileSchema>
+
+/** POST /api/auth/change-password; all other sessions end. */
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z.string().min(1),
+  newPassword: z.string().min(1),
+})
+
+/** DELETE /api/user-profile: who has a password says it again; whoever has none, their address. */
+export const deleteAccountSchema = z.union([
+  z.strictObject({ password: z.string().min(1) }),
+  z.strictObject({ email: z.string() }),
+])
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>
 
 /** The answer to anything that went wrong over HTTP. `fields` says what is wrong beside which field. */
 export const problemSchema = z.object({

@@ -90,7 +90,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   answerMetrics(app, metrics)
   await describeApi(app, 'Retropulse')
   await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
-    auth.routes(limited)
+    auth.routes(limited, { departures: orgs.departures, onErased: (people) => board.forget(people) })
     orgs.routes(limited, {
       boards: board.boards,
       onStandingChanged: (...who) => board.standingChanged(...who),

@@ -7,7 +7,7 @@ export interface TestBrowser {
   /** The `cookie` header that it would send. */
   cookie(): string
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
-  delete(path: string): Promise<Answer>
+  delete(path: string, body?: unknown): Promise<Answer>
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
 }
 
@@ -35,7 +35,14 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
     cookies,
     cookie,
     get: (path, headers) => send(path, { method: 'GET' }, headers),
-    delete: (path) => send(path, { method: 'DELETE' }),
+    delete: (path, body) =>
+      body === undefined
+        ? send(path, { method: 'DELETE' })
+        : send(
+            path,
+            { method: 'DELETE', body: JSON.stringify(body) },
+            { 'content-type': 'application/json' },
+          ),
     post: (path, body = {}, headers) =>
       send(
         path,

@@ -12,10 +12,14 @@ import { createSignInMails } from './store/sign-in-mails.ts'
 import { identifyWith } from './http/identify.ts'
 import { createIdentityCookies } from './http/identity-cookies.ts'
 import { identityRoutes } from './http/identity-routes.ts'
+import { profileRoutes } from './http/profile-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
+import type { DeleteAccountPorts } from './commands/delete-account.ts'
 import { enterAccount } from './commands/sign-in.ts'
 import type { ExternalSignIn, Identities, PasswordGate, RequestHeaders } from './ports.ts'
 import { createAccounts } from './store/accounts.ts'
+import { createErasure } from './store/erasure.ts'
+import { createProfiles } from './store/profiles.ts'
 import { createPeople } from './store/people.ts'
 import type { AuthTables } from './store/tables.ts'
 
@@ -31,13 +35,18 @@ export interface AuthFeatureOptions {
   readonly mailsOut: boolean
 }
 
+/** What auth has of features that are made after it. */
+export interface AuthWiring extends Pick<DeleteAccountPorts, 'departures' | 'onErased'> {
+  /** Whom passwords do not let in; absent: nobody (D4). */
+  readonly gate?: PasswordGate
+}
+
 export interface AuthFeature {
   readonly identities: Identities
   readonly externals: ExternalSignIn
   /** A mark of whoever sent a request that they cannot make up; asks nobody, so it may be a session that has ended. */
   readonly markOf: (headers: RequestHeaders) => string | null
-  /** `gate` says whom passwords do not let in; without it, nobody (D4). */
-  routes(app: HttpApp, gate?: PasswordGate): void
+  routes(app: HttpApp, wiring: AuthWiring): void
   /** Finishes the mail that is on its way. */
   close(): Promise<void>
 }
@@ -70,11 +79,19 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     identities,
     externals,
     markOf: (headers) => cookies.readSession(headers) ?? cookies.readGuest(headers),
-    routes(app, gate = { refusesPassword: () => Promise.resolve(false) }) {
+    routes(app, { gate = { refusesPassword: () => Promise.resolve(false) }, ...wiring }) {
       const limits = createAttemptLimits(app, requestsPerMinute)
       const offer = { allowsOrgCreation, mayMailLinks }
       identityRoutes(app, { identities, accounts, cookies, offer })
       signInRoutes(app, { accounts, people, cookies, gate, limits })
+      profileRoutes(app, {
+        ...wiring,
+        identities,
+        accounts,
+        cookies,
+        profiles: createProfiles(database.pool),
+        erasure: createErasure(database.pool),
+      })
       linkRoutes(app, {
         accounts,
         people,

@@ -1,4 +1,4 @@
-import type { Profile } from '@retropulse/contract/accounts'
+import type { Profile, ProfileData, UserProfile } from '@retropulse/contract/accounts'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
 
 /** Somebody signed in; `guestIds` are the guests they were before (D1). */
@@ -95,6 +95,11 @@ export type Done =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly code: string }
 
+/** A session that goes on, by cookies for the browser, or why nothing was done. */
+export type Renewed =
+  | { readonly ok: true; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly status: number; readonly code: string }
+
 /** Passwords, links and sessions. */
 export interface Accounts {
   signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
@@ -107,6 +112,13 @@ export interface Accounts {
   /** A token that signs in whoever reads it, once and within an hour; `name` is that of somebody new. */
   beginLink(person: { email: string; name: string }): Promise<string>
   enterByLink(token: string): Promise<SignIn>
+  /** Sets another password and ends all sessions but a new one. Null for nobody, or for somebody without a password. */
+  changePassword(
+    headers: RequestHeaders,
+    wish: { currentPassword: string; newPassword: string },
+  ): Promise<Renewed | null>
+  /** Whether this is the password of whoever sent the request. */
+  isPassword(headers: RequestHeaders, password: string): Promise<boolean>
   /** Ends the session of a request; answers the cookies that remove it from the browser. */
   signOut(headers: RequestHeaders): Promise<readonly string[]>
   /** Ends all sessions of whoever sent the request, this one too; answers as `signOut` does, null for nobody. */
@@ -119,4 +131,28 @@ export interface Accounts {
 export interface SignInMails {
   /** Counts one more; false when the receiver has had as many as an hour allows. */
   take(email: string): Promise<boolean>
+}
+
+/** What people say about themselves, and want on all their devices. */
+export interface Profiles {
+  find(userId: PersonId): Promise<UserProfile>
+  save(userId: PersonId, profileData: ProfileData): Promise<void>
+}
+
+/** Makes somebody nobody. */
+export interface Erasure {
+  /**
+   * Takes away name, address, picture, ways in, sessions and settings, all or nothing; what is left is an id (D9).
+   * Answers every id that was the person: their own, and those of guests they were.
+   */
+  erase(userId: PersonId): Promise<readonly PersonId[]>
+}
+
+/** What somebody belongs to elsewhere, as far as deleting their account is concerned. */
+export interface Departures {
+  /**
+   * Takes them out of all organisations and teams, all or nothing; an organisation that is left without people goes to
+   * the trash. 'primary-owner', and nothing done, while others are in one that is theirs.
+   */
+  leaveAll(person: { readonly id: PersonId; readonly email: string }): Promise<'left' | 'primary-owner'>
 }

@@ -3,12 +3,13 @@ import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import type { Identities } from '../auth/ports.ts'
+import type { Departures, Identities } from '../auth/ports.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
 import { memberRoutes } from './http/member-routes.ts'
 import { orgRoutes } from './http/org-routes.ts'
 import type { Memberships, TeamBoards } from './ports.ts'
 import { createApiKeys } from './store/api-keys.ts'
+import { createDepartures } from './store/departures.ts'
 import { createInvites } from './store/invites.ts'
 import { createOrganisations } from './store/organisations.ts'
 import { createTeams } from './store/teams.ts'
@@ -29,6 +30,7 @@ export interface OrgsWiring extends Pick<TeamMemberPorts, 'onStandingChanged'> {
 
 export interface OrgsFeature {
   readonly memberships: Memberships
+  readonly departures: Departures
   routes(app: HttpApp, wiring: OrgsWiring): void
 }
 
@@ -46,6 +48,7 @@ export function createOrgsFeature({
   const invites = createInvites(database.db)
   const apiKeys = createApiKeys(database.db)
   return {
+    departures: createDepartures(database.db),
     memberships: {
       findTeam: teams.findTeam,
       planOf: teams.planOf,

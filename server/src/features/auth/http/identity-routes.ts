@@ -8,7 +8,8 @@ import {
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import type { Accounts, Identities, UserIdentity } from '../ports.ts'
+import { profileOf } from '../queries/profile-of.ts'
+import type { Accounts, Identities } from '../ports.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 export interface IdentityRoutesOptions {
@@ -54,7 +55,3 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
 }
 
 const MAGIC_LINK = ['magic-link'] as const
-
-function profileOf({ id, name, email, picture }: UserIdentity) {
-  return { sub: id, name, email, picture }
-}

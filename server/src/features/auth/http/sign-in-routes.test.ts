@@ -24,6 +24,9 @@ describe('signing up (D2)', () => {
     expect(body).toEqual({
       sub: expect.any(String),
       name: 'Ann  Example',
+      nickname: 'Ann',
+      given_name: 'Ann',
+      family_name: 'Example',
       email: 'ann@example.com',
       picture: null,
     })

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { profileOf } from '../queries/profile-of.ts'
 import type { Accounts, RequestHeaders, SignIn } from '../ports.ts'
 import {
   type AccountsOptions,
@@ -83,6 +84,30 @@ export function createAccounts(options: AccountsOptions): Accounts {
         return refused(error, isAPIError)
       }
     },
+    async changePassword(headers, wish) {
+      const { auth, isAPIError } = await library()
+      try {
+        const changed = await auth.api.changePassword({
+          body: { ...wish, revokeOtherSessions: true },
+          headers: onlyCookies(headers),
+          returnHeaders: true,
+        })
+        return { ok: true, cookies: changed.headers.getSetCookie() }
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode === 401) return null
+        return refused(error, isAPIError)
+      }
+    },
+    async isPassword(headers, password) {
+      const { auth, isAPIError } = await library()
+      try {
+        await auth.api.verifyPassword({ body: { password }, headers: onlyCookies(headers) })
+        return true
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode < 500) return false
+        throw error
+      }
+    },
     async signOut(headers) {
       const { auth } = await library()
       const answer = await auth.api.signOut({ headers: onlyCookies(headers), returnHeaders: true })
@@ -145,7 +170,7 @@ interface Entered {
 /** The library's answer also holds the session's token, which is for the browser's cookie alone. */
 function entered({ headers, response: { user } }: Entered): SignIn {
   const { id, name, email, image } = user
-  const profile = { sub: id, name, email, picture: image ?? null }
+  const profile = profileOf({ id, name, email, picture: image ?? null })
   return { ok: true, profile, cookies: headers.getSetCookie() }
 }
 

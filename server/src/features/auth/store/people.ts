@@ -82,14 +82,16 @@ const CLAIM_GUEST = {
 
 const EMAILS = {
   name: 'auth-emails',
-  text: 'SELECT id, email FROM user_account WHERE id = ANY ($1::text[])',
+  text: 'SELECT id, email FROM user_account WHERE id = ANY ($1::text[]) AND erased_at IS NULL',
 }
 
 const PROFILES = {
   name: 'auth-profiles',
   text: `
-    SELECT u.id, u.name, u.picture FROM user_account u WHERE u.id = ANY ($1::text[])
+    SELECT u.id, u.name, u.picture FROM user_account u
+    WHERE u.id = ANY ($1::text[]) AND u.erased_at IS NULL
     UNION ALL
     SELECT g.id, coalesce(u.name, g.name), u.picture
-    FROM guest g LEFT JOIN user_account u ON u.id = g.user_id WHERE g.id = ANY ($1::text[])`,
+    FROM guest g LEFT JOIN user_account u ON u.id = g.user_id
+    WHERE g.id = ANY ($1::text[]) AND u.erased_at IS NULL`,
 }

@@ -1,4 +1,4 @@
-import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { Identities } from '../../auth/ports.ts'
@@ -19,6 +19,8 @@ export interface Doors {
   shutTeam(teamId: TeamId): void
   /** A person's role in a team changed here: in all processes they come in anew, as what they are now, or not at all. */
   changeStanding(teamId: TeamId, personId: PersonId): void
+  /** People are nobody any more (D9): in all processes their connections end, and whoever sees their name sees none. */
+  forget(people: readonly PersonId[]): void
   /** Another number once there was such a change: whoever was let in before has to be asked about again. */
   turn(): number
   close(): void
@@ -37,9 +39,12 @@ export interface DoorsOptions extends EnterBoardPorts {
 const LOOK_MS = 5000
 /** How long a board that ran out of days goes on for those who are on it, in milliseconds. */
 const DAYS_LOOK_MS = 60_000
+const NOBODY = { name: null, picture: null }
 const TOPIC = 'doors'
 const TEAM_TOPIC = 'team-doors'
 const STANDING_TOPIC = 'standing'
+
+const FORGET_TOPIC = 'forget'
 
 interface Standing {
   readonly teamId: TeamId
@@ -88,6 +93,21 @@ export function createDoors(options: DoorsOptions): Doors {
     }
   }
 
+  function forgetHere(people: readonly PersonId[]): void {
+    turn += 1
+    for (const room of rooms.all()) {
+      for (const [socket, viewer] of room.viewers)
+        if (viewer.people.some((person) => people.includes(person))) socket.disconnect(true)
+      const shown = people
+        .map((person) => asId<AuthorId>(person))
+        .filter((author) => room.authors.has(author))
+      if (shown.length === 0) continue
+      for (const author of shown) room.authors.set(author, NOBODY)
+      const authors = Object.fromEntries(shown.map((author) => [author, NOBODY]))
+      room.tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors } : null))
+    }
+  }
+
   async function mayStay(boardId: BoardId, headers: Parameters<Identities['identify']>[0]): Promise<boolean> {
     return (await enterBoardAs(await identities.identify(headers), boardId, options)).ok
   }
@@ -124,6 +144,11 @@ export function createDoors(options: DoorsOptions): Doors {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `changeStanding` in another process
   cluster.onTold(STANDING_TOPIC, (told) => askInAnew(told as Standing))
 
+  cluster.onTold(FORGET_TOPIC, (told) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `forget` in another process
+    forgetHere((told as { readonly people: readonly PersonId[] }).people)
+  })
+
   const looking = setInterval(() => {
     if (!cluster.isAlone) look().catch(onError)
   }, LOOK_MS)
@@ -143,6 +168,10 @@ export function createDoors(options: DoorsOptions): Doors {
     changeStanding(teamId, personId) {
       askInAnew({ teamId, personId })
       cluster.tell(STANDING_TOPIC, { teamId, personId })
+    },
+    forget(people) {
+      forgetHere(people)
+      cluster.tell(FORGET_TOPIC, { people })
     },
     turn: () => turn,
     close() {

@@ -49,7 +49,7 @@ export function audited<Outcome>(
   })
 }
 
-async function writeDown(db: Kysely<OrgTables>, { orgId, actorId, facts }: Deed): Promise<void> {
+export async function writeDown(db: Kysely<OrgTables>, { orgId, actorId, facts }: Deed): Promise<void> {
   if (facts.length === 0) return
   await db
     .insertInto('audit_entry')

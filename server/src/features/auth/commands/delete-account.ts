@@ -1,0 +1,40 @@
+import type { DeleteAccount } from '@retropulse/contract/accounts'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { Accounts, Departures, Erasure, Profiles, RequestHeaders, UserIdentity } from '../ports.ts'
+
+export interface DeleteAccountPorts {
+  readonly accounts: Pick<Accounts, 'isPassword'>
+  readonly profiles: Pick<Profiles, 'find'>
+  readonly departures: Departures
+  readonly erasure: Erasure
+  /** Somebody is nobody from now on: whoever shows them, or lets them stay, has to know. */
+  readonly onErased: (ids: readonly PersonId[]) => void
+}
+
+/**
+ * Deletes an account (D9): what somebody wrote stays, and nobody can say any more whose it is. They confirm with their
+ * password, or with their address where they have none. An organisation of theirs with other people in it has to be
+ * somebody's, so it is refused.
+ */
+export async function deleteAccount(
+  person: UserIdentity,
+  confirmation: DeleteAccount,
+  headers: RequestHeaders,
+  ports: DeleteAccountPorts,
+): Promise<'deleted' | 'not-confirmed' | 'primary-owner'> {
+  if (!(await isConfirmed(person, confirmation, headers, ports))) return 'not-confirmed'
+  if ((await ports.departures.leaveAll(person)) === 'primary-owner') return 'primary-owner'
+  ports.onErased(await ports.erasure.erase(person.id))
+  return 'deleted'
+}
+
+async function isConfirmed(
+  { id, email }: UserIdentity,
+  confirmation: DeleteAccount,
+  headers: RequestHeaders,
+  { accounts, profiles }: DeleteAccountPorts,
+): Promise<boolean> {
+  const { hasPassword } = await profiles.find(id)
+  if ('password' in confirmation) return hasPassword && accounts.isPassword(headers, confirmation.password)
+  return !hasPassword && confirmation.email.trim().toLowerCase() === email
+}

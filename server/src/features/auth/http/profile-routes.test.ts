@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
+import { createOrg, openBrowser, PASSWORD, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+
+let app: MailApp
+beforeAll(async () => {
+  app = await startMailApp()
+})
+afterAll(() => app.close())
+
+const PROFILE = '/api/user-profile'
+const CHANGE = '/api/auth/change-password'
+const NEW_PASSWORD = 'a different horse battery'
+const ann = { name: 'Ann Example', picture: null, theme: 'system', language: 'system' }
+
+function signIn(email: string, password: string, browser = openBrowser(app.url)) {
+  return browser.post('/api/auth/sign-in/email', { email, password })
+}
+
+/** Somebody who came by a link, and has no password. */
+async function withoutPassword(): Promise<{ browser: TestBrowser; email: string }> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const browser = openBrowser(app.url)
+  await browser.post('/api/auth/sign-in/magic-link', { email })
+  const token = new URL(await app.linkTo(email)).searchParams.get('token')
+  await browser.post('/api/auth/magic-link/verify', { token })
+  return { browser, email }
+}
+
+describe('teams.md §7: what somebody says about themselves', () => {
+  test('is their name, picture, theme and language, kept for all their devices', async () => {
+    const browser = openBrowser(app.url)
+    const { email } = await signUp(browser)
+    expect((await browser.get(PROFILE)).body).toEqual({ profileData: ann, hasPassword: true })
+    const picture = 'https://pictures.example.com/ann.png'
+    const profileData = { name: '  Ann  Other ', picture, theme: 'dark', language: 'en' }
+    const { status, body } = await browser.post(PROFILE, { profileData })
+    const saved = { profileData: { ...profileData, name: 'Ann Other' }, hasPassword: true }
+    expect([status, body]).toEqual([200, saved])
+    const device = openBrowser(app.url)
+    await signIn(email, PASSWORD, device)
+    expect((await device.get(PROFILE)).body).toEqual(saved)
+    expect((await device.get('/profile')).body).toMatchObject({
+      name: 'Ann  Other',
+      given_name: 'Ann',
+      picture,
+    })
+  })
+
+  test.each([
+    ['teams.md §5: a picture of another scheme', { picture: 'javascript:alert(1)' }, 'picture'],
+    ['teams.md §5: a picture that is data', { picture: 'data:image/png;base64,AAAA' }, 'picture'],
+    ['a picture that is no address', { picture: 'ann.png' }, 'picture'],
+    [
+      'a picture with an address that is too long',
+      { picture: `https://e.com/${'x'.repeat(2000)}` },
+      'picture',
+    ],
+    ['a name without letters', { name: ' ' }, 'name'],
+    ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
+    ['an unknown theme', { theme: 'pink' }, 'theme'],
+    ['an unknown language', { language: 'xx' }, 'language'],
+    ['a field of somebody else’s', { email: 'bo@example.com' }, 'email'],
+  ])('%s is refused', async (_, change, field) => {
+    const browser = openBrowser(app.url)
+    await signUp(browser)
+    const { status, body } = await browser.post(PROFILE, { profileData: { ...ann, ...change } })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(field)
+    expect((await browser.get(PROFILE)).body).toMatchObject({ profileData: ann })
+  })
+
+  test('teams.md §5: pictures over http are taken', async () => {
+    const browser = openBrowser(app.url)
+    await signUp(browser)
+    const profileData = { ...ann, picture: 'http://intranet/ann.png' }
+    expect((await browser.post(PROFILE, { profileData })).status).toBe(200)
+  })
+
+  test('is nothing for guests', async () => {
+    const guest = openBrowser(app.url)
+    await guest.get('/uid')
+    for (const { status, body } of [
+      await guest.get(PROFILE),
+      await guest.post(PROFILE, { profileData: ann }),
+      await guest.post(CHANGE, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+      await guest.delete(PROFILE, { password: PASSWORD }),
+    ])
+      expect([status, body]).toEqual([401, { code: 'sign-in-required' }])
+  })
+})
+
+describe('changing the password', () => {
+  test('keeps this session and ends the others', async () => {
+    const [here, elsewhere] = [openBrowser(app.url), openBrowser(app.url)]
+    const { email } = await signUp(here)
+    await signIn(email, PASSWORD, elsewhere)
+    const wish = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+    expect((await here.post(CHANGE, wish)).body).toEqual({ ok: true })
+    expect((await here.get('/profile')).status).toBe(200)
+    expect((await elsewhere.get('/profile')).status).toBe(401)
+    expect((await signIn(email, PASSWORD)).status).toBe(401)
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('takes the old one and a good new one', async () => {
+    const browser = openBrowser(app.url)
+    await signUp(browser)
+    for (const [wish, code] of [
+      [{ currentPassword: 'wrong', newPassword: NEW_PASSWORD }, 'INVALID_PASSWORD'],
+      [{ currentPassword: PASSWORD, newPassword: 'short' }, 'PASSWORD_TOO_SHORT'],
+      [{ currentPassword: PASSWORD, newPassword: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
+    ] as const) {
+      const { status, body } = await browser.post(CHANGE, wish)
+      expect([status, body]).toEqual([400, { code }])
+    }
+  })
+
+  test('cannot be tried again and again', async () => {
+    const browser = openBrowser(app.url)
+    await signUp(browser)
+    const wish = { currentPassword: 'wrong', newPassword: NEW_PASSWORD }
+    for (let at = 0; at < 10; at += 1) expect((await browser.post(CHANGE, wish)).status).toBe(400)
+    expect((await browser.post(CHANGE, { ...wish, currentPassword: PASSWORD })).status).toBe(429)
+  })
+})
+
+describe('deleting one’s account (D9)', () => {
+  test('takes the password, ends every session, and frees the address', async () => {
+    const [here, elsewhere] = [openBrowser(app.url), openBrowser(app.url)]
+    const { email, sub } = await signUp(here)
+    await signIn(email, PASSWORD, elsewhere)
+    for (const body of [{ password: 'wrong' }, { email }]) {
+      const refused = await here.delete(PROFILE, body)
+      expect([refused.status, refused.body]).toEqual([400, { code: 'INVALID_PASSWORD' }])
+    }
+    expect((await here.delete(PROFILE, { password: PASSWORD })).body).toEqual({ ok: true })
+    expect((await here.get('/profile')).status).toBe(401)
+    expect((await elsewhere.get('/profile')).status).toBe(401)
+    expect((await signIn(email, PASSWORD)).status).toBe(401)
+    expect((await signUp(openBrowser(app.url), { email })).sub).not.toBe(sub)
+  })
+
+  test('takes the address from whoever has no password', async () => {
+    const { browser, email } = await withoutPassword()
+    expect((await browser.get(PROFILE)).body).toMatchObject({ hasPassword: false })
+    expect((await browser.delete(PROFILE, { email: 'other@example.com' })).status).toBe(400)
+    expect((await browser.delete(PROFILE, { email: ` ${email.toUpperCase()} ` })).status).toBe(200)
+  })
+
+  test('leaves no name, address or picture of the person in any table', async () => {
+    const browser = openBrowser(app.url)
+    await browser.get('/uid')
+    const { email } = await signUp(browser, { name: 'Zebulon Quux', email: 'zebulon@quux.example' })
+    await createOrg(browser)
+    const profileData = { ...ann, name: 'Zebulon Quux', picture: 'https://quux.example/zebulon.png' }
+    await browser.post(PROFILE, { profileData })
+    await openBrowser(app.url).post('/api/auth/request-password-reset', { email })
+    await openBrowser(app.url).post('/api/auth/sign-in/magic-link', { email })
+    await app.linkTo(email)
+    expect(await tablesWith('quux')).not.toEqual([])
+    expect((await browser.delete(PROFILE, { password: PASSWORD })).status).toBe(200)
+    expect(await tablesWith('quux')).toEqual([])
+  })
+
+  test('teams.md §4: is refused while others are in an organisation that is theirs, and changes nothing', async () => {
+    const owner = openBrowser(app.url)
+    await signUp(owner)
+    const { orgId, teamId } = await createOrg(owner)
+    const member = openBrowser(app.url)
+    const { sub } = await signUp(member)
+    await app.database.pool.query(
+      "INSERT INTO team_member (team_id, user_id, role) VALUES ($1, $2, 'member')",
+      [teamId, sub],
+    )
+    const { status, body } = await owner.delete(PROFILE, { password: PASSWORD })
+    expect([status, body]).toEqual([403, { code: 'primary-owner' }])
+    expect((await owner.get(`/api/org/${orgId}`)).status).toBe(200)
+    expect((await member.delete(PROFILE, { password: PASSWORD })).status).toBe(200)
+    expect((await owner.delete(PROFILE, { password: PASSWORD })).status).toBe(200)
+    const { rows } = await app.database.pool.query('SELECT deleted_at FROM team WHERE id = $1', [teamId])
+    expect(rows).toEqual([{ deleted_at: expect.any(Date) }])
+  })
+})
+
+/** Tables of which some row contains the word, whatever the column. */
+async function tablesWith(word: string): Promise<readonly string[]> {
+  const { pool } = app.database
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'migration'",
+  )
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const hits = await pool.query(
+        `SELECT FROM "${name}" AS t WHERE t::text ILIKE '%' || $1 || '%' LIMIT 1`,
+        [word],
+      )
+      return hits.rowCount === 0 ? [] : [name]
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,106 @@
+import {
+  changePasswordSchema,
+  deleteAccountSchema,
+  okSchema,
+  problemSchema,
+  saveProfileSchema,
+  userProfileSchema,
+} from '@retropulse/contract/accounts'
+import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
+import { cleanLine } from '@retropulse/domain/kernel/text'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
+import { deleteAccount, type DeleteAccountPorts } from '../commands/delete-account.ts'
+import type { Accounts, Identities, Profiles, UserIdentity } from '../ports.ts'
+import type { IdentityCookies } from './identity-cookies.ts'
+
+export interface ProfileRoutesOptions extends DeleteAccountPorts {
+  readonly identities: Pick<Identities, 'identify'>
+  readonly accounts: Pick<Accounts, 'isPassword' | 'changePassword' | 'signOut'>
+  readonly profiles: Profiles
+  readonly cookies: IdentityCookies
+}
+
+/** Whoever took over a session must not guess the password to keep it. */
+const PASSWORDS_PER_MINUTE = 10
+
+const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': problemSchema })
+
+/** One's own account (teams.md §7). */
+export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void {
+  const { identities, accounts, profiles, cookies } = options
+  const take = createLimiter(app, PASSWORDS_PER_MINUTE, (request) => {
+    return cookies.readSession(request.headers) ?? addressOf(request)
+  })
+
+  /** Whoever is signed in; null when nobody is, who has been told so. */
+  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<UserIdentity | null> {
+    const identity = await identities.identify(request.headers)
+    if (identity?.kind === 'user') return identity
+    refuse(reply, 'sign-in-required')
+    return null
+  }
+
+  app.get(
+    '/api/user-profile',
+    { schema: { response: answers(userProfileSchema), summary: 'What somebody says about themselves' } },
+    async (request, reply) => {
+      const person = await signedIn(request, reply)
+      return person === null ? reply : profiles.find(person.id)
+    },
+  )
+
+  app.post(
+    '/api/user-profile',
+    {
+      schema: {
+        body: saveProfileSchema,
+        response: answers(userProfileSchema),
+        summary: 'Changes name, picture, theme and language',
+      },
+    },
+    async (request, reply) => {
+      const person = await signedIn(request, reply)
+      if (person === null) return reply
+      const { profileData } = request.body
+      await profiles.save(person.id, { ...profileData, name: cleanLine(profileData.name) })
+      return profiles.find(person.id)
+    },
+  )
+
+  app.post(
+    '/api/auth/change-password',
+    {
+      schema: { body: changePasswordSchema, response: answers(okSchema), summary: 'Sets another password' },
+    },
+    async (request, reply) => {
+      if (!(await take(request, reply))) return reply
+      const changed = await accounts.changePassword(request.headers, request.body)
+      if (changed === null) return refuse(reply, 'sign-in-required')
+      if (!changed.ok) return reply.code(changed.status).send({ code: changed.code })
+      for (const cookie of changed.cookies) reply.header('set-cookie', cookie)
+      return { ok: true as const }
+    },
+  )
+
+  app.delete(
+    '/api/user-profile',
+    { schema: { body: deleteAccountSchema, response: answers(okSchema), summary: 'Deletes the account' } },
+    async (request, reply) => {
+      if (!(await take(request, reply))) return reply
+      const person = await signedIn(request, reply)
+      if (person === null) return reply
+      const outcome = await deleteAccount(person, request.body, request.headers, options)
+      if (outcome === 'not-confirmed') return reply.code(400).send({ code: 'INVALID_PASSWORD' })
+      if (outcome === 'primary-owner') return refuse(reply, outcome)
+      for (const cookie of await accounts.signOut(request.headers)) reply.header('set-cookie', cookie)
+      cookies.setGuest(reply)
+      return { ok: true as const }
+    },
+  )
+}
+
+function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  return reply.code(HTTP_STATUS[code]).send({ code })
+}

@@ -1,0 +1,42 @@
+import type { ProfileData } from '@retropulse/contract/accounts'
+import type { Pool } from 'pg'
+import type { Profiles } from '../ports.ts'
+
+/** What people say about themselves, in PostgreSQL. */
+export function createProfiles(pool: Pool): Profiles {
+  return {
+    async find(userId) {
+      const { rows } = await pool.query<ProfileRow>({ ...PROFILE, values: [userId] })
+      const [row] = rows
+      if (row === undefined) throw new Error('Somebody signed in has no account')
+      const { has_password: hasPassword, ...profileData } = row
+      return { profileData, hasPassword }
+    },
+
+    async save(userId, { name, picture, theme, language }) {
+      await pool.query({ ...SAVE, values: [userId, name, picture, theme, language] })
+    },
+  }
+}
+
+interface ProfileRow extends ProfileData {
+  readonly has_password: boolean
+}
+
+const PROFILE = {
+  name: 'auth-profile',
+  text: `
+    SELECT u.name, u.picture, coalesce(s.theme, 'system') AS theme, coalesce(s.language, 'system') AS language,
+      EXISTS (SELECT FROM user_credential c WHERE c.user_id = u.id AND c.password IS NOT NULL) AS has_password
+    FROM user_account u LEFT JOIN user_settings s ON s.user_id = u.id WHERE u.id = $1`,
+}
+
+const SAVE = {
+  name: 'auth-save-profile',
+  text: `
+    WITH saved AS (
+      UPDATE user_account SET name = $2, picture = $3, updated_at = now() WHERE id = $1 AND erased_at IS NULL
+      RETURNING id)
+    INSERT INTO user_settings (user_id, theme, language) SELECT id, $4, $5 FROM saved
+    ON CONFLICT (user_id) DO UPDATE SET theme = excluded.theme, language = excluded.language`,
+}
