@@ -5,7 +5,7 @@ import { runs } from '../kernel/testing/property-runs.ts'
 import type { RetroSummary, SummaryNote } from './summary.ts'
 import { summaryCsv } from './summary-csv.ts'
 import { ENGLISH_SUMMARY } from './summary-words.ts'
-import { parseCsv } from './testing/parse-csv.ts'
+import { parseCsv } from '../kernel/testing/parse-csv.ts'
 import { anActionOfSummary, aNoteOfSummary, aSummary } from './testing/summaries.ts'
 
 function retroWith(

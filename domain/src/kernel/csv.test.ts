@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+import { parseCsv } from './testing/parse-csv.ts'
+import { runs } from './testing/property-runs.ts'
+
+describe('comma-separated values (RFC 4180)', () => {
+  test('every row ends with CRLF, and cells are quoted where they have to be', () => {
+    const rows = [
+      ['Team', 'Said'],
+      ['A, B', '"Hi"'],
+      ['two\nlines', ''],
+    ]
+    expect(csvOf(rows)).toBe('Team,Said\r\n"A, B","""Hi"""\r\n"two\nlines",\r\n')
+    expect(csvOf([])).toBe('')
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(
+    'a cell that begins like a formula is none: %j',
+    (text) => {
+      expect(parseCsv(csvOf([[text, 'a=1']]))).toEqual([[`'${text}`, 'a=1']])
+    },
+  )
+
+  test('whatever people write comes back, but for the mark before what a spreadsheet would run', () => {
+    const unit = fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ';', '日')
+    const row = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const read = parseCsv(csvOf(rows))
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        const marked = rows.map((cells) =>
+          cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+        )
+        expect(read).toEqual(marked)
+      }),
+      runs(500),
+    )
+  })
+})

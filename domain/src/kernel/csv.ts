@@ -1,0 +1,15 @@
+/**
+ * Rows as comma-separated values (RFC 4180: CRLF, quotes doubled). Spreadsheets run cells that begin like a formula, so
+ * those get an apostrophe in front. A byte order mark, which some of them need to read UTF-8, is the caller's matter.
+ */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** What makes a spreadsheet read a cell as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+function cell(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
