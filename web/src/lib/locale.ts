@@ -20,6 +20,8 @@ export const locale = {
   }),
   /** November 2026 */
   month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
+  /** Nov */
+  monthShort: new Intl.DateTimeFormat(tag, { month: 'short' }),
   /** 20 November */
   dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }),
 } as const

@@ -5,11 +5,8 @@ import { remember } from './remembered.ts'
 export const rememberedOrg = remember('org')
 export const rememberedTeam = remember('team')
 
-/** An organisation somebody has to do with, by a role in it or in one of its teams. */
-export interface OrgPlace {
-  readonly id: string
-  readonly name: string
-}
+/** An organisation somebody has to do with, with their role in it; `member` are those with one in its teams alone. */
+export type OrgPlace = UserMeta['orgs'][number]
 
 /** The current organisation: the one chosen last where that still holds, else the first; null without any. */
 export function currentOrg(meta: UserMeta, remembered: string | null): OrgPlace | null {

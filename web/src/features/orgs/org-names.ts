@@ -16,16 +16,17 @@ export function cleanNames({ name, teamName }: OrgNames): OrgNames {
 
 /** What is wrong with the names (teams.md §5). */
 export function checkNames({ name, teamName }: OrgNames): FormErrors<keyof OrgNames> {
-  return { ...errorOf('name', name, ORG_NAME_MAX), ...errorOf('teamName', teamName, TEAM_NAME_MAX) }
+  return { name: nameError(name, ORG_NAME_MAX), teamName: nameError(teamName, TEAM_NAME_MAX) }
+}
+
+/** What is wrong with a name of at most so many characters. */
+export function nameError(name: string, max: number): string | undefined {
+  if (!hasContent(name)) return t('nameMissing')
+  return name.length > max ? t('nameTooLong', { count: max }) : undefined
 }
 
 /** What the server's refusal means for the person. */
 export function explainRefusal({ code, status }: Problem): FormErrors<keyof OrgNames> {
   if (code === 'unreachable') return { form: t('unreachable') }
   return { form: status === 403 ? t('orgCreationOff') : t('failed') }
-}
-
-function errorOf(field: keyof OrgNames, text: string, max: number): FormErrors<keyof OrgNames> {
-  if (!hasContent(text)) return { [field]: t('nameMissing') }
-  return text.length > max ? { [field]: t('nameTooLong', { count: max }) } : {}
 }

@@ -1,63 +1,60 @@
 import type { Org } from '@retropulse/contract/orgs'
+import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { currentOrg, homePath, rememberedOrg, teamPath } from '../../lib/place.ts'
 import type { OrgPlace } from '../../lib/place.ts'
-import { useRemembered } from '../../lib/remembered.ts'
-import { userMetaQuery } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Table } from '../../ui/table.tsx'
-import type { TableColumn } from '../../ui/table.tsx'
-import { t } from './messages.ts'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
+import { ArchivedTeams } from './overview/archived-teams.tsx'
+import { CreateTeam } from './overview/create-team.tsx'
+import { DeletedTeams } from './overview/deleted-teams.tsx'
+import { t } from './overview/messages.ts'
+import { TableSkeleton } from './overview/table-skeleton.tsx'
+import { TeamTable } from './overview/team-table.tsx'
 import { orgQuery } from './queries.ts'
+import { SectionHead } from './section-head.tsx'
+import { useOrgPlace } from './use-org-place.ts'
 
 /** The organisation's teams (teams.md §2). */
 export function OverviewPage() {
-  const { data: meta } = useQuery(userMetaQuery)
-  const remembered = useRemembered(rememberedOrg)
-  if (!meta) return <OverviewSkeleton />
-  const org = currentOrg(meta, remembered)
-  return org ? <Overview org={org} /> : <Navigate to={homePath(meta, remembered) ?? '/'} replace />
+  const org = useOrgPlace()
+  if (org === null) return <Navigate to="/" replace />
+  if (org === undefined)
+    return (
+      <OrgFrameSkeleton>
+        <TableSkeleton />
+      </OrgFrameSkeleton>
+    )
+  return <Overview key={org.id} place={org} />
 }
 
-function Overview({ org }: { org: OrgPlace }) {
-  usePageTitle(org.name)
-  const { data } = useQuery(orgQuery(org.id))
-  if (!data) return <OverviewSkeleton />
+function Overview({ place }: { place: OrgPlace }) {
+  usePageTitle(place.name)
+  const { data } = useQuery(orgQuery(place.id))
+  return <OrgFrame org={place}>{data ? <Teams org={data} /> : <TableSkeleton />}</OrgFrame>
+}
+
+function Teams({ org }: { org: Org }) {
+  const teams = org.teams.filter(({ isArchived }) => !isArchived)
+  const mayCreate = can(org, 'org-team:edit')
   return (
-    <PageFrame title={data.name} facts={t('overview.count', { count: data.teams.length })}>
-      {data.teams.length === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          title={t('overview.empty', { name: data.name })}
-          text={t('overview.empty.text')}
-        />
-      ) : (
-        <Table caption={t('overview')} columns={COLUMNS} rows={data.teams} rowKey={(team) => team.id} />
-      )}
-    </PageFrame>
+    <>
+      <section aria-labelledby="teams" className="flex flex-col gap-4">
+        <SectionHead id="teams" title={t('teams')} action={mayCreate && <CreateTeam org={org} />} />
+        {teams.length === 0 ? (
+          <EmptyState
+            icon={<Users />}
+            title={t('empty', { name: org.name })}
+            text={t(mayCreate ? 'empty.admin' : 'empty.member')}
+          />
+        ) : (
+          <TeamTable teams={teams} />
+        )}
+      </section>
+      <ArchivedTeams teams={org.teams.filter(({ isArchived }) => isArchived)} />
+      <DeletedTeams org={org} />
+    </>
   )
 }
-
-const COLUMNS: readonly TableColumn<Org['teams'][number]>[] = [
-  {
-    id: 'team',
-    header: t('overview.team'),
-    names: true,
-    cell: (team) => (
-      <Link
-        to={teamPath(team.id)}
-        dir="auto"
-        className="touch-target flex min-h-8 items-center rounded-sm wrap-anywhere hover:text-accent-ink hover:underline"
-      >
-        {team.name}
-      </Link>
-    ),
-  },
-  { id: 'retros', header: t('overview.retros'), align: 'end', cell: (team) => team.boardsCount },
-  { id: 'members', header: t('overview.members'), align: 'end', cell: (team) => team.membersCount },
-]

@@ -1,0 +1,51 @@
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OrgPlace } from '../../lib/place.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { t } from './messages.ts'
+import { PageFrame } from './page-frame.tsx'
+import { orgQuery } from './queries.ts'
+
+/** The head of an organisation's pages, the same on all of them: nothing moves from one to the other (teams.md §2). */
+export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode }) {
+  const { data } = useQuery({ ...orgQuery(org.id), throwOnError: false })
+  const tabs = TABS.filter(({ needs }) => can(org, needs)).map(({ to, label }) => ({ to, label: t(label) }))
+  return (
+    <PageFrame
+      title={org.name}
+      facts={
+        data ? (
+          t('overview.count', { count: data.teams.filter(({ isArchived }) => !isArchived).length })
+        ) : (
+          <Skeleton className="h-4 w-16" />
+        )
+      }
+      tabs={<TabLinks label={t('org')} tabs={tabs} />}
+    >
+      {children}
+    </PageFrame>
+  )
+}
+
+/** The same while the organisation is not known. */
+export function OrgFrameSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true" className="flex flex-1 flex-col">
+      <PageFrame
+        title={undefined}
+        facts={<Skeleton className="h-4 w-16" />}
+        tabs={<div className="touch-target h-10.25 border-b border-line" />}
+      >
+        {children}
+      </PageFrame>
+    </div>
+  )
+}
+
+const TABS = [
+  { to: '/dashboard', label: 'org.overview', needs: 'board:read' },
+  { to: '/admins', label: 'org.admins', needs: 'org:edit' },
+  { to: '/settings', label: 'org.settings', needs: 'org:edit' },
+] as const

@@ -1,0 +1,30 @@
+import type { Org } from '@retropulse/contract/orgs'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CreateTeamDialog } from './create-team-dialog.tsx'
+import { t } from './messages.ts'
+
+/** '+ Create a new team' (teams.md §2); a plan without room for one says what unlocks it (teams.md §6). */
+export function CreateTeam({ org }: { org: Org }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-2 sm:items-end">
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        disabledReason={org.hasRoomForTeam ? undefined : t('create.full')}
+        onClick={() => setOpen(true)}
+      >
+        {t('create')}
+      </Button>
+      {!org.hasRoomForTeam && (
+        // A finger gets no tooltip; screen readers have the button's description.
+        <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
+          {t('create.full')}
+        </p>
+      )}
+      <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />
+    </div>
+  )
+}

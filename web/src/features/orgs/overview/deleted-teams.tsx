@@ -1,0 +1,68 @@
+import type { Org } from '@retropulse/contract/orgs'
+import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { postJson } from '../../../lib/api.ts'
+import { locale } from '../../../lib/locale.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { explainFailure } from '../explain-failure.ts'
+import { orgQuery } from '../queries.ts'
+import { SectionHead } from '../section-head.tsx'
+import { t } from './messages.ts'
+import { QuietList } from './quiet-list.tsx'
+
+type DeletedTeam = Org['deletedTeams'][number]
+
+/** Teams that can still be brought back (D27). */
+export function DeletedTeams({ org }: { org: Org }) {
+  if (org.deletedTeams.length === 0) return null
+  return (
+    <section aria-labelledby="deleted-teams" className="flex flex-col gap-4">
+      <SectionHead id="deleted-teams" title={t('deleted')} text={t('deleted.text')} />
+      <QuietList
+        rows={org.deletedTeams.map((team) => ({
+          id: team.id,
+          icon: <Trash />,
+          name: team.name,
+          text: t('deleted.until', {
+            date: locale.dayOfYear.format(team.deletedAt),
+            until: locale.dayOfYear.format(team.deletedAt + TRASH_DAYS * DAY_MS),
+          }),
+          end: <RestoreButton team={team} orgId={org.id} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function RestoreButton({ team, orgId }: { team: DeletedTeam; orgId: string }) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    const answer = await postJson(`/api/team/${encodeURIComponent(team.id)}/restore`)
+    if (answer.ok) {
+      showToast(t('restored', { team: team.name }), { tone: 'ok' })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: orgQuery(orgId).queryKey }),
+        queries.invalidateQueries({ queryKey: userMetaQuery.queryKey }),
+      ])
+    } else showToast(explainFailure(answer.problem), { tone: 'danger' })
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      aria-label={t('restore.team', { team: team.name })}
+      onClick={() => void restore()}
+    >
+      {t('restore')}
+    </Button>
+  )
+}

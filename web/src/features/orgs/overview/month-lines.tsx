@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { locale } from '../../../lib/locale.ts'
+import { monthTicks } from './timeline.ts'
+import type { Span } from './timeline.ts'
+
+/** Lines where months begin, behind a lane. */
+export function MonthLines({ span }: { span: Span }) {
+  return useMemo(
+    () => (
+      <span aria-hidden="true">
+        {monthTicks(span).map(({ at, place }) => (
+          <span
+            key={at}
+            style={{ insetInlineStart: `${place * 100}%` }}
+            className="absolute inset-y-0 w-px bg-line/60"
+          />
+        ))}
+      </span>
+    ),
+    [span],
+  )
+}
+
+/** The names of the months, over their lines; one that would stick out at the end is left out. */
+export function MonthNames({ span }: { span: Span }) {
+  return (
+    <span aria-hidden="true" className="relative block h-4">
+      {monthTicks(span)
+        .filter(({ place }) => place <= LAST_NAME)
+        .map(({ at, place }) => (
+          <span
+            key={at}
+            style={{ insetInlineStart: `${place * 100}%` }}
+            className="absolute text-xs font-normal whitespace-nowrap text-ink-faint"
+          >
+            {locale.monthShort.format(at)}
+          </span>
+        ))}
+    </span>
+  )
+}
+
+/** The last part of a lane that has room for a name on a phone. */
+const LAST_NAME = 0.92

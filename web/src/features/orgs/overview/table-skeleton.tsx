@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { laneCellClass, rowClass } from './team-grid.ts'
+
+/** The teams while they load, where they will stand. */
+export function TableSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <div className="flex h-10 items-center justify-between">
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <div className="rounded-lg border border-line bg-surface">
+        <div className={clsx(rowClass, 'border-b border-line pt-2 pb-1')}>
+          <div className="col-span-full h-15 md:h-21 lg:h-14" />
+        </div>
+        {['w-32', 'w-40', 'w-28'].map((width) => (
+          <div
+            key={width}
+            className={clsx(
+              rowClass,
+              'items-center border-b border-line py-3 last:border-b-0 md:py-1 lg:py-0',
+            )}
+          >
+            <div className="col-span-full flex h-11 items-center md:col-span-1">
+              <Skeleton className={`h-4 max-w-full ${width}`} />
+            </div>
+            <div className={laneCellClass}>
+              <div className="flex h-12.5 items-center">
+                <Skeleton className="h-px w-full" />
+              </div>
+            </div>
+            {[1, 2, 3, 4].map((cell) => (
+              <div key={cell} className="flex h-13 items-center md:h-8">
+                <Skeleton className="h-4 w-10" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

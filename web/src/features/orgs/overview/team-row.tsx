@@ -1,0 +1,94 @@
+import type { OrgTeam } from '@retropulse/contract/orgs'
+import { clsx } from 'clsx'
+import Lock from 'lucide-react/icons/lock'
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { teamPath } from '../../../lib/place.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Faces } from './faces.tsx'
+import { Lane } from './lane.tsx'
+import { t } from './messages.ts'
+import { laneCellClass, rowClass } from './team-grid.ts'
+import type { Span } from './timeline.ts'
+
+/** A team: its name, its retros on their dates, who leads it, and its numbers. */
+export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; span: Span }) {
+  return (
+    <div
+      role="row"
+      className={clsx(
+        rowClass,
+        'items-center border-b border-line py-3 text-sm last:border-b-0 md:py-1 lg:py-0 lg:hover:bg-fill/50',
+      )}
+    >
+      <div role="rowheader" className="col-span-full min-w-0 md:col-span-1">
+        <TeamName team={team} />
+      </div>
+      <div role="cell" className={laneCellClass}>
+        <Lane team={team} span={span} />
+      </div>
+      <Cell label={t('admins')}>
+        <Faces faces={team.admins} label={t('admins.of', { team: team.name })} />
+      </Cell>
+      <Cell label={t('facilitators')}>
+        <Faces faces={team.facilitators} label={t('facilitators.of', { team: team.name })} />
+      </Cell>
+      <Cell label={t('members')} isNumber>
+        {team.membersCount}
+      </Cell>
+      <Cell label={t('actions')} isNumber>
+        <Actions team={team} />
+      </Cell>
+    </div>
+  )
+})
+
+function TeamName({ team }: { team: OrgTeam }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Link
+        to={teamPath(team.id)}
+        dir="auto"
+        className="touch-target flex min-h-9 min-w-0 scroll-mt-36 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
+      >
+        <span className="line-clamp-2 wrap-anywhere">{team.name}</span>
+      </Link>
+      {team.isPrivate && (
+        <span className="shrink-0 text-ink-faint" data-tooltip={t('private')}>
+          <Lock aria-hidden="true" className="size-3.5" />
+          <VisuallyHidden>{t('private')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface CellProps {
+  /** What it is, on a phone, where no column says it. */
+  label: string
+  isNumber?: boolean
+  children: ReactNode
+}
+
+function Cell({ label, isNumber = false, children }: CellProps) {
+  return (
+    <div role="cell" className={clsx('min-w-0 text-ink-soft', isNumber && 'digits md:text-end')}>
+      <span aria-hidden="true" className="mb-1 block truncate text-xs text-ink-faint md:hidden">
+        {label}
+      </span>
+      <div className="flex h-8 flex-col justify-center">{children}</div>
+    </div>
+  )
+}
+
+/** Those still open, and all that there were. */
+function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
+  if (allActions === 0) return <span className="text-ink-faint">{t('actions.none')}</span>
+  return (
+    <>
+      <span className="leading-4">{t('actions.open', { count: openActions })}</span>
+      <span className="text-xs text-ink-faint"> {t('actions.all', { count: allActions })}</span>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** How far back a timeline goes, the shortest last (teams.md §2). */
+export const RANGES = ['1y', '6m', '3m'] as const
+export type Range = (typeof RANGES)[number]
+
+/** The time that a lane shows, in milliseconds since 1970. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A month that begins within the span; `place` from 0 at the lane's start to 1 at its end. */
+export interface MonthTick {
+  readonly at: number
+  readonly place: number
+}
+
+export interface Dot<Retro> {
+  readonly retro: Retro
+  readonly place: number
+  /** Where it stands when others are near: 0 on the line, -1 above, 1 below. */
+  readonly row: -1 | 0 | 1
+}
+
+const MONTHS: Readonly<Record<Range, number>> = { '1y': 12, '6m': 6, '3m': 3 }
+
+/** The last months until now, by the reader's clock; where a month is shorter, from its last day on. */
+export function spanOf(range: Range, now: number): Span {
+  const from = new Date(now)
+  const day = from.getDate()
+  from.setDate(1)
+  from.setMonth(from.getMonth() - MONTHS[range])
+  from.setDate(Math.min(day, new Date(from.getFullYear(), from.getMonth() + 1, 0).getDate()))
+  return { from: from.getTime(), to: now }
+}
+
+/** The beginnings of months within a span, in their order. */
+export function monthTicks(span: Span): readonly MonthTick[] {
+  const ticks: MonthTick[] = []
+  const month = new Date(span.from)
+  for (let at = 1; ; at += 1) {
+    const begin = new Date(month.getFullYear(), month.getMonth() + at, 1).getTime()
+    if (begin > span.to) return ticks
+    ticks.push({ at: begin, place: placeOf(begin, span) })
+  }
+}
+
+/** Retros closer than this (part of a lane) would cover each other and stand above and below the line. */
+const NEAR = 0.045
+
+/** The retros within a span, each at its date, in the order in which they come. */
+export function placeDots<Retro extends { readonly timestamp: number }>(
+  retros: readonly Retro[],
+  span: Span,
+): readonly Dot<Retro>[] {
+  const last: Record<Dot<Retro>['row'], number> = { [-1]: -1, 0: -1, 1: -1 }
+  return retros
+    .filter(({ timestamp }) => timestamp >= span.from)
+    .map((retro) => {
+      const place = placeOf(retro.timestamp, span)
+      const row =
+        ROWS.find((one) => place - last[one] >= NEAR) ?? ROWS.toSorted((a, b) => last[a] - last[b])[0] ?? 0
+      last[row] = place
+      return { retro, place, row }
+    })
+}
+
+const ROWS = [0, -1, 1] as const
+
+/** A board that begins later than now by another clock stands at the end. */
+function placeOf(at: number, { from, to }: Span): number {
+  return Math.min((at - from) / (to - from), 1)
+}

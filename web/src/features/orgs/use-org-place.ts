@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentOrg, rememberedOrg } from '../../lib/place.ts'
+import type { OrgPlace } from '../../lib/place.ts'
+import { useRemembered } from '../../lib/remembered.ts'
+import { userMetaQuery } from '../../lib/session.ts'
+
+/** The current organisation; null for somebody without any, undefined while that is not known. */
+export function useOrgPlace(): OrgPlace | null | undefined {
+  const { data: meta } = useQuery(userMetaQuery)
+  const remembered = useRemembered(rememberedOrg)
+  return meta && currentOrg(meta, remembered)
+}
