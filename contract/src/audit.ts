@@ -30,6 +30,16 @@ const KINDS = [
   'team-member-removed',
 ] as const satisfies readonly AuditKind[]
 
+/** Entries in one answer. */
+const PAGE_SIZE = 50
+
+/** Which entries: those before an id, the newest without one. */
+export const auditQuerySchema = z.object({
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
 /** GET /api/org/{id}/audit?before=: for owners, the last ones first. */
 export const auditSchema = z.object({
   entries: z.array(

@@ -49,7 +49,7 @@ const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 /** Builds the product over a database and listens. `close` lets everybody finish; the database stays open. */
 export async function startServer(config: Config, surroundings: Surroundings) {
   const { database, log, webDir, slackOrigins } = surroundings
-  const { publicUrl, requestsPerMinute, allowsOrgCreation, defaultPlan } = config
+  const { publicUrl, requestsPerMinute } = config
   const secret = config.secret ?? keepSecret(config.dataDir)
   const metrics = createMetrics()
   const node = nanoid(8)
@@ -65,7 +65,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const mailsOut = config.smtpUrl !== undefined
   const auth = createAuthFeature({ ...config, database, log, secret, mailer, mailsOut })
   const { identities } = auth
-  const orgs = createOrgsFeature({ database, identities, allowsOrgCreation, defaultPlan })
+  const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut })
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
   const board = createBoardFeature({

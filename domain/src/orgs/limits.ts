@@ -8,5 +8,7 @@ export const TEAM_RENAME_MAX = 100
 export const EMAIL_MAX = 254
 /** Addresses invited at once. */
 export const INVITES_MAX = 50
+/** Addresses that an organisation invites within an hour. */
+export const INVITES_AN_HOUR = 200
 /** Days for which an invitation to an organisation can be accepted. */
 export const INVITE_DAYS = 14

@@ -3,12 +3,20 @@ import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Departures, Identities } from '../auth/ports.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
+import { apiKeyRoutes } from './http/api-key-routes.ts'
+import { figureRoutes } from './http/figure-routes.ts'
 import { memberRoutes } from './http/member-routes.ts'
+import { orgInviteRoutes } from './http/org-invite-routes.ts'
+import { orgMemberRoutes } from './http/org-member-routes.ts'
 import { orgRoutes } from './http/org-routes.ts'
-import type { Memberships, TeamBoards } from './ports.ts'
+import { orgSettingsRoutes } from './http/org-settings-routes.ts'
+import type { AuditLog, Memberships, Organisations, SsoRules, TeamBoards } from './ports.ts'
 import { createApiKeys } from './store/api-keys.ts'
+import { createAuditLog } from './store/audit-log.ts'
 import { createDepartures } from './store/departures.ts'
 import { createInvites } from './store/invites.ts'
 import { createOrganisations } from './store/organisations.ts'
@@ -21,18 +29,32 @@ export interface OrgsFeatureOptions {
   readonly allowsOrgCreation: boolean
   /** The plan of a new organisation (D21); null: the free one. */
   readonly defaultPlan: PlanId | null
+  readonly mailer: Mailer
+  /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
+  readonly mailsOut: boolean
+  /** The origin under which people come; undefined: whichever the request names. */
+  readonly publicUrl: string | undefined
 }
 
 /** What orgs has of the boards, which are made after it. */
 export interface OrgsWiring extends Pick<TeamMemberPorts, 'onStandingChanged'> {
   readonly boards: TeamBoards
+  /** Without it, nobody has to come by single sign-on (D4). */
+  readonly ssoRules?: SsoRules
 }
 
 export interface OrgsFeature {
   readonly memberships: Memberships
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly departures: Departures
+  /** What other features do to an organisation is written down there too. */
+  readonly auditLog: Pick<AuditLog, 'record'>
   routes(app: HttpApp, wiring: OrgsWiring): void
 }
+
+const TOKEN_LENGTH = 32
+const KEY_LENGTH = 40
+const NO_SSO_RULES: SsoRules = { mustUseSso: () => Promise.resolve(false) }
 
 const now = (): number => Date.now()
 
@@ -42,13 +64,20 @@ export function createOrgsFeature({
   identities,
   allowsOrgCreation,
   defaultPlan,
+  mailer,
+  mailsOut,
+  publicUrl,
 }: OrgsFeatureOptions): OrgsFeature {
   const organisations = createOrganisations(database.db)
   const teams = createTeams(database.db)
   const invites = createInvites(database.db)
   const apiKeys = createApiKeys(database.db)
+  const auditLog = createAuditLog(database.db)
+  const post = postWith(mailer)
   return {
+    organisations,
     departures: createDepartures(database.db),
+    auditLog,
     memberships: {
       findTeam: teams.findTeam,
       planOf: teams.planOf,
@@ -68,9 +97,31 @@ export function createOrgsFeature({
         return standingOf(org?.orgRole ?? null, null)
       },
     },
-    routes(app, { boards, onStandingChanged }) {
-      const ports = { organisations, teams, invites, apiKeys, identities, boards, newId: nanoid, now }
+    routes(app, { boards, onStandingChanged, ssoRules = NO_SSO_RULES }) {
+      const ports = {
+        organisations,
+        teams,
+        invites,
+        apiKeys,
+        auditLog,
+        identities,
+        boards,
+        newId: nanoid,
+        now,
+      }
       orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
+      orgMemberRoutes(app, { ...ports, onStandingChanged })
+      orgInviteRoutes(app, {
+        ...ports,
+        onStandingChanged,
+        ssoRules,
+        publicUrl,
+        newToken: () => nanoid(TOKEN_LENGTH),
+        post: async (to, letter) => (await post(to, letter)) && mailsOut,
+      })
+      orgSettingsRoutes(app, ports)
+      apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
+      figureRoutes(app, ports)
       memberRoutes(app, { teams, identities, onStandingChanged })
     },
   }

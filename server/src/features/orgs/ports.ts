@@ -3,6 +3,7 @@ import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditFact, AuditKind } from '@retropulse/domain/orgs/audit'
 import type { Plan, PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
+import type { UserIdentity } from '../auth/ports.ts'
 
 /** A team, as other features need to know it. One in the trash is none. */
 export interface TeamRef {
@@ -111,8 +112,8 @@ export interface Deed {
 export interface Organisations {
   /** Its owner is the primary one, and admin of the team (D3). */
   create(org: NewOrg): Promise<void>
-  /** Null when there is no such organisation. */
-  find(orgId: OrgId, asSeenBy: PersonId): Promise<OrgAs | null>
+  /** Null when there is no such organisation. `asSeenBy` null: by a program, which has no roles. */
+  find(orgId: OrgId, asSeenBy: PersonId | null): Promise<OrgAs | null>
   /** Those that somebody has a role in, or in one of their teams, oldest first. */
   listOf(userId: PersonId): Promise<readonly OrgAs[]>
   /** True when both have a role in the same organisation, or in its teams. */
@@ -199,11 +200,19 @@ export interface Invites {
   joinTeam(teamId: TeamId, userId: PersonId, deed: Deed): Promise<boolean>
   /** Invitations to an organisation that have not run out, oldest first. */
   invitationsOf(orgId: OrgId, now: number): Promise<readonly OrgInvitation[]>
-  /** Invites addresses; one that was invited before gets the new token, role and time. */
-  invite(orgId: OrgId, invitations: readonly OrgInvitation[], deed: Deed): Promise<void>
+  /**
+   * Invites addresses; one that was invited before gets the new token, role and time. False, and nobody invited, when
+   * with them more than `max` were since a moment (milliseconds since 1970).
+   */
+  invite(
+    orgId: OrgId,
+    invitations: readonly OrgInvitation[],
+    limit: { readonly max: number; readonly since: number },
+    deed: Deed,
+  ): Promise<boolean>
   /** False when there was none. */
   cancelInvitation(orgId: OrgId, email: string, deed: Deed): Promise<boolean>
-  findInvitation(orgId: OrgId, token: string, now: number): Promise<OrgInvitation | null>
+  findInvitation(orgId: OrgId, token: string, now: number): Promise<NamedInvitation | null>
   /** Uses an invitation up; an owner stays one. False when somebody else was faster. */
   joinOrg(orgId: OrgId, token: string, userId: PersonId, deed: Deed): Promise<boolean>
 }
@@ -219,6 +228,11 @@ export interface OrgInvitation {
   readonly role: OrgRole
   /** Milliseconds since 1970. */
   readonly expiresAt: number
+}
+
+/** An invitation, with the name of what it leads into. */
+export interface NamedInvitation extends OrgInvitation {
+  readonly orgName: string
 }
 
 /** Keys for programs; only hashes are kept. */
@@ -262,6 +276,6 @@ export interface AuditRow {
 
 /** Whether an organisation wants people to come by single sign-on (D4). */
 export interface SsoRules {
-  /** True when whoever sent these headers may join the organisation only after signing in with SSO. */
-  mustUseSso(orgId: OrgId, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<boolean>
+  /** True when somebody may join the organisation only with a session that began at its own provider. */
+  mustUseSso(orgId: OrgId, identity: UserIdentity): Promise<boolean>
 }

@@ -1,14 +1,22 @@
 import { problemSchema, profileSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema, teamIdSchema, userIdSchema } from '@retropulse/contract/ids'
-import { createOrgSchema, orgCreatedSchema, orgSchema, userMetaSchema } from '@retropulse/contract/orgs'
+import {
+  createOrgSchema,
+  createTeamSchema,
+  orgCreatedSchema,
+  orgSchema,
+  teamCreatedSchema,
+  userMetaSchema,
+} from '@retropulse/contract/orgs'
 import { teamSchema } from '@retropulse/contract/teams'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { createOrg, type CreateOrgPorts } from '../commands/create-org.ts'
+import { createTeam } from '../commands/create-team.ts'
 import { type ColleagueProfilePorts, readColleagueProfile } from '../queries/colleague-profile.ts'
-import { openOrg, type OpenOrgPorts } from '../queries/open-org.ts'
+import { openOrg, openOrgOfTeam, type OpenOrgPorts } from '../queries/open-org.ts'
 import { openTeam, type OpenTeamPorts } from '../queries/open-team.ts'
 import { readUserMeta } from '../queries/user-meta.ts'
 import type { Organisations, Teams } from '../ports.ts'
@@ -66,6 +74,41 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
       const opened = await openTeam(identity, request.params.teamId, options)
       if (!opened.ok) return reply.code(HTTP_STATUS[opened.code]).send({ code: opened.code })
       return reply.send(opened.team)
+    },
+  )
+
+  app.get(
+    '/api/team/:teamId/org',
+    {
+      schema: {
+        params: z.object({ teamId: teamIdSchema }),
+        response: { 200: orgSchema, ...refused },
+        summary: 'The organisation of a team',
+      },
+    },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const opened = await openOrgOfTeam(identity, request.params.teamId, options)
+      if (!opened.ok) return reply.code(HTTP_STATUS[opened.code]).send({ code: opened.code })
+      return reply.send(opened.org)
+    },
+  )
+
+  app.post(
+    '/api/org/:orgId/team/create',
+    {
+      schema: {
+        params: z.object({ orgId: orgIdSchema }),
+        body: createTeamSchema,
+        response: { 201: teamCreatedSchema, ...refused },
+        summary: 'Makes a team',
+      },
+    },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const made = await createTeam(identity, request.params.orgId, request.body, options)
+      if (!made.ok) return reply.code(HTTP_STATUS[made.code]).send({ code: made.code })
+      return reply.code(201).send({ id: made.id })
     },
   )
 

@@ -2,6 +2,7 @@ import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can, standingOf } from '@retropulse/domain/orgs/policy'
+import { meetOrg } from './meet-org.ts'
 import { isInTrash, refuseOneMoreTeam } from '@retropulse/domain/orgs/team-rules'
 import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
 import type { ApiKeys, OrgAs, Organisations, TeamAs, TeamBoards, Teams } from '../ports.ts'
@@ -28,25 +29,35 @@ export async function openOrg(
   orgId: OrgId,
   ports: OpenOrgPorts,
 ): Promise<{ readonly ok: true; readonly org: Org } | Refused> {
-  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const org = await ports.organisations.find(orgId, identity.id)
-  if (org === null) return { ok: false, code: 'not-found' }
+  const met = await meetOrg(identity, orgId, 'board:read', ports.organisations)
+  if (!met.ok) return met
+  const { org, actor } = met
   const open = org.teams.filter(({ orgRole, teamRole }) => can(standingOf(orgRole, teamRole), 'board:read'))
-  const standing = standingOf(org.orgRole, open.length === 0 ? null : 'member')
-  if (standing === null) return { ok: false, code: 'not-found' }
   const [teams, deletedTeams, apiKey] = await Promise.all([
     presentTeams(open, ports),
-    readDeleted(org, identity.id, ports),
-    can(standing, 'org:edit') ? ports.apiKeys.of(orgId) : null,
+    readDeleted(org, actor.id, ports),
+    can(actor.standing, 'org:edit') ? ports.apiKeys.of(orgId) : null,
   ])
   const { id, name, planId } = org
   const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
   const hasRoomForTeam = refuseOneMoreTeam(org, inUse) === null
   const apiKeys = apiKey === null ? [] : [apiKey]
+  const role = actor.standing?.role ?? 'member'
   return {
     ok: true,
-    org: { id, name, role: standing.role, planId, hasRoomForTeam, teams, deletedTeams, apiKeys },
+    org: { id, name, role, planId, hasRoomForTeam, teams, deletedTeams, apiKeys },
   }
+}
+
+/** The organisation of a team; also for those of its people who are not on that team. */
+export async function openOrgOfTeam(
+  identity: Identity | null,
+  teamId: TeamId,
+  ports: OpenOrgPorts & { readonly teams: Pick<Teams, 'findTeam'> },
+): Promise<{ readonly ok: true; readonly org: Org } | Refused> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  const team = await ports.teams.findTeam(teamId)
+  return team === null ? { ok: false, code: 'not-found' } : openOrg(identity, team.orgId, ports)
 }
 
 async function presentTeams(open: readonly TeamAs[], ports: OpenOrgPorts): Promise<OrgTeam[]> {

@@ -1,3 +1,4 @@
+import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { Invites, TeamLink } from '../ports.ts'
 import { audited } from './audit-log.ts'
@@ -63,9 +64,11 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       return rows.map(({ expires_at, ...invitation }) => ({ ...invitation, expiresAt: expires_at.getTime() }))
     },
 
-    async invite(orgId, asked, deed) {
-      if (asked.length === 0) return
-      await audited(db, deed, async (transaction) => {
+    invite: (orgId, asked, { max, since }, deed) =>
+      audited(db, deed, async (transaction) => {
+        if (asked.length === 0) return true
+        const invited = await countInvited(transaction, orgId, new Date(since))
+        if (invited + asked.length > max) return false
         await transaction
           .insertInto('org_invite')
           .values(
@@ -85,8 +88,8 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
             })),
           )
           .execute()
-      })
-    },
+        return true
+      }),
 
     cancelInvitation: (orgId, email, deed) =>
       audited(db, deed, async (transaction) => {
@@ -100,12 +103,14 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
 
     async findInvitation(orgId, token, now) {
       const row = await invitations(db, now)
+        .innerJoin('organisation', 'organisation.id', 'org_invite.org_id')
+        .select('organisation.name')
         .where('org_id', '=', orgId)
         .where('token', '=', token)
         .executeTakeFirst()
       if (row === undefined) return null
-      const { expires_at, ...invitation } = row
-      return { ...invitation, expiresAt: expires_at.getTime() }
+      const { expires_at, name: orgName, ...invitation } = row
+      return { ...invitation, orgName, expiresAt: expires_at.getTime() }
     },
 
     joinOrg: (orgId, token, userId, deed) =>
@@ -134,6 +139,19 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
 
 function linkOf(row: { token: string; is_disabled: boolean }): TeamLink {
   return { token: row.token, isDisabled: row.is_disabled }
+}
+
+/** How many addresses were invited since; two who invite at once wait for each other. What was cancelled counts too. */
+async function countInvited(transaction: Kysely<OrgTables>, orgId: OrgId, since: Date): Promise<number> {
+  await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
+  const { count } = await transaction
+    .selectFrom('audit_entry')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('kind', '=', 'org-invited')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 function invitations(db: Kysely<OrgTables>, now: number) {

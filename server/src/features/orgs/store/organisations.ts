@@ -137,13 +137,13 @@ function orgIdsOf(db: Kysely<OrgTables>, userId: PersonId) {
 async function readOrgs(
   db: Kysely<OrgTables>,
   orgIds: readonly string[],
-  userId: PersonId,
+  userId: PersonId | null,
 ): Promise<OrgAs[]> {
   if (orgIds.length === 0) return []
   const orgs = await db
     .selectFrom('organisation')
     .leftJoin('org_member', (join) =>
-      join.onRef('org_member.org_id', '=', 'organisation.id').on('org_member.user_id', '=', userId),
+      join.onRef('org_member.org_id', '=', 'organisation.id').on('org_member.user_id', '=', userId ?? ''),
     )
     .select(['organisation.id', 'organisation.name', 'org_member.role'])
     .select(['organisation.plan_id', 'organisation.plan_quantity'])

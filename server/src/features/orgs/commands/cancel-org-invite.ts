@@ -1,0 +1,21 @@
+import type { CancelInvite } from '@retropulse/contract/orgs'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { Invites, Organisations } from '../ports.ts'
+import { meetOrg } from '../queries/meet-org.ts'
+
+/** Takes an invitation back; its link is dead from then on. */
+export async function cancelOrgInvite(
+  identity: Identity | null,
+  orgId: OrgId,
+  wish: CancelInvite,
+  { organisations, invites }: { organisations: Pick<Organisations, 'find'>; invites: Invites },
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  if (!met.ok) return met
+  const email = wish.email.trim().toLowerCase()
+  const facts = [{ kind: 'org-invite-cancelled', from: email } as const]
+  const isCancelled = await invites.cancelInvitation(orgId, email, { orgId, actorId: met.actor.id, facts })
+  return isCancelled ? { ok: true } : { ok: false, code: 'not-found' }
+}

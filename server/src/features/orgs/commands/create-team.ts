@@ -1,0 +1,33 @@
+import type { CreateTeam } from '@retropulse/contract/orgs'
+import type { Refused } from '@retropulse/contract/refusal'
+import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { cleanText } from '@retropulse/domain/kernel/text'
+import { teamAllowance } from '@retropulse/domain/orgs/plans'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations, Teams } from '../ports.ts'
+import { meetOrg } from '../queries/meet-org.ts'
+
+export interface CreateTeamPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly teams: Pick<Teams, 'create'>
+  readonly newId: () => string
+}
+
+/** A team more, as far as the plan goes (teams.md §5); whoever makes it is its first admin. */
+export async function createTeam(
+  identity: Identity | null,
+  orgId: OrgId,
+  wish: CreateTeam,
+  { organisations, teams, newId }: CreateTeamPorts,
+): Promise<{ readonly ok: true; readonly id: TeamId } | Refused> {
+  const met = await meetOrg(identity, orgId, 'org-team:edit', organisations)
+  if (!met.ok) return met
+  const [id, name] = [asId<TeamId>(newId()), cleanText(wish.name).trim()]
+  const deed = {
+    orgId,
+    actorId: met.actor.id,
+    facts: [{ kind: 'team-created', teamId: id, to: name } as const],
+  }
+  const isMade = await teams.create({ id, orgId, name, adminId: met.actor.id }, teamAllowance(met.org), deed)
+  return isMade ? { ok: true, id } : { ok: false, code: 'team-limit' }
+}

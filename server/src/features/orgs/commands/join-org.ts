@@ -1,0 +1,42 @@
+import type { Join } from '@retropulse/contract/invites'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { Invites, NamedInvitation, Organisations, SsoRules } from '../ports.ts'
+import { findOrgInvitation } from '../queries/org-invitation.ts'
+
+export interface JoinOrgPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly invites: Pick<Invites, 'findInvitation' | 'joinOrg'>
+  readonly ssoRules: SsoRules
+  readonly onStandingChanged: (teamId: TeamId, userId: PersonId) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/**
+ * Accepts an invitation, whoever it was sent to: the link may be passed on, works once, and the audit log says who came
+ * by it. Somebody to whom it gives nothing new, such as its sender trying it, does not use it up.
+ */
+export async function joinOrg(
+  identity: Identity | null,
+  orgId: OrgId,
+  { inviteId }: Join,
+  ports: JoinOrgPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  const invitation = await findOrgInvitation(orgId, inviteId, ports)
+  if (invitation === null) return { ok: false, code: 'not-found' }
+  const org = await ports.organisations.find(orgId, identity.id)
+  if (org?.orgRole === 'owner' || org?.orgRole === invitation.role) return { ok: true }
+  if (await ports.ssoRules.mustUseSso(orgId, identity)) return { ok: false, code: 'sso-required' }
+  const deed = { orgId, actorId: identity.id, facts: [factOf(invitation)] }
+  if (!(await ports.invites.joinOrg(orgId, invitation.token, identity.id, deed)))
+    return { ok: false, code: 'not-found' }
+  for (const team of org?.teams ?? []) ports.onStandingChanged(team.id, identity.id)
+  return { ok: true }
+}
+
+function factOf({ email, role }: NamedInvitation) {
+  return { kind: 'org-joined', from: email, to: role } as const
+}

@@ -1,0 +1,46 @@
+import type { OrgMembers } from '@retropulse/contract/orgs'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identities, Identity } from '../../auth/ports.ts'
+import type { Invites, OrgInvitation, Organisations } from '../ports.ts'
+import { meetOrg } from './meet-org.ts'
+
+export interface OrgMembersPorts {
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
+  readonly invites: Pick<Invites, 'invitationsOf'>
+  readonly identities: Pick<Identities, 'profilesOf' | 'emailsOf'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Who runs an organisation, and who was asked to: for owners only (teams.md §6). */
+export async function readOrgMembers(
+  identity: Identity | null,
+  orgId: OrgId,
+  { organisations, invites, identities, now }: OrgMembersPorts,
+): Promise<{ readonly ok: true; readonly list: OrgMembers } | Refused> {
+  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  if (!met.ok) return met
+  const [rows, invitations] = await Promise.all([
+    organisations.membersOf(orgId),
+    invites.invitationsOf(orgId, now()),
+  ])
+  const ids = rows.map(({ userId }) => userId)
+  const [profiles, emails] = await Promise.all([identities.profilesOf(ids), identities.emailsOf(ids)])
+  const members = rows.map(({ userId, role, isPrimaryOwner }) => ({
+    id: userId,
+    role,
+    isPrimaryOwner,
+    profile: {
+      name: profiles.get(userId)?.name ?? '',
+      email: emails.get(userId) ?? '',
+      picture: profiles.get(userId)?.picture ?? null,
+    },
+  }))
+  return { ok: true, list: { members, invitations: invitations.map(presentInvitation) } }
+}
+
+/** An invitation as those see it who may pass its link on. */
+export function presentInvitation({ token: inviteToken, ...invitation }: OrgInvitation) {
+  return { ...invitation, inviteToken }
+}

@@ -1,0 +1,38 @@
+import type { Audit, AuditQuery } from '@retropulse/contract/audit'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
+import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
+import type { AuditLog, Organisations } from '../ports.ts'
+import { meetOrg } from './meet-org.ts'
+
+export interface ReadAuditPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly auditLog: Pick<AuditLog, 'read'>
+  readonly identities: Pick<Identities, 'profilesOf'>
+}
+
+/** Who did what in an organisation, for its owners. People are named as they are called now, those who left for good not at all. */
+export async function readAudit(
+  identity: Identity | null,
+  orgId: OrgId,
+  { before, limit }: AuditQuery,
+  { organisations, auditLog, identities }: ReadAuditPorts,
+): Promise<{ readonly ok: true; readonly audit: Audit } | Refused> {
+  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  if (!met.ok) return met
+  const rows = await auditLog.read(orgId, before ?? null, limit + 1)
+  const page = rows.slice(0, limit)
+  const people = new Set(page.flatMap(({ actorId, memberId }) => [actorId, ...(memberId ? [memberId] : [])]))
+  const profiles = await identities.profilesOf([...people])
+  const entries = page.map(({ actorId, memberId, ...row }) => ({
+    ...row,
+    actor: named(actorId, profiles),
+    member: memberId === null ? null : named(memberId, profiles),
+  }))
+  return { ok: true, audit: { entries, hasMore: rows.length > limit } }
+}
+
+function named(id: PersonId, profiles: ReadonlyMap<PersonId, PersonProfile>) {
+  const name = profiles.get(id)?.name ?? ''
+  return { id, name: name === '' ? null : name }
+}
