@@ -10,10 +10,13 @@ import type { BoardTables } from './features/board/store/tables.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
 import { createPicturesFeature } from './features/pictures/feature.ts'
+import { createSsoFeature } from './features/sso/feature.ts'
+import type { SsoTables } from './features/sso/store/tables.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
 import { createSlack, type SlackOrigins } from './integrations/slack/create-slack.ts'
+import { createOpenId } from './integrations/sso/open-id.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -32,7 +35,7 @@ import { keepSecret } from './platform/secret/secret-file.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
 
-export type Tables = AuthTables & OrgTables & BoardTables
+export type Tables = AuthTables & OrgTables & BoardTables & SsoTables
 
 export interface Surroundings {
   readonly database: Database<Tables>
@@ -66,6 +69,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const auth = createAuthFeature({ ...config, database, log, secret, mailer, mailsOut })
   const { identities } = auth
   const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut })
+  const openId = createOpenId(log)
+  const sso = createSsoFeature({ ...orgs, database, identities, openId, mailer, secret, publicUrl })
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
   const board = createBoardFeature({
@@ -90,13 +95,19 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   answerMetrics(app, metrics)
   await describeApi(app, 'Retropulse')
   await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
-    auth.routes(limited, { departures: orgs.departures, onErased: (people) => board.forget(people) })
+    auth.routes(limited, {
+      gate: sso.passwordGate,
+      departures: orgs.departures,
+      onErased: (people) => board.forget(people),
+    })
     orgs.routes(limited, {
+      ssoRules: sso.rules,
       boards: board.boards,
       onStandingChanged: (...who) => board.standingChanged(...who),
     })
     board.routes(limited)
     pictures.routes(limited)
+    sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards: board.boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
   await serveWeb(app, webDir)

@@ -9,6 +9,7 @@ export interface TestBrowser {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
   delete(path: string, body?: unknown): Promise<Answer>
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  put(path: string, body: unknown): Promise<Answer>
 }
 
 export interface Answer {
@@ -49,6 +50,8 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
         { method: 'POST', body: JSON.stringify(body) },
         { 'content-type': 'application/json', ...headers },
       ),
+    put: (path, body) =>
+      send(path, { method: 'PUT', body: JSON.stringify(body) }, { 'content-type': 'application/json' }),
   }
 }
 

@@ -1,0 +1,24 @@
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { AuditLog, Organisations } from '../../orgs/ports.ts'
+import type { Connections } from '../ports.ts'
+import { meetConnection } from '../queries/meet-owner.ts'
+import type { SsoRefused } from './check-connection.ts'
+
+/** Removes a connection. Accounts stay; those without a password get one by mail. */
+export async function removeConnection(
+  identity: Identity | null,
+  { orgId, connectionId }: { readonly orgId: OrgId; readonly connectionId: string },
+  ports: {
+    readonly connections: Pick<Connections, 'find' | 'remove'>
+    readonly organisations: Pick<Organisations, 'find'>
+    readonly auditLog: Pick<AuditLog, 'record'>
+  },
+): Promise<{ readonly ok: true } | SsoRefused> {
+  const found = await meetConnection(identity, orgId, connectionId, ports)
+  if (!found.ok) return found
+  await ports.connections.remove(connectionId)
+  const from = found.connection.domains.map(({ name }) => name).join(', ')
+  await ports.auditLog.record({ orgId, actorId: found.met.actorId, facts: [{ kind: 'sso-removed', from }] })
+  return { ok: true }
+}

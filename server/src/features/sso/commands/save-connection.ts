@@ -1,0 +1,96 @@
+import type { ChangeSsoConnection, NewSsoConnection } from '@retropulse/contract/sso'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { AuditLog, Organisations } from '../../orgs/ports.ts'
+import type { ConnectionRecord, Connections, OpenId } from '../ports.ts'
+import { meetConnection, meetOwner } from '../queries/meet-owner.ts'
+import { checkProvider, readDomains, type SsoRefused, wrong } from './check-connection.ts'
+
+export interface SaveConnectionPorts {
+  readonly connections: Connections
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly openId: Pick<OpenId, 'isReachable'>
+  readonly auditLog: Pick<AuditLog, 'record'>
+  /** Providers on this machine may do without https. */
+  readonly allowsHttp: boolean
+  readonly newId: () => string
+}
+
+export type Saved = { readonly ok: true; readonly connection: ConnectionRecord } | SsoRefused
+
+/** Connections of one organisation. */
+const CONNECTIONS_MAX = 20
+
+/** Makes a connection, once its provider answers (D4). Nobody signs in with it before a domain of it is proved. */
+export async function createConnection(
+  identity: Identity | null,
+  orgId: OrgId,
+  wish: NewSsoConnection,
+  ports: SaveConnectionPorts,
+): Promise<Saved> {
+  const { connections, organisations, auditLog } = ports
+  const met = await meetOwner(identity, orgId, organisations)
+  if (!met.ok) return met
+  const { issuer, clientId, secret } = wish
+  const read = readDomains(wish.domains)
+  if (!read.ok) return read
+  if ((await connections.ofOrg(orgId)).length >= CONNECTIONS_MAX) return wrong('domains', 'too-many')
+  const refusal = await checkProvider({ issuer, clientId, secret }, ports)
+  if (refusal !== null) return refusal
+  const id = ports.newId()
+  const { domains } = read
+  await connections.create({ id, orgId, issuer, clientId, secret, domains, createdBy: met.actorId })
+  await auditLog.record({
+    orgId,
+    actorId: met.actorId,
+    facts: [{ kind: 'sso-added', to: domains.join(', ') }],
+  })
+  return saved(id, connections)
+}
+
+/** Changes a connection. A secret goes to nobody but the issuer that it was given for: another one needs its own. */
+export async function changeConnection(
+  identity: Identity | null,
+  { orgId, connectionId }: { readonly orgId: OrgId; readonly connectionId: string },
+  { enforced, ...wish }: ChangeSsoConnection,
+  ports: SaveConnectionPorts,
+): Promise<Saved> {
+  const { connections, auditLog } = ports
+  const found = await meetConnection(identity, orgId, connectionId, ports)
+  if (!found.ok) return found
+  const read = wish.domains && readDomains(wish.domains)
+  if (read?.ok === false) return read
+  const refusal = await refuseProvider(found.connection, wish, ports)
+  if (refusal !== null) return refusal
+  await connections.change(connectionId, { ...wish, domains: read?.domains, isEnforced: enforced })
+  const changed = await saved(connectionId, connections)
+  if (changed.ok) {
+    const [from, to] = [describe(found.connection), describe(changed.connection)]
+    await auditLog.record({ orgId, actorId: found.met.actorId, facts: [{ kind: 'sso-changed', from, to }] })
+  }
+  return changed
+}
+
+async function refuseProvider(
+  { id, issuer, clientId }: ConnectionRecord,
+  wish: Omit<ChangeSsoConnection, 'enforced'>,
+  ports: SaveConnectionPorts,
+): Promise<SsoRefused | null> {
+  const isSame = wish.issuer === undefined || wish.issuer === issuer
+  if (isSame && wish.clientId === undefined && wish.secret === undefined) return null
+  const secret = wish.secret ?? (isSame ? (await ports.connections.appOf(id))?.secret : undefined)
+  if (secret === undefined) return wrong('secret', 'too-short')
+  return checkProvider({ issuer: wish.issuer ?? issuer, clientId: wish.clientId ?? clientId, secret }, ports)
+}
+
+async function saved(id: string, connections: Pick<Connections, 'find'>): Promise<Saved> {
+  const connection = await connections.find(id)
+  // Somebody else has just removed it.
+  return connection === null ? { ok: false, code: 'not-found' } : { ok: true, connection }
+}
+
+/** Never more than owners see anyway. */
+function describe({ domains, issuer, isEnforced }: ConnectionRecord): string {
+  const names = domains.map(({ name }) => name).join(', ')
+  return `${names} (${issuer}${isEnforced ? ', enforced' : ''})`
+}

@@ -1,0 +1,103 @@
+import { DOMAIN_CODE_LENGTH } from '@retropulse/contract/sso'
+import type { FastifyRequest } from 'fastify'
+import { customAlphabet, nanoid } from 'nanoid'
+import type { Database } from '../../platform/database/database.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import { letterBodies } from '../../platform/mail/letter.ts'
+import { type Mailer, MailError } from '../../platform/mail/mailer.ts'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
+import type { ExternalSignIn, Identities, PasswordGate } from '../auth/ports.ts'
+import type { ProveDomainPorts } from './commands/prove-domain.ts'
+import { connectionRoutes } from './http/connection-routes.ts'
+import { signInRoutes } from './http/sign-in-routes.ts'
+import type { Boards } from '../board/ports.ts'
+import type { AuditLog, Memberships, Organisations, SsoRules } from '../orgs/ports.ts'
+import type { OpenId } from './ports.ts'
+import { createPasswordGate, createSsoRules } from './queries/sso-rules.ts'
+import { createConnections } from './store/connections.ts'
+import { createDomainCodes } from './store/domain-codes.ts'
+import type { SsoTables } from './store/tables.ts'
+
+export interface SsoFeatureOptions {
+  readonly database: Pick<Database<SsoTables>, 'db'>
+  readonly identities: Identities
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
+  readonly auditLog: Pick<AuditLog, 'record'>
+  readonly openId: OpenId
+  readonly mailer: Mailer
+  /** The installation's; keys for the feature's own purposes are made of it. */
+  readonly secret: string
+  /** The origin under which people come; undefined: whichever the request names. */
+  readonly publicUrl: string | undefined
+}
+
+/** What sso has of features that are made after it. */
+export interface SsoWiring {
+  readonly externals: ExternalSignIn
+  readonly memberships: Pick<Memberships, 'findTeam'>
+  readonly boards: Pick<Boards, 'find'>
+}
+
+export interface SsoFeature {
+  readonly rules: SsoRules
+  readonly passwordGate: PasswordGate
+  routes(app: HttpApp, wiring: SsoWiring): void
+}
+
+const now = (): number => Date.now()
+const newCode = customAlphabet('0123456789', DOMAIN_CODE_LENGTH)
+
+/** Signing in through an organisation's own OpenID provider (D4). */
+export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
+  const { database, identities, organisations, openId, secret, publicUrl } = options
+  const connections = createConnections(database.db, deriveKey(secret, 'sso connection'))
+  const codes = createDomainCodes(database.db, deriveKey(secret, 'sso domain code'), now)
+  const flowKey = deriveKey(secret, 'sso flow')
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
+
+  return {
+    rules: createSsoRules(connections),
+    passwordGate: createPasswordGate({ connections, organisations, identities }),
+    routes(app, wiring) {
+      signInRoutes(app, {
+        ...wiring,
+        connections,
+        organisations,
+        identities,
+        openId,
+        flowKey,
+        isSecure,
+        now,
+        originOf,
+      })
+      connectionRoutes(app, {
+        ...wiring,
+        connections,
+        identities,
+        organisations,
+        auditLog: options.auditLog,
+        openId,
+        codes,
+        allowsHttp: !isSecure,
+        newId: nanoid,
+        newCode,
+        sendMail: sendWith(options.mailer),
+        originOf,
+      })
+    },
+  }
+}
+
+/** Mail that is not handed over is nobody's bug; the mailer has written down why. */
+function sendWith(mailer: Mailer): ProveDomainPorts['sendMail'] {
+  return async ({ to, subject, ...letter }) => {
+    try {
+      await mailer.send({ to: [to], subject, ...letterBodies(letter) })
+      return true
+    } catch (error) {
+      if (error instanceof MailError) return false
+      throw error
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { safeReturnTo } from '@retropulse/contract/return-to'
+import {
+  connectionIdSchema,
+  ssoLookedUpSchema,
+  ssoLookupSchema,
+  type SsoError,
+} from '@retropulse/contract/sso'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cookiePrefix, readCookie } from '../../../platform/http/cookies.ts'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
+import { finishSignIn, type FinishSignInPorts } from '../commands/finish-sign-in.ts'
+import type { OpenId } from '../ports.ts'
+import { findConnection, type FindConnectionPorts } from '../queries/find-connection.ts'
+import { beginFlow, errandIn, FLOW_GOOD_FOR_MS, newBrowserSecret, resumeFlow } from './sso-flow.ts'
+
+export interface SignInRoutesOptions extends FinishSignInPorts, FindConnectionPorts {
+  readonly connections: FinishSignInPorts['connections'] & FindConnectionPorts['connections']
+  readonly openId: Pick<OpenId, 'authorizeUrl' | 'finish'>
+  /** Signs states and the browser's cookie, and keys what is made of them. */
+  readonly flowKey: string
+  /** Cookies are for https only. */
+  readonly isSecure: boolean
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly originOf: (request: FastifyRequest) => string
+}
+
+/** Where providers send people back to. */
+export const CALLBACK = '/sso-callback'
+
+/** Signing in through an organisation's provider (D4, teams.md §7). */
+export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
+  const { connections, openId, flowKey, isSecure, now, originOf } = options
+  const cookieName = `${cookiePrefix(isSecure)}.sso`
+
+  app.get(
+    '/api/sso-connection',
+    {
+      schema: {
+        summary: 'The SSO connection of an e-mail domain, or of an organisation, team or board',
+        querystring: ssoLookupSchema,
+        response: { 200: ssoLookedUpSchema },
+      },
+    },
+    async (request, reply) => reply.send({ connection: await findConnection(request.query, options) }),
+  )
+
+  app.get(
+    '/sso-login',
+    {
+      schema: {
+        summary: 'Leads to the provider of an SSO connection',
+        querystring: z.object({ connection: z.string().max(100), returnTo: z.string().max(4000).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const connectionId = connectionIdSchema.safeParse(request.query.connection).data
+      const returnTo = safeReturnTo(request.query.returnTo)
+      const openApp = connectionId === undefined ? null : await connections.appOf(connectionId)
+      if (connectionId === undefined || openApp === null) return fail(reply, 'unknown-connection', returnTo)
+      const secret = secretOf(request) ?? newBrowserSecret()
+      const flow = beginFlow({ connectionId, returnTo }, secret, flowKey, now())
+      const url = await openId.authorizeUrl(openApp, { redirectUri: originOf(request) + CALLBACK, ...flow })
+      if (url === null) return fail(reply, 'unreachable', returnTo)
+      return reply
+        .setCookie(cookieName, signText(secret, flowKey), {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: isSecure,
+          maxAge: FLOW_GOOD_FOR_MS / 1000,
+        })
+        .redirect(url)
+    },
+  )
+
+  app.get(
+    CALLBACK,
+    {
+      schema: {
+        summary: 'Where a provider sends people back to',
+        querystring: z.object({ state: z.string().max(8000).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { state = '' } = request.query
+      const secret = secretOf(request)
+      const resumed = secret === null ? null : resumeFlow(state, secret, flowKey, now())
+      if (resumed === null) return fail(reply, 'expired', errandIn(state, flowKey)?.returnTo ?? '/')
+      const { connectionId, returnTo } = resumed.errand
+      const flow = { redirectUri: originOf(request) + CALLBACK, ...resumed.begun }
+      const query = request.url.slice(request.url.indexOf('?'))
+      const finished = await finishSignIn(connectionId, { flow, query, headers: request.headers }, options)
+      if (!finished.ok) return fail(reply, finished.error, returnTo)
+      for (const cookie of finished.cookies) reply.header('set-cookie', cookie)
+      return reply.redirect(returnTo)
+    },
+  )
+
+  function secretOf(request: FastifyRequest): string | null {
+    const signed = readCookie(request.headers, cookieName)
+    return signed === null ? null : openSignedText(signed, flowKey)
+  }
+}
+
+/** The page says what happened, and keeps where the person was going. */
+function fail(reply: FastifyReply, error: SsoError, returnTo: string): FastifyReply {
+  const query = new URLSearchParams({ error, ...(returnTo !== '/' && { returnTo }) })
+  return reply.redirect(`/sso?${query.toString()}`)
+}

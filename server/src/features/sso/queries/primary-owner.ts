@@ -1,0 +1,20 @@
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identities } from '../../auth/ports.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+
+export interface PrimaryOwnerPorts {
+  readonly organisations: Pick<Organisations, 'membersOf'>
+  readonly identities: Pick<Identities, 'emailsOf'>
+}
+
+/** Whether an address is that of the one owner whose role nobody changes (teams.md §4). */
+export async function isPrimaryOwners(
+  email: string,
+  orgId: OrgId,
+  { organisations, identities }: PrimaryOwnerPorts,
+): Promise<boolean> {
+  const members = await organisations.membersOf(orgId)
+  const owner = members.find(({ isPrimaryOwner }) => isPrimaryOwner)
+  if (owner === undefined) return false
+  return (await identities.emailsOf([owner.userId])).get(owner.userId) === email.toLowerCase()
+}

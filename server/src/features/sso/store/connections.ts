@@ -1,0 +1,132 @@
+import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
+import type { Kysely, Selectable } from 'kysely'
+import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
+import type { ConnectionRecord, Connections } from '../ports.ts'
+import type { SsoTables } from './tables.ts'
+
+/** Connections in PostgreSQL, their secrets encrypted with `key` (D4). */
+export function createConnections(db: Kysely<SsoTables>, key: string): Connections {
+  const rows = () => db.selectFrom('sso_connection').selectAll('sso_connection')
+
+  return {
+    async ofOrg(orgId) {
+      const found = await rows().where('org_id', '=', orgId).orderBy('created_at').orderBy('id').execute()
+      return withDomains(db, found)
+    },
+
+    async find(id) {
+      const [found] = await withDomains(db, await rows().where('id', '=', id).execute())
+      return found ?? null
+    },
+
+    async withDomain(domain) {
+      const found = await rows()
+        .innerJoin('sso_domain', 'sso_domain.connection_id', 'sso_connection.id')
+        .where('sso_domain.name', '=', domain)
+        .where('sso_domain.proven_at', 'is not', null)
+        .execute()
+      const [connection] = await withDomains(db, found)
+      return connection ?? null
+    },
+
+    async appOf(id) {
+      const row = await rows().where('id', '=', id).executeTakeFirst()
+      const secret = row === undefined ? null : openSealedText(row.secret_sealed, key, id)
+      if (row === undefined || secret === null) return null
+      return { issuer: row.issuer, clientId: row.client_id, secret }
+    },
+
+    async create({ id, orgId, issuer, clientId, secret, domains, createdBy }) {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('sso_connection')
+          .values({
+            id,
+            org_id: orgId,
+            issuer,
+            client_id: clientId,
+            secret_sealed: sealText(secret, key, id),
+            created_by: createdBy,
+          })
+          .execute()
+        await setDomains(transaction, id, domains)
+      })
+    },
+
+    async change(id, { domains, issuer, clientId, secret, isEnforced }) {
+      await db.transaction().execute(async (transaction) => {
+        const set = {
+          ...(issuer !== undefined && { issuer }),
+          ...(clientId !== undefined && { client_id: clientId }),
+          ...(secret !== undefined && { secret_sealed: sealText(secret, key, id) }),
+          ...(isEnforced !== undefined && { is_enforced: isEnforced }),
+        }
+        if (Object.keys(set).length > 0)
+          await transaction.updateTable('sso_connection').set(set).where('id', '=', id).execute()
+        if (domains !== undefined) await setDomains(transaction, id, domains)
+      })
+    },
+
+    async remove(id) {
+      await db.deleteFrom('sso_connection').where('id', '=', id).execute()
+    },
+
+    async prove(id, domain) {
+      try {
+        await db
+          .updateTable('sso_domain')
+          .set({ proven_at: new Date() })
+          .where('connection_id', '=', id)
+          .where('name', '=', domain)
+          .execute()
+        return true
+      } catch (error) {
+        if (isTaken(error)) return false
+        throw error
+      }
+    },
+  }
+}
+
+/** Domains that stay keep their proof, in whichever order they are now. */
+async function setDomains(db: Kysely<SsoTables>, id: string, domains: readonly string[]): Promise<void> {
+  await db.deleteFrom('sso_domain').where('connection_id', '=', id).where('name', 'not in', domains).execute()
+  await db
+    .insertInto('sso_domain')
+    .values(domains.map((name, place) => ({ connection_id: id, name, place, proven_at: null })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['connection_id', 'name'])
+        .doUpdateSet((update) => ({ place: update.ref('excluded.place') })),
+    )
+    .execute()
+}
+
+async function withDomains(
+  db: Kysely<SsoTables>,
+  rows: readonly Selectable<SsoTables['sso_connection']>[],
+): Promise<readonly ConnectionRecord[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const domains = await db
+    .selectFrom('sso_domain')
+    .selectAll()
+    .where('connection_id', 'in', ids)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ id, org_id, issuer, client_id, is_enforced }) => ({
+    id,
+    orgId: asId<OrgId>(org_id),
+    issuer,
+    clientId: client_id,
+    isEnforced: is_enforced,
+    domains: domains
+      .filter(({ connection_id }) => connection_id === id)
+      .map(({ name, proven_at }) => ({ name, isProven: proven_at !== null })),
+  }))
+}
+
+/** PostgreSQL's unique_violation. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

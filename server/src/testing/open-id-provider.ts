@@ -1,0 +1,122 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
+
+/** Somebody at the provider; the key of a person there is what they are called in `sub`. */
+export interface ProviderPerson {
+  readonly sub: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly name?: string
+  readonly picture?: string
+}
+
+/** A real OpenID provider on the loopback interface, with one client and whoever is put in. */
+export interface OpenIdProvider {
+  readonly issuer: string
+  readonly app: { readonly issuer: string; readonly clientId: string; readonly secret: string }
+  /** Whoever comes next is this person without being asked; null: they refuse. Undefined: a form asks who they are. */
+  next: ProviderPerson | null | undefined
+  /** People whom the form knows by their address. */
+  readonly people: ProviderPerson[]
+  close(): Promise<void>
+}
+
+const CLIENT = { clientId: 'retropulse', secret: 'a secret of the client' }
+
+/** `callbacks`: where it sends people back to. */
+export async function startOpenIdProvider(callbacks: readonly string[]): Promise<OpenIdProvider> {
+  let answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = createProvider(issuer, callbacks, (sub) =>
+    state.people.find((person) => person.sub === sub),
+  )
+  const passOn = provider.callback()
+
+  const state: OpenIdProvider = {
+    issuer,
+    app: { issuer, ...CLIENT },
+    next: undefined,
+    people: [],
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  answer = async (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return passOn(request, response)
+    const typed = request.method === 'POST' ? await readEmail(request) : undefined
+    const person =
+      typed === undefined ? state.next : (state.people.find(({ email }) => email === typed) ?? null)
+    if (person === undefined) return showForm(response)
+    if (person !== null && !state.people.includes(person)) state.people.push(person)
+    const result = person === null ? { error: 'access_denied' } : { login: { accountId: person.sub } }
+    return provider.interactionFinished(request, response, result)
+  }
+  return state
+}
+
+function createProvider(
+  issuer: string,
+  callbacks: readonly string[],
+  find: (sub: string) => ProviderPerson | undefined,
+): Provider {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return new Provider(issuer, {
+    // Its default, named so that it does not warn of itself.
+    adapter: createMemoryAdapter(),
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.secret,
+        redirect_uris: [...callbacks],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'one' }] },
+    cookies: { keys: ['a key of the provider'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount(_context, sub) {
+      const person = find(sub)
+      return person && { accountId: sub, claims: () => person }
+    },
+    // Nobody is asked whether we may know their address.
+    async loadExistingGrant({ oidc }) {
+      const { clientId } = oidc.client
+      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+}
+
+async function readEmail(request: IncomingMessage): Promise<string> {
+  const body = Buffer.concat((await request.toArray()) as Buffer[]).toString()
+  return new URLSearchParams(body).get('email') ?? ''
+}
+
+function showForm(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+<html lang="en"><title>Example provider</title><h1>Example provider</h1>
+<form method="post"><label>Work address <input name="email" type="email"></label><button>Continue</button></form></html>`)
+}
