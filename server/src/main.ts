@@ -104,6 +104,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
       ssoRules: sso.rules,
       boards: board.boards,
       onStandingChanged: (...who) => board.standingChanged(...who),
+      onTeamShut: (teamId) => board.teamShut(teamId),
     })
     board.routes(limited)
     pictures.routes(limited)

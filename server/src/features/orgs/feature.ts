@@ -7,6 +7,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Departures, Identities } from '../auth/ports.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
+import type { DeleteTeamPorts } from './commands/delete-team.ts'
 import { apiKeyRoutes } from './http/api-key-routes.ts'
 import { figureRoutes } from './http/figure-routes.ts'
 import { memberRoutes } from './http/member-routes.ts'
@@ -14,6 +15,8 @@ import { orgInviteRoutes } from './http/org-invite-routes.ts'
 import { orgMemberRoutes } from './http/org-member-routes.ts'
 import { orgRoutes } from './http/org-routes.ts'
 import { orgSettingsRoutes } from './http/org-settings-routes.ts'
+import { teamInviteRoutes } from './http/team-invite-routes.ts'
+import { teamRoutes } from './http/team-routes.ts'
 import type { AuditLog, Memberships, Organisations, SsoRules, TeamBoards } from './ports.ts'
 import { createApiKeys } from './store/api-keys.ts'
 import { createAuditLog } from './store/audit-log.ts'
@@ -37,7 +40,10 @@ export interface OrgsFeatureOptions {
 }
 
 /** What orgs has of the boards, which are made after it. */
-export interface OrgsWiring extends Pick<TeamMemberPorts, 'onStandingChanged'> {
+export interface OrgsWiring extends Pick<
+  TeamMemberPorts & DeleteTeamPorts,
+  'onStandingChanged' | 'onTeamShut'
+> {
   readonly boards: TeamBoards
   /** Without it, nobody has to come by single sign-on (D4). */
   readonly ssoRules?: SsoRules
@@ -97,7 +103,7 @@ export function createOrgsFeature({
         return standingOf(org?.orgRole ?? null, null)
       },
     },
-    routes(app, { boards, onStandingChanged, ssoRules = NO_SSO_RULES }) {
+    routes(app, { boards, onStandingChanged, onTeamShut, ssoRules = NO_SSO_RULES }) {
       const ports = {
         organisations,
         teams,
@@ -123,6 +129,8 @@ export function createOrgsFeature({
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
       figureRoutes(app, ports)
       memberRoutes(app, { teams, identities, onStandingChanged })
+      teamRoutes(app, { ...ports, onTeamShut })
+      teamInviteRoutes(app, { ...ports, onStandingChanged, ssoRules })
     },
   }
 }

@@ -43,7 +43,8 @@ export async function openTeam(
   const { role } = standing
   const mayCreateBoards = can(standing, 'board:create') && !team.isArchived
   const invite = link === null ? null : inviteOf(link)
-  return { ok: true, team: { ...team, planId, role, mayCreateBoards, members, invite, boards: [...boards] } }
+  const shown = boards.map((board) => ({ ...board, isPrivate: board.isPrivate || team.isPrivate }))
+  return { ok: true, team: { ...team, planId, role, mayCreateBoards, members, invite, boards: shown } }
 }
 
 /** A team's link as the contract has it. */

@@ -1,0 +1,81 @@
+import type { Refused } from '@retropulse/contract/refusal'
+import type { ChangeTeam } from '@retropulse/contract/teams'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { cleanLine } from '@retropulse/domain/kernel/text'
+import type { AuditFact } from '@retropulse/domain/orgs/audit'
+import { teamAllowance } from '@retropulse/domain/orgs/plans'
+import { refusePrivacy } from '@retropulse/domain/orgs/team-rules'
+import type { Identity } from '../../auth/ports.ts'
+import type { Deed, Organisations, TeamChanges, TeamRef, Teams } from '../ports.ts'
+import { meetTeam } from '../queries/meet-team.ts'
+
+export interface ChangeTeamPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly teams: Pick<Teams, 'findAs' | 'planOf' | 'change' | 'reopen'>
+  /** The team is not open to everybody any more: whoever is on its boards and not of it has to leave them. */
+  readonly onTeamShut: (teamId: TeamId) => void
+}
+
+type Changed = { readonly ok: true } | Refused
+
+const DONE: Changed = { ok: true }
+
+/** Saves a team's settings (teams.md §5), or archives it or takes it back into use. What is so already is not written. */
+export async function changeTeam(
+  identity: Identity | null,
+  teamId: TeamId,
+  wish: ChangeTeam,
+  ports: ChangeTeamPorts,
+): Promise<Changed> {
+  const met = await meetTeam(identity, teamId, 'team:edit', ports.teams)
+  if (!met.ok) return met
+  const { team, actorId } = met
+  const deedOf = (facts: readonly AuditFact[]): Deed => ({ orgId: team.orgId, actorId, facts })
+  if (!('isArchived' in wish)) return saveSettings(team, wish, deedOf, ports)
+  if (wish.isArchived === team.isArchived) return DONE
+  if (!wish.isArchived) return reopen(team, deedOf([{ kind: 'team-reopened', teamId }]), ports)
+  await ports.teams.change(teamId, { isArchived: true }, deedOf([{ kind: 'team-archived', teamId }]))
+  return DONE
+}
+
+type SettingsWish = Exclude<ChangeTeam, { isArchived: boolean }>
+
+async function saveSettings(
+  team: TeamRef,
+  wish: SettingsWish,
+  deedOf: (facts: readonly AuditFact[]) => Deed,
+  { teams, onTeamShut }: ChangeTeamPorts,
+): Promise<Changed> {
+  const { isPrivate = team.isPrivate, isAnonymous = team.isAnonymous } = wish
+  const name = wish.name === undefined ? team.name : cleanLine(wish.name)
+  const isShut = isPrivate && !team.isPrivate
+  const refusal = isShut ? refusePrivacy({ planId: await teams.planOf(team.id) }, team.isArchived) : null
+  if (refusal !== null) return { ok: false, code: refusal }
+  const changes = { name, isPrivate, isAnonymous }
+  const facts = factsOf(team, changes)
+  if (facts.length > 0) await teams.change(team.id, changes, deedOf(facts))
+  if (isShut) onTeamShut(team.id)
+  return DONE
+}
+
+async function reopen(team: TeamRef, deed: Deed, ports: ChangeTeamPorts): Promise<Changed> {
+  const org = await ports.organisations.find(team.orgId, null)
+  if (org === null) return { ok: false, code: 'not-found' }
+  const isOpen = await ports.teams.reopen(team.id, teamAllowance(org), deed)
+  return isOpen ? DONE : { ok: false, code: 'team-limit' }
+}
+
+function factsOf(team: TeamRef, to: Required<Omit<TeamChanges, 'isArchived'>>): AuditFact[] {
+  const teamId = team.id
+  const facts: AuditFact[] = []
+  if (to.name !== team.name) facts.push({ kind: 'team-renamed', teamId, from: team.name, to: to.name })
+  if (to.isPrivate !== team.isPrivate)
+    facts.push({ kind: 'team-visibility-changed', teamId, ...fromTo(to.isPrivate, 'private', 'public') })
+  if (to.isAnonymous !== team.isAnonymous)
+    facts.push({ kind: 'team-anonymity-changed', teamId, ...fromTo(to.isAnonymous, 'on', 'off') })
+  return facts
+}
+
+function fromTo(isOn: boolean, on: string, off: string): Required<Pick<AuditFact, 'from' | 'to'>> {
+  return isOn ? { from: off, to: on } : { from: on, to: off }
+}

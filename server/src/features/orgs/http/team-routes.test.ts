@@ -1,0 +1,292 @@
+import { can, type OrgRole, standingOf, type TeamRole } from '@retropulse/domain/orgs/policy'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import {
+  deedsIn,
+  somebody,
+  somebodyAs,
+  type Somebody,
+  type TeamPlace,
+  teamPlace,
+} from '../../../testing/team-place.ts'
+import { type Answer, openBrowser } from '../../../testing/test-browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOT_FOUND = [404, { code: 'not-found' }]
+const DONE = [204, undefined]
+
+const CALLS = {
+  settings: (place: TeamPlace, { browser }: Somebody, wish: unknown) =>
+    browser.post(`/api/team/${place.teamId}/settings`, wish),
+  delete: (place: TeamPlace, { browser }: Somebody) => browser.delete(`/api/team/${place.teamId}`),
+  restore: (place: TeamPlace, { browser }: Somebody) => browser.post(`/api/team/${place.teamId}/restore`),
+}
+
+function told({ status, body }: Answer): unknown[] {
+  return [status, body]
+}
+
+async function plan({ orgId }: TeamPlace, planId: string | null, quantity = 1): Promise<void> {
+  await app.database.pool.query('UPDATE organisation SET plan_id = $2, plan_quantity = $3 WHERE id = $1', [
+    orgId,
+    planId,
+    quantity,
+  ])
+}
+
+async function rowOf({ teamId }: TeamPlace): Promise<Record<string, unknown>> {
+  const { rows } = await app.database.pool.query<Record<string, unknown>>(
+    'SELECT name, is_private, is_anonymous, is_archived, deleted_at FROM team WHERE id = $1',
+    [teamId],
+  )
+  return rows[0] ?? {}
+}
+
+/** Another team in use, as the organisation's plan may or may not have room for it. */
+async function anotherTeam({ orgId }: TeamPlace): Promise<void> {
+  await app.database.pool.query("INSERT INTO team (id, org_id, name) VALUES ($1 || '-2', $1, 'Second')", [
+    orgId,
+  ])
+}
+
+const ROLES: readonly (readonly [org: OrgRole | null, team: TeamRole | null])[] = [
+  ['owner', null],
+  ['admin', null],
+  ['admin', 'member'],
+  [null, 'admin'],
+  [null, 'facilitator'],
+  [null, 'member'],
+]
+
+describe('teams.md §6: who changes a team (D28)', () => {
+  test.each(ROLES)('organisation %s, team %s: settings, archive, trash and back', async (org, team) => {
+    const place = await teamPlace(app)
+    const actor = await somebodyAs(app, place, org, team)
+    const isAllowed = can(standingOf(org, team), 'team:edit')
+    const expected = isAllowed ? DONE : [403, { code: 'forbidden' }]
+    const before = await rowOf(place)
+    for (const wish of [
+      { name: 'Renamed' },
+      { isAnonymous: true },
+      { isArchived: true },
+      { isArchived: false },
+    ])
+      expect([wish, ...told(await CALLS.settings(place, actor, wish))]).toEqual([wish, ...expected])
+    expect(told(await CALLS.delete(place, actor))).toEqual(expected)
+    const after = await rowOf(place)
+    expect([after['name'], after['deleted_at'] !== null]).toEqual([
+      isAllowed ? 'Renamed' : 'Platform',
+      isAllowed,
+    ])
+    expect(JSON.stringify(after) === JSON.stringify(before)).toBe(!isAllowed)
+    expect(await deedsIn(app, place)).toHaveLength(isAllowed ? 5 : 0)
+    if (!isAllowed) await CALLS.delete(place, place.owner)
+    expect(told(await CALLS.restore(place, actor))).toEqual(isAllowed ? DONE : NOT_FOUND)
+    expect((await rowOf(place))['deleted_at'] === null).toBe(isAllowed)
+  })
+
+  test('to people of elsewhere there is no such team, and nobody signed in is asked to sign in', async () => {
+    const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
+    const missing = { ...place, teamId: 'no-such-team' }
+    const before = await rowOf(place)
+    const nobody = { browser: openBrowser(app.url), id: 'nobody' }
+    for (const [asker, expected] of [
+      [elsewhere.owner, NOT_FOUND],
+      [await somebody(app), NOT_FOUND],
+      [nobody, [401, { code: 'sign-in-required' }]],
+    ] as const) {
+      for (const at of [place, missing]) {
+        for (const call of Object.values(CALLS)) {
+          const answer = await call(at, asker, { name: 'Mine' })
+          expect([call.toString(), ...told(answer)]).toEqual([call.toString(), ...expected])
+        }
+      }
+    }
+    expect(await rowOf(place)).toEqual(before)
+  })
+})
+
+describe('teams.md §5: the settings of a team', () => {
+  test('name, visibility and anonymity are saved together, and written down one by one', async () => {
+    const place = await teamPlace(app)
+    await plan(place, 'level1')
+    const wish = { name: ' Plattform  日本 ', isPrivate: true, isAnonymous: true }
+    expect(told(await CALLS.settings(place, place.owner, wish))).toEqual(DONE)
+    const { body } = await place.owner.browser.get(`/api/team/${place.teamId}`)
+    expect(body).toMatchObject({ name: 'Plattform 日本', isPrivate: true, isAnonymous: true })
+    const [actor, { teamId }] = [place.owner.id, place]
+    expect(await deedsIn(app, place)).toEqual([
+      [actor, 'team-renamed', { teamId, from: 'Platform', to: 'Plattform 日本' }],
+      [actor, 'team-visibility-changed', { teamId, from: 'public', to: 'private' }],
+      [actor, 'team-anonymity-changed', { teamId, from: 'off', to: 'on' }],
+    ])
+  })
+
+  test('what is so already is neither written nor written down', async () => {
+    const place = await teamPlace(app)
+    const before = await rowOf(place)
+    for (const wish of [
+      {},
+      { name: 'Platform', isPrivate: false, isAnonymous: false },
+      { name: ' Platform ' },
+      { isArchived: false },
+    ])
+      expect([wish, ...told(await CALLS.settings(place, place.owner, wish))]).toEqual([wish, ...DONE])
+    expect(await rowOf(place)).toEqual(before)
+    expect(await deedsIn(app, place)).toEqual([])
+  })
+
+  test.each([
+    [{ name: '' }],
+    [{ name: ' \u200b ' }],
+    [{ name: 'x'.repeat(101) }],
+    [{ name: 'two\nlines' }],
+    [{ isPrivate: 'yes' }],
+    [{ isArchived: true, name: 'Both' }],
+    [{ isArchived: null }],
+    [{ deletedAt: 0 }],
+    [[]],
+  ])('%j is refused', async (wish) => {
+    const place = await teamPlace(app)
+    const answer = await CALLS.settings(place, place.owner, wish)
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad-request' }])
+    expect(await rowOf(place)).toMatchObject({ name: 'Platform', is_private: false, is_archived: false })
+  })
+
+  test('a name has at most 100 characters, more than a new team', async () => {
+    const place = await teamPlace(app)
+    const name = 'x'.repeat(100)
+    expect(told(await CALLS.settings(place, place.owner, { name }))).toEqual(DONE)
+    expect(await rowOf(place)).toMatchObject({ name })
+  })
+
+  test('private takes a paid plan, and without one nothing of the rest is saved', async () => {
+    const place = await teamPlace(app)
+    const answer = await CALLS.settings(place, place.owner, { name: 'Ours', isPrivate: true })
+    expect(told(answer)).toEqual([403, { code: 'plan-required' }])
+    expect(await rowOf(place)).toMatchObject({ name: 'Platform', is_private: false })
+    expect(await deedsIn(app, place)).toEqual([])
+  })
+
+  test('private takes a team in use; a private one is opened also when it is archived and the plan is gone', async () => {
+    const place = await teamPlace(app)
+    await plan(place, 'level1')
+    await CALLS.settings(place, place.owner, { isArchived: true })
+    const refused = await CALLS.settings(place, place.owner, { isPrivate: true })
+    expect(told(refused)).toEqual([409, { code: 'team-archived' }])
+    await app.database.pool.query('UPDATE team SET is_private = true WHERE id = $1', [place.teamId])
+    await plan(place, null)
+    expect(told(await CALLS.settings(place, place.owner, { isPrivate: true }))).toEqual(DONE)
+    expect(told(await CALLS.settings(place, place.owner, { isPrivate: false }))).toEqual(DONE)
+    expect(await rowOf(place)).toMatchObject({ is_private: false })
+  })
+})
+
+describe('teams.md §4: a team is in use or archived', () => {
+  test('archived, it is left out of the teams to work in, starts no retro, and comes back', async () => {
+    const place = await teamPlace(app)
+    const { browser, id } = place.owner
+    const start = () =>
+      browser.post(`/api/team/${place.teamId}/boards`, { name: 'Sprint 1', columns: ['Good'] })
+    expect((await start()).status).toBe(201)
+    expect(told(await CALLS.settings(place, place.owner, { isArchived: true }))).toEqual(DONE)
+    expect(told(await start())).toEqual([409, { code: 'team-archived' }])
+    const archived = { isArchived: true, mayCreateBoards: false, boards: [{ name: 'Sprint 1' }] }
+    expect((await browser.get(`/api/team/${place.teamId}`)).body).toMatchObject(archived)
+    expect((await browser.get('/api/user-meta')).body).toMatchObject({ teams: [] })
+    expect(told(await CALLS.settings(place, place.owner, { isArchived: false }))).toEqual(DONE)
+    expect((await start()).status).toBe(201)
+    const { teamId } = place
+    expect(await deedsIn(app, place)).toEqual([
+      [id, 'team-archived', { teamId }],
+      [id, 'team-reopened', { teamId }],
+    ])
+  })
+
+  test('teams.md §5: it comes back only while the plan has room for it', async () => {
+    const place = await teamPlace(app)
+    await CALLS.settings(place, place.owner, { isArchived: true })
+    await anotherTeam(place)
+    const refused = await CALLS.settings(place, place.owner, { isArchived: false })
+    expect(told(refused)).toEqual([409, { code: 'team-limit' }])
+    expect(await rowOf(place)).toMatchObject({ is_archived: true })
+    await plan(place, 'level2')
+    expect(told(await CALLS.settings(place, place.owner, { isArchived: false }))).toEqual(DONE)
+    expect(await rowOf(place)).toMatchObject({ is_archived: false })
+  })
+})
+
+describe('D27: a deleted team lies in the trash for 30 days', () => {
+  test('it is gone for everybody and every call, and back with its people, roles and retros', async () => {
+    const place = await teamPlace(app)
+    const admin = await somebodyAs(app, place, null, 'admin')
+    const path = `/api/team/${place.teamId}`
+    await admin.browser.post(`${path}/boards`, { name: 'Sprint 1', columns: ['Good'] })
+    const before = (await admin.browser.get(path)).body
+    expect(told(await CALLS.delete(place, admin))).toEqual(DONE)
+    for (const { browser } of [admin, place.owner]) {
+      expect(told(await browser.get(path))).toEqual(NOT_FOUND)
+      expect(told(await browser.post(`${path}/settings`, { name: 'Ours' }))).toEqual(NOT_FOUND)
+      expect(told(await browser.post(`${path}/boards`, { name: 'A', columns: ['B'] }))).toEqual(NOT_FOUND)
+      expect(told(await browser.post(`${path}/invite`, { disabled: true }))).toEqual(NOT_FOUND)
+      expect(told(await browser.post(`${path}/user-meta`, { id: admin.id, role: 'member' }))).toEqual(
+        NOT_FOUND,
+      )
+      expect(told(await browser.delete(`${path}/member/${admin.id}`))).toEqual(NOT_FOUND)
+      expect(told(await browser.delete(path))).toEqual(NOT_FOUND)
+    }
+    const org = (await place.owner.browser.get(`/api/org/${place.orgId}`)).body
+    const deletedTeams = [{ id: place.teamId, name: 'Platform', deletedAt: expect.any(Number) }]
+    expect(org).toMatchObject({ teams: [], deletedTeams, hasRoomForTeam: true })
+    expect(told(await CALLS.restore(place, admin))).toEqual(DONE)
+    expect((await admin.browser.get(path)).body).toEqual(before)
+    expect(told(await CALLS.restore(place, admin))).toEqual(NOT_FOUND)
+    const { teamId } = place
+    expect(await deedsIn(app, place)).toEqual([
+      [admin.id, 'team-deleted', { teamId }],
+      [admin.id, 'team-restored', { teamId }],
+    ])
+  })
+
+  test('it comes back archived when another took its place', async () => {
+    const place = await teamPlace(app)
+    await CALLS.delete(place, place.owner)
+    await anotherTeam(place)
+    expect(told(await CALLS.restore(place, place.owner))).toEqual(DONE)
+    expect(await rowOf(place)).toMatchObject({ is_archived: true, deleted_at: null })
+  })
+
+  test('after 30 days nobody brings it back', async () => {
+    const place = await teamPlace(app)
+    await CALLS.delete(place, place.owner)
+    const age = (days: number) =>
+      app.database.pool.query('UPDATE team SET deleted_at = $2 WHERE id = $1', [
+        place.teamId,
+        new Date(Date.now() - days * DAY_MS),
+      ])
+    await age(30)
+    expect(told(await CALLS.restore(place, place.owner))).toEqual(NOT_FOUND)
+    await age(29.9)
+    expect(told(await CALLS.restore(place, place.owner))).toEqual(DONE)
+  })
+})
+
+test('teams.md §5: retros of an anonymous team begin anonymous, unless it is said otherwise', async () => {
+  const place = await teamPlace(app)
+  const { browser } = place.owner
+  async function begun(wish: object): Promise<unknown> {
+    const path = `/api/team/${place.teamId}/boards`
+    const { body } = await browser.post(path, { name: 'Sprint 1', columns: ['Good'], ...wish })
+    return (await browser.get(`/api/board/${(body as { id: string }).id}`)).body
+  }
+  expect(await begun({})).toMatchObject({ isAnonymous: false })
+  await CALLS.settings(place, place.owner, { isAnonymous: true })
+  expect(await begun({})).toMatchObject({ isAnonymous: true })
+  expect(await begun({ isAnonymous: false })).toMatchObject({ isAnonymous: false })
+})

@@ -1,0 +1,53 @@
+import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
+import type { TestApp } from './start-app.ts'
+import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+
+/** Somebody who is signed in. */
+export interface Somebody {
+  readonly browser: TestBrowser
+  readonly id: string
+}
+
+/** An organisation with its first team. */
+export interface TeamPlace {
+  readonly orgId: string
+  readonly teamId: string
+  /** The primary owner, who is admin of the team. */
+  readonly owner: Somebody
+}
+
+export async function somebody(app: TestApp): Promise<Somebody> {
+  const browser = openBrowser(app.url)
+  const { sub } = await signUp(browser)
+  return { browser, id: sub }
+}
+
+export async function teamPlace(app: TestApp): Promise<TeamPlace> {
+  const owner = await somebody(app)
+  return { ...(await createOrg(owner.browser)), owner }
+}
+
+/** Somebody new with these roles; null: without one. */
+export async function somebodyAs(
+  app: TestApp,
+  { orgId, teamId }: TeamPlace,
+  org: OrgRole | null,
+  team: TeamRole | null,
+): Promise<Somebody> {
+  const person = await somebody(app)
+  const { pool } = app.database
+  if (org !== null) await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [orgId, person.id, org])
+  if (team !== null)
+    await pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [teamId, person.id, team])
+  return person
+}
+
+/** What was written down about an organisation since it was made, oldest first, as [actor, kind, details]. */
+export async function deedsIn(app: TestApp, { orgId }: TeamPlace): Promise<unknown[][]> {
+  const { rows } = await app.database.pool.query<{ actor_id: string; kind: string; details: unknown }>(
+    `SELECT actor_id, kind, details FROM audit_entry
+     WHERE org_id = $1 AND kind NOT IN ('org-created', 'team-created') ORDER BY id`,
+    [orgId],
+  )
+  return rows.map(({ actor_id, kind, details }) => [actor_id, kind, details])
+}
