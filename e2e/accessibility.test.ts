@@ -35,6 +35,7 @@ for (const [name, device] of devices) {
     await page.goto(`/dashboard/team/${TEAMS.care.id}`)
     await expect(page.getByRole('link', { name: /Strike day/ })).toBeVisible()
     await expectAccessible(page, 'team')
+    await page.getByRole('link', { name: /^Retros/ }).click()
     await page.getByRole('searchbox', { name: 'Filter retros' }).fill('no such retro')
     await expect(page.getByText('No results')).toBeVisible()
     await expectAccessible(page, 'team, nothing found')

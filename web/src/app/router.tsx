@@ -4,7 +4,8 @@ import { isBoard, trimmedBoardPath } from './layout/path-rules.ts'
 import { PagePlace } from './layout/page-place.tsx'
 import { Shell } from './layout/shell.tsx'
 import { NotFound } from './load-failure.tsx'
-import { loginPath } from '../lib/place.ts'
+import { NotFoundInside } from './not-found-inside.tsx'
+import { loginPath, teamPath } from '../lib/place.ts'
 import { PageError } from './page-error.tsx'
 
 const createRetro: RouteObject['lazy'] = async () => ({
@@ -14,6 +15,45 @@ const createRetro: RouteObject['lazy'] = async () => ({
 const icebreaker: RouteObject['lazy'] = async () => ({
   Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
 })
+
+/** The pages of a team (teams.md §2). */
+const teamPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import('../features/orgs/team/dashboard-page.tsx')).TeamDashboardPage,
+    }),
+  },
+  {
+    path: 'retros',
+    lazy: async () => ({
+      Component: (await import('../features/orgs/team/retros-page.tsx')).TeamRetrosPage,
+    }),
+  },
+  {
+    path: 'members',
+    lazy: async () => ({
+      Component: (await import('../features/orgs/team/members-page.tsx')).TeamMembersPage,
+    }),
+  },
+  {
+    path: 'integrations',
+    lazy: async () => ({
+      Component: (await import('../features/orgs/team/integrations-page.tsx')).TeamIntegrationsPage,
+    }),
+  },
+  {
+    path: 'settings',
+    lazy: async () => ({
+      Component: (await import('../features/orgs/team/settings-page.tsx')).TeamSettingsPage,
+    }),
+  },
+  {
+    // A menu that does not exist leads to the team's root, as /dashboard there does.
+    path: ':menu',
+    loader: ({ params: { teamId = '' } }) => redirect(teamPath(teamId)),
+  },
+]
 
 /** Every address of the product (board.md §2, teams.md §2); each page is a chunk of its own. */
 const pages: RouteObject[] = [
@@ -36,12 +76,9 @@ const pages: RouteObject[] = [
   {
     path: 'dashboard/team/:teamId',
     lazy: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
+    children: teamPages,
   },
-  {
-    // A menu that does not exist leads to the team's root, as /dashboard there does (teams.md §2).
-    path: 'dashboard/team/:teamId/:menu',
-    loader: ({ params: { teamId = '' } }) => redirect(`/dashboard/team/${encodeURIComponent(teamId)}`),
-  },
+  { path: 'dashboard/*', Component: NotFoundInside },
   { path: 'team/board/create', lazy: createRetro },
   { path: 'team/:teamId/board/create', lazy: createRetro },
   { path: 'team/icebreaker-questions', lazy: icebreaker },

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 export function HomeLink({ markOnly }: { markOnly: boolean }) {
   const team = useRemembered(rememberedTeam)
   const [snowy] = useState(() => new Date().getMonth() === 11)
-  const to = useProfile() && team !== null ? teamPath(team) : '/'
+  const to = useProfile() && team ? teamPath(team) : '/'
   return (
     <Link to={to} aria-label={t('home')} className="touch-target flex shrink-0 items-center gap-2 rounded-sm">
       <Logo snowy={snowy} className="size-7" />

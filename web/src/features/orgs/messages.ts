@@ -34,10 +34,6 @@ export const t = defineMessages({
   'org.settings': 'Settings',
   'overview.count_one': '{{count}} team',
   'overview.count_other': '{{count}} teams',
-  teamUnavailable: 'That team is not open to you. Here are yours.',
-  members: 'Members',
-  'members.more_one': '{{count}} more member',
-  'members.more_other': '{{count}} more members',
   retros: 'Retros',
   'retros.count_one': '{{count}} retro',
   'retros.count_other': '{{count}} retros',
@@ -53,6 +49,4 @@ export const t = defineMessages({
   'retro.notes_one': '{{count}} note',
   'retro.notes_other': '{{count}} notes',
   'retro.private': 'Private',
-  startRetro: 'Start a retro',
-  'startRetro.denied': 'To start a retro, ask your team admin to make you a Facilitator',
 })

@@ -73,6 +73,19 @@ export function RetroList({ retros, mayStart, start }: RetroListProps) {
   )
 }
 
+/** Retros as cards. */
+export function RetroGrid({ retros }: { retros: readonly BoardCard[] }) {
+  return (
+    <ul className={retroGridClass}>
+      {retros.map((retro) => (
+        <li key={retro.id}>
+          <RetroCard retro={retro} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** More retros than these are looked through by month. */
 const MONTHS_FROM = 12
 
@@ -85,16 +98,4 @@ function Retros({ retros }: { retros: readonly BoardCard[] }) {
       <RetroGrid retros={month.retros} />
     </div>
   ))
-}
-
-function RetroGrid({ retros }: { retros: readonly BoardCard[] }) {
-  return (
-    <ul className={retroGridClass}>
-      {retros.map((retro) => (
-        <li key={retro.id}>
-          <RetroCard retro={retro} />
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,0 +1,41 @@
+import type { Team } from '@retropulse/contract/teams'
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+import { changeTeam } from './team-calls.ts'
+import { useTeamChange } from './use-team-change.ts'
+
+/** Puts the team aside, or takes it up again where the plan has room (teams.md §4, §5). */
+export function ArchiveTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
+  const { id, name, isArchived } = team
+  const [isBusy, setBusy] = useState(false)
+  const change = useTeamChange(id)
+  const set = async (archives: boolean) => {
+    setBusy(true)
+    const isDone = await change(changeTeam(id, { isArchived: archives }))
+    setBusy(false)
+    if (!isDone) return
+    showToast(t(archives ? 'archive.done' : 'archive.restored', { team: name }), {
+      tone: 'ok',
+      id: 'archive',
+      ...(archives && { action: { label: t('undo'), onAction: () => void set(false) } }),
+    })
+  }
+  const Icon = isArchived ? ArchiveRestore : Archive
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-sm text-ink-soft">{t(isArchived ? 'archive.restoreHint' : 'archive.hint')}</p>
+      <Button
+        busy={isBusy}
+        disabledReason={mayEdit ? undefined : t('adminsOnly')}
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        onClick={() => void set(!isArchived)}
+      >
+        {t(isArchived ? 'archive.restore' : 'archive.do')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Team } from '@retropulse/contract/teams'
+import { useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { teamPath } from '../../../lib/place.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { showFailure } from './failure.ts'
+import { t } from './messages.ts'
+import { deleteTeam, restoreTeam } from './team-calls.ts'
+import { useDeparture } from './use-departure.ts'
+
+/** Puts the team into the trash, from where it comes back for 30 days (D27); the toast takes it back at once. */
+export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
+  const { id, name } = team
+  const [isBusy, setBusy] = useState(false)
+  const depart = useDeparture(id)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  const restore = async () => {
+    const answer = await restoreTeam(id)
+    if (!answer.ok) return showFailure(answer.problem)
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: userMetaQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: ['org'] }),
+    ])
+    return navigate(teamPath(id))
+  }
+  const remove = async () => {
+    setBusy(true)
+    const answer = await deleteTeam(id)
+    if (!answer.ok) {
+      setBusy(false)
+      return showFailure(answer.problem)
+    }
+    await depart('/dashboard')
+    return showToast(t('delete.done', { team: name }), {
+      action: { label: t('undo'), onAction: () => void restore() },
+    })
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-sm text-ink-soft">{t('delete.hint')}</p>
+      <Button
+        variant="danger"
+        busy={isBusy}
+        disabledReason={mayEdit ? undefined : t('adminsOnly')}
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => void remove()}
+      >
+        {t('delete.do')}
+      </Button>
+    </div>
+  )
+}

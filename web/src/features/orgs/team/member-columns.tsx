@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import type { TableColumn } from '../../../ui/table.tsx'
+import type { Member } from './members-in-order.ts'
+import { t } from './messages.ts'
+
+export interface MemberColumnsOptions {
+  you: string | undefined
+  /** Addresses are for those who edit members. */
+  withEmail: boolean
+  menuOf: (member: Member) => ReactNode
+}
+
+/** The table of members; on a phone the address stands under the name. */
+export function memberColumns({ you, withEmail, menuOf }: MemberColumnsOptions): TableColumn<Member>[] {
+  const name = ({ id, profile }: Member) => (
+    <span className="flex items-center gap-3 py-1">
+      <Avatar decorative name={profile.name} seed={id} src={profile.picture ?? undefined} />
+      <span className="min-w-0">
+        <span dir="auto" className="block wrap-anywhere">
+          {id === you ? t('member.you', { name: profile.name }) : profile.name}
+        </span>
+        {withEmail && (
+          <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
+        )}
+      </span>
+    </span>
+  )
+  return [
+    { id: 'name', header: t('member.name'), names: true, cell: name },
+    ...(withEmail
+      ? [
+          {
+            id: 'email',
+            header: t('member.email'),
+            wideOnly: true,
+            cell: ({ profile }: Member) => <span className="wrap-anywhere">{profile.email}</span>,
+          },
+        ]
+      : []),
+    { id: 'role', header: t('member.role'), width: 'w-28 sm:w-40', cell: ({ role }) => t(`role.${role}`) },
+    {
+      id: 'menu',
+      header: t('member.menuHeader'),
+      headerHidden: true,
+      align: 'end',
+      width: 'w-16 sm:w-20',
+      cell: menuOf,
+    },
+  ]
+}

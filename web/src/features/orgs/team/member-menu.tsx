@@ -1,0 +1,73 @@
+import type { Team } from '@retropulse/contract/teams'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import LogOut from 'lucide-react/icons/log-out'
+import UserCog from 'lucide-react/icons/user-cog'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { announce } from '../../../ui/live-region.ts'
+import { MenuChoice, MenuItem, MenuSub } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { Member } from './members-in-order.ts'
+import { t } from './messages.ts'
+import { changeRole } from './team-calls.ts'
+import { useTeamChange } from './use-team-change.ts'
+
+export interface MemberMenuProps {
+  team: Team
+  member: Member
+  isYou: boolean
+  /** Asks whether the member shall really be taken off the team. */
+  onRemove: () => void
+}
+
+/** What can be done about somebody on the team: a role, or the way out (teams.md §4, §6). */
+export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
+  const { name } = member.profile
+  const change = useTeamChange(team.id)
+  const give = async (role: TeamRole) => {
+    if (role === member.role) return
+    if (await change(changeRole(team.id, { id: member.id, role })))
+      announce(t('member.roleChanged', { name, role: t(`role.${role}`) }))
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} />}
+    >
+      {!isYou && (
+        <MenuSub label={t('member.changeRole')} icon={<UserCog aria-hidden="true" className="size-4" />}>
+          <MenuChoice
+            value={ROLES.find((role) => role === member.role) ?? 'member'}
+            onValueChange={(role) => void give(role)}
+            options={ROLES.map((role) => ({ value: role, label: <RoleLabel role={role} /> }))}
+          />
+        </MenuSub>
+      )}
+      <MenuItem
+        tone="danger"
+        icon={
+          isYou ? (
+            <LogOut aria-hidden="true" className="size-4" />
+          ) : (
+            <UserMinus aria-hidden="true" className="size-4" />
+          )
+        }
+        onSelect={onRemove}
+      >
+        {t(isYou ? 'member.leave' : 'member.remove')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const ROLES = ['admin', 'facilitator', 'member'] as const
+type TeamRole = (typeof ROLES)[number]
+
+function RoleLabel({ role }: { role: TeamRole }) {
+  return (
+    <>
+      <span className="block">{t(`role.${role}`)}</span>
+      <span className="block truncate text-xs text-ink-faint">{t(`role.${role}.text`)}</span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isEditable, membersInOrder } from './members-in-order.ts'
+import type { Member } from './members-in-order.ts'
+
+function member(name: string, role: Member['role'], isOrgRole = false): Member {
+  return { id: name, role, isOrgRole, profile: { name, picture: null, email: null } }
+}
+
+test('teams.md §6: members stand by role, owner first, and by name among equals', () => {
+  const members = [
+    member('zoe', 'member'),
+    member('Émile', 'member'),
+    member('Frida', 'member'),
+    member('Ada', 'facilitator'),
+    member('Bo', 'org-admin', true),
+    member('Cy', 'owner', true),
+    member('Di', 'admin'),
+  ]
+  expect(membersInOrder(members).map(({ profile }) => profile.name)).toEqual([
+    'Cy',
+    'Bo',
+    'Di',
+    'Ada',
+    'Émile',
+    'Frida',
+    'zoe',
+  ])
+})
+
+test('teams.md §5: members with an organisation role cannot be edited by others, and nobody edits themselves', () => {
+  expect(isEditable(member('Ada', 'member'), 'Bo')).toBe(true)
+  expect(isEditable(member('Ada', 'org-admin', true), 'Bo')).toBe(false)
+  expect(isEditable(member('Bo', 'admin'), 'Bo')).toBe(false)
+})

@@ -1,0 +1,70 @@
+import type { Team } from '@retropulse/contract/teams'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { showFailure } from './failure.ts'
+import type { Member } from './members-in-order.ts'
+import { t } from './messages.ts'
+import { removeMember } from './team-calls.ts'
+import { useDeparture } from './use-departure.ts'
+import { useTeamChange } from './use-team-change.ts'
+
+export interface RemovalDialogProps {
+  team: Team
+  /** Null: nobody is asked about. */
+  member: Member | null
+  isYou: boolean
+  onClose: () => void
+}
+
+/** Asks before somebody is off the team: the way back leads over the invite link, not over an undo. */
+export function RemovalDialog({ team, member, isYou, onClose }: RemovalDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  // What stands in the dialog while it closes.
+  const [last, setLast] = useState(member)
+  if (member !== null && member !== last) setLast(member)
+  const change = useTeamChange(team.id)
+  const depart = useDeparture(team.id)
+  const name = last?.profile.name ?? ''
+
+  const remove = async ({ id }: Member) => {
+    if (await change(removeMember(team.id, id)))
+      showToast(t('member.removed', { name, team: team.name }), { tone: 'ok' })
+  }
+  /** Who has a role in the organisation has the team's page all the same. */
+  const leave = async (you: Member) => {
+    if (you.isOrgRole) return remove(you)
+    const answer = await removeMember(team.id, you.id)
+    if (!answer.ok) return showFailure(answer.problem)
+    await depart('/')
+    return showToast(t('member.left', { team: team.name }))
+  }
+  const confirm = async () => {
+    if (last === null) return
+    setBusy(true)
+    await (isYou ? leave(last) : remove(last))
+    setBusy(false)
+    onClose()
+  }
+  const texts = isYou
+    ? {
+        title: t('leave.title', { team: team.name }),
+        description: t('leave.text'),
+        confirmLabel: t('member.leave'),
+      }
+    : {
+        title: t('remove.title', { name }),
+        description: t('remove.text', { team: team.name }),
+        confirmLabel: t('member.remove'),
+      }
+  return (
+    <ConfirmDialog
+      {...texts}
+      open={member !== null}
+      onOpenChange={(isOpen) => isOpen || isBusy || onClose()}
+      cancelLabel={t('cancel')}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

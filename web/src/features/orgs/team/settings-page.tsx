@@ -1,0 +1,59 @@
+import { can } from '@retropulse/domain/orgs/policy'
+import Info from 'lucide-react/icons/info'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { teamPath } from '../../../lib/place.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { AnonymityChoice } from './anonymity-choice.tsx'
+import { ArchiveTeam } from './archive-team.tsx'
+import { DeleteTeam } from './delete-team.tsx'
+import { EditorsOnly } from './editors-only.tsx'
+import { InviteLink } from './invite-link.tsx'
+import { t } from './messages.ts'
+import { NameForm } from './name-form.tsx'
+import { useTeam } from './use-team.ts'
+import { VisibilityChoice } from './visibility-choice.tsx'
+
+/** What the team is called, who sees it, and its end (teams.md §2). Facilitators may read it. */
+export function TeamSettingsPage() {
+  const team = useTeam()
+  const mayEdit = can({ role: team.role }, 'team:edit')
+  usePageTitle(t('page', { page: t('settings'), team: team.name }))
+  return (
+    <EditorsOnly>
+      <div className="flex flex-col">
+        {!mayEdit && (
+          <p className="mb-8 flex items-center gap-2.5 rounded-md bg-fill px-4 py-3 text-sm">
+            <Info aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+            {t('adminsOnly')}
+          </p>
+        )}
+        <SettingsSection title={t('name.title')} text={t('name.text')}>
+          {/* A new name that came from elsewhere starts the form anew. */}
+          <NameForm key={team.name} team={team} mayEdit={mayEdit} />
+        </SettingsSection>
+        <SettingsSection title={t('visibility.title')} text={t('visibility.text')}>
+          <VisibilityChoice team={team} mayEdit={mayEdit} />
+        </SettingsSection>
+        <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
+          <AnonymityChoice team={team} mayEdit={mayEdit} />
+        </SettingsSection>
+        <SettingsSection title={t('people.title')} text={t('people.text')}>
+          <Link to={`${teamPath(team.id)}/members`} className={buttonClass()}>
+            {t('people.open', { count: team.members.length })}
+          </Link>
+        </SettingsSection>
+        <SettingsSection title={t('invite.title')} text={t('invite.text')}>
+          <InviteLink team={team} />
+        </SettingsSection>
+        <SettingsSection title={t('archive.title')} text={t('archive.text')}>
+          <ArchiveTeam team={team} mayEdit={mayEdit} />
+        </SettingsSection>
+        <SettingsSection title={t('delete.title')} text={t('delete.text')}>
+          <DeleteTeam team={team} mayEdit={mayEdit} />
+        </SettingsSection>
+      </div>
+    </EditorsOnly>
+  )
+}

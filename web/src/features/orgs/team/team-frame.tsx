@@ -1,0 +1,42 @@
+import type { Team } from '@retropulse/contract/teams'
+import Archive from 'lucide-react/icons/archive'
+import Lock from 'lucide-react/icons/lock'
+import { Outlet } from 'react-router'
+import { AvatarStack } from '../../../ui/avatar-stack.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+import { PageFrame } from '../page-frame.tsx'
+import { t } from './messages.ts'
+import { StartRetro } from './start-retro.tsx'
+import { teamTabs } from './team-tabs.ts'
+
+/** What all pages of a team have in common: its name, its people, and the way from one page to the next. */
+export function TeamFrame({ team }: { team: Team }) {
+  const people = team.members.map(({ id, profile }) => ({
+    id,
+    name: profile.name,
+    src: profile.picture ?? undefined,
+  }))
+  return (
+    <PageFrame
+      title={team.name}
+      // Without a retro the empty list offers it, larger.
+      action={team.boards.length > 0 && <StartRetro team={team} />}
+      facts={
+        <div className="flex items-center gap-3">
+          <AvatarStack
+            people={people}
+            ground="desk"
+            label={t('members')}
+            moreLabel={(count) => t('members.more', { count })}
+          />
+          {team.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>{t('private')}</Badge>}
+          {team.isArchived && <Badge icon={<Archive aria-hidden="true" />}>{t('archived')}</Badge>}
+        </div>
+      }
+      tabs={<TabLinks label={t('tabs')} tabs={teamTabs(team)} />}
+    >
+      <Outlet context={team} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+import { useDeparture } from './use-departure.ts'
+
+/** The team is not there for this person, or not any more: back to the first team and the overview (teams.md §4). */
+export function TeamGone({ teamId }: { teamId: string }) {
+  const depart = useDeparture(teamId)
+  useEffect(() => {
+    showToast(t('unavailable'), { id: 'team-unavailable' })
+    void depart('/dashboard')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a team that is gone, however often it is drawn
+  }, [teamId])
+  return null
+}

@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PageFrame } from '../page-frame.tsx'
+import { retroGridClass } from '../retro-card.tsx'
+
+/** A team's page while it loads, in the layout of what will be there. */
+export function TeamSkeleton() {
+  const menu = useLocation().pathname.split('/')[4] ?? ''
+  const isAboutRetros = menu === '' || menu === 'retros'
+  return (
+    <div aria-busy="true" className="flex flex-1 flex-col">
+      <PageFrame
+        title={undefined}
+        facts={<Skeleton className="h-8 w-28 rounded-full" />}
+        action={<Skeleton className="h-10 w-36 rounded-md" />}
+        tabs={<TabsSkeleton />}
+      >
+        {isAboutRetros ? <CardsSkeleton /> : <RowsSkeleton />}
+      </PageFrame>
+    </div>
+  )
+}
+
+/** Rows of whatever will be listed: members, or settings. */
+export function RowsSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="h-10 border-b border-line" />
+      {['w-32', 'w-40', 'w-28'].map((width) => (
+        <div key={width} className="flex h-13 items-center border-b border-line px-5 last:border-b-0">
+          <Skeleton className={`h-4 ${width}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function TabsSkeleton() {
+  return (
+    <div className="touch-target flex h-10 items-center gap-6 border-b border-line">
+      {['w-20', 'w-16', 'w-24'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex h-10 items-center">
+        <Skeleton className="h-5 w-24" />
+      </div>
+      <div className={retroGridClass}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <div key={card} className="flex h-36 flex-col rounded-lg border border-line bg-surface p-5">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="mt-3 h-3 w-1/2" />
+            <Skeleton className="mt-auto h-1.5 w-full" />
+            <Skeleton className="mt-3 h-3 w-3/4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { rememberedTeam } from '../../../lib/place.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
+
+/**
+ * Leads away from a team that is not there for this person any more, and forgets it everywhere. From then on the logo
+ * leads to their first other team (teams.md §4).
+ */
+export function useDeparture(teamId: string): (to: string) => Promise<void> {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (to) => {
+    await queries.refetchQueries({ queryKey: userMetaQuery.queryKey })
+    const teams = queries.getQueryData(userMetaQuery.queryKey)?.teams ?? []
+    rememberedTeam.set(teams.find(({ id }) => id !== teamId)?.id ?? '')
+    await navigate(to, { replace: true })
+    queries.removeQueries({ queryKey: ['team', teamId] })
+    await queries.invalidateQueries({ queryKey: ['org'] })
+  }
+}

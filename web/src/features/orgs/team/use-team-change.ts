@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Answer } from '../../../lib/api.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
+import { showFailure } from './failure.ts'
+
+/**
+ * Changes the team and reads it again, with all that shows it: what was refused may have been so because the page is out
+ * of date. Says what went wrong, and answers whether it went well once the page is up to date.
+ */
+export function useTeamChange(teamId: string): (call: Promise<Answer<unknown>>) => Promise<boolean> {
+  const queries = useQueryClient()
+  return useCallback(
+    async (call) => {
+      const answer = await call
+      if (!answer.ok) showFailure(answer.problem)
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['team', teamId] }),
+        queries.invalidateQueries({ queryKey: userMetaQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: ['org'] }),
+      ])
+      return answer.ok
+    },
+    [queries, teamId],
+  )
+}

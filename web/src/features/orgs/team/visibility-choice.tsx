@@ -1,0 +1,48 @@
+import type { Team } from '@retropulse/contract/teams'
+import { refusePrivacy } from '@retropulse/domain/orgs/team-rules'
+import Globe from 'lucide-react/icons/globe'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { announce } from '../../../ui/live-region.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { t } from './messages.ts'
+import { changeTeam } from './team-calls.ts'
+import { useTeamChange } from './use-team-change.ts'
+
+/** Private or public. Private takes a plan and a team in use (teams.md §5); what is private can always be opened. */
+export function VisibilityChoice({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const change = useTeamChange(team.id)
+  const isPrivate = wanted ?? team.isPrivate
+  const refusal = refusePrivacy(team, team.isArchived)
+  const choose = async (value: 'public' | 'private') => {
+    const makesPrivate = value === 'private'
+    if (makesPrivate === isPrivate) return
+    setWanted(makesPrivate)
+    if (await change(changeTeam(team.id, { isPrivate: makesPrivate })))
+      announce(t('visibility.now', { visibility: t(value) }))
+    setWanted(null)
+  }
+  return (
+    <ChoiceCards
+      label={t('visibility.title')}
+      value={isPrivate ? 'private' : 'public'}
+      onChoose={(value) => void choose(value)}
+      disabled={!mayEdit || wanted !== null}
+      options={[
+        { value: 'public', icon: <Globe />, label: t('public'), text: t('public.text') },
+        {
+          value: 'private',
+          icon: <Lock />,
+          label: t('private'),
+          text: t('private.text'),
+          // Where the team is private already there is nothing that could be refused.
+          ...(refusal !== null &&
+            !isPrivate && {
+              hint: t(refusal === 'team-archived' ? 'visibility.archived' : 'askOwner'),
+            }),
+        },
+      ]}
+    />
+  )
+}
