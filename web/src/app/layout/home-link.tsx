@@ -6,11 +6,12 @@ import { useRemembered } from '../../lib/remembered.ts'
 import { useProfile } from '../../lib/session.ts'
 import { t } from '../messages.ts'
 import { Logo } from './logo.tsx'
+import { isSnowy } from './snow.ts'
 
 /** The logo, which leads to the team's page (board.md §2): the team seen last, or where `/` leads. */
 export function HomeLink({ markOnly }: { markOnly: boolean }) {
   const team = useRemembered(rememberedTeam)
-  const [snowy] = useState(() => new Date().getMonth() === 11)
+  const [snowy] = useState(() => isSnowy(new Date()))
   const to = useProfile() && team ? teamPath(team) : '/'
   return (
     <Link to={to} aria-label={t('home')} className="touch-target flex shrink-0 items-center gap-2 rounded-sm">

@@ -1,11 +1,14 @@
+import type { UserMeta } from '@retropulse/contract/orgs'
 import { useQuery } from '@tanstack/react-query'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { currentOrg, rememberedOrg } from '../../lib/place.ts'
 import { useRemembered } from '../../lib/remembered.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { t } from '../messages.ts'
+import { teamIdIn } from './current-team.ts'
 import { DeferredMenu } from './deferred-menu.tsx'
 
 const loadOrgMenu = async () => (await import('./org-menu.tsx')).OrgMenu
@@ -14,6 +17,7 @@ const loadOrgMenu = async () => (await import('./org-menu.tsx')).OrgMenu
 export function OrgSwitch() {
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const org = currentOrg(meta ?? { orgs: [], teams: [] }, useRemembered(rememberedOrg))
+  useFollowedTeam(meta)
   if (!meta || !org) return null
   const look = buttonClass({ variant: 'quiet', size: 'sm' })
   return (
@@ -40,4 +44,13 @@ export function OrgSwitch() {
       )}
     </div>
   )
+}
+
+/** A page about a team of another organisation switches to that one (board.md §2). */
+function useFollowedTeam(meta: UserMeta | undefined): void {
+  const teamId = teamIdIn(useLocation().pathname)
+  const orgId = meta?.teams.find(({ id }) => id === teamId)?.orgId
+  useEffect(() => {
+    if (orgId !== undefined) rememberedOrg.set(orgId)
+  }, [orgId])
 }

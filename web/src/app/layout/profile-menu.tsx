@@ -1,16 +1,22 @@
+import { can } from '@retropulse/domain/orgs/policy'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useNavigate } from 'react-router'
+import { teamPath } from '../../lib/place.ts'
 import { useProfile } from '../../lib/session.ts'
 import { MenuItem, MenuSeparator } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { t } from '../messages.ts'
 import type { DeferredMenuParts } from './deferred-menu.tsx'
+import { useCurrentTeam } from './use-current-team.ts'
 
 /** Who is signed in, and where they may go (board.md §2). */
 export function ProfileMenu(parts: DeferredMenuParts) {
   const navigate = useNavigate()
   const profile = useProfile()
+  const team = useCurrentTeam()
   return (
     <Menu {...parts} align="end">
       {profile && (
@@ -26,6 +32,22 @@ export function ProfileMenu(parts: DeferredMenuParts) {
       >
         {t('dashboard')}
       </MenuItem>
+      {team && can(team, 'member:edit') && (
+        <MenuItem
+          icon={<UserPlus aria-hidden="true" className="size-4" />}
+          onSelect={() => void navigate(`${teamPath(team.id)}/members#invite`)}
+        >
+          {t('inviteMembers')}
+        </MenuItem>
+      )}
+      {team && can(team, 'team:edit') && (
+        <MenuItem
+          icon={<Settings aria-hidden="true" className="size-4" />}
+          onSelect={() => void navigate(`${teamPath(team.id)}/settings`)}
+        >
+          {t('teamSettings')}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<LogOut aria-hidden="true" className="size-4" />}
         onSelect={() => void navigate('/logout')}
