@@ -19,11 +19,22 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
+/** Services that people may sign in with once the installation is known there (D2). */
+export const SOCIAL_IDS = ['google', 'microsoft', 'github'] as const
+export type SocialId = (typeof SOCIAL_IDS)[number]
+
+/** POST /api/auth/sign-in/social, and where the page goes then. */
+export const socialSignInSchema = z.strictObject({
+  provider: z.enum(SOCIAL_IDS),
+  returnTo: z.string().max(2000).optional(),
+})
+export const socialUrlSchema = z.object({ url: z.string() })
+
 /** GET /status: whether somebody is signed in, and what this installation offers. */
 export const statusSchema = z.object({
   profile: profileSchema.nullable(),
   allowsOrgCreation: z.boolean(),
-  signInWith: z.array(z.enum(['password', 'magic-link'])),
+  signInWith: z.array(z.enum(['password', 'magic-link', ...SOCIAL_IDS])),
 })
 export type Status = z.infer<typeof statusSchema>
 

@@ -74,6 +74,28 @@ describe('the environment (style rule 12)', () => {
     expect(readConfig({ DEFAULT_PLAN: 'level3' }).defaultPlan).toBe('level3')
   })
 
+  test('D2: services to sign in with have an id and a secret each, or are not offered', () => {
+    const none = { google: undefined, microsoft: undefined, github: undefined }
+    expect(readConfig({}).social).toEqual(none)
+    const google = readConfig({ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' })
+    expect(google.social).toEqual({ ...none, google: { clientId: 'g', clientSecret: 's' } })
+    const microsoft = { MICROSOFT_CLIENT_ID: 'm', MICROSOFT_CLIENT_SECRET: 's' }
+    const app = { clientId: 'm', clientSecret: 's' }
+    expect(readConfig(microsoft).social.microsoft).toEqual({ ...app, tenant: 'common' })
+    const tenant = '0A0A0A0A-1111-2222-3333-444444444444'
+    expect(readConfig({ ...microsoft, MICROSOFT_TENANT_ID: tenant }).social.microsoft).toEqual({
+      ...app,
+      tenant: tenant.toLowerCase(),
+    })
+    expect(complaintOf({ ...microsoft, MICROSOFT_TENANT_ID: 'contoso/..' })).toMatch(
+      /^MICROSOFT_TENANT_ID has/,
+    )
+    expect(complaintOf({ GITHUB_CLIENT_ID: 'h', GOOGLE_CLIENT_SECRET: 's' })).toBe(
+      'GOOGLE_CLIENT_ID is missing: Google gives an app both an id and a secret.\n' +
+        'GITHUB_CLIENT_SECRET is missing: GitHub gives an app both an id and a secret.',
+    )
+  })
+
   test('D26: a Slack app has an id and a secret, or there is none', () => {
     expect(readConfig({}).slack).toBeUndefined()
     expect(readConfig({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 'word' }).slack).toEqual({

@@ -18,7 +18,14 @@ export interface Config {
   /** Whom mail comes from; an empty name when only an address was given. */
   readonly mailFrom: { readonly name: string; readonly address: string }
   /** The Slack app that teams connect (D26); undefined: Slack is offered to nobody. */
-  readonly slack: { readonly clientId: string; readonly clientSecret: string } | undefined
+  readonly slack: ServiceApp | undefined
+  /** Services that people may sign in with (D2); undefined: not offered. */
+  readonly social: {
+    readonly google: ServiceApp | undefined
+    /** `tenant`: the one directory whose people may come and whose word on addresses counts, or `common` for all. */
+    readonly microsoft: (ServiceApp & { readonly tenant: string }) | undefined
+    readonly github: ServiceApp | undefined
+  }
   /** The origin under which people reach this installation; undefined: whichever they used. */
   readonly publicUrl: string | undefined
   /** Undefined: the one in the file `secret` of `dataDir`. */
@@ -31,6 +38,12 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly requestsPerMinute: number
   readonly commandsPerSecond: number
+}
+
+/** What a service knows this installation as. */
+export interface ServiceApp {
+  readonly clientId: string
+  readonly clientSecret: string
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -53,7 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => issue.message),
     ...missingSecret(set),
-    ...halfOfSlack(set),
+    ...halvesOfApps(set),
   ]
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const env = parsed.data
@@ -65,7 +78,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    slack: slackOf(env),
+    slack: appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET),
+    social: socialOf(env),
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
@@ -114,7 +128,7 @@ function address(name: string, protocols: readonly string[], example: string) {
 }
 
 const SECRET_MIN = 32
-const SLACK_APP = ['SLACK_CLIENT_ID', 'SLACK_CLIENT_SECRET']
+const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
 
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
@@ -144,6 +158,21 @@ const variables = z.object({
     .default({ name: 'Retropulse', address: 'retropulse@localhost' }),
   SLACK_CLIENT_ID: z.string().optional(),
   SLACK_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT_ID: z
+    .string()
+    .regex(/^(common|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, {
+      error: ({ input }) =>
+        'MICROSOFT_TENANT_ID has to be common or an id like 11111111-2222-3333-4444-555555555555, ' +
+        `but is "${String(input)}".`,
+    })
+    .toLowerCase()
+    .default('common'),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {
@@ -181,20 +210,30 @@ function missingSecret(set: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** The two come together from the same page of Slack's. */
-function halfOfSlack(set: NodeJS.ProcessEnv): string[] {
-  const missing = SLACK_APP.filter((name) => set[name] === undefined)
-  return missing.length === 1
-    ? [`${missing.join()} is missing: Slack gives an app both an id and a secret.`]
-    : []
+/** The two come together from the same page of a service's. */
+function halvesOfApps(set: NodeJS.ProcessEnv): string[] {
+  return SERVICES.flatMap((service) => {
+    const prefix = service.toUpperCase()
+    const missing = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`].filter(
+      (name) => set[name] === undefined,
+    )
+    return missing.length === 1
+      ? [`${missing.join()} is missing: ${service} gives an app both an id and a secret.`]
+      : []
+  })
 }
 
-function slackOf(env: {
-  readonly SLACK_CLIENT_ID?: string | undefined
-  readonly SLACK_CLIENT_SECRET?: string | undefined
-}): Config['slack'] {
-  const { SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret } = env
+function appOf(clientId: string | undefined, clientSecret: string | undefined): ServiceApp | undefined {
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret }
+}
+
+function socialOf(env: z.infer<typeof variables>): Config['social'] {
+  const microsoft = appOf(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET)
+  return {
+    google: appOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    microsoft: microsoft && { ...microsoft, tenant: env.MICROSOFT_TENANT_ID },
+    github: appOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+  }
 }
 
 function isNetwork(text: string): boolean {

@@ -17,6 +17,8 @@ import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
 import { createSlack, type SlackOrigins } from './integrations/slack/create-slack.ts'
 import { createOpenId } from './integrations/sso/open-id.ts'
+import { createSocial } from './integrations/social/create-social.ts'
+import type { ProviderFetch } from './integrations/social/provider-calls.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -44,6 +46,8 @@ export interface Surroundings {
   readonly webDir: string
   /** Where Slack is, when a test plays it. */
   readonly slackOrigins?: SlackOrigins
+  /** Reaches services to sign in with, when a test plays them. */
+  readonly socialFetch?: ProviderFetch
 }
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
@@ -66,7 +70,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const finishRequests = countRequests(app)
   const mailer = createMailer(config, config.dataDir, log)
   const mailsOut = config.smtpUrl !== undefined
-  const auth = createAuthFeature({ ...config, database, log, secret, mailer, mailsOut })
+  const socialProviders = createSocial(config.social, log, surroundings.socialFetch)
+  const auth = createAuthFeature({ ...config, database, log, secret, mailer, mailsOut, socialProviders })
   const { identities } = auth
   const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut })
   const openId = createOpenId(log)

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts'
 import type { SlackOrigins } from '../integrations/slack/create-slack.ts'
+import type { ProviderFetch } from '../integrations/social/provider-calls.ts'
 import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -17,12 +18,14 @@ export interface TestApp {
 
 /**
  * Starts the product on a free port. `environment` is what a person would set; requests are not limited unless it says
- * so. `webDir` stands for the built web application, which is absent otherwise, `slackOrigins` for Slack.
+ * so. `webDir` stands for the built web application, which is absent otherwise, `slackOrigins` and
+ * `socialFetch` for services elsewhere.
  */
 export async function startApp(
   environment: NodeJS.ProcessEnv = {},
   webDir = '/nowhere',
   slackOrigins?: SlackOrigins,
+  socialFetch?: ProviderFetch,
 ): Promise<TestApp> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
   const config = readConfig({ ...DEFAULTS, ...environment })
@@ -33,6 +36,7 @@ export async function startApp(
     log,
     webDir,
     ...(slackOrigins && { slackOrigins }),
+    ...(socialFetch && { socialFetch }),
   })
   const close = async () => {
     await server.close()

@@ -9,6 +9,8 @@ import { linkOriginOf } from './http/link-origin.ts'
 import { linkRoutes } from './http/link-routes.ts'
 import { postWith } from './http/post-letter.ts'
 import { createSignInMails } from './store/sign-in-mails.ts'
+import { createSocialFlows } from './http/social-flow.ts'
+import { socialRoutes } from './http/social-routes.ts'
 import { identifyWith } from './http/identify.ts'
 import { createIdentityCookies } from './http/identity-cookies.ts'
 import { identityRoutes } from './http/identity-routes.ts'
@@ -16,7 +18,7 @@ import { profileRoutes } from './http/profile-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { DeleteAccountPorts } from './commands/delete-account.ts'
 import { enterAccount } from './commands/sign-in.ts'
-import type { ExternalSignIn, Identities, PasswordGate, RequestHeaders } from './ports.ts'
+import type { ExternalSignIn, Identities, PasswordGate, RequestHeaders, SocialProvider } from './ports.ts'
 import { createAccounts } from './store/accounts.ts'
 import { createErasure } from './store/erasure.ts'
 import { createProfiles } from './store/profiles.ts'
@@ -33,6 +35,8 @@ export interface AuthFeatureOptions {
   readonly mailer: Mailer
   /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
   readonly mailsOut: boolean
+  /** Services that people may sign in with. */
+  readonly socialProviders: readonly SocialProvider[]
 }
 
 /** What auth has of features that are made after it. */
@@ -53,7 +57,7 @@ export interface AuthFeature {
 
 /** Who people are: accounts, sessions and guests. */
 export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
-  const { database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute } = options
+  const { database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute, socialProviders } = options
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const sessionKey = deriveKey(secret, 'session cookie')
   const cookies = createIdentityCookies({ sessionKey, guestKey: deriveKey(secret, 'guest cookie'), isSecure })
@@ -81,7 +85,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     markOf: (headers) => cookies.readSession(headers) ?? cookies.readGuest(headers),
     routes(app, { gate = { refusesPassword: () => Promise.resolve(false) }, ...wiring }) {
       const limits = createAttemptLimits(app, requestsPerMinute)
-      const offer = { allowsOrgCreation, mayMailLinks }
+      const offer = { allowsOrgCreation, mayMailLinks, social: socialProviders.map(({ id }) => id) }
       identityRoutes(app, { identities, accounts, cookies, offer })
       signInRoutes(app, { accounts, people, cookies, gate, limits })
       profileRoutes(app, {
@@ -92,6 +96,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         profiles: createProfiles(database.pool),
         erasure: createErasure(database.pool),
       })
+      const flows = createSocialFlows(deriveKey(secret, 'social sign-in'), isSecure, Date.now)
+      socialRoutes(app, { providers: socialProviders, externals, gate, flows, limits, publicUrl })
       linkRoutes(app, {
         accounts,
         people,

@@ -1,4 +1,4 @@
-import type { Profile, ProfileData, UserProfile } from '@retropulse/contract/accounts'
+import type { Profile, ProfileData, SocialId, UserProfile } from '@retropulse/contract/accounts'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
 
 /** Somebody signed in; `guestIds` are the guests they were before (D1). */
@@ -82,6 +82,32 @@ export interface ExternalSignIn {
    * `by-consent`.
    */
   enter(person: ExternalPerson, headers: RequestHeaders, join: ExternalJoin): Promise<SignIn>
+}
+
+/** A sign-in on its way to another service and back. The verifier (PKCE) and the nonce never leave us in the clear. */
+export interface SocialFlow {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** Why a service vouches for nobody; the first is the person's own decision. */
+export type SocialRefusal = 'cancelled' | 'unreachable' | 'failed' | 'email-unverified'
+
+/** A service that people have an account at (D2), spoken to as its documentation says. */
+export interface SocialProvider {
+  readonly id: SocialId
+  /** Where somebody goes to sign in; null when the service is out of reach. */
+  authorizeUrl(flow: SocialFlow): Promise<string | null>
+  /** Makes an answer's code good. `query` is that of the address that the person came back to. */
+  finish(
+    flow: SocialFlow,
+    query: string,
+  ): Promise<
+    | { readonly ok: true; readonly person: ExternalPerson }
+    | { readonly ok: false; readonly why: SocialRefusal }
+  >
 }
 
 /** Says for whom passwords, links by e-mail and other services are no way in (D4). */

@@ -1,6 +1,7 @@
 import {
   problemSchema,
   profileSchema,
+  type SocialId,
   type Status,
   statusSchema,
   uidSchema,
@@ -20,6 +21,7 @@ export interface IdentityRoutesOptions {
     readonly allowsOrgCreation: boolean
     /** Whether a link that is asked for in this way would be mailed (D2). */
     readonly mayMailLinks: (request: FastifyRequest) => boolean
+    readonly social: readonly SocialId[]
   }
 }
 
@@ -49,8 +51,9 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
   })
 
   function offeredTo(request: FastifyRequest): Pick<Status, 'allowsOrgCreation' | 'signInWith'> {
-    const { allowsOrgCreation, mayMailLinks } = offer
-    return { allowsOrgCreation, signInWith: ['password', ...(mayMailLinks(request) ? MAGIC_LINK : [])] }
+    const { allowsOrgCreation, mayMailLinks, social } = offer
+    const links = mayMailLinks(request) ? MAGIC_LINK : []
+    return { allowsOrgCreation, signInWith: ['password', ...links, ...social] }
   }
 }
 

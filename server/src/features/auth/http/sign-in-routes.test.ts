@@ -208,15 +208,7 @@ describe('a session', () => {
 test('whatever else Better Auth can do is not offered', async () => {
   const browser = openBrowser(app.url)
   await signUp(browser)
-  const paths = [
-    'update-user',
-    'change-email',
-    'delete-user',
-    'list-sessions',
-    'get-session',
-    'sign-in/social',
-    'ok',
-  ]
+  const paths = ['update-user', 'change-email', 'delete-user', 'list-sessions', 'get-session', 'ok']
   for (const path of paths) {
     expect((await browser.post(`/api/auth/${path}`)).status).toBe(404)
     expect((await browser.get(`/api/auth/${path}`)).status).toBe(404)

@@ -18,6 +18,7 @@ beforeAll(async () => {
     requestsPerMinute: 1000,
     mailer,
     mailsOut: false,
+    socialProviders: [],
   }
   externals = createAuthFeature({ database: app.database, log, secret: SECRET, ...settings }).externals
 })

@@ -1,0 +1,54 @@
+import { NAME_MAX } from '@retropulse/domain/board/limits'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { z } from 'zod'
+import type {
+  ExternalPerson,
+  ExternalSignIn,
+  PasswordGate,
+  RequestHeaders,
+  SocialFlow,
+  SocialProvider,
+  SocialRefusal,
+} from '../ports.ts'
+import { nameFromEmail } from './name-from-email.ts'
+
+export interface EnterSociallyPorts {
+  readonly externals: ExternalSignIn
+  readonly gate: PasswordGate
+}
+
+type Entry =
+  | { readonly ok: true; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly why: SocialRefusal | 'sso-required' }
+
+/** Signs in whom a service vouches for, unless their organisation wants them to come by SSO (D4). */
+export async function enterSocially(
+  provider: SocialProvider,
+  flow: SocialFlow,
+  { query, headers }: { readonly query: string; readonly headers: RequestHeaders },
+  { externals, gate }: EnterSociallyPorts,
+): Promise<Entry> {
+  const answer = await provider.finish(flow, query)
+  if (!answer.ok) return answer
+  const person = presentable(answer.person)
+  if (person === null) return { ok: false, why: 'failed' }
+  if (await gate.refusesPassword(person.email)) return { ok: false, why: 'sso-required' }
+  const entered = await externals.enter(person, headers, 'by-address')
+  return entered.ok ? entered : { ok: false, why: 'failed' }
+}
+
+const email = z.email().max(254)
+
+/** What others wrote, as we would have let somebody write it; null without a good address. */
+function presentable(person: ExternalPerson): ExternalPerson | null {
+  const address = person.email.trim().toLowerCase()
+  if (!email.safeParse(address).success) return null
+  const name = cleanLine(person.name).slice(0, NAME_MAX).trim()
+  const { picture } = person
+  return {
+    ...person,
+    email: address,
+    name: hasContent(name) ? name : nameFromEmail(address),
+    picture: picture !== null && URL.parse(picture)?.protocol === 'https:' ? picture : null,
+  }
+}

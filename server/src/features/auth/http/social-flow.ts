@@ -1,0 +1,69 @@
+import { SOCIAL_IDS } from '@retropulse/contract/accounts'
+import type { FastifyReply } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { cookiePrefix, readCookie } from '../../../platform/http/cookies.ts'
+import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
+import type { RequestHeaders, SocialFlow } from '../ports.ts'
+
+/** Sign-ins at services that this browser is on its way with; each has a cookie, so that several tabs may have one. */
+export interface SocialFlows {
+  begin(reply: FastifyReply, errand: SocialErrand): KeptFlow
+  /** Null when this browser began no such sign-in within the last ten minutes, or has finished it. */
+  take(headers: RequestHeaders, reply: FastifyReply, state: string): (KeptFlow & SocialErrand) | null
+}
+
+export interface SocialErrand {
+  readonly provider: (typeof SOCIAL_IDS)[number]
+  /** A path of this site. */
+  readonly returnTo: string
+}
+
+export type KeptFlow = Pick<SocialFlow, 'state' | 'nonce' | 'verifier'>
+
+/** Seconds that somebody may take at the service, second factor and all. */
+const SECONDS = 600
+const PATH = '/api/auth/callback'
+
+const keptSchema = z.object({
+  provider: z.enum(SOCIAL_IDS),
+  returnTo: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  until: z.number(),
+})
+
+export function createSocialFlows(key: string, isSecure: boolean, now: () => number): SocialFlows {
+  const nameOf = (state: string) => `${cookiePrefix(isSecure)}.social_${state}`
+  const attributes = { path: PATH, httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+
+  return {
+    begin(reply, errand) {
+      const flow = { state: secret(12), nonce: secret(32), verifier: secret(32) }
+      const { state, ...secrets } = flow
+      const text = JSON.stringify({ ...errand, ...secrets, until: now() + SECONDS * 1000 })
+      const signed = signText(Buffer.from(`${state} ${text}`).toString('base64url'), key)
+      reply.setCookie(nameOf(state), signed, { ...attributes, maxAge: SECONDS })
+      return flow
+    },
+
+    take(headers, reply, state) {
+      if (!/^[\w-]{16}$/.test(state)) return null
+      const text = openSignedText(readCookie(headers, nameOf(state)) ?? '', key)
+      if (text === null) return null
+      reply.clearCookie(nameOf(state), attributes)
+      const kept = readKept(text, state)
+      return kept === null || kept.until < now() ? null : { ...kept, state }
+    },
+  }
+}
+
+function secret(bytes: number): string {
+  return randomBytes(bytes).toString('base64url')
+}
+
+/** Null when the text was signed for another state. */
+function readKept(text: string, state: string): z.infer<typeof keptSchema> | null {
+  const plain = Buffer.from(text, 'base64url').toString()
+  return plain.startsWith(`${state} `) ? keptSchema.parse(JSON.parse(plain.slice(state.length + 1))) : null
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SocialFlow, SocialProvider } from '../../features/auth/ports.ts'
+import { createLog } from '../../platform/log/log.ts'
+import {
+  PLAYED_APP,
+  PLAYED_TENANT,
+  type PlayedPerson,
+  type PlayedServices,
+  playServices,
+} from '../../testing/played-services.ts'
+import { createSocial, type SocialSettings } from './create-social.ts'
+
+const ANN: PlayedPerson = {
+  sub: '1001',
+  email: 'ann@example.com',
+  name: 'Ann Example',
+  picture: 'https://pictures.example/ann.png',
+}
+const PROVED = { claims: { xms_edov: true } }
+
+let services: PlayedServices
+let logged: string[]
+beforeAll(async () => {
+  services = await playServices()
+})
+beforeEach(() => {
+  logged = []
+  services.person = { ...ANN, ...PROVED }
+  services.twist = (claims) => claims
+  services.isDown = false
+})
+afterAll(() => services.close())
+
+const ALL: SocialSettings = {
+  google: PLAYED_APP,
+  microsoft: { ...PLAYED_APP, tenant: 'common' },
+  github: PLAYED_APP,
+}
+
+function provider(id: string, settings: Partial<SocialSettings> = {}): SocialProvider {
+  const log = createLog('debug', { write: (line: string) => void logged.push(line) })
+  const found = createSocial({ ...ALL, ...settings }, log, services.fetch).find((each) => each.id === id)
+  if (found === undefined) throw new Error(`${id} is not offered`)
+  return found
+}
+
+function flowFor(id: string): SocialFlow {
+  return {
+    redirectUri: `http://127.0.0.1:1/api/auth/callback/${id}`,
+    state: 'a-state-of-ours',
+    nonce: 'a-nonce-of-ours',
+    verifier: 'a-verifier-that-is-long-enough-to-be-one-of-43-chars',
+  }
+}
+
+/** Goes there and back; `change` is what differs when it comes to the end. */
+async function goThrough(at: SocialProvider, change: Partial<SocialFlow> = {}) {
+  const flow = flowFor(at.id)
+  const url = await at.authorizeUrl(flow)
+  const back = new URL(await services.visit(url ?? ''))
+  return { back: back.search, answer: await at.finish({ ...flow, ...change }, back.search) }
+}
+
+const failed = { ok: false, why: 'failed' }
+const unproved = { ok: false, why: 'email-unverified' }
+
+describe.each(['google', 'microsoft', 'github'])('D2: signing in with %s', (id) => {
+  const at = () => provider(id)
+
+  test('says who somebody is, and says nothing to the log', async () => {
+    const picture = id === 'microsoft' ? null : ANN.picture
+    const person = { providerId: id, accountId: '1001', email: ANN.email, name: ANN.name, picture }
+    expect((await goThrough(at())).answer).toEqual({ ok: true, person })
+    expect(logged).toEqual([])
+  })
+
+  test('asks with state and challenge, and never with the verifier or the secret', async () => {
+    const url = (await at().authorizeUrl(flowFor(id))) ?? ''
+    expect(new URL(url).searchParams.get('state')).toBe('a-state-of-ours')
+    expect(url).not.toContain(flowFor(id).verifier)
+    expect(url).not.toContain(encodeURIComponent(PLAYED_APP.clientSecret))
+  })
+
+  test('takes a no for one', async () => {
+    services.person = null
+    expect((await goThrough(at())).answer).toEqual({ ok: false, why: 'cancelled' })
+  })
+
+  test('takes a code once', async () => {
+    const one = at()
+    const { back } = await goThrough(one)
+    expect(await one.finish(flowFor(id), back)).toEqual(failed)
+    expect(logged.join()).not.toMatch(/ann@|code=/)
+  })
+
+  test.each([
+    ['verifier', { verifier: 'another-verifier-that-is-long-enough-to-be-one-of-43' }],
+    ['state', { state: 'another-state' }],
+    ['redirect', { redirectUri: 'http://127.0.0.1:1/elsewhere' }],
+  ])('takes no code that was asked for with another %s', async (_, change) => {
+    expect((await goThrough(at(), change)).answer).toEqual(failed)
+  })
+
+  test('does not work with a wrong secret, which stands nowhere', async () => {
+    const wrong = { clientId: PLAYED_APP.clientId, clientSecret: 'a guess' }
+    const one = provider(id, { google: wrong, microsoft: { ...wrong, tenant: 'common' }, github: wrong })
+    expect((await goThrough(one)).answer).toEqual(failed)
+    expect(logged).toHaveLength(1)
+    expect(logged.join()).not.toContain('guess')
+  })
+
+  test('says when it is out of reach', async () => {
+    const one = at()
+    const url = await one.authorizeUrl(flowFor(id))
+    const back = new URL(await services.visit(url ?? '')).search
+    services.isDown = true
+    expect(await one.finish(flowFor(id), back)).toEqual({ ok: false, why: 'unreachable' })
+  })
+
+  test.each(['', '?', '?code=made-up&state=a-state-of-ours', '?error=server_error&state=a-state-of-ours'])(
+    'takes no answer that is made up: %j',
+    async (query) => {
+      expect(await at().finish(flowFor(id), query)).toEqual(failed)
+    },
+  )
+
+  test('is not offered without an app there', () => {
+    expect(
+      createSocial({ google: undefined, microsoft: undefined, github: undefined }, createLog('silent')),
+    ).toEqual([])
+  })
+})
+
+describe('D2: an address counts only once it was proved', () => {
+  test.each(['google', 'github'])('%s says so', async (id) => {
+    services.person = { ...ANN, isVerified: false }
+    expect((await goThrough(provider(id))).answer).toEqual(unproved)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['a domain that is not its own', { xms_edov: false }],
+    ['a number', { xms_edov: 0 }],
+  ])('a directory of Microsoft’s that claims %s is not believed', async (_, claims) => {
+    services.person = { ...ANN, claims }
+    expect((await goThrough(provider('microsoft'))).answer).toEqual(unproved)
+  })
+
+  test('a directory of Microsoft’s that was named is believed, and only that', async () => {
+    services.person = ANN
+    const named = { ...PLAYED_APP, tenant: PLAYED_TENANT }
+    expect((await goThrough(provider('microsoft', { microsoft: named }))).answer).toMatchObject({ ok: true })
+    const evil = '66666666-aaaa-bbbb-cccc-0123456789ab'
+    services.twist = (claims) => ({
+      ...claims,
+      tid: evil,
+      iss: `https://login.microsoftonline.com/${evil}/v2.0`,
+    })
+    expect((await goThrough(provider('microsoft', { microsoft: named }))).answer).toEqual(failed)
+  })
+
+  test('people with an account of their own at Microsoft are believed', async () => {
+    const tid = '9188040d-6c67-4c5b-b112-36a304b66dad'
+    services.person = ANN
+    services.twist = (claims) => ({ ...claims, tid, iss: `https://login.microsoftonline.com/${tid}/v2.0` })
+    expect((await goThrough(provider('microsoft'))).answer).toMatchObject({ ok: true })
+  })
+})
+
+describe.each(['google', 'microsoft'])('ID tokens of %s that do not hold', (id) => {
+  test.each([
+    ['for another app', { aud: 'another-app' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['that has run out', { exp: 1_000_000_000 }],
+    ['for another sign-in', { nonce: 'another' }],
+    ['for no sign-in', { nonce: undefined }],
+  ])('one %s', async (_, change) => {
+    services.twist = (claims) => ({ ...claims, ...change })
+    expect((await goThrough(provider(id))).answer).toEqual(failed)
+  })
+
+  test('one that somebody else signed', async () => {
+    const stranger = await playServices()
+    stranger.person = { ...ANN, ...PROVED }
+    const log = createLog('silent')
+    const from = createSocial(ALL, log, (url, options) =>
+      (/certs|keys/.test(url) ? services : stranger).fetch(url, options),
+    ).find((each) => each.id === id)!
+    const url = (await from.authorizeUrl(flowFor(id))) ?? ''
+    const back = new URL(await stranger.visit(url)).search
+    expect(await from.finish(flowFor(id), back)).toEqual(failed)
+    await stranger.close()
+  })
+})

@@ -1,0 +1,27 @@
+import type { SocialProvider } from '../../features/auth/ports.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { createGitHub } from './github.ts'
+import { createGoogle } from './google.ts'
+import { createMicrosoft } from './microsoft.ts'
+import type { ProviderFetch, SocialApp } from './provider-calls.ts'
+
+/** Of the server's settings, those about services to sign in with. */
+export interface SocialSettings {
+  readonly google: SocialApp | undefined
+  readonly microsoft: (SocialApp & { readonly tenant: string }) | undefined
+  readonly github: SocialApp | undefined
+}
+
+/** The services that this installation is known to. `fetch` is Node's unless a test plays them. */
+export function createSocial(
+  { google, microsoft, github }: SocialSettings,
+  log: Log,
+  fetch?: ProviderFetch,
+): readonly SocialProvider[] {
+  const surroundings = { log, fetch }
+  return [
+    ...(google === undefined ? [] : [createGoogle(google, surroundings)]),
+    ...(microsoft === undefined ? [] : [createMicrosoft(microsoft, surroundings)]),
+    ...(github === undefined ? [] : [createGitHub(github, surroundings)]),
+  ]
+}

@@ -1,0 +1,93 @@
+import * as client from 'openid-client'
+import { z } from 'zod'
+import type { SocialProvider } from '../../features/auth/ports.ts'
+import {
+  callsTo,
+  exchange,
+  PATIENCE_SECONDS,
+  type ProviderSurroundings,
+  type SocialApp,
+} from './provider-calls.ts'
+
+const API = 'https://api.github.com'
+
+/** GitHub: OAuth 2 with PKCE, and its REST interface for who somebody is. The address is the primary one, if proved. */
+export function createGitHub(app: SocialApp, surroundings: ProviderSurroundings): SocialProvider {
+  const calls = callsTo('github', () => Promise.resolve(configure(app, surroundings)), surroundings)
+  return {
+    id: 'github',
+    authorizeUrl: (flow) => calls.authorizeUrl(flow, { scope: 'read:user user:email' }),
+    finish: (flow, query) =>
+      calls.finish(query, async (config) => {
+        const { access_token: token } = await exchange(config, flow, query, false)
+        const [user, emails] = await Promise.all([
+          read(config, token, '/user', userSchema),
+          read(config, token, '/user/emails', emailsSchema),
+        ])
+        const email = emails.find(({ primary, verified }) => primary && verified)?.email
+        if (email === undefined) return { ok: false, why: 'email-unverified' }
+        return {
+          ok: true,
+          person: {
+            providerId: 'github',
+            accountId: String(user.id),
+            email,
+            name: user.name ?? user.login,
+            picture: user.avatar_url ?? null,
+          },
+        }
+      }),
+  }
+}
+
+/** It says nowhere what it can do, but in its documentation. */
+function configure(
+  { clientId, clientSecret }: SocialApp,
+  { fetch }: ProviderSurroundings,
+): client.Configuration {
+  const config = new client.Configuration(
+    {
+      issuer: 'https://github.com',
+      authorization_endpoint: 'https://github.com/login/oauth/authorize',
+      token_endpoint: 'https://github.com/login/oauth/access_token',
+    },
+    clientId,
+    undefined,
+    client.ClientSecretPost(clientSecret),
+  )
+  config.timeout = PATIENCE_SECONDS
+  if (fetch !== undefined) config[client.customFetch] = fetch
+  return config
+}
+
+const userSchema = z.object({
+  id: z.int(),
+  login: z.string(),
+  name: z.string().nullable().optional(),
+  avatar_url: z.string().optional(),
+})
+const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+
+/** Throws TypeError when GitHub does not answer, and Error when it answers something else. */
+async function read<Shape>(
+  config: client.Configuration,
+  token: string,
+  path: string,
+  schema: z.ZodType<Shape>,
+): Promise<Shape> {
+  const headers = new Headers({
+    accept: 'application/vnd.github+json',
+    'x-github-api-version': '2022-11-28',
+    // Without one, GitHub answers nobody.
+    'user-agent': 'Retropulse',
+  })
+  const response = await client.fetchProtectedResource(
+    config,
+    token,
+    new URL(path, API),
+    'GET',
+    null,
+    headers,
+  )
+  return schema.parse(await response.json())
+}

@@ -1,0 +1,42 @@
+import type { SocialProvider } from '../../features/auth/ports.ts'
+import {
+  callsTo,
+  discover,
+  exchange,
+  type ProviderSurroundings,
+  type SocialApp,
+  textIn,
+} from './provider-calls.ts'
+
+const ISSUER = 'https://accounts.google.com'
+
+/** Google, by OpenID Connect. It says of each address whether it was proved. */
+export function createGoogle(app: SocialApp, surroundings: ProviderSurroundings): SocialProvider {
+  const calls = callsTo('google', () => discover(ISSUER, app, surroundings), surroundings)
+  return {
+    id: 'google',
+    authorizeUrl: (flow) =>
+      calls.authorizeUrl(flow, {
+        scope: 'openid email profile',
+        nonce: flow.nonce,
+        prompt: 'select_account',
+      }),
+    finish: (flow, query) =>
+      calls.finish(query, async (config) => {
+        const claims = (await exchange(config, flow, query, true)).claims()
+        const email = claims && textIn(claims, 'email')
+        if (claims === undefined || email === null || email === undefined) return { ok: false, why: 'failed' }
+        if (claims['email_verified'] !== true) return { ok: false, why: 'email-unverified' }
+        return {
+          ok: true,
+          person: {
+            providerId: 'google',
+            accountId: claims.sub,
+            email,
+            name: textIn(claims, 'name') ?? '',
+            picture: textIn(claims, 'picture'),
+          },
+        }
+      }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { SocialProvider } from '../../features/auth/ports.ts'
+import {
+  callsTo,
+  discover,
+  exchange,
+  type ProviderSurroundings,
+  type SocialApp,
+  textIn,
+} from './provider-calls.ts'
+
+/** Accounts of people themselves (outlook.com and the like), whose addresses Microsoft has proved. */
+const PERSONAL_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad'
+
+/**
+ * Microsoft, by OpenID Connect. Whoever runs a directory can write any address into it, so that a claim `email` alone
+ * proves nothing. It counts for personal accounts, where Microsoft says that the directory owns the address's domain
+ * (the optional claim xms_edov), and in the one directory that whoever runs this installation has named.
+ */
+export function createMicrosoft(
+  app: SocialApp & { readonly tenant: string },
+  surroundings: ProviderSurroundings,
+): SocialProvider {
+  const issuer = `https://login.microsoftonline.com/${app.tenant}/v2.0`
+  const calls = callsTo('microsoft', () => discover(issuer, app, surroundings), surroundings)
+  return {
+    id: 'microsoft',
+    authorizeUrl: (flow) =>
+      calls.authorizeUrl(flow, {
+        scope: 'openid email profile',
+        nonce: flow.nonce,
+        prompt: 'select_account',
+      }),
+    finish: (flow, query) =>
+      calls.finish(query, async (config) => {
+        const claims = (await exchange(config, flow, query, true)).claims()
+        const email = claims && textIn(claims, 'email')
+        if (claims === undefined || email === null || email === undefined)
+          return { ok: false, why: 'email-unverified' }
+        if (!isProved(claims, app.tenant)) return { ok: false, why: 'email-unverified' }
+        return {
+          ok: true,
+          // `sub` is another one in each app, and stays; pictures are behind another interface.
+          person: {
+            providerId: 'microsoft',
+            accountId: claims.sub,
+            email,
+            name: textIn(claims, 'name') ?? '',
+            picture: null,
+          },
+        }
+      }),
+  }
+}
+
+function isProved(claims: Readonly<Record<string, unknown>>, tenant: string): boolean {
+  const { tid, xms_edov: ownsDomain } = claims
+  if (tid === PERSONAL_TENANT || (tid === tenant && tenant !== 'common')) return true
+  return [true, 1, '1', 'true'].some((yes) => yes === ownsDomain)
+}
