@@ -31,10 +31,6 @@ async function profileOf(browser: TestBrowser): Promise<{ sub?: string; email?: 
   return (await browser.get('/profile')).body as object
 }
 
-async function setEnforced(enforced: boolean): Promise<void> {
-  expect((await stage.owner.post(stage.path, { enforced })).status).toBe(200)
-}
-
 describe('D4: /sso-login and back', () => {
   test('signs somebody in and brings them to where they were going', async () => {
     const browser = openBrowser(app.url)
@@ -255,39 +251,5 @@ describe('D4: a connection vouches for its own domains and for nobody else', () 
     expect((await profileOf(browser)).sub).toBe(sub)
     const again = await openBrowser(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
     expect(again.status).toBe(200)
-  })
-})
-
-describe('D4: while a connection is enforced', () => {
-  const signUpAs = (email: string) =>
-    openBrowser(app.url).post('/api/auth/sign-up/email', { name: 'Ann', email, password: PASSWORD })
-  const signInAs = (email: string) =>
-    openBrowser(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
-  const refused = [405, { code: 'sso-required' }]
-
-  test('passwords are refused to its domains, and to no others', async () => {
-    const [known, fresh, other] = ['known', 'fresh', 'other'].map((name) =>
-      `${name}-${nanoid()}`.toLowerCase(),
-    )
-    await signUpAs(`${known}@corp.example`)
-    await setEnforced(true)
-    for (const answer of [
-      await signInAs(`${known}@corp.example`),
-      await signInAs(`${known}@CORP.example`),
-      await signUpAs(`${fresh}@corp.example`),
-    ])
-      expect([answer.status, answer.body]).toEqual(refused)
-    expect((await signUpAs(`${other}@sub.corp.example`)).status).toBe(200)
-    expect((await signUpAs(`${other}@notcorp.example`)).status).toBe(200)
-    expect(await signIn(openBrowser(app.url), somebody())).toBe('/')
-    await setEnforced(false)
-    expect((await signInAs(`${known}@corp.example`)).status).toBe(200)
-  })
-
-  test('the primary owner keeps theirs, also after signing in with SSO', async () => {
-    await setEnforced(true)
-    await signIn(openBrowser(app.url), somebody({ email: stage.ownerEmail }))
-    expect((await signInAs(stage.ownerEmail)).status).toBe(200)
-    await setEnforced(false)
   })
 })

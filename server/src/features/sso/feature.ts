@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { customAlphabet, nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import { letterBodies } from '../../platform/mail/letter.ts'
-import { type Mailer, MailError } from '../../platform/mail/mailer.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { postWith } from '../../platform/mail/post-letter.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { ExternalSignIn, Identities, PasswordGate } from '../auth/ports.ts'
-import type { ProveDomainPorts } from './commands/prove-domain.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Boards } from '../board/ports.ts'
@@ -82,22 +81,9 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
         allowsHttp: !isSecure,
         newId: nanoid,
         newCode,
-        sendMail: sendWith(options.mailer),
+        post: postWith(options.mailer),
         originOf,
       })
     },
-  }
-}
-
-/** Mail that is not handed over is nobody's bug; the mailer has written down why. */
-function sendWith(mailer: Mailer): ProveDomainPorts['sendMail'] {
-  return async ({ to, subject, ...letter }) => {
-    try {
-      await mailer.send({ to: [to], subject, ...letterBodies(letter) })
-      return true
-    } catch (error) {
-      if (error instanceof MailError) return false
-      throw error
-    }
   }
 }

@@ -1,6 +1,5 @@
 /** A letter with a code, before it is laid out. */
 export interface DomainLetter {
-  readonly to: string
   readonly subject: string
   readonly heading: string
   readonly lines: readonly string[]
@@ -18,7 +17,6 @@ export function writeDomainLetter(about: {
 }): DomainLetter {
   const { to, domain, code, orgName, settingsUrl } = about
   return {
-    to,
     subject: `Retropulse code for ${domain}`,
     heading: `${spaced(code)} is the code for ${domain}`,
     lines: [

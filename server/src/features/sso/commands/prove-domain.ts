@@ -15,7 +15,7 @@ export interface ProveDomainPorts {
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly newCode: () => string
   /** False when it could not be handed over. */
-  readonly sendMail: (letter: DomainLetter) => Promise<boolean>
+  readonly post: (to: string, letter: DomainLetter) => Promise<boolean>
 }
 
 interface Place {
@@ -39,14 +39,9 @@ export async function sendDomainCode(
   if (domain === null) return wrong('domain', 'unknown')
   const code = ports.newCode()
   if (!(await ports.codes.keep({ ...place, domain }, code))) return { ok: false, code: 'too-fast' }
-  const letter = writeDomainLetter({
-    to: `${mailbox}@${domain}`,
-    domain,
-    code,
-    orgName: found.met.orgName,
-    settingsUrl,
-  })
-  return (await ports.sendMail(letter)) ? { ok: true } : { ok: false, code: 'mail-failed' }
+  const to = `${mailbox}@${domain}`
+  const letter = writeDomainLetter({ to, domain, code, orgName: found.met.orgName, settingsUrl })
+  return (await ports.post(to, letter)) ? { ok: true } : { ok: false, code: 'mail-failed' }
 }
 
 /** Makes a domain the connection's own, by the code that was mailed. */

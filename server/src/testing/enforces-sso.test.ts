@@ -1,0 +1,104 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenIdProvider, type ProviderPerson, startOpenIdProvider } from './open-id-provider.ts'
+import { setSsoStage, signInBySso, type SsoStage } from './sso-stage.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { openBrowser, PASSWORD, signUp, type TestBrowser } from './test-browser.ts'
+
+let app: TestApp
+let provider: OpenIdProvider
+let stage: SsoStage
+beforeAll(async () => {
+  app = await startApp()
+  provider = await startOpenIdProvider([`${app.url}/sso-callback`])
+  stage = await setSsoStage(app, { provider, domain: 'corp.example', ownerEmail: 'owner@corp.example' })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+function somebody(wish: Partial<ProviderPerson> = {}): ProviderPerson {
+  const sub = nanoid().toLowerCase()
+  return { sub, email: `${sub}@corp.example`, email_verified: true, name: 'Ann Example', ...wish }
+}
+
+function signIn(browser: TestBrowser, person: ProviderPerson): Promise<string> {
+  return signInBySso(browser, provider, stage.connection.id, person)
+}
+
+async function setEnforced(enforced: boolean): Promise<void> {
+  expect((await stage.owner.post(stage.path, { enforced })).status).toBe(200)
+}
+
+describe('D4: while a connection is enforced', () => {
+  const signUpAs = (email: string) =>
+    openBrowser(app.url).post('/api/auth/sign-up/email', { name: 'Ann', email, password: PASSWORD })
+  const signInAs = (email: string) =>
+    openBrowser(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
+  const refused = [405, { code: 'sso-required' }]
+
+  test('passwords are refused to its domains, and to no others', async () => {
+    const [known, fresh, other] = ['known', 'fresh', 'other'].map((name) =>
+      `${name}-${nanoid()}`.toLowerCase(),
+    )
+    await signUpAs(`${known}@corp.example`)
+    await setEnforced(true)
+    for (const answer of [
+      await signInAs(`${known}@corp.example`),
+      await signInAs(`${known}@CORP.example`),
+      await signUpAs(`${fresh}@corp.example`),
+    ])
+      expect([answer.status, answer.body]).toEqual(refused)
+    expect((await signUpAs(`${other}@sub.corp.example`)).status).toBe(200)
+    expect((await signUpAs(`${other}@notcorp.example`)).status).toBe(200)
+    expect(await signIn(openBrowser(app.url), somebody())).toBe('/')
+    await setEnforced(false)
+    expect((await signInAs(`${known}@corp.example`)).status).toBe(200)
+  })
+
+  test('the primary owner keeps theirs, also after signing in with SSO', async () => {
+    await setEnforced(true)
+    await signIn(openBrowser(app.url), somebody({ email: stage.ownerEmail }))
+    expect((await signInAs(stage.ownerEmail)).status).toBe(200)
+    await setEnforced(false)
+  })
+
+  test('joining takes a session that began at the provider (teams.md §8)', async () => {
+    await setEnforced(true)
+    const join = async (browser: TestBrowser) => {
+      const email = ((await browser.get('/profile')).body as { email: string }).email
+      await stage.owner.post(`/api/org/${stage.orgId}/invite`, { emails: email, role: 'admin' })
+      const { rows } = await app.database.pool.query<{ token: string }>(
+        'SELECT token FROM org_invite WHERE email = $1',
+        [email],
+      )
+      const { status, body } = await browser.post(`/api/org/${stage.orgId}/join`, {
+        inviteId: rows[0]?.token,
+      })
+      return [status, body]
+    }
+    const outsider = openBrowser(app.url)
+    await signUp(outsider)
+    expect(await join(outsider)).toEqual(refused)
+
+    const elsewhere = await setSsoStage(app, { provider, domain: 'elsewhere.example' })
+    const ofElsewhere = openBrowser(app.url)
+    const person = somebody({ email: 'ann@elsewhere.example' })
+    await signInBySso(ofElsewhere, provider, elsewhere.connection.id, person)
+    expect(await join(ofElsewhere)).toEqual(refused)
+
+    const colleague = openBrowser(app.url)
+    await signIn(colleague, somebody())
+    expect(await join(colleague)).toEqual([expect.any(Number), undefined])
+    await setEnforced(false)
+    expect(await join(outsider)).toEqual([expect.any(Number), undefined])
+  })
+
+  test('one that nobody has proved a domain for forbids nothing', async () => {
+    const hollow = await setSsoStage(app, { provider, domain: 'hollow.example', isProven: false })
+    expect((await hollow.owner.post(hollow.path, { enforced: true })).status).toBe(200)
+    expect((await signUpAs('ann@hollow.example')).status).toBe(200)
+    expect((await signInAs('ann@hollow.example')).status).toBe(200)
+  })
+})

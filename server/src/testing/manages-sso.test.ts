@@ -1,0 +1,213 @@
+import type { SsoConnection, SsoConnections } from '@retropulse/contract/sso'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
+import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
+import { setSsoStage, type SsoStage } from './sso-stage.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { type Answer, createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+
+let app: TestApp
+let smtp: SmtpCatcher
+let provider: OpenIdProvider
+beforeAll(async () => {
+  smtp = await startSmtpCatcher()
+  app = await startApp({ SMTP_URL: smtp.url })
+  provider = await startOpenIdProvider([`${app.url}/sso-callback`])
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+  await smtp.close()
+})
+
+let stages = 0
+function setStage(isProven = false): Promise<SsoStage> {
+  stages += 1
+  return setSsoStage(app, { provider, domain: `corp${stages}.example`, isProven })
+}
+
+async function someoneIn({ orgId, teamId }: SsoStage, org: string | null, team: string | null) {
+  const browser = openBrowser(app.url)
+  const { sub } = await signUp(browser)
+  const { pool } = app.database
+  if (org !== null) await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [orgId, sub, org])
+  if (team !== null) await pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [teamId, sub, team])
+  return browser
+}
+
+const wishOf = (domains: readonly string[]) => {
+  const { issuer, clientId, secret } = provider.app
+  return { domains, issuer, clientId, secret }
+}
+const listPath = ({ orgId }: { orgId: string }) => `/api/org/${orgId}/sso-connections`
+const lookUp = async (query: string) =>
+  ((await openBrowser(app.url).get(`/api/sso-connection?${query}`)).body as { connection: string | null })
+    .connection
+
+type Call = (browser: TestBrowser, stage: SsoStage) => Promise<Answer>
+
+describe('D28: who manages connections', () => {
+  const calls: readonly [name: string, status: number, call: Call][] = [
+    ['reads them', 200, (browser, stage) => browser.get(listPath(stage))],
+    ['makes one', 201, (browser, stage) => browser.put(listPath(stage), wishOf(['another.example']))],
+    ['changes one', 200, (browser, { path }) => browser.post(path, { enforced: true })],
+    [
+      'asks for a code',
+      204,
+      (browser, { path, connection }) => {
+        const body = { domain: connection.domains[0]?.name, mailbox: 'postmaster' }
+        return browser.post(`${path}/domain-code`, body)
+      },
+    ],
+    [
+      'proves a domain',
+      400,
+      (browser, { path, connection }) => {
+        const body = { domain: connection.domains[0]?.name, code: '1' }
+        return browser.post(`${path}/domain-proof`, body)
+      },
+    ],
+    ['removes one', 204, (browser, { path }) => browser.delete(path)],
+  ]
+
+  test.each(calls)('an owner %s (%i), and nobody else', async (_, status, call) => {
+    const stage = await setStage()
+    const elsewhere = await setStage()
+    const answers = {
+      nobody: await call(openBrowser(app.url), stage),
+      stranger: await call(elsewhere.owner, stage),
+      member: await call(await someoneIn(stage, null, 'member'), stage),
+      teamAdmin: await call(await someoneIn(stage, null, 'admin'), stage),
+      orgAdmin: await call(await someoneIn(stage, 'admin', null), stage),
+      owner: await call(await someoneIn(stage, 'owner', null), stage),
+    }
+    const told = Object.entries(answers).map(([who, answer]) => [
+      who,
+      answer.status,
+      (answer.body as { code?: string } | undefined)?.code,
+    ])
+    expect(told.slice(0, -1)).toEqual([
+      ['nobody', 401, 'sign-in-required'],
+      ['stranger', 404, 'not-found'],
+      ['member', 403, 'forbidden'],
+      ['teamAdmin', 403, 'forbidden'],
+      ['orgAdmin', 403, 'forbidden'],
+    ])
+    expect(answers.owner.status).toBe(status)
+  })
+
+  test.each(calls.slice(2))(
+    'of their own organisation: an owner who %s (%i) of another finds none',
+    async (_, _status, call) => {
+      const [stage, elsewhere] = [await setStage(), await setStage()]
+      const path = `${listPath(elsewhere)}/${stage.connection.id}`
+      const { status, body } = await call(elsewhere.owner, { ...stage, path })
+      expect([status, body]).toEqual([404, { code: 'not-found' }])
+    },
+  )
+})
+
+describe('D4: a connection', () => {
+  test('shows everything but its secret, which lies encrypted', async () => {
+    const stage = await setStage()
+    const { body } = await stage.owner.get(listPath(stage))
+    expect(body).toEqual({
+      redirectUrl: `${app.url}/sso-callback`,
+      connections: [stage.connection],
+    } satisfies SsoConnections)
+    expect(stage.connection).toMatchObject({
+      issuer: provider.issuer,
+      clientId: 'retropulse',
+      isEnforced: false,
+    })
+    expect(JSON.stringify(body)).not.toContain(provider.app.secret)
+    const { rows } = await app.database.pool.query('SELECT * FROM sso_connection')
+    expect(JSON.stringify(rows)).not.toContain(provider.app.secret)
+  })
+
+  test('takes domains as people write them, each once', async () => {
+    const { owner, path } = await setStage()
+    const { body } = await owner.post(path, { domains: [' @Two.Example ', 'two.example', 'one.example'] })
+    expect((body as SsoConnection).domains.map(({ name }) => name)).toEqual(['two.example', 'one.example'])
+  })
+
+  test.each([
+    [{ domains: ['gmail.com'] }, { domains: 'public' }],
+    [{ domains: ['corp'] }, { domains: 'invalid' }],
+    [{ domains: [''] }, { domains: 'invalid' }],
+    [{ domains: [] }, { domains: 'too-short' }],
+    [{ issuer: 'http://provider.example', secret: 'x' }, { issuer: 'invalid' }],
+    [{ issuer: 'ftp://127.0.0.1', secret: 'x' }, { issuer: 'invalid' }],
+    [{ issuer: 'https://user:word@provider.example', secret: 'x' }, { issuer: 'invalid' }],
+    [{ issuer: 'provider', secret: 'x' }, { issuer: 'invalid' }],
+    [{ clientId: ' ' }, { clientId: 'too-short' }],
+    [{ isEnforced: true }, { isEnforced: 'unknown' }],
+  ])('%j is refused beside its field', async (change, fields) => {
+    const { owner, path } = await setStage()
+    const { status, body } = await owner.post(path, change)
+    expect([status, body]).toEqual([400, { code: 'bad-request', fields }])
+  })
+
+  test('is not made, nor changed, when nobody answers as the issuer', async () => {
+    const { owner, orgId, path, connection } = await setStage()
+    const nowhere = { ...wishOf(['nowhere.example']), issuer: 'http://127.0.0.1:1' }
+    const refused = [502, { code: 'sso-issuer-unreachable' }]
+    const made = await owner.put(listPath({ orgId }), nowhere)
+    expect([made.status, made.body]).toEqual(refused)
+    const changed = await owner.post(path, { issuer: 'http://127.0.0.1:1', secret: 'x' })
+    expect([changed.status, changed.body]).toEqual(refused)
+    expect((await owner.get(listPath({ orgId }))).body).toMatchObject({ connections: [connection] })
+  })
+
+  test('sends its secret to no other issuer than the one it was given for', async () => {
+    const { owner, path } = await setStage()
+    const other = await startOpenIdProvider([`${app.url}/sso-callback`])
+    const { status, body } = await owner.post(path, { issuer: other.issuer })
+    expect([status, body]).toEqual([400, { code: 'bad-request', fields: { secret: 'too-short' } }])
+    const given = await owner.post(path, { issuer: other.issuer, secret: 'its own' })
+    expect(given.status).toBe(200)
+    await other.close()
+  })
+
+  test('is gone when it is removed, with its domains', async () => {
+    const { owner, path, connection } = await setStage(true)
+    const domain = connection.domains[0]?.name ?? ''
+    expect(await lookUp(`domain=${domain}`)).toBe(connection.id)
+    expect((await owner.delete(path)).status).toBe(204)
+    expect(await lookUp(`domain=${domain}`)).toBeNull()
+    expect((await owner.delete(path)).status).toBe(404)
+  })
+
+  test('is written down, whatever happens to it', async () => {
+    const { owner, orgId, path, connection } = await setStage()
+    await owner.post(path, { enforced: true })
+    await owner.delete(path)
+    const { rows } = await app.database.pool.query<{ kind: string; details: object }>(
+      "SELECT kind, details FROM audit_entry WHERE org_id = $1 AND kind LIKE 'sso-%' ORDER BY id",
+      [orgId],
+    )
+    const domain = connection.domains[0]?.name
+    expect(rows).toEqual([
+      { kind: 'sso-added', details: { to: domain } },
+      {
+        kind: 'sso-changed',
+        details: { from: `${domain} (${provider.issuer})`, to: `${domain} (${provider.issuer}, enforced)` },
+      },
+      { kind: 'sso-removed', details: { from: domain } },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(provider.app.secret)
+  })
+
+  test('at http on this machine is for installations without https alone', async () => {
+    const secure = await startApp({ PUBLIC_URL: 'https://retro.example.com' })
+    const owner = openBrowser(secure.url)
+    await signUp(owner)
+    const { orgId } = await createOrg(owner)
+    const { status, body } = await owner.put(listPath({ orgId }), wishOf(['secure.example']))
+    expect([status, body]).toEqual([400, { code: 'bad-request', fields: { issuer: 'invalid' } }])
+    expect((await owner.get(listPath({ orgId }))).body).toMatchObject({
+      redirectUrl: 'https://retro.example.com/sso-callback',
+    })
+    await secure.close()
+  })
+})

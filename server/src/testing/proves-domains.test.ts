@@ -1,0 +1,181 @@
+import type { SsoConnection } from '@retropulse/contract/sso'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseMessage } from '../integrations/email/testing/parse-message.ts'
+import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
+import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
+import { setSsoStage, type SsoStage } from './sso-stage.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { openBrowser } from './test-browser.ts'
+
+let app: TestApp
+let smtp: SmtpCatcher
+let provider: OpenIdProvider
+beforeAll(async () => {
+  smtp = await startSmtpCatcher()
+  app = await startApp({ SMTP_URL: smtp.url })
+  provider = await startOpenIdProvider([`${app.url}/sso-callback`])
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+  await smtp.close()
+})
+
+let stages = 0
+function setStage(isProven = false): Promise<SsoStage> {
+  stages += 1
+  return setSsoStage(app, { provider, domain: `corp${stages}.example`, isProven })
+}
+
+const wishOf = (domains: readonly string[]) => {
+  const { issuer, clientId, secret } = provider.app
+  return { domains, issuer, clientId, secret }
+}
+const listPath = ({ orgId }: { orgId: string }) => `/api/org/${orgId}/sso-connections`
+const lookUp = async (query: string) =>
+  ((await openBrowser(app.url).get(`/api/sso-connection?${query}`)).body as { connection: string | null })
+    .connection
+
+describe('D4: a domain is proved by who reads its administrators’ mail', () => {
+  async function askForCode({ owner, path }: SsoStage, domain: string, mailbox = 'postmaster') {
+    const answer = await owner.post(`${path}/domain-code`, { domain, mailbox })
+    const mail = smtp.caught.at(-1)
+    const text = mail === undefined ? '' : parseMessage(mail.raw).text
+    return { answer, to: mail?.to, text, code: /\d{4} \d{4}/.exec(text)?.[0] ?? '' }
+  }
+  const prove = ({ owner, path }: SsoStage, domain: string, code: string) =>
+    owner.post(`${path}/domain-proof`, { domain, code })
+  const domainOf = ({ connection }: SsoStage) => connection.domains[0]?.name ?? ''
+  const wrongCode = [400, { code: 'bad-request', fields: { code: 'invalid' } }]
+
+  test('by a code to a mailbox that only they have', async () => {
+    const stage = await setStage()
+    const domain = domainOf(stage)
+    const { answer, to, text, code } = await askForCode(stage, domain)
+    expect([answer.status, to]).toEqual([204, [`postmaster@${domain}`]])
+    expect(text).toContain('“Example Ltd” on Retropulse')
+    expect(await lookUp(`domain=${domain}`)).toBeNull()
+    const { status, body } = await prove(stage, domain, code)
+    expect([status, body]).toEqual([
+      200,
+      { ...stage.connection, domains: [{ name: domain, isProven: true }] },
+    ])
+    expect(await lookUp(`domain=${domain}`)).toBe(stage.connection.id)
+    const again = await prove(stage, domain, code)
+    expect([again.status, again.body]).toEqual(wrongCode)
+  })
+
+  test('and to no mailbox of somebody who just works there, nor of another domain', async () => {
+    const stage = await setStage()
+    const [domain, before] = [domainOf(stage), smtp.caught.length]
+    expect((await askForCode(stage, domain, 'ann')).answer.status).toBe(400)
+    expect((await askForCode(stage, 'other.example')).answer.body).toEqual({
+      code: 'bad-request',
+      fields: { domain: 'unknown' },
+    })
+    expect(smtp.caught).toHaveLength(before)
+  })
+
+  test('five guesses are all, and the right one comes too late then', async () => {
+    const stage = await setStage()
+    const domain = domainOf(stage)
+    const { code } = await askForCode(stage, domain)
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { status, body } = await prove(
+        stage,
+        domain,
+        `${code.slice(0, -1)}${(Number(code.at(-1)) + 1 + guess) % 10}`,
+      )
+      expect([status, body]).toEqual(wrongCode)
+    }
+    expect((await prove(stage, domain, code)).status).toBe(400)
+  })
+
+  test('a code is too old after a quarter of an hour, and good for nothing after the next one', async () => {
+    const stage = await setStage()
+    const domain = domainOf(stage)
+    const [first, second] = [await askForCode(stage, domain), await askForCode(stage, domain)]
+    expect((await prove(stage, domain, first.code)).status).toBe(400)
+    await app.database.pool.query(
+      "UPDATE sso_domain_code SET created_at = created_at - interval '16 minutes'",
+    )
+    expect((await prove(stage, domain, second.code)).status).toBe(400)
+  })
+
+  test('strangers’ mailboxes are not filled: ten codes an hour for an organisation', async () => {
+    const stage = await setStage()
+    for (let count = 0; count < 10; count += 1)
+      expect((await askForCode(stage, domainOf(stage))).answer.status).toBe(204)
+    const { status, body } = (await askForCode(stage, domainOf(stage))).answer
+    expect([status, body]).toEqual([429, { code: 'too-fast' }])
+  })
+
+  test('a domain is one connection’s, whoever proves it later', async () => {
+    const first = await setStage(true)
+    const domain = domainOf(first)
+    const second = await setSsoStage(app, { provider, domain, isProven: false })
+    const { code } = await askForCode(second, domain)
+    const { status, body } = await prove(second, domain, code)
+    expect([status, body]).toEqual([400, { code: 'bad-request', fields: { domain: 'taken' } }])
+    expect(await lookUp(`domain=${domain}`)).toBe(first.connection.id)
+  })
+
+  test('domains that stay keep their proof, and one that left has to be proved again', async () => {
+    const stage = await setStage(true)
+    const domain = domainOf(stage)
+    const more = await stage.owner.post(stage.path, { domains: ['more.example', domain] })
+    expect((more.body as SsoConnection).domains).toEqual([
+      { name: 'more.example', isProven: false },
+      { name: domain, isProven: true },
+    ])
+    await stage.owner.post(stage.path, { domains: ['more.example'] })
+    const { body } = await stage.owner.post(stage.path, { domains: [domain] })
+    expect((body as SsoConnection).domains).toEqual([{ name: domain, isProven: false }])
+  })
+})
+
+describe('teams.md §7: GET /api/sso-connection', () => {
+  test('finds it by domain, address, organisation, team and board, without signing in', async () => {
+    const { connection, orgId, teamId, owner } = await setStage(true)
+    const domain = connection.domains[0]?.name ?? ''
+    const board = await owner.post(`/api/team/${teamId}/boards`, { name: 'Retro', columns: ['Start'] })
+    const { id: boardId } = board.body as { id: string }
+    for (const query of [
+      `domain=${domain}`,
+      `domain=${domain.toUpperCase()}`,
+      `domain=ann@${domain}`,
+      `orgId=${orgId}`,
+      `teamId=${teamId}`,
+      `boardId=${boardId}`,
+    ])
+      expect([query, await lookUp(query)]).toEqual([query, connection.id])
+  })
+
+  test('says the same of what does not exist and of what has none', async () => {
+    const { orgId, teamId } = await setStage()
+    for (const query of [
+      '',
+      'domain=nobody.example',
+      'domain=',
+      'domain=%00',
+      `domain=sub.${'a'.repeat(100)}.example`,
+      `orgId=${orgId}`,
+      `teamId=${teamId}`,
+      'orgId=no-such-org',
+      'teamId=no-such-team',
+      'boardId=no-such-board',
+      'boardId=../../x',
+    ])
+      expect([query, await lookUp(query)]).toEqual([query, null])
+  })
+
+  test('chooses none of several: the address says which it is', async () => {
+    const stage = await setStage(true)
+    const { body } = await stage.owner.put(listPath(stage), wishOf(['several.example']))
+    await app.database.pool.query('UPDATE sso_domain SET proven_at = now() WHERE connection_id = $1', [
+      (body as SsoConnection).id,
+    ])
+    expect(await lookUp(`orgId=${stage.orgId}`)).toBeNull()
+    expect(await lookUp('domain=several.example')).toBe((body as SsoConnection).id)
+  })
+})
