@@ -89,6 +89,16 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from('/services/').toString('base64url').slice(0, -1))
   })
 
+  test('from the team’s page it leads back there (teams.md §2)', async () => {
+    const { facilitator, teamId } = await startRetro(app.url)
+    const leaving = await facilitator.get(`/api/team/${teamId}/slack/connect`)
+    const back = await facilitator.get(slack.agree(leaving.headers.get('location')!).replace(PUBLIC_URL, ''))
+    expect([back.status, back.headers.get('location')]).toEqual([
+      302,
+      `/dashboard/team/${teamId}/integrations`,
+    ])
+  })
+
   test('is for whoever may edit the team’s boards', async () => {
     const retro = await startRetro(app.url)
     const mia = await member(retro.teamId)

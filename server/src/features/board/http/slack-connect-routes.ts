@@ -20,7 +20,7 @@ export interface ConnectRoutesOptions extends MayConnectPorts {
 
 const CALLBACK = '/api/slack/callback'
 
-/** The way to Slack, where somebody chooses a channel, and back to the board (D26). */
+/** The way to Slack, where somebody chooses a channel, and back to the board or to the team's page (D26). */
 export function connectRoutes(app: HttpApp, options: ConnectRoutesOptions): void {
   const { identities, slack, stateKey, now, originOf } = options
 
@@ -61,7 +61,8 @@ export function connectRoutes(app: HttpApp, options: ConnectRoutesOptions): void
       if (refusal !== null) return reply.code(HTTP_STATUS[refusal]).send({ code: refusal })
       const redirectUri = originOf(request) + CALLBACK
       if (code !== undefined) await connectSlack(state, { code, redirectUri }, options)
-      return reply.redirect(state.boardId === null ? '/dashboard' : `/board/${state.boardId}`)
+      const { teamId, boardId } = state
+      return reply.redirect(boardId === null ? `/dashboard/team/${teamId}/integrations` : `/board/${boardId}`)
     },
   )
 }
