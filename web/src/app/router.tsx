@@ -74,6 +74,12 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/orgs/overview-page.tsx')).OverviewPage }),
   },
   {
+    path: 'admins',
+    lazy: async () => ({
+      Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
+    }),
+  },
+  {
     path: 'dashboard/team/:teamId',
     lazy: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
     children: teamPages,

@@ -22,7 +22,10 @@ export function Faces({ faces, label }: { faces: readonly Face[]; label: string 
       label={label}
       moreLabel={(count) => t('people.more', { count })}
       size="sm"
-      max={3}
+      max={faces.length > STACKED_MAX ? STACKED_MAX - 1 : STACKED_MAX}
     />
   )
 }
+
+/** As many faces, or a face less and how many more there are, are as wide as the column on a phone. */
+const STACKED_MAX = 3

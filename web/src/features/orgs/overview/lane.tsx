@@ -25,20 +25,24 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
   const stop = dots.find(({ retro }) => retro.id === chosen) ?? dots.at(-1)
   return (
     <div className="relative h-12.5">
-      <MonthLines span={span} />
-      {dots.length === 0 ? (
-        <span className="absolute inset-y-0 start-0 flex items-center bg-surface pe-2 text-xs text-ink-faint">
-          {t(team.boardsCount === 0 ? 'retros.none' : 'retros.noneThen')}
-        </span>
-      ) : (
-        <>
-          <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />
+      {dots.length > 0 && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
+      {/* Dots at the ends have room beside them. */}
+      <div className="absolute inset-x-1.5 inset-y-0">
+        <MonthLines span={span} />
+        {dots.length > 0 && (
           <ul aria-label={t('retros.of', { team: team.name })}>
             {dots.map((dot) => (
               <RetroDot key={dot.retro.id} dot={dot} isStop={dot === stop} onChoose={setChosen} />
             ))}
           </ul>
-        </>
+        )}
+      </div>
+      {dots.length === 0 && (
+        <span className="absolute inset-y-0 start-0 flex items-center text-xs text-ink-faint">
+          <span className="bg-surface pe-2">
+            {t(team.boardsCount === 0 ? 'retros.none' : 'retros.noneThen')}
+          </span>
+        </span>
       )}
     </div>
   )

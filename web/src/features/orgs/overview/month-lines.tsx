@@ -21,12 +21,14 @@ export function MonthLines({ span }: { span: Span }) {
   )
 }
 
-/** The names of the months, over their lines; one that would stick out at the end is left out. */
+/** The names of the months, over their lines: of all of them, or of every other one. One that would stick out is left out. */
 export function MonthNames({ span }: { span: Span }) {
+  const named = monthTicks(span).filter(({ place }) => place <= LAST_NAME)
+  const step = named.length > NAMED_MAX ? 2 : 1
   return (
-    <span aria-hidden="true" className="relative block h-4">
-      {monthTicks(span)
-        .filter(({ place }) => place <= LAST_NAME)
+    <span aria-hidden="true" className="relative mx-1.5 block h-4">
+      {named
+        .filter((_, at) => (named.length - 1 - at) % step === 0)
         .map(({ at, place }) => (
           <span
             key={at}
@@ -42,3 +44,5 @@ export function MonthNames({ span }: { span: Span }) {
 
 /** The last part of a lane that has room for a name on a phone. */
 const LAST_NAME = 0.92
+/** So many names fit side by side. */
+const NAMED_MAX = 6

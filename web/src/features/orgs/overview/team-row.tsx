@@ -46,21 +46,21 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
 
 function TeamName({ team }: { team: OrgTeam }) {
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <Link
-        to={teamPath(team.id)}
-        dir="auto"
-        className="touch-target flex min-h-9 min-w-0 scroll-mt-36 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
-      >
-        <span className="line-clamp-2 wrap-anywhere">{team.name}</span>
-      </Link>
-      {team.isPrivate && (
-        <span className="shrink-0 text-ink-faint" data-tooltip={t('private')}>
-          <Lock aria-hidden="true" className="size-3.5" />
-          <VisuallyHidden>{t('private')}</VisuallyHidden>
-        </span>
-      )}
-    </span>
+    <Link
+      to={teamPath(team.id)}
+      dir="auto"
+      className="touch-target inline-flex min-h-9 max-w-full scroll-mt-36 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
+    >
+      <span className="line-clamp-2 wrap-anywhere">
+        {team.name}
+        {team.isPrivate && (
+          <>
+            <Lock aria-hidden="true" className="ms-1.5 inline size-3.5 -translate-y-px text-ink-faint" />
+            <VisuallyHidden>{t('private')}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </Link>
   )
 }
 

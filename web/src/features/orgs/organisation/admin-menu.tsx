@@ -1,0 +1,54 @@
+import type { ChangeOrgRole } from '@retropulse/contract/orgs'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import UserCog from 'lucide-react/icons/user-cog'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { announce } from '../../../ui/live-region.ts'
+import { MenuChoice, MenuItem, MenuSub } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { OrgMember } from './admins-table.tsx'
+import { t } from './messages.ts'
+import { changeOrgRole } from './org-calls.ts'
+import { ROLES, RoleLabel } from './role-label.tsx'
+import { useOrgChange } from './use-org-change.ts'
+
+export interface AdminMenuProps {
+  orgId: string
+  member: OrgMember
+  /** Asks whether they shall really go. */
+  onRemove: () => void
+}
+
+/** Row menu: Change Role, Remove (teams.md §2). */
+export function AdminMenu({ orgId, member, onRemove }: AdminMenuProps) {
+  const { name } = member.profile
+  const change = useOrgChange(orgId)
+  const [isBusy, setBusy] = useState(false)
+  const give = async (role: ChangeOrgRole['role']) => {
+    if (role === member.role) return
+    setBusy(true)
+    if (await change(changeOrgRole(orgId, { id: member.id, role })))
+      announce(t('member.roleChanged', { name, role: t(`role.${role}`) }))
+    setBusy(false)
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} busy={isBusy} />
+      }
+    >
+      <MenuSub label={t('member.changeRole')} icon={<UserCog aria-hidden="true" className="size-4" />}>
+        <MenuChoice
+          value={member.role}
+          onValueChange={(role) => void give(role)}
+          options={ROLES.map((role) => ({ value: role, label: <RoleLabel role={role} /> }))}
+        />
+      </MenuSub>
+      <MenuItem tone="danger" icon={<UserMinus aria-hidden="true" className="size-4" />} onSelect={onRemove}>
+        {t('member.remove')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,79 @@
+import type { OrgMembers } from '@retropulse/contract/orgs'
+import { useState } from 'react'
+import type { OrgPlace } from '../../../lib/place.ts'
+import { useProfile } from '../../../lib/session.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Table } from '../../../ui/table.tsx'
+import type { TableColumn } from '../../../ui/table.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import { t } from './messages.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+export type OrgMember = OrgMembers['members'][number]
+
+/** People with a role in the organisation, the primary owner first; on a phone the address stands under the name. */
+export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly OrgMember[] }) {
+  const you = useProfile()?.sub
+  const [leaving, setLeaving] = useState<OrgMember | null>(null)
+  const columns: TableColumn<OrgMember>[] = [
+    {
+      id: 'name',
+      header: t('member.name'),
+      names: true,
+      cell: (member) => <Name member={member} isYou={member.id === you} />,
+    },
+    {
+      id: 'email',
+      header: t('member.email'),
+      wideOnly: true,
+      cell: ({ profile }) => <span className="wrap-anywhere">{profile.email}</span>,
+    },
+    {
+      id: 'role',
+      header: t('member.role'),
+      width: 'w-28 sm:w-48',
+      cell: (member) => <Role member={member} isYou={member.id === you} />,
+    },
+    {
+      id: 'menu',
+      header: t('member.menuHeader'),
+      headerHidden: true,
+      align: 'end',
+      width: 'w-16 sm:w-20',
+      cell: (member) =>
+        !member.isPrimaryOwner &&
+        member.id !== you && <AdminMenu orgId={org.id} member={member} onRemove={() => setLeaving(member)} />,
+    },
+  ]
+  return (
+    <>
+      <Table caption={t('admins')} columns={columns} rows={members} rowKey={({ id }) => id} />
+      <RemoveDialog org={org} member={leaving} onClose={() => setLeaving(null)} />
+    </>
+  )
+}
+
+function Name({ member: { id, profile }, isYou }: { member: OrgMember; isYou: boolean }) {
+  return (
+    <span className="flex items-center gap-3 py-1">
+      <Avatar decorative name={profile.name} seed={id} src={profile.picture ?? undefined} />
+      <span className="min-w-0">
+        <span dir="auto" className="block wrap-anywhere">
+          {isYou ? t('member.you', { name: profile.name }) : profile.name}
+        </span>
+        <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
+      </span>
+    </span>
+  )
+}
+
+/** With the reason why it cannot be changed here, where that is so (teams.md §4). */
+function Role({ member, isYou }: { member: OrgMember; isYou: boolean }) {
+  const reason = member.isPrimaryOwner ? t('member.primary') : isYou ? t('member.own') : undefined
+  return (
+    <>
+      <span className="block">{t(`role.${member.role}`)}</span>
+      {reason !== undefined && <span className="block text-xs text-ink-faint">{reason}</span>}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { t } from './messages.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { useInviteForm } from './use-invite-form.ts'
+
+export interface InviteDialogProps {
+  orgId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks whom to invite and as what. What was typed is there when it opens again, until it was sent. */
+export function InviteDialog({ orgId, open, onOpenChange }: InviteDialogProps) {
+  const { typed, role, count, isBusy, errors, formRef, type, setRole, submit } = useInviteForm(orgId, () =>
+    onOpenChange(false),
+  )
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('invite.title')}
+      description={t('invite.text')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {t('invite.send', { count })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={formRef}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextArea
+          label={t('invite.emails')}
+          hint={t('invite.emails.hint')}
+          error={errors.emails}
+          value={typed}
+          required
+          dir="ltr"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => type(event.target.value)}
+        />
+        <RoleChoice value={role} onValueChange={setRole} />
+        <FormAlert text={errors.form} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { explainInvite, readTyped } from './invite-emails.ts'
+
+describe('teams.md §5: invite e-mails are comma-separated, trimmed and deduplicated', () => {
+  test.each([
+    ['ann@example.com, ben@example.com', ['ann@example.com', 'ben@example.com']],
+    [' Ann@example.com ,ann@example.com', ['ann@example.com']],
+    ['ann@example.com\nben@example.com\n', ['ann@example.com', 'ben@example.com']],
+    ['ann@example.com; ben@example.com;', ['ann@example.com', 'ben@example.com']],
+  ])('%j', (typed, emails) => {
+    expect(readTyped(typed)).toEqual({ ok: true, emails })
+  })
+
+  test.each(['', 'ann', 'ann@example.com ben@example.com', 'ann@example.com, ben'])('not so %j', (typed) => {
+    expect(readTyped(typed)).toEqual({ ok: false, refusal: 'email-invalid' })
+  })
+})
+
+test.each([
+  ['email-invalid', 400, { emails: 'Please enter a valid email address' }],
+  ['too-many-emails', 400, { emails: 'Please invite at most 50 people at once' }],
+  ['too-fast', 429, { form: 'That was a lot of invites. Please wait an hour before you send more.' }],
+  ['internal-error', 500, { form: 'Sorry something went wrong' }],
+])('teams.md §5, §8: a refused invite says what is wrong where it is wrong: %s', (code, status, said) => {
+  expect(explainInvite({ code, status })).toEqual(said)
+})

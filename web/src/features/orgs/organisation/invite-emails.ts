@@ -1,0 +1,29 @@
+import { type InviteEmails, readInviteEmails } from '@retropulse/domain/orgs/invite-emails'
+import { INVITES_MAX } from '@retropulse/domain/orgs/limits'
+import type { Problem } from '../../../lib/problem.ts'
+import { explainFailure } from '../explain-failure.ts'
+import { t } from './messages.ts'
+
+/** The addresses in what was typed. Lists are pasted with line breaks or semicolons too, which separate as commas do. */
+export function readTyped(typed: string): InviteEmails {
+  return readInviteEmails(typed.replaceAll(/[;\n]/g, ','))
+}
+
+/** What is wrong with them, in words. */
+export function explainEmails(refusal: 'email-invalid' | 'too-many-emails'): string {
+  return refusal === 'email-invalid' ? t('invite.invalid') : t('invite.tooMany', { count: INVITES_MAX })
+}
+
+/** Why nobody was invited, beside the field that it is about. */
+export function explainInvite(problem: Problem): { emails: string } | { form: string } {
+  switch (problem.code) {
+    case 'email-invalid':
+      return { emails: explainEmails('email-invalid') }
+    case 'too-many-emails':
+      return { emails: explainEmails('too-many-emails') }
+    case 'too-fast':
+      return { form: t('invite.tooFast') }
+    default:
+      return { form: explainFailure(problem) }
+  }
+}

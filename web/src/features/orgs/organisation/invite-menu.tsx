@@ -1,0 +1,59 @@
+import type { Invitation } from '@retropulse/contract/orgs'
+import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MenuItem } from '../../../ui/menu-items.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from './messages.ts'
+import { cancelInvite } from './org-calls.ts'
+import { useOrgChange } from './use-org-change.ts'
+
+/** Pending-invite menu: Copy invite link, Cancel invite (teams.md §2). */
+export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: Invitation }) {
+  const { email, inviteToken } = invitation
+  const change = useOrgChange(orgId)
+  const [isBusy, setBusy] = useState(false)
+  const copy = async () => {
+    const link = inviteHref(orgId, inviteToken, location.origin)
+    if (await copyText(link)) showToast(t('pending.copied'), { tone: 'ok' })
+    else showToast(t('pending.copyFailed'), { text: link, duration: 30_000 })
+  }
+  const cancel = async () => {
+    setBusy(true)
+    if (await change(cancelInvite(orgId, email)))
+      showToast(t('pending.cancelled'), { text: t('pending.cancelled.text', { email }), duration: 8000 })
+    setBusy(false)
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          label={t('pending.menu', { email })}
+          icon={<Ellipsis className="size-5" />}
+          busy={isBusy}
+        />
+      }
+    >
+      <MenuItem icon={<Copy aria-hidden="true" className="size-4" />} onSelect={() => void copy()}>
+        {t('pending.copy')}
+      </MenuItem>
+      <MenuItem
+        tone="danger"
+        icon={<Ban aria-hidden="true" className="size-4" />}
+        onSelect={() => void cancel()}
+      >
+        {t('pending.cancel')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The address of the page that accepts it, on this host (teams.md §2). */
+function inviteHref(orgId: string, token: string, origin: string): string {
+  return `${origin}/invite/org/${encodeURIComponent(orgId)}/${encodeURIComponent(token)}`
+}

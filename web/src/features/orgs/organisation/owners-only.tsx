@@ -1,0 +1,23 @@
+import { can } from '@retropulse/domain/orgs/policy'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import type { OrgPlace } from '../../../lib/place.ts'
+import { OrgFrame, OrgFrameSkeleton } from '../org-frame.tsx'
+import { useOrgPlace } from '../use-org-place.ts'
+
+export interface OwnersOnlyProps {
+  skeleton: ReactNode
+  children: (org: OrgPlace) => ReactNode
+}
+
+/** A page of the current organisation for those with org:edit; others go to the overview (teams.md §2). */
+export function OwnersOnly({ skeleton, children }: OwnersOnlyProps) {
+  const org = useOrgPlace()
+  if (org === undefined) return <OrgFrameSkeleton>{skeleton}</OrgFrameSkeleton>
+  if (org === null || !can(org, 'org:edit')) return <Navigate to="/dashboard" replace />
+  return (
+    <OrgFrame key={org.id} org={org}>
+      {children(org)}
+    </OrgFrame>
+  )
+}

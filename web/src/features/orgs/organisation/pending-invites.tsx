@@ -1,0 +1,56 @@
+import type { Invitation } from '@retropulse/contract/orgs'
+import { locale } from '../../../lib/locale.ts'
+import { Table } from '../../../ui/table.tsx'
+import type { TableColumn } from '../../../ui/table.tsx'
+import { SectionHead } from '../section-head.tsx'
+import { InviteMenu } from './invite-menu.tsx'
+import { t } from './messages.ts'
+
+/** Invitations that nobody has accepted yet (teams.md §4). */
+export function PendingInvites({
+  orgId,
+  invitations,
+}: {
+  orgId: string
+  invitations: readonly Invitation[]
+}) {
+  const columns: TableColumn<Invitation>[] = [
+    {
+      id: 'email',
+      header: t('member.email'),
+      names: true,
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    {
+      id: 'until',
+      header: t('pending.expires'),
+      wideOnly: true,
+      width: 'sm:w-40',
+      cell: ({ expiresAt }) => locale.dayOfYear.format(expiresAt),
+    },
+    {
+      id: 'role',
+      header: t('member.role'),
+      width: 'w-28 sm:w-48',
+      cell: ({ role }) => t(`role.${role}`),
+    },
+    {
+      id: 'menu',
+      header: t('member.menuHeader'),
+      headerHidden: true,
+      align: 'end',
+      width: 'w-16 sm:w-20',
+      cell: (invitation) => <InviteMenu orgId={orgId} invitation={invitation} />,
+    },
+  ]
+  return (
+    <section aria-labelledby="pending-invites" className="flex flex-col gap-4">
+      <SectionHead id="pending-invites" title={t('pending')} />
+      {invitations.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('pending.none')}</p>
+      ) : (
+        <Table caption={t('pending')} columns={columns} rows={invitations} rowKey={({ email }) => email} />
+      )}
+    </section>
+  )
+}

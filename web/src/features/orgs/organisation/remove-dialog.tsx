@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { OrgPlace } from '../../../lib/place.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import type { OrgMember } from './admins-table.tsx'
+import { t } from './messages.ts'
+import { removeOrgMember } from './org-calls.ts'
+import { useOrgChange } from './use-org-change.ts'
+
+export interface RemoveDialogProps {
+  org: OrgPlace
+  /** Null: nobody is asked about. */
+  member: OrgMember | null
+  onClose: () => void
+}
+
+/** Asks before somebody is removed: their roles in teams go too, and only an invitation brings them back. */
+export function RemoveDialog({ org, member, onClose }: RemoveDialogProps) {
+  const change = useOrgChange(org.id)
+  const [isBusy, setBusy] = useState(false)
+  // It keeps its words while it goes.
+  const [asked, setAsked] = useState(member)
+  if (member !== null && member !== asked) setAsked(member)
+  const name = asked?.profile.name ?? ''
+  const remove = async () => {
+    if (member === null) return
+    setBusy(true)
+    if (await change(removeOrgMember(org.id, member.id))) showToast(t('member.removed', { name }))
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('remove.title', { name })}
+      description={t('remove.text', { org: org.name })}
+      confirmLabel={t('member.remove')}
+      cancelLabel={t('cancel')}
+      busy={isBusy}
+      onConfirm={() => void remove()}
+    />
+  )
+}

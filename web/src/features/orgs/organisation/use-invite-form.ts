@@ -1,0 +1,63 @@
+import type { Invite, Invited } from '@retropulse/contract/orgs'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { explainEmails, explainInvite, readTyped } from './invite-emails.ts'
+import { t } from './messages.ts'
+import { invite, membersQuery } from './org-calls.ts'
+
+/** What is typed into the invite dialog, and how it is sent. */
+export function useInviteForm(orgId: string, onSent: () => void) {
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<Invite['role']>('admin')
+  const [isBusy, setBusy] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<'emails'>()
+  const queries = useQueryClient()
+  const read = readTyped(typed)
+
+  const send = async (emails: readonly string[]) => {
+    const answer = await invite(orgId, { emails: emails.join(','), role })
+    if (!answer.ok) return show(explainInvite(answer.problem))
+    const { invitations, alreadyMembers } = answer.value
+    await queries.invalidateQueries({ queryKey: membersQuery(orgId).queryKey })
+    if (invitations.length === 0)
+      return show({ emails: t('invite.known', { emails: alreadyMembers.join(', ') }) })
+    setTyped('')
+    setRole('admin')
+    tell(answer.value)
+    return onSent()
+  }
+
+  const type = (text: string) => {
+    setTyped(text)
+    clear('emails')
+  }
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || !show({ emails: read.ok ? undefined : explainEmails(read.refusal) }) || !read.ok) return
+    setBusy(true)
+    await send(read.emails)
+    setBusy(false)
+  }
+
+  /** How many there are to be sent, at least one. */
+  const count = read.ok ? read.emails.length : 1
+  return { typed, role, count, isBusy, errors, formRef, setRole, type, submit }
+}
+
+/** What became of the addresses. Where no mail goes, the links are there to be copied. */
+function tell({ invitations, alreadyMembers, isMailed }: Invited): void {
+  const count = invitations.length
+  const known =
+    alreadyMembers.length > 0 ? t('invite.known', { emails: alreadyMembers.join(', ') }) : undefined
+  const emails = invitations.map(({ email }) => email).join(', ')
+  if (isMailed) showToast(t('invited', { count, emails }), { tone: 'ok', text: known, duration: 5000 })
+  else
+    showToast(t('invited.notMailed', { count }), {
+      text: [t('invited.notMailed.text'), known].filter(Boolean).join(' '),
+      duration: 10_000,
+    })
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Answer } from '../../../lib/api.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { explainFailure } from '../explain-failure.ts'
+
+/**
+ * Changes the organisation and reads it again, with all that shows it: what was refused may have been so because the page
+ * is out of date. Says what went wrong, and answers whether it went well once the page is up to date.
+ */
+export function useOrgChange(orgId: string): (call: Promise<Answer<unknown>>) => Promise<boolean> {
+  const queries = useQueryClient()
+  return useCallback(
+    async (call) => {
+      const answer = await call
+      if (!answer.ok) showToast(explainFailure(answer.problem), { tone: 'danger' })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['org', orgId] }),
+        queries.invalidateQueries({ queryKey: userMetaQuery.queryKey }),
+      ])
+      return answer.ok
+    },
+    [queries, orgId],
+  )
+}
