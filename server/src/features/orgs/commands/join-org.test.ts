@@ -1,0 +1,70 @@
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { UserIdentity } from '../../auth/ports.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { NamedInvitation, OrgAs } from '../ports.ts'
+import { joinOrg } from './join-org.ts'
+
+const ORG = asId<OrgId>('org')
+const ME: UserIdentity = {
+  kind: 'user',
+  id: asId<PersonId>('a-person-with-an-account'),
+  name: 'Ann',
+  email: 'ann@example.com',
+  picture: null,
+  provider: null,
+  guestIds: [],
+}
+
+function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUseSso: boolean }) {
+  const invitation: NamedInvitation = {
+    token: 'token',
+    email: 'a@b.example',
+    role: 'admin',
+    expiresAt: 1,
+    orgName: 'Example Ltd',
+  }
+  const team: OrgAs['teams'][0] = {
+    id: asId<TeamId>('team'),
+    orgId: ORG,
+    name: 'Platform',
+    isPrivate: false,
+    isAnonymous: false,
+    isArchived: false,
+    orgRole,
+    teamRole: null,
+    membersCount: 0,
+  }
+  return {
+    organisations: {
+      find: () =>
+        Promise.resolve({ id: ORG, name: 'Example Ltd', planId: null, quantity: 1, orgRole, teams: [team] }),
+    },
+    invites: {
+      findInvitation: () => Promise.resolve(invitation),
+      joinOrg: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
+    },
+    ssoRules: { mustUseSso: () => Promise.resolve(mustUseSso) },
+    onStandingChanged: vi.fn<(teamId: TeamId, userId: PersonId) => void>(),
+    now: () => 0,
+  }
+}
+
+describe('joining an organisation', () => {
+  test('teams.md §8: where SSO is enforced, only a session that began there joins', async () => {
+    const ports = portsWith({ orgRole: null, mustUseSso: true })
+    expect(await joinOrg(ME, ORG, { inviteId: 'token' }, ports)).toEqual({ ok: false, code: 'sso-required' })
+    expect(ports.invites.joinOrg).not.toHaveBeenCalled()
+  })
+
+  test('whoever is there already is not asked to come by SSO', async () => {
+    const ports = portsWith({ orgRole: 'admin', mustUseSso: true })
+    expect(await joinOrg(ME, ORG, { inviteId: 'token' }, ports)).toEqual({ ok: true })
+    expect(ports.onStandingChanged).not.toHaveBeenCalled()
+  })
+
+  test('a role in the organisation counts on the open boards of all of its teams', async () => {
+    const ports = portsWith({ orgRole: null, mustUseSso: false })
+    expect(await joinOrg(ME, ORG, { inviteId: 'token' }, ports)).toEqual({ ok: true })
+    expect(ports.onStandingChanged.mock.calls).toEqual([['team', ME.id]])
+  })
+})
