@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The calls of a board besides its socket (board.md §7). */
+/** The calls of a board besides its socket (board.md §7), and those that change a team (teams.md §7). */
 const CALLS = [
   ['get', '/api/board/{id}'],
   ['post', '/api/team/{teamId}/board/{boardId}/settings'],
@@ -21,6 +21,14 @@ const CALLS = [
   ['post', '/api/board/{id}/feedback'],
   ['get', '/api/team/{teamId}/slack-settings'],
   ['post', '/api/team/{teamId}/slack-message'],
+  ['post', '/api/team/{teamId}/settings'],
+  ['delete', '/api/team/{teamId}'],
+  ['post', '/api/team/{teamId}/restore'],
+  ['post', '/api/team/{teamId}/invite'],
+  ['get', '/api/team/{teamId}/invitation'],
+  ['post', '/api/team/{teamId}/join'],
+  ['post', '/api/team/{teamId}/user-meta'],
+  ['delete', '/api/team/{teamId}/member/{userId}'],
   ['get', '/api/gifs/search'],
   ['get', '/api/gifs/posts'],
   ['get', '/api/photos/search'],

@@ -21,7 +21,15 @@ export const PEOPLE = [
 ] as const
 export type PersonKind = (typeof PEOPLE)[number]
 
-export const BOARDS = ['public', 'private', 'archived', 'privateArchived'] as const
+/** `ofPrivateTeam` says of itself that it is public; the team of `ofDeletedTeam` lies in the trash (D27). */
+export const BOARDS = [
+  'public',
+  'private',
+  'archived',
+  'privateArchived',
+  'ofPrivateTeam',
+  'ofDeletedTeam',
+] as const
 export type BoardKind = (typeof BOARDS)[number]
 
 /** Whoever may enter a private board. */
@@ -31,10 +39,11 @@ export const LEADING: readonly PersonKind[] = ['facilitator', 'handed', 'handedM
 
 /** What the door of a board says to somebody; null: come in (board.md §2). */
 export function doorOf(board: BoardKind, person: PersonKind): string | null {
-  const isPrivate = board === 'private' || board === 'privateArchived'
+  if (board === 'ofDeletedTeam') return 'not-found'
+  const isPrivate = board !== 'public' && board !== 'archived'
   if (isPrivate && person === 'guest') return 'sign-in-required'
   if (isPrivate && !OF_THE_TEAM.includes(person)) return 'invitation-required'
-  return board === 'public' || board === 'private' ? null : 'archived'
+  return board === 'archived' || board === 'privateArchived' ? 'archived' : null
 }
 
 /** All of them, and a board of each kind on which each has the part that they should have. */
@@ -89,16 +98,21 @@ export async function setPermissionStage(app: TestApp): Promise<PermissionStage>
   }
 
   const [paid, free] = [await team('level1'), await team(null)]
+  const [closed, deleted] = [await team('level1'), await team('level1')]
   const boards = {
     public: { boardId: await board(paid), teamId: paid },
     private: { boardId: await board(paid), teamId: paid },
     archived: { boardId: await board(free), teamId: free },
     privateArchived: { boardId: await board(free), teamId: free },
+    ofPrivateTeam: { boardId: await board(closed), teamId: closed },
+    ofDeletedTeam: { boardId: await board(deleted), teamId: deleted },
   }
   const old = [boards.archived.boardId, boards.privateArchived.boardId]
   const shut = [boards.private.boardId, boards.privateArchived.boardId]
   await pool.query('UPDATE board SET created_at = $2 WHERE id = ANY($1)', [old, Date.now() - 15 * DAY_MS])
   await pool.query('UPDATE board SET is_private = true WHERE id = ANY($1)', [shut])
+  await pool.query('UPDATE team SET is_private = true WHERE id = $1', [closed])
+  await pool.query('UPDATE team SET deleted_at = now() WHERE id = $1', [deleted])
   const other = openBrowser(app.url)
   await signUp(other)
   const { teamId: otherTeamId } = await createOrg(other)
