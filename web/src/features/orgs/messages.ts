@@ -27,6 +27,7 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
+  askOwner: 'Please contact your org owner to upgrade',
   orgCreationOff: 'New organisations are switched off here. Ask your colleagues for an invite link.',
   org: 'Organisation',
   'org.overview': 'Overview',

@@ -1,7 +1,7 @@
 import { type InviteEmails, readInviteEmails } from '@retropulse/domain/orgs/invite-emails'
 import { INVITES_MAX } from '@retropulse/domain/orgs/limits'
 import type { Problem } from '../../../lib/problem.ts'
-import { explainFailure } from '../explain-failure.ts'
+import { failureLine } from '../failure.ts'
 import { t } from './messages.ts'
 
 /** The addresses in what was typed. Lists are pasted with line breaks or semicolons too, which separate as commas do. */
@@ -24,6 +24,6 @@ export function explainInvite(problem: Problem): { emails: string } | { form: st
     case 'too-fast':
       return { form: t('invite.tooFast') }
     default:
-      return { form: explainFailure(problem) }
+      return { form: failureLine(problem) }
   }
 }

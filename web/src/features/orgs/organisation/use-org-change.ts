@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Answer } from '../../../lib/api.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
-import { showToast } from '../../../ui/toast.ts'
-import { explainFailure } from '../explain-failure.ts'
+import { showFailure } from '../failure.ts'
 
 /**
  * Changes the organisation and reads it again, with all that shows it: what was refused may have been so because the page
@@ -14,7 +13,7 @@ export function useOrgChange(orgId: string): (call: Promise<Answer<unknown>>) =>
   return useCallback(
     async (call) => {
       const answer = await call
-      if (!answer.ok) showToast(explainFailure(answer.problem), { tone: 'danger' })
+      if (!answer.ok) showFailure(answer.problem)
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['org', orgId] }),
         queries.invalidateQueries({ queryKey: userMetaQuery.queryKey }),

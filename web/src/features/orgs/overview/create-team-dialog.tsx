@@ -9,12 +9,11 @@ import { postJson } from '../../../lib/api.ts'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
 import { teamPath } from '../../../lib/place.ts'
-import type { Problem } from '../../../lib/problem.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { explainFailure } from '../explain-failure.ts'
+import { failureLine } from '../failure.ts'
 import { nameError } from '../org-names.ts'
 import { orgQuery } from '../queries.ts'
 import { t } from './messages.ts'
@@ -48,7 +47,7 @@ export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialog
       void queries.invalidateQueries({ queryKey: userMetaQuery.queryKey })
       return
     }
-    show({ form: explain(answer.problem) })
+    show({ form: failureLine(answer.problem) })
     setBusy(false)
   }
 
@@ -90,9 +89,4 @@ export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialog
       </form>
     </Dialog>
   )
-}
-
-/** Somebody else may have made the last team that the plan allows. */
-function explain(problem: Problem): string {
-  return problem.code === 'team-limit' ? t('create.full') : explainFailure(problem)
 }

@@ -8,7 +8,7 @@ import { locale } from '../../../lib/locale.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { explainFailure } from '../explain-failure.ts'
+import { showFailure } from '../failure.ts'
 import { orgQuery } from '../queries.ts'
 import { SectionHead } from '../section-head.tsx'
 import { t } from './messages.ts'
@@ -52,7 +52,7 @@ function RestoreButton({ team, orgId }: { team: DeletedTeam; orgId: string }) {
         queries.invalidateQueries({ queryKey: orgQuery(orgId).queryKey }),
         queries.invalidateQueries({ queryKey: userMetaQuery.queryKey }),
       ])
-    } else showToast(explainFailure(answer.problem), { tone: 'danger' })
+    } else showFailure(answer.problem)
     setBusy(false)
   }
   return (

@@ -16,10 +16,6 @@ export const t = defineMessages({
   unavailable: 'That team is not open to you. Here are yours.',
   adminsOnly: 'Only team admins can make changes.',
   askOwner: 'Please contact your org owner to upgrade',
-  failed: 'Sorry something went wrong',
-  forbidden:
-    'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
-  unreachable: 'We cannot reach the server. Check your connection, then try again.',
   startRetro: 'Start a retro',
   'startRetro.denied': 'To start a retro, ask your team admin to make you a Facilitator',
   'startRetro.archived': 'This team is archived. Restore it in its settings to start a retro.',

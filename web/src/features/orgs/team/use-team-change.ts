@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Answer } from '../../../lib/api.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
-import { showFailure } from './failure.ts'
+import { showFailure } from '../failure.ts'
 
 /**
  * Changes the team and reads it again, with all that shows it: what was refused may have been so because the page is out

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../lib/problem.ts'
-import { showToast } from '../../../ui/toast.ts'
+import type { Problem } from '../../lib/problem.ts'
+import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 
 /** What a change that did not happen says (teams.md §8), and in a second line what to do about it where that is known. */
@@ -7,6 +7,12 @@ export function explainFailure({ code, status }: Problem): { title: string; text
   if (code === 'team-limit' || code === 'plan-required') return { title: t('failed'), text: t('askOwner') }
   if (code === 'unreachable') return { title: t('failed'), text: t('unreachable') }
   return { title: t(status === 403 ? 'forbidden' : 'failed') }
+}
+
+/** The same for a form, which shows by itself that something went wrong: what to do about it, where that is known. */
+export function failureLine(problem: Problem): string {
+  const { title, text } = explainFailure(problem)
+  return text ?? title
 }
 
 export function showFailure(problem: Problem): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainFailure } from './failure.ts'
+import { explainFailure, failureLine } from './failure.ts'
 
 test('teams.md §8: a failed change of role, removal, save, archive or delete says “Sorry something went wrong”', () => {
   for (const status of [400, 404, 409, 429, 500, 503])
@@ -20,6 +20,11 @@ test('teams.md §6: where the plan is in the way it says whom to ask', () => {
     title: 'Sorry something went wrong',
     text,
   })
+})
+
+test('a form says in one line what to do about it', () => {
+  expect(failureLine({ code: 'team-limit', status: 409 })).toBe('Please contact your org owner to upgrade')
+  expect(failureLine({ code: 'any', status: 500 })).toBe('Sorry something went wrong')
 })
 
 test('without a connection it says so', () => {
