@@ -69,6 +69,9 @@ export type ProfileData = z.infer<typeof profileData>
 /** POST /api/user-profile. */
 export const saveProfileSchema = z.strictObject({ profileData })
 
+/** POST /api/subscribing: whether to get what is mailed to a whole team (D16). */
+export const subscribingSchema = z.strictObject({ subscribed: z.boolean() })
+
 /** GET /api/user-profile, and the answer to POST. */
 export const userProfileSchema = z.object({
   profileData: z.object({
@@ -77,6 +80,8 @@ export const userProfileSchema = z.object({
     theme: profileData.shape.theme,
     language: profileData.shape.language,
   }),
+  /** Whether they want what is mailed to a whole team (D16). */
+  subscribed: z.boolean(),
   /** Whether they can sign in with a password. */
   hasPassword: z.boolean(),
 })

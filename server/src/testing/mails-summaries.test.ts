@@ -127,6 +127,17 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
     expect(receivers.sort()).toEqual([own.email, mia.email].sort())
   })
 
+  test('does not go to those of the team who want no mail of that kind (teams.md §7), but to themselves when they ask', async () => {
+    const retro = await startMailed()
+    const own = await profileOf(retro.facilitator)
+    const mia = await member(retro.teamId)
+    await mia.browser.post('/api/subscribing', { subscribed: false })
+    expect(await mail(retro.facilitator, retro, true)).toMatchObject({ body: { receivers: 1 } })
+    await retro.facilitator.post('/api/subscribing', { subscribed: false })
+    expect(await mail(retro.facilitator, retro)).toMatchObject({ body: { receivers: 1 } })
+    expect(arrived().map(({ headers }) => headers.get('to'))).toEqual([[own.email], [own.email]])
+  })
+
   test('D17: tells the mood of at least three, and only when the poll is over', async () => {
     const retro = await startMailed()
     await write(retro.client, { type: 'start-mood-poll' })

@@ -69,6 +69,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     nameGuest: people.nameGuest,
     profilesOf: people.profilesOf,
     emailsOf: people.emailsOf,
+    teamMailTo: people.teamMailTo,
   }
   const externals: ExternalSignIn = {
     async enter(person, headers, join) {

@@ -41,10 +41,12 @@ export interface Identities {
   profilesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonProfile>>
   /** The e-mail addresses of users; guests have none, and are left out. */
   emailsOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
+  /** The addresses of those among them who want what is mailed to their teams, in no order. */
+  teamMailTo(ids: readonly PersonId[]): Promise<readonly string[]>
 }
 
 /** Users and guests, as they are kept. */
-export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'emailsOf'> {
+export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'emailsOf' | 'teamMailTo'> {
   /** Whoever a session that has not run out belongs to. */
   findUserBySession(token: string): Promise<UserIdentity | null>
   /** Null for a guest who never gave a name. */
@@ -163,6 +165,8 @@ export interface SignInMails {
 export interface Profiles {
   find(userId: PersonId): Promise<UserProfile>
   save(userId: PersonId, profileData: ProfileData): Promise<void>
+  /** Whether to mail them what is mailed to a whole team. */
+  subscribe(userId: PersonId, isSubscribed: boolean): Promise<void>
 }
 
 /** Makes somebody nobody. */

@@ -31,20 +31,37 @@ describe('teams.md §7: what somebody says about themselves', () => {
   test('is their name, picture, theme and language, kept for all their devices', async () => {
     const browser = openBrowser(app.url)
     const { email } = await signUp(browser)
-    expect((await browser.get(PROFILE)).body).toEqual({ profileData: ann, hasPassword: true })
+    expect((await browser.get(PROFILE)).body).toEqual({
+      profileData: ann,
+      subscribed: true,
+      hasPassword: true,
+    })
     const picture = 'https://pictures.example.com/ann.png'
     const profileData = { name: '  Ann  Other ', picture, theme: 'dark', language: 'en' }
     const { status, body } = await browser.post(PROFILE, { profileData })
-    const saved = { profileData: { ...profileData, name: 'Ann Other' }, hasPassword: true }
+    const saved = { profileData: { ...profileData, name: 'Ann Other' }, subscribed: true, hasPassword: true }
     expect([status, body]).toEqual([200, saved])
     const device = openBrowser(app.url)
     await signIn(email, PASSWORD, device)
     expect((await device.get(PROFILE)).body).toEqual(saved)
     expect((await device.get('/profile')).body).toMatchObject({
-      name: 'Ann  Other',
+      name: 'Ann Other',
       given_name: 'Ann',
       picture,
     })
+  })
+
+  test('D16: whether to get what is mailed to a whole team is a choice of their own (teams.md §7)', async () => {
+    const browser = openBrowser(app.url)
+    await signUp(browser)
+    for (const subscribed of [false, true]) {
+      const { status, body } = await browser.post('/api/subscribing', { subscribed })
+      expect([status, body]).toEqual([200, { ok: true }])
+      expect((await browser.get(PROFILE)).body).toMatchObject({ subscribed })
+    }
+    const nobody = await openBrowser(app.url).post('/api/subscribing', { subscribed: true })
+    expect([nobody.status, nobody.body]).toEqual([401, { code: 'sign-in-required' }])
+    expect((await browser.post('/api/subscribing', { subscribed: 'no' })).status).toBe(400)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import {
   okSchema,
   problemSchema,
   saveProfileSchema,
+  subscribingSchema,
   userProfileSchema,
 } from '@retropulse/contract/accounts'
 import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
@@ -66,6 +67,23 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
       const { profileData } = request.body
       await profiles.save(person.id, { ...profileData, name: cleanLine(profileData.name) })
       return profiles.find(person.id)
+    },
+  )
+
+  app.post(
+    '/api/subscribing',
+    {
+      schema: {
+        body: subscribingSchema,
+        response: answers(okSchema),
+        summary: 'Whether to get what is mailed to a whole team',
+      },
+    },
+    async (request, reply) => {
+      const person = await signedIn(request, reply)
+      if (person === null) return reply
+      await profiles.subscribe(person.id, request.body.subscribed)
+      return { ok: true as const }
     },
   )
 

@@ -37,6 +37,11 @@ export function createPeople(pool: Pool): People {
       const { rows } = await pool.query<{ id: string; email: string }>({ ...EMAILS, values: [ids] })
       return new Map(rows.map(({ id, email }) => [asId<PersonId>(id), email]))
     },
+
+    async teamMailTo(ids) {
+      const { rows } = await pool.query<{ email: string }>({ ...TEAM_MAIL, values: [ids] })
+      return rows.map(({ email }) => email)
+    },
   }
 }
 
@@ -83,6 +88,13 @@ const CLAIM_GUEST = {
 const EMAILS = {
   name: 'auth-emails',
   text: 'SELECT id, email FROM user_account WHERE id = ANY ($1::text[]) AND erased_at IS NULL',
+}
+
+const TEAM_MAIL = {
+  name: 'auth-team-mail',
+  text: `
+    SELECT email FROM user_account
+    WHERE id = ANY ($1::text[]) AND wants_team_mail AND erased_at IS NULL`,
 }
 
 const PROFILES = {

@@ -9,24 +9,30 @@ export function createProfiles(pool: Pool): Profiles {
       const { rows } = await pool.query<ProfileRow>({ ...PROFILE, values: [userId] })
       const [row] = rows
       if (row === undefined) throw new Error('Somebody signed in has no account')
-      const { has_password: hasPassword, ...profileData } = row
-      return { profileData, hasPassword }
+      const { has_password: hasPassword, wants_team_mail: subscribed, ...profileData } = row
+      return { profileData, subscribed, hasPassword }
     },
 
     async save(userId, { name, picture, theme, language }) {
       await pool.query({ ...SAVE, values: [userId, name, picture, theme, language] })
+    },
+
+    async subscribe(userId, isSubscribed) {
+      await pool.query({ ...SUBSCRIBE, values: [userId, isSubscribed] })
     },
   }
 }
 
 interface ProfileRow extends ProfileData {
   readonly has_password: boolean
+  readonly wants_team_mail: boolean
 }
 
 const PROFILE = {
   name: 'auth-profile',
   text: `
     SELECT u.name, u.picture, coalesce(s.theme, 'system') AS theme, coalesce(s.language, 'system') AS language,
+      u.wants_team_mail,
       EXISTS (SELECT FROM user_credential c WHERE c.user_id = u.id AND c.password IS NOT NULL) AS has_password
     FROM user_account u LEFT JOIN user_settings s ON s.user_id = u.id WHERE u.id = $1`,
 }
@@ -39,4 +45,9 @@ const SAVE = {
       RETURNING id)
     INSERT INTO user_settings (user_id, theme, language) SELECT id, $4, $5 FROM saved
     ON CONFLICT (user_id) DO UPDATE SET theme = excluded.theme, language = excluded.language`,
+}
+
+const SUBSCRIBE = {
+  name: 'auth-subscribe',
+  text: 'UPDATE user_account SET wants_team_mail = $2, updated_at = now() WHERE id = $1',
 }

@@ -10,7 +10,7 @@ import { moodScoreOn, type ReadMoodPorts } from '../queries/read-mood.ts'
 import { summaryMail } from './summary-mail.ts'
 
 export interface MailSummaryPorts extends ReadMoodPorts {
-  readonly identities: Pick<Identities, 'profilesOf' | 'emailsOf'>
+  readonly identities: Pick<Identities, 'profilesOf' | 'teamMailTo'>
   readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'memberIdsOf'>
   /** Resolves to false when not every message was handed over. */
   readonly sendMail: (mail: {
@@ -75,5 +75,5 @@ export async function mailSummary(
 }
 
 async function addressesOf(teamId: TeamId, ports: MailSummaryPorts): Promise<readonly string[]> {
-  return [...(await ports.identities.emailsOf(await ports.memberships.memberIdsOf(teamId))).values()]
+  return ports.identities.teamMailTo(await ports.memberships.memberIdsOf(teamId))
 }
