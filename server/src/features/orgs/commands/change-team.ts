@@ -39,6 +39,7 @@ export async function changeTeam(
 }
 
 type SettingsWish = Exclude<ChangeTeam, { isArchived: boolean }>
+type Settings = Omit<TeamChanges, 'isArchived'>
 
 async function saveSettings(
   team: TeamRef,
@@ -46,16 +47,24 @@ async function saveSettings(
   deedOf: (facts: readonly AuditFact[]) => Deed,
   { teams, onTeamShut }: ChangeTeamPorts,
 ): Promise<Changed> {
-  const { isPrivate = team.isPrivate, isAnonymous = team.isAnonymous } = wish
-  const name = wish.name === undefined ? team.name : cleanLine(wish.name)
-  const isShut = isPrivate && !team.isPrivate
+  const changes = changesTo(team, wish)
+  const isShut = changes.isPrivate === true
   const refusal = isShut ? refusePrivacy({ planId: await teams.planOf(team.id) }, team.isArchived) : null
   if (refusal !== null) return { ok: false, code: refusal }
-  const changes = { name, isPrivate, isAnonymous }
   const facts = factsOf(team, changes)
   if (facts.length > 0) await teams.change(team.id, changes, deedOf(facts))
   if (isShut) onTeamShut(team.id)
   return DONE
+}
+
+/** Only what becomes another: two who save at once do not take back each other's changes. */
+function changesTo(team: TeamRef, { name: typed, isPrivate, isAnonymous }: SettingsWish): Settings {
+  const name = typed === undefined ? team.name : cleanLine(typed)
+  return {
+    ...(name !== team.name && { name }),
+    ...(isPrivate !== undefined && isPrivate !== team.isPrivate && { isPrivate }),
+    ...(isAnonymous !== undefined && isAnonymous !== team.isAnonymous && { isAnonymous }),
+  }
 }
 
 async function reopen(team: TeamRef, deed: Deed, ports: ChangeTeamPorts): Promise<Changed> {
@@ -65,14 +74,14 @@ async function reopen(team: TeamRef, deed: Deed, ports: ChangeTeamPorts): Promis
   return isOpen ? DONE : { ok: false, code: 'team-limit' }
 }
 
-function factsOf(team: TeamRef, to: Required<Omit<TeamChanges, 'isArchived'>>): AuditFact[] {
+function factsOf(team: TeamRef, { name, isPrivate, isAnonymous }: Settings): AuditFact[] {
   const teamId = team.id
   const facts: AuditFact[] = []
-  if (to.name !== team.name) facts.push({ kind: 'team-renamed', teamId, from: team.name, to: to.name })
-  if (to.isPrivate !== team.isPrivate)
-    facts.push({ kind: 'team-visibility-changed', teamId, ...fromTo(to.isPrivate, 'private', 'public') })
-  if (to.isAnonymous !== team.isAnonymous)
-    facts.push({ kind: 'team-anonymity-changed', teamId, ...fromTo(to.isAnonymous, 'on', 'off') })
+  if (name !== undefined) facts.push({ kind: 'team-renamed', teamId, from: team.name, to: name })
+  if (isPrivate !== undefined)
+    facts.push({ kind: 'team-visibility-changed', teamId, ...fromTo(isPrivate, 'private', 'public') })
+  if (isAnonymous !== undefined)
+    facts.push({ kind: 'team-anonymity-changed', teamId, ...fromTo(isAnonymous, 'on', 'off') })
   return facts
 }
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { createOrg, openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
+import {
+  somebody,
+  type Somebody,
+  somebodyAs,
+  type TeamPlace,
+  teamPlace,
+} from '../../../testing/team-place.ts'
+import { openBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,47 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Place {
-  readonly orgId: string
-  readonly teamId: string
-}
-
-interface Somebody {
-  readonly browser: TestBrowser
-  readonly id: string
-}
-
-async function somebody(): Promise<Somebody> {
-  const browser = openBrowser(app.url)
-  const { sub } = await signUp(browser)
-  return { browser, id: sub }
-}
-
-/** Somebody with these roles; null: without one. */
-async function somebodyAs(place: Place, org: OrgRole | null, team: TeamRole | null): Promise<Somebody> {
-  const person = await somebody()
-  const { pool } = app.database
-  if (org !== null)
-    await pool.query('INSERT INTO org_member VALUES ($1, $2, $3)', [place.orgId, person.id, org])
-  if (team !== null)
-    await pool.query('INSERT INTO team_member VALUES ($1, $2, $3)', [place.teamId, person.id, team])
-  return person
-}
-
-async function setPlace(): Promise<Place & { readonly owner: Somebody }> {
-  const owner = await somebody()
-  return { ...(await createOrg(owner.browser)), owner }
-}
-
-function change({ teamId }: Place, { browser }: Somebody, id: string, role: string) {
+function change({ teamId }: TeamPlace, { browser }: Somebody, id: string, role: string) {
   return browser.post(`/api/team/${teamId}/user-meta`, { id, role })
 }
 
-function remove({ teamId }: Place, { browser }: Somebody, id: string) {
+function remove({ teamId }: TeamPlace, { browser }: Somebody, id: string) {
   return browser.delete(`/api/team/${teamId}/member/${id}`)
 }
 
-async function roleOf({ teamId }: Place, { id }: Somebody): Promise<unknown> {
+async function roleOf({ teamId }: TeamPlace, { id }: Somebody): Promise<unknown> {
   const { rows } = await app.database.pool.query<{ role: string }>(
     'SELECT role FROM team_member WHERE team_id = $1 AND user_id = $2',
     [teamId, id],
@@ -73,9 +48,9 @@ describe('teams.md §7: who is what on a team (D28)', () => {
   test.each(ROLES)(
     'organisation %s, team %s, changes a role and takes somebody off when they may',
     async (org, team) => {
-      const place = await setPlace()
-      const actor = await somebodyAs(place, org, team)
-      const member = await somebodyAs(place, null, 'member')
+      const place = await teamPlace(app)
+      const actor = await somebodyAs(app, place, org, team)
+      const member = await somebodyAs(app, place, null, 'member')
       const isAllowed = org !== null || team === 'admin'
       const refused = [403, { code: 'forbidden' }]
       const changed = await change(place, actor, member.id, 'facilitator')
@@ -89,8 +64,8 @@ describe('teams.md §7: who is what on a team (D28)', () => {
   )
 
   test('a team that is not theirs is, to strangers, one that does not exist', async () => {
-    const [place, elsewhere] = [await setPlace(), await setPlace()]
-    const member = await somebodyAs(place, null, 'member')
+    const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
+    const member = await somebodyAs(app, place, null, 'member')
     const missing = { ...place, teamId: 'no-such-team' }
     for (const at of [place, missing]) {
       const changed = await change(at, elsewhere.owner, member.id, 'admin')
@@ -102,16 +77,16 @@ describe('teams.md §7: who is what on a team (D28)', () => {
   })
 
   test('nobody joins a team by being given a role on it', async () => {
-    const place = await setPlace()
-    const stranger = await somebody()
+    const place = await teamPlace(app)
+    const stranger = await somebody(app)
     const { status, body } = await change(place, place.owner, stranger.id, 'admin')
     expect([status, body]).toEqual([404, { code: 'unknown-member' }])
     expect(await roleOf(place, stranger)).toBeNull()
   })
 
   test('neither oneself nor who has a role in the organisation is edited from a team (teams.md §5)', async () => {
-    const place = await setPlace()
-    const admin = await somebodyAs(place, null, 'admin')
+    const place = await teamPlace(app)
+    const admin = await somebodyAs(app, place, null, 'admin')
     const own = await change(place, admin, admin.id, 'member')
     expect([own.status, own.body]).toEqual([403, { code: 'own-role' }])
     for (const answer of [
@@ -123,9 +98,9 @@ describe('teams.md §7: who is what on a team (D28)', () => {
   })
 
   test('everybody leaves by themselves (teams.md §6)', async () => {
-    const place = await setPlace()
+    const place = await teamPlace(app)
     for (const role of ['member', 'facilitator', 'admin'] as const) {
-      const member = await somebodyAs(place, null, role)
+      const member = await somebodyAs(app, place, null, role)
       expect((await remove(place, member, member.id)).status).toBe(204)
       expect(await roleOf(place, member)).toBeNull()
       expect((await remove(place, member, member.id)).body).toEqual({ code: 'not-found' })
@@ -133,7 +108,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
   })
 
   test('needs somebody signed in', async () => {
-    const place = await setPlace()
+    const place = await teamPlace(app)
     const nobody = { browser: openBrowser(app.url), id: 'nobody' }
     const changed = await change(place, nobody, place.owner.id, 'member')
     expect([changed.status, changed.body]).toEqual([401, { code: 'sign-in-required' }])
@@ -147,7 +122,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     [{ id: 'a-guest', role: 'member' }, { id: 'too-short' }],
     [{ id: 'x'.repeat(20), role: 'member', teamId: 'mine' }, { teamId: 'unknown' }],
   ])('what is no role of a team is refused: %j', async (body, fields) => {
-    const place = await setPlace()
+    const place = await teamPlace(app)
     const answer = await place.owner.browser.post(`/api/team/${place.teamId}/user-meta`, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'bad-request', fields })
@@ -155,7 +130,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
 })
 
 describe('a role changes on the boards that are open, too', () => {
-  async function openBoard(place: Place & { owner: Somebody }, isPrivate: boolean): Promise<string> {
+  async function openBoard(place: TeamPlace, isPrivate: boolean): Promise<string> {
     const wish = { name: 'Sprint 1', columns: ['Good'] }
     const { body } = await place.owner.browser.post(`/api/team/${place.teamId}/boards`, wish)
     const { id } = body as { id: string }
@@ -165,8 +140,8 @@ describe('a role changes on the boards that are open, too', () => {
   }
 
   test('a facilitator who is one no more is cut off, and comes back as a member', async () => {
-    const place = await setPlace()
-    const jo = await somebodyAs(place, null, 'facilitator')
+    const place = await teamPlace(app)
+    const jo = await somebodyAs(app, place, null, 'facilitator')
     const boardId = await openBoard(place, false)
     const before = await joinBoard(app.url, boardId, jo.browser.cookie())
     expect(before.joined.you.isFacilitator).toBe(true)
@@ -179,8 +154,11 @@ describe('a role changes on the boards that are open, too', () => {
   })
 
   test('who was taken off the team is sent away from its private boards, and nobody else is', async () => {
-    const place = await setPlace()
-    const [jo, bo] = [await somebodyAs(place, null, 'member'), await somebodyAs(place, null, 'member')]
+    const place = await teamPlace(app)
+    const [jo, bo] = [
+      await somebodyAs(app, place, null, 'member'),
+      await somebodyAs(app, place, null, 'member'),
+    ]
     const boardId = await openBoard(place, true)
     const leaving = await joinBoard(app.url, boardId, jo.browser.cookie())
     const staying = await joinBoard(app.url, boardId, bo.browser.cookie())

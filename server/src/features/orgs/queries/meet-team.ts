@@ -4,7 +4,7 @@ import { type Action, can, standingOf } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
 import type { TeamRef, Teams } from '../ports.ts'
 
-export type TeamMet =
+type TeamMet =
   | { readonly ok: true; readonly team: TeamRef; readonly actorId: PersonId }
   | (Refused & { readonly code: 'sign-in-required' | 'not-found' | 'forbidden' })
 
