@@ -18,6 +18,8 @@ export default defineConfig({
       '/uid': server,
       '/status': server,
       '/profile': server,
+      '/sso-login': server,
+      '/sso-callback': server,
       '/board/socket.io': { target: server, ws: true },
     },
   },

@@ -4,14 +4,14 @@ import LogIn from 'lucide-react/icons/log-in'
 import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { lazy, Suspense, useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { loginPath } from '../lib/place.ts'
 import type { Problem } from '../lib/problem.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 // Rarely seen, and not worth the wait of everybody else.
 const ArchivedBoard = lazy(async () => ({ default: (await import('./archived-board.tsx')).ArchivedBoard }))
@@ -49,17 +49,12 @@ export function NotFound() {
 
 function SignInRequired() {
   usePageTitle(t('signInRequired'))
-  const { pathname, search } = useLocation()
   return (
     <PageState
       icon={<LogIn />}
       title={t('signInRequired')}
       text={t('signInRequired.text')}
-      action={
-        <Link to={loginPath(pathname + search)} className={buttonClass({ variant: 'primary' })}>
-          {t('signIn')}
-        </Link>
-      }
+      action={<SignInLink>{t('signIn')}</SignInLink>}
     />
   )
 }

@@ -66,6 +66,10 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }),
   },
   {
+    path: 'sso',
+    lazy: async () => ({ Component: (await import('../features/sso/sso-page.tsx')).SsoPage }),
+  },
+  {
     path: 'logout',
     lazy: async () => ({ Component: (await import('../features/auth/logout-page.tsx')).LogoutPage }),
   },

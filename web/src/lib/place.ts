@@ -37,3 +37,8 @@ export function boardPath(boardId: string): string {
 export function loginPath(returnTo: string): string {
   return returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`
 }
+
+/** Where an SSO connection's provider is reached, which leads back here afterwards; the server's, so not for the router. */
+export function ssoLoginPath(connection: string, returnTo: string): string {
+  return `/sso-login?${new URLSearchParams({ connection, returnTo }).toString()}`
+}

@@ -1,0 +1,41 @@
+import type { SsoLookedUp } from '@retropulse/contract/sso'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { getJson, valueOf } from '../lib/api.ts'
+import { loginPath, ssoLoginPath } from '../lib/place.ts'
+import { buttonClass } from '../ui/button-class.ts'
+
+/** Leads from a board to signing in: where its organisation has one SSO connection, straight to that (teams.md §7). */
+export function SignInLink({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const boardId = /^\/board\/([^/]+)/.exec(pathname)?.[1] ?? null
+  const { data } = useQuery(connectionQuery(boardId))
+  const connection = data?.connection ?? null
+  const returnTo = pathname + search
+  const className = buttonClass({ variant: 'primary' })
+  if (connection === null)
+    return (
+      <Link to={loginPath(returnTo)} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={ssoLoginPath(connection, returnTo)} className={className}>
+      {children}
+    </a>
+  )
+}
+
+/** When nobody can say, people sign in as everybody else does (teams.md §8). */
+const connectionQuery = (boardId: string | null) =>
+  queryOptions({
+    queryKey: ['sso-connection', boardId],
+    queryFn: ({ signal }) =>
+      valueOf(
+        getJson<SsoLookedUp>(`/api/sso-connection?boardId=${encodeURIComponent(boardId ?? '')}`, signal),
+      ),
+    enabled: boardId !== null,
+    retry: false,
+    throwOnError: false,
+  })

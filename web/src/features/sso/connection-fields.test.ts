@@ -1,0 +1,84 @@
+import type { SsoConnection } from '@retropulse/contract/sso'
+import { describe, expect, test } from 'vitest'
+import { changeOf, checkFields, explainSaving, fieldsOf, wishOf } from './connection-fields.ts'
+
+const saved: SsoConnection = {
+  id: 'one',
+  domains: [
+    { name: 'corp.example', isProven: true },
+    { name: 'corp.co.example', isProven: false },
+  ],
+  issuer: 'https://login.example',
+  clientId: 'retropulse',
+  isEnforced: false,
+}
+const typed = {
+  domains: 'corp.example',
+  issuer: 'https://login.example',
+  clientId: 'retropulse',
+  secret: 'word',
+}
+const said = (errors: object) =>
+  Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+
+describe('D4: what is said before a connection is sent', () => {
+  test('nothing about what is right', () => {
+    expect(said(checkFields(typed, null))).toEqual({})
+    expect(said(checkFields(fieldsOf(saved), saved))).toEqual({})
+  })
+
+  test.each([
+    [{ domains: ' , ' }, 'domains', 'Please enter at least one domain'],
+    [{ domains: 'corp' }, 'domains', '“corp” is not a domain. Enter what stands behind the @ of an address.'],
+    [
+      { domains: 'corp.example, Gmail.com' },
+      'domains',
+      'Anybody can have an address at gmail.com, so nobody can speak for it.',
+    ],
+    [{ issuer: 'login.example' }, 'issuer', 'Please enter an address that begins with https://'],
+    [{ clientId: ' ' }, 'clientId', 'Please enter the client ID'],
+    [{ secret: '' }, 'secret', 'Please enter the client secret'],
+  ])('%j', (change, field, text) => {
+    expect(said(checkFields({ ...typed, ...change }, null))).toEqual({ [field]: text })
+  })
+
+  test('another issuer is not sent the secret of the one before', () => {
+    const moved = { ...fieldsOf(saved), issuer: 'https://other.example' }
+    expect(said(checkFields(moved, saved))).toEqual({ secret: 'Another issuer needs its own client secret' })
+    expect(said(checkFields({ ...moved, secret: 'its own' }, saved))).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  test('domains are split as people write them', () => {
+    const domains = '@corp.example; corp.co.example,\n third.example '
+    expect(wishOf({ ...typed, domains }).domains).toEqual([
+      '@corp.example',
+      'corp.co.example',
+      'third.example',
+    ])
+  })
+
+  test('of an edited connection, only what has changed', () => {
+    expect(changeOf(fieldsOf(saved), saved)).toEqual({ domains: ['corp.example', 'corp.co.example'] })
+    expect(changeOf({ ...typed, clientId: 'other' }, saved)).toEqual({
+      domains: ['corp.example'],
+      clientId: 'other',
+      secret: 'word',
+    })
+  })
+})
+
+describe('the server’s refusals, beside their field', () => {
+  test.each([
+    [{ code: 'sso-issuer-unreachable', status: 502 }, 'issuer'],
+    [{ code: 'bad-request', status: 400, fields: { issuer: 'invalid' } }, 'issuer'],
+    [{ code: 'bad-request', status: 400, fields: { secret: 'too-short' } }, 'secret'],
+    [{ code: 'bad-request', status: 400, fields: { domains: 'public' } }, 'domains'],
+    [{ code: 'bad-request', status: 400, fields: { domains: 'too-many' } }, 'form'],
+    [{ code: 'forbidden', status: 403 }, 'form'],
+    [{ code: 'unreachable', status: 0 }, 'form'],
+  ])('%j is said at %s', (problem, field) => {
+    expect(Object.keys(explainSaving(problem))).toEqual([field])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { explainCode, explainProof, readCode } from './domain-code.ts'
+
+describe('D4: the code that confirms a domain', () => {
+  test.each([
+    ['12345678', '12345678'],
+    [' 1234 5678 ', '12345678'],
+    ['1234-5678', '12345678'],
+    ['1234567', null],
+    ['123456789', null],
+    ['1234567a', null],
+    ['', null],
+  ])('%j is read as %j', (typed, code) => {
+    expect(readCode(typed)).toBe(code)
+  })
+
+  test.each([
+    [{ code: 'too-fast', status: 429 }, 'That were many codes. Wait an hour, then send another.'],
+    [{ code: 'mail-failed', status: 502 }, 'The mail could not be sent. Try again in a little while.'],
+    [
+      { code: 'unreachable', status: 0 },
+      'We cannot reach the server. Check your connection, then try again.',
+    ],
+    [{ code: 'forbidden', status: 403 }, 'Sorry something went wrong'],
+  ])('that was not sent: %j', (problem, text) => {
+    expect(explainCode(problem)).toBe(text)
+  })
+
+  test.each([
+    [{ code: 'bad-request', status: 400, fields: { code: 'invalid' } }, 'code'],
+    [{ code: 'bad-request', status: 400, fields: { domain: 'taken' } }, 'form'],
+    [{ code: 'unreachable', status: 0 }, 'form'],
+  ])('that does not hold: %j is said at %s', (problem, field) => {
+    expect(Object.keys(explainProof(problem, 'corp.example'))).toEqual([field])
+  })
+})

@@ -1,0 +1,78 @@
+import type { SsoConnection } from '@retropulse/contract/sso'
+import { useQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { ConnectionDialog } from './connection-dialog.tsx'
+import { t } from './messages.ts'
+import { connectionsQuery } from './sso-calls.ts'
+
+/** An organisation's SSO connections, for its owners (D4). */
+export function SsoConnections({ orgId }: { orgId: string }) {
+  const { data, isError, refetch } = useQuery(connectionsQuery(orgId))
+  const [edited, setEdited] = useState<SsoConnection | 'new' | null>(null)
+  if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <Loading />
+  const { connections, redirectUrl } = data
+  const add = (
+    <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {connections.length === 0 ? (
+        <EmptyState
+          icon={<KeyRound />}
+          title={t('none')}
+          text={t('none.text')}
+          action={add}
+          className="w-full"
+        />
+      ) : (
+        <>
+          <ul className="flex w-full flex-col gap-4">
+            {connections.map((connection) => (
+              <li key={connection.id}>
+                <ConnectionCard orgId={orgId} connection={connection} onEdit={() => setEdited(connection)} />
+              </li>
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+      {edited !== null && (
+        <ConnectionDialog
+          orgId={orgId}
+          redirectUrl={redirectUrl}
+          connection={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Unreadable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <p role="alert">{t('unreadable')}</p>
+      <Button size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** As high as one connection. */
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-56 w-full rounded-lg" />
+    </div>
+  )
+}

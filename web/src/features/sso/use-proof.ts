@@ -1,0 +1,76 @@
+import type { DomainMailbox } from '@retropulse/domain/orgs/email-domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormErrors } from '../../lib/form-errors.ts'
+import { announce } from '../../ui/live-region.ts'
+import { showToast } from '../../ui/toast.ts'
+import { explainCode, explainProof, readCode } from './domain-code.ts'
+import { t } from './messages.ts'
+import { connectionsQuery, proveDomain, sendDomainCode } from './sso-calls.ts'
+
+export interface ProofPlace {
+  readonly orgId: string
+  readonly connectionId: string
+  readonly domain: string
+}
+
+/** The two steps of confirming a domain: a code is sent, then typed. */
+export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: () => void) {
+  const queries = useQueryClient()
+  const [mailbox, setMailbox] = useState<DomainMailbox>('postmaster')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [code, setCode] = useState('')
+  const [busyWith, setBusyWith] = useState<'form' | 'code' | null>(null)
+  const { errors, formRef, show, clear } = useFormErrors<'code'>()
+  const codeRef = useRef<HTMLInputElement>(null)
+
+  const post = async () => {
+    const answer = await sendDomainCode(orgId, connectionId, { domain, mailbox })
+    if (!answer.ok) return show({ form: explainCode(answer.problem) })
+    const to = `${mailbox}@${domain}`
+    show({})
+    setCode('')
+    flushSync(() => setSentTo(to))
+    codeRef.current?.focus()
+    return announce(t('prove.sent', { mailbox: to }))
+  }
+
+  const prove = async () => {
+    const digits = readCode(code)
+    if (!show({ code: digits === null ? t('codeMissing') : undefined }) || digits === null) return
+    const answer = await proveDomain(orgId, connectionId, { domain, code: digits })
+    if (!answer.ok) return show(explainProof(answer.problem, domain))
+    await queries.invalidateQueries({ queryKey: connectionsQuery(orgId).queryKey })
+    showToast(t('provenNow', { domain }), { tone: 'ok' })
+    return onProven()
+  }
+
+  const work = async (what: 'form' | 'code', step: () => Promise<unknown>) => {
+    if (busyWith !== null) return
+    setBusyWith(what)
+    await step()
+    setBusyWith(null)
+  }
+
+  return {
+    mailbox,
+    setMailbox,
+    sentTo,
+    code,
+    typeCode(typed: string) {
+      setCode(typed)
+      clear('code')
+    },
+    codeRef,
+    errors,
+    formRef,
+    busyWith,
+    send: () => work('code', post),
+    submit: (event: SubmitEvent) => {
+      event.preventDefault()
+      return work('form', sentTo === null ? post : prove)
+    },
+  }
+}
