@@ -10,6 +10,7 @@ export function AnonymityChoice({ team, mayEdit }: { team: Team; mayEdit: boolea
   const [wanted, setWanted] = useState<boolean | null>(null)
   const change = useTeamChange(team.id)
   const choose = async (isAnonymous: boolean) => {
+    if (wanted !== null) return
     setWanted(isAnonymous)
     await change(changeTeam(team.id, { isAnonymous }))
     setWanted(null)
@@ -19,7 +20,7 @@ export function AnonymityChoice({ team, mayEdit }: { team: Team; mayEdit: boolea
       label={t('anonymity.label')}
       hint={t('anonymity.hint')}
       checked={wanted ?? team.isAnonymous}
-      disabled={!mayEdit || wanted !== null}
+      disabled={!mayEdit}
       onCheckedChange={(on) => void choose(on)}
     />
   )

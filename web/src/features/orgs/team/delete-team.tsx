@@ -45,8 +45,8 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm text-ink-soft">{t('delete.hint')}</p>
       <Button
-        variant="danger"
         busy={isBusy}
+        className="text-danger-ink"
         disabledReason={mayEdit ? undefined : t('adminsOnly')}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         onClick={() => void remove()}

@@ -23,6 +23,7 @@ export function InviteLink({ team }: { team: Team }) {
   const { invite } = team
   const isOn = wanted ?? (invite !== null && !invite.disabled)
   const change = async (on: boolean) => {
+    if (wanted !== null) return
     setWanted(on)
     const answer = await switchInvite(team.id, !on)
     if (answer.ok)
@@ -36,10 +37,10 @@ export function InviteLink({ team }: { team: Team }) {
   return (
     <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <Switch
-        label={t('invite.switch')}
-        hint={t(invite === null ? 'adminsOnly' : isOn ? 'invite.text' : 'invite.off')}
+        label={t('invite.title')}
+        hint={t(invite === null ? 'adminsOnly' : isOn ? 'invite.on' : 'invite.off')}
         checked={isOn}
-        disabled={invite === null || wanted !== null}
+        disabled={invite === null}
         onCheckedChange={(on) => void change(on)}
       />
       <CopyLink

@@ -11,15 +11,16 @@ export interface MemberColumnsOptions {
   menuOf: (member: Member) => ReactNode
 }
 
-/** The table of members; on a phone the address stands under the name. */
+/** The table of members; on a phone the role and the address stand under the name. */
 export function memberColumns({ you, withEmail, menuOf }: MemberColumnsOptions): TableColumn<Member>[] {
-  const name = ({ id, profile }: Member) => (
+  const name = ({ id, profile, role }: Member) => (
     <span className="flex items-center gap-3 py-1">
       <Avatar decorative name={profile.name} seed={id} src={profile.picture ?? undefined} />
       <span className="min-w-0">
         <span dir="auto" className="block wrap-anywhere">
           {id === you ? t('member.you', { name: profile.name }) : profile.name}
         </span>
+        <span className="block font-normal text-ink-soft sm:hidden">{t(`role.${role}`)}</span>
         {withEmail && (
           <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
         )}
@@ -38,7 +39,13 @@ export function memberColumns({ you, withEmail, menuOf }: MemberColumnsOptions):
           },
         ]
       : []),
-    { id: 'role', header: t('member.role'), width: 'w-28 sm:w-40', cell: ({ role }) => t(`role.${role}`) },
+    {
+      id: 'role',
+      header: t('member.role'),
+      wideOnly: true,
+      width: 'w-40',
+      cell: ({ role }) => t(`role.${role}`),
+    },
     {
       id: 'menu',
       header: t('member.menuHeader'),

@@ -25,7 +25,7 @@ export function TeamMembersPage() {
     )
   return (
     <div className="flex flex-col gap-8">
-      <InviteLink team={team} />
+      {editsMembers && <InviteLink team={team} />}
       <Table
         caption={t('members')}
         columns={memberColumns({ you, withEmail: editsMembers, menuOf })}

@@ -13,13 +13,19 @@ import { useTeamChange } from './use-team-change.ts'
 /** Renames the team; there is nothing to save while the name is empty or unchanged (teams.md §5). */
 export function NameForm({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const [typed, setTyped] = useState(team.name)
+  const [known, setKnown] = useState(team.name)
+  if (known !== team.name) {
+    // Somebody renamed the team meanwhile: that shows, unless something was typed here.
+    setKnown(team.name)
+    if (typed === known) setTyped(team.name)
+  }
   const [isBusy, setBusy] = useState(false)
   const change = useTeamChange(team.id)
   const name = cleanText(typed).trim()
-  const isSaveable = hasContent(name) && name !== team.name
+  const refusal = refuse(name, team, mayEdit)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!mayEdit || !isSaveable || isBusy) return
+    if (refusal !== undefined || isBusy) return
     setBusy(true)
     if (await change(changeTeam(team.id, { name }))) showToast(t('saved'), { tone: 'ok' })
     setBusy(false)
@@ -31,21 +37,22 @@ export function NameForm({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
         labelHidden
         autoComplete="off"
         maxLength={TEAM_RENAME_MAX}
-        readOnly={!mayEdit}
+        disabled={!mayEdit}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={hasContent(name) ? undefined : t('name.missing')}
         className="min-w-0 flex-1"
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isBusy}
-        disabled={mayEdit && !isSaveable}
-        disabledReason={mayEdit ? undefined : t('adminsOnly')}
-      >
+      <Button type="submit" variant="primary" busy={isBusy} disabledReason={isBusy ? undefined : refusal}>
         {t('save')}
       </Button>
     </form>
   )
+}
+
+/** Why there is nothing to save. */
+function refuse(name: string, team: Team, mayEdit: boolean): string | undefined {
+  if (!mayEdit) return t('adminsOnly')
+  if (!hasContent(name)) return t('name.missing')
+  return name === team.name ? t('name.unchanged') : undefined
 }

@@ -22,16 +22,15 @@ export function TeamSettingsPage() {
   usePageTitle(t('page', { page: t('settings'), team: team.name }))
   return (
     <EditorsOnly>
+      {!mayEdit && (
+        <p className="flex items-center gap-2.5 rounded-md bg-fill px-4 py-3 text-sm">
+          <Info aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          {t('adminsOnly')}
+        </p>
+      )}
       <div className="flex flex-col">
-        {!mayEdit && (
-          <p className="mb-8 flex items-center gap-2.5 rounded-md bg-fill px-4 py-3 text-sm">
-            <Info aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-            {t('adminsOnly')}
-          </p>
-        )}
         <SettingsSection title={t('name.title')} text={t('name.text')}>
-          {/* A new name that came from elsewhere starts the form anew. */}
-          <NameForm key={team.name} team={team} mayEdit={mayEdit} />
+          <NameForm team={team} mayEdit={mayEdit} />
         </SettingsSection>
         <SettingsSection title={t('visibility.title')} text={t('visibility.text')}>
           <VisibilityChoice team={team} mayEdit={mayEdit} />

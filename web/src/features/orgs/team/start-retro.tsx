@@ -1,15 +1,24 @@
 import type { Team } from '@retropulse/contract/teams'
+import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './messages.ts'
 
+export interface StartRetroProps {
+  team: Team
+  /** Where the reason stands under the button. */
+  align?: 'start' | 'center'
+}
+
 /** Starts a retro of the team, or says why that cannot be done (teams.md §6). */
-export function StartRetro({ team }: { team: Team }) {
+export function StartRetro({ team, align = 'center' }: StartRetroProps) {
   const navigate = useNavigate()
   const reason = refusal(team)
   return (
-    <div className="flex flex-col items-center gap-2 text-center">
+    <div
+      className={clsx('flex flex-col gap-2', align === 'center' ? 'items-center text-center' : 'items-start')}
+    >
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}

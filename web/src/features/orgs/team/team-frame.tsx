@@ -21,7 +21,7 @@ export function TeamFrame({ team }: { team: Team }) {
     <PageFrame
       title={team.name}
       // Without a retro the empty list offers it, larger.
-      action={team.boards.length > 0 && <StartRetro team={team} />}
+      action={team.boards.length > 0 && <StartRetro team={team} align="start" />}
       facts={
         <div className="flex items-center gap-3">
           <AvatarStack

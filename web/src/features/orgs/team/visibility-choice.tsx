@@ -17,7 +17,7 @@ export function VisibilityChoice({ team, mayEdit }: { team: Team; mayEdit: boole
   const refusal = refusePrivacy(team, team.isArchived)
   const choose = async (value: 'public' | 'private') => {
     const makesPrivate = value === 'private'
-    if (makesPrivate === isPrivate) return
+    if (wanted !== null) return
     setWanted(makesPrivate)
     if (await change(changeTeam(team.id, { isPrivate: makesPrivate })))
       announce(t('visibility.now', { visibility: t(value) }))
@@ -28,7 +28,7 @@ export function VisibilityChoice({ team, mayEdit }: { team: Team; mayEdit: boole
       label={t('visibility.title')}
       value={isPrivate ? 'private' : 'public'}
       onChoose={(value) => void choose(value)}
-      disabled={!mayEdit || wanted !== null}
+      disabled={!mayEdit}
       options={[
         { value: 'public', icon: <Globe />, label: t('public'), text: t('public.text') },
         {
