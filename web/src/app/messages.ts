@@ -13,6 +13,7 @@ export const t = defineMessages({
   signOut: 'Sign out',
   profile: 'Profile: {{name}}',
   dashboard: 'Dashboard',
+  account: 'Your profile',
   inviteMembers: 'Invite Members',
   teamSettings: 'Team Settings',
   organisation: 'Organisation: {{name}}',

@@ -74,6 +74,28 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/auth/logout-page.tsx')).LogoutPage }),
   },
   {
+    path: 'forgot-password',
+    lazy: async () => ({
+      Component: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: 'reset-password',
+    lazy: async () => ({
+      Component: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: 'magic-link',
+    lazy: async () => ({ Component: (await import('../features/auth/magic-link-page.tsx')).MagicLinkPage }),
+  },
+  {
+    path: 'account',
+    lazy: async () => ({
+      Component: (await import('../features/auth/profile/account-page.tsx')).AccountPage,
+    }),
+  },
+  {
     path: 'dashboard',
     lazy: async () => ({ Component: (await import('../features/orgs/overview-page.tsx')).OverviewPage }),
   },

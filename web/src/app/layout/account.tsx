@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
 import { DeferredMenu } from './deferred-menu.tsx'
 import { hidesSignIn, isBoard } from './path-rules.ts'
+import { useAccountTheme } from './use-account-theme.ts'
 
 const loadThemeMenu = async () => (await import('./theme-menu.tsx')).ThemeMenu
 const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu
@@ -15,6 +16,7 @@ const loadProfileMenu = async () => (await import('./profile-menu.tsx')).Profile
 /** The end of the header: the theme, and who is signed in or, for a guest, the way to become that; undefined is neither. */
 export function Account({ profile }: { profile: Profile | null | undefined }) {
   const { pathname, search } = useLocation()
+  useAccountTheme(profile)
   return (
     <>
       <DeferredMenu

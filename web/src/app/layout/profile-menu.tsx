@@ -1,6 +1,7 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import Settings from 'lucide-react/icons/settings'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useNavigate } from 'react-router'
@@ -31,6 +32,12 @@ export function ProfileMenu(parts: DeferredMenuParts) {
         onSelect={() => void navigate('/dashboard')}
       >
         {t('dashboard')}
+      </MenuItem>
+      <MenuItem
+        icon={<UserRound aria-hidden="true" className="size-4" />}
+        onSelect={() => void navigate('/account')}
+      >
+        {t('account')}
       </MenuItem>
       {team && can(team, 'member:edit') && (
         <MenuItem

@@ -1,3 +1,4 @@
+import type { SocialId } from '@retropulse/contract/accounts'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { postJson } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
@@ -9,6 +10,31 @@ export function enter(mode: AuthMode, { name, email, password }: Credentials): P
   return mode === 'sign-in'
     ? postJson('/api/auth/sign-in/email', account)
     : postJson('/api/auth/sign-up/email', { ...account, name: cleanText(name).trim() })
+}
+
+/** Mails a link that signs in, and leads to `returnTo`. */
+export function mailLink(email: string, returnTo: string): Promise<Answer<unknown>> {
+  return postJson('/api/auth/sign-in/magic-link', { email: email.trim(), returnTo })
+}
+
+/** Signs in by the token of a mailed link. */
+export function enterByLink(token: string): Promise<Answer<unknown>> {
+  return postJson('/api/auth/magic-link/verify', { token })
+}
+
+/** Mails a link to set a new password, if there is such an account: nobody is told. */
+export function mailReset(email: string): Promise<Answer<unknown>> {
+  return postJson('/api/auth/request-password-reset', { email: email.trim() })
+}
+
+/** Sets a new password by the token of a mailed link. */
+export function resetPassword(token: string, password: string): Promise<Answer<unknown>> {
+  return postJson('/api/auth/reset-password', { token, password })
+}
+
+/** Where to go to sign in with an account at another service. */
+export function beginSocial(provider: SocialId, returnTo: string): Promise<Answer<{ url: string }>> {
+  return postJson('/api/auth/sign-in/social', { provider, returnTo })
 }
 
 /** Ends the session of this browser. */

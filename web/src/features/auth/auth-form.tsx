@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +11,12 @@ import { checkCredentials, explainRefusal } from './credentials.ts'
 import type { AuthMode, Credentials } from './credentials.ts'
 import { t } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import { textLinkClass } from './text-link.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** Sign in and sign up: one form, so that what was typed outlives a change of mind. */
 export function AuthForm({ mode }: { mode: AuthMode }) {
-  const queries = useQueryClient()
+  const arrive = useArrival()
   const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' })
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<keyof Credentials>()
@@ -35,11 +37,9 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
     if (isBusy || !show(checkCredentials(mode, typed))) return
     setBusy(true)
     const answer = await enter(mode, typed)
-    if (answer.ok) {
-      // Whoever was here before may have seen other things. The page around leaves once it knows the person.
-      queries.removeQueries({ type: 'inactive' })
-      await queries.invalidateQueries()
-    } else show(explainRefusal(answer.problem))
+    // The page around leaves once it knows the person.
+    if (answer.ok) await arrive()
+    else show(explainRefusal(answer.problem))
     setBusy(false)
   }
 
@@ -56,11 +56,18 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
         autoComplete="username"
         data-arrive
       />
-      <PasswordField
-        {...field('password')}
-        {...(mode === 'sign-up' && { hint: t('password.hint', { count: PASSWORD_MIN }) })}
-        autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          {...field('password')}
+          {...(mode === 'sign-up' && { hint: t('password.hint', { count: PASSWORD_MIN }) })}
+          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+        />
+        {mode === 'sign-in' && (
+          <Link to="/forgot-password" className={`${textLinkClass} self-end`}>
+            {t('forgot')}
+          </Link>
+        )}
+      </div>
       <FormAlert text={errors.form} />
       <Button type="submit" variant="primary" size="lg" busy={isBusy} className="w-full">
         {t(mode === 'sign-up' ? 'signUp' : 'signIn')}

@@ -22,14 +22,27 @@ export function checkCredentials(mode: AuthMode, { name, email, password }: Cred
     ...(mode === 'sign-up' && !hasContent(name) && { name: t('nameMissing') }),
     ...(mode === 'sign-up' &&
       name.trim().length > NAME_MAX && { name: t('nameTooLong', { count: NAME_MAX }) }),
-    ...(!EMAIL.test(email.trim()) && { email: t('emailInvalid') }),
+    ...(emailError(email) !== undefined && { email: t('emailInvalid') }),
     ...passwordError(mode, password),
   }
+}
+
+/** What is wrong with an address that something is mailed to, if anything. */
+export function emailError(email: string): string | undefined {
+  return EMAIL.test(email.trim()) ? undefined : t('emailInvalid')
+}
+
+/** What is wrong with a password that somebody chooses, if anything. */
+export function newPasswordError(password: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return t('passwordTooShort', { count: PASSWORD_MIN })
+  return password.length > PASSWORD_MAX ? t('passwordTooLong', { count: PASSWORD_MAX }) : undefined
 }
 
 /** What the server's refusal means for the person, beside the field that it is about. */
 export function explainRefusal({ code, status }: Problem): CredentialErrors {
   if (status === 429) return { form: t('tooManyAttempts') }
+  if (code === 'sso-required') return { form: t('ssoRequired') }
+  if (code === 'mail-failed') return { form: t('mailFailed') }
   return REFUSALS[code] ?? { form: t('failed') }
 }
 
@@ -40,6 +53,7 @@ const REFUSALS: Readonly<Record<string, CredentialErrors>> = {
   INVALID_EMAIL: { email: t('emailInvalid') },
   PASSWORD_TOO_SHORT: { password: t('passwordTooShort', { count: PASSWORD_MIN }) },
   PASSWORD_TOO_LONG: { password: t('passwordTooLong', { count: PASSWORD_MAX }) },
+  INVALID_TOKEN: { form: t('linkDead.text') },
   'text-empty': { name: t('nameMissing') },
   'text-too-long': { name: t('nameTooLong', { count: NAME_MAX }) },
   unreachable: { form: t('unreachable') },
@@ -50,6 +64,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function passwordError(mode: AuthMode, password: string): CredentialErrors {
   if (mode === 'sign-in') return password === '' ? { password: t('passwordMissing') } : {}
-  if (password.length < PASSWORD_MIN) return { password: t('passwordTooShort', { count: PASSWORD_MIN }) }
-  return password.length > PASSWORD_MAX ? { password: t('passwordTooLong', { count: PASSWORD_MAX }) } : {}
+  const wrong = newPasswordError(password)
+  return wrong === undefined ? {} : { password: wrong }
 }

@@ -8,6 +8,10 @@ test.each([
   ['/login?returnTo=/board/x', '/'],
   ['/logout', '/'],
   ['/logout/', '/'],
+  ['/magic-link?token=x', '/'],
+  ['/reset-password?token=x', '/'],
+  ['/sso', '/'],
+  ['/sso-guide', '/sso-guide'],
   ['//evil.example', '/'],
   [null, '/'],
 ])('D2: after signing in, returnTo=%s leads to %s', (returnTo, expected) => {

@@ -1,53 +1,89 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { FormAlert } from '../../lib/form-alert.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useProfile } from '../../lib/session.ts'
+import { statusQuery } from '../../lib/session.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+import { mailLink } from './auth-calls.ts'
 import { AuthForm } from './auth-form.tsx'
+import { AuthSheet } from './auth-sheet.tsx'
 import type { AuthMode } from './credentials.ts'
 import { destination } from './destination.ts'
-import { DeskScene } from './desk-scene.tsx'
+import { EmailForm } from './email-form.tsx'
 import { t } from './messages.ts'
+import { signInError } from './sign-in-error.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { textLinkClass } from './text-link.ts'
 
 /** Sign in and sign up (D2); afterwards the person is where `returnTo` says. */
 export function LoginPage() {
   const [query, setQuery] = useSearchParams()
+  const [byLink, setByLink] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   const mode: AuthMode = query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const returnTo = destination(query.get('returnTo'))
+  const status = useQuery(statusQuery).data
   usePageTitle(t(mode === 'sign-up' ? 'signUp' : 'signIn'))
-  if (useProfile()) return <Navigate to={destination(query.get('returnTo'))} replace />
+  if (status?.profile) return <Navigate to={returnTo} replace />
+  if (sentTo !== undefined)
+    return (
+      <AuthSheet title={t('link.sent')} text={t('link.sent.text', { email: sentTo })}>
+        <button type="button" className={`${textLinkClass} self-start`} onClick={() => setSentTo(undefined)}>
+          {t('link.again')}
+        </button>
+      </AuthSheet>
+    )
 
   const choose = (chosen: AuthMode) => {
     const next = new URLSearchParams(query)
     next.delete('mode')
+    next.delete('error')
     if (chosen === 'sign-up') next.set('mode', chosen)
     setQuery(next, { replace: true, preventScrollReset: true })
   }
+  const offered = status?.signInWith ?? []
   return (
-    <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">
-      <DeskScene />
-      <div className="flex flex-col items-center border-line bg-surface px-5 py-10 sm:pt-[18dvh] sm:pb-16 lg:border-s">
-        <div className="flex w-full max-w-sm flex-col gap-6">
-          <div>
-            <h1 className="font-display text-3xl font-semibold tracking-tight">
-              {t(mode === 'sign-up' ? 'signUp.title' : 'signIn.title')}
-            </h1>
-            <p className="mt-2 text-base text-ink-soft">
-              {t(mode === 'sign-up' ? 'signUp.text' : 'signIn.text')}
-            </p>
-          </div>
-          <div>
-            <Segmented
-              label={t('mode')}
-              value={mode}
-              onValueChange={choose}
-              options={[
-                { value: 'sign-in', label: t('mode.signIn') },
-                { value: 'sign-up', label: t('mode.signUp') },
-              ]}
-            />
-          </div>
-          <AuthForm mode={mode} />
-        </div>
+    <AuthSheet
+      title={t(mode === 'sign-up' ? 'signUp.title' : 'signIn.title')}
+      text={t(mode === 'sign-up' ? 'signUp.text' : 'signIn.text')}
+    >
+      <FormAlert text={signInError(query.get('error'))} />
+      <SocialButtons offered={offered} returnTo={returnTo} />
+      <div>
+        <Segmented
+          label={t('mode')}
+          value={mode}
+          onValueChange={choose}
+          options={[
+            { value: 'sign-in', label: t('mode.signIn') },
+            { value: 'sign-up', label: t('mode.signUp') },
+          ]}
+        />
       </div>
-    </div>
+      {byLink ? (
+        <EmailForm
+          submitLabel={t('sendLink')}
+          send={(email) => mailLink(email, returnTo)}
+          onSent={setSentTo}
+        />
+      ) : (
+        <AuthForm mode={mode} />
+      )}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5">
+        {offered.includes('magic-link') && (
+          <button type="button" className={textLinkClass} onClick={() => setByLink(!byLink)}>
+            {t(byLink ? 'with.password' : 'with.link')}
+          </button>
+        )}
+        <Link to={ssoPath(returnTo)} className={textLinkClass}>
+          {t('with.sso')}
+        </Link>
+      </div>
+    </AuthSheet>
   )
+}
+
+function ssoPath(returnTo: string): string {
+  return returnTo === '/' ? '/sso' : `/sso?returnTo=${encodeURIComponent(returnTo)}`
 }

@@ -6,13 +6,18 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { TextFieldProps } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'trailing' | 'dir'> {
+  /** "Password" unless said otherwise. */
+  label?: string
+}
+
 /** A password, which may be looked at while it is typed. */
-export function PasswordField(props: Omit<TextFieldProps, 'label' | 'type' | 'trailing' | 'dir'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
       {...props}
-      label={t('password')}
+      label={props.label ?? t('password')}
       type={isShown ? 'text' : 'password'}
       dir="ltr"
       trailing={

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { DeskScene } from './desk-scene.tsx'
+
+export interface AuthSheetProps {
+  title: string
+  text: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page on the way in: the scene, and beside it one column with one thing to do. */
+export function AuthSheet({ title, text, children }: AuthSheetProps) {
+  return (
+    <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">
+      <DeskScene />
+      <div className="flex flex-col items-center border-line bg-surface px-5 py-10 sm:pt-[14dvh] sm:pb-16 lg:border-s">
+        <div className="flex w-full max-w-sm flex-col gap-6">
+          <div>
+            <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
+            <p className="mt-2 text-base text-pretty text-ink-soft">{text}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { useProfile } from '../../../lib/session.ts'
+import { throwWithoutData } from '../../../lib/query-client.ts'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { t } from '../messages.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { Devices } from './devices.tsx'
+import { LookChoices } from './look-choices.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { userProfileQuery } from './profile-calls.ts'
+import { ProfileForm } from './profile-fields.tsx'
+
+/** One's own account: who one is, how things look, and the ways in and out (teams.md §7). */
+export function AccountPage() {
+  const { data } = useQuery({ ...userProfileQuery, throwOnError: throwWithoutData })
+  const profile = useProfile()
+  usePageTitle(t('account'))
+  const isKnown = data !== undefined && profile !== undefined && profile !== null
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-10 px-5 py-8 sm:py-12">
+      <div>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{t('account')}</h1>
+        <p className="mt-2 h-6 truncate text-base text-ink-soft">{profile?.email}</p>
+      </div>
+      <div>
+        <SettingsSection title={t('account.who')} text={t('account.who.text')}>
+          {isKnown ? (
+            <ProfileForm kept={data.profileData} sub={profile.sub} />
+          ) : (
+            <Skeleton className="h-64 w-full max-w-md" />
+          )}
+        </SettingsSection>
+        <SettingsSection title={t('look')} text={t('look.text')}>
+          {isKnown ? <LookChoices kept={data.profileData} /> : <Skeleton className="h-36 w-full max-w-md" />}
+        </SettingsSection>
+        <SettingsSection title={t('changePassword')} text={t('changePassword.text')}>
+          {isKnown ? (
+            <PasswordChange hasPassword={data.hasPassword} email={profile.email} />
+          ) : (
+            <Skeleton className="h-56 w-full max-w-md" />
+          )}
+        </SettingsSection>
+        <SettingsSection title={t('everywhere')} text={t('everywhere.text')}>
+          <Devices />
+        </SettingsSection>
+        <SettingsSection title={t('delete')} text={t('delete.text')}>
+          {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
+        </SettingsSection>
+      </div>
+    </div>
+  )
+}

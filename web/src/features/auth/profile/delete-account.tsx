@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import type { Problem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { explainRefusal } from '../credentials.ts'
+import { t } from '../messages.ts'
+import { PasswordField } from '../password-field.tsx'
+import { deleteAccount } from './profile-calls.ts'
+
+export interface DeleteAccountProps {
+  hasPassword: boolean
+  email: string
+}
+
+/** Asks for the password, or for the address where there is none, before the account is gone for good (D9). */
+export function DeleteAccount(props: DeleteAccountProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('delete')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title={t('delete.ask')}
+        description={t('delete.ask.text')}
+        closeLabel={t('delete.cancel')}
+      >
+        <DeleteForm {...props} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onCancel: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [word, setWord] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<'word'>()
+  const Confirmation = hasPassword ? PasswordField : TextField
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || !show({ word: missing(word, hasPassword, email) })) return
+    setBusy(true)
+    const answer = await deleteAccount(hasPassword ? { password: word } : { email: word })
+    if (answer.ok) {
+      queries.clear()
+      await navigate('/login', { replace: true })
+      return showToast(t('delete.done'))
+    }
+    setBusy(false)
+    show(explain(answer.problem))
+  }
+
+  return (
+    <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <Confirmation
+        name="word"
+        label={t(hasPassword ? 'delete.password' : 'delete.email')}
+        {...(hasPassword
+          ? { autoComplete: 'current-password' }
+          : { hint: email, dir: 'ltr', autoComplete: 'off' })}
+        required
+        value={word}
+        error={errors.word}
+        onChange={(event) => {
+          setWord(event.target.value)
+          clear('word')
+        }}
+      />
+      <FormAlert text={errors.form} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{t('delete.cancel')}</Button>
+        <Button type="submit" variant="danger" busy={isBusy}>
+          {t('delete.do')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function missing(word: string, hasPassword: boolean, email: string): string | undefined {
+  if (hasPassword) return word === '' ? t('passwordMissing') : undefined
+  return word.trim().toLowerCase() === email ? undefined : t('delete.emailWrong', { email })
+}
+
+function explain(problem: Problem): { word?: string; form?: string | undefined } {
+  if (problem.code === 'INVALID_PASSWORD') return { word: t('changePassword.wrong') }
+  if (problem.code === 'primary-owner') return { form: t('delete.primaryOwner') }
+  return { form: explainRefusal(problem).form ?? t('failed') }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { PASSWORD_MIN } from '../account-limits.ts'
+import { mailReset } from '../auth-calls.ts'
+import { explainRefusal, newPasswordError } from '../credentials.ts'
+import { t } from '../messages.ts'
+import { PasswordField } from '../password-field.tsx'
+import { changePassword } from './profile-calls.ts'
+
+export interface PasswordChangeProps {
+  hasPassword: boolean
+  email: string
+}
+
+/** Another password; whoever has none can have one by a mailed link. */
+export function PasswordChange({ hasPassword, email }: PasswordChangeProps) {
+  return hasPassword ? <ChangeForm email={email} /> : <AskForOne email={email} />
+}
+
+const EMPTY = { current: '', next: '' }
+
+function ChangeForm({ email }: { email: string }) {
+  const [typed, setTyped] = useState(EMPTY)
+  const [isBusy, setBusy] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<keyof typeof EMPTY>()
+
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    required: true,
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value })
+      clear(name)
+    },
+  })
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const current = typed.current === '' ? t('passwordMissing') : undefined
+    if (isBusy || !show({ current, next: newPasswordError(typed.next) })) return
+    setBusy(true)
+    const answer = await changePassword(typed.current, typed.next)
+    setBusy(false)
+    if (answer.ok) {
+      setTyped(EMPTY)
+      return showToast(t('changePassword.done'), { tone: 'ok' })
+    }
+    if (answer.problem.code === 'INVALID_PASSWORD') return show({ current: t('changePassword.wrong') })
+    const { password: next, form } = explainRefusal(answer.problem)
+    show({ next, form })
+  }
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      className="flex max-w-md flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      {/* For whoever keeps passwords: whose these are. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...field('current')}
+        label={t('changePassword.current')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...field('next')}
+        label={t('newPassword')}
+        hint={t('password.hint', { count: PASSWORD_MIN })}
+        autoComplete="new-password"
+      />
+      <FormAlert text={errors.form} />
+      <Button type="submit" busy={isBusy} className="self-start">
+        {t('changePassword.save')}
+      </Button>
+    </form>
+  )
+}
+
+function AskForOne({ email }: { email: string }) {
+  const [state, setState] = useState<'asking' | 'busy' | 'sent' | 'failed'>('asking')
+  const ask = async () => {
+    setState('busy')
+    const answer = await mailReset(email)
+    setState(answer.ok ? 'sent' : 'failed')
+  }
+  return (
+    <div className="flex max-w-md flex-col items-start gap-4">
+      <p role="status" className="text-base text-ink-soft">
+        {state === 'sent' ? t('forgot.sent.text', { email }) : t('changePassword.none')}
+      </p>
+      <FormAlert text={state === 'failed' ? t('failed') : undefined} />
+      {state !== 'sent' && (
+        <Button busy={state === 'busy'} onClick={() => void ask()}>
+          {t('changePassword.send')}
+        </Button>
+      )}
+    </div>
+  )
+}

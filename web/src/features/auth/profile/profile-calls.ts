@@ -1,0 +1,28 @@
+import type { DeleteAccount, ProfileData, UserProfile } from '@retropulse/contract/accounts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, deleteJson, getJson, postJson, valueOf } from '../../../lib/api.ts'
+
+/** What the person says about themselves. */
+export const userProfileQuery = queryOptions({
+  queryKey: ['user-profile'],
+  queryFn: ({ signal }) => valueOf(getJson<UserProfile>('/api/user-profile', signal)),
+})
+
+export function saveProfile(profileData: ProfileData): Promise<Answer<UserProfile>> {
+  return postJson('/api/user-profile', { profileData })
+}
+
+/** All other devices are signed out. */
+export function changePassword(currentPassword: string, newPassword: string): Promise<Answer<unknown>> {
+  return postJson('/api/auth/change-password', { currentPassword, newPassword })
+}
+
+/** On this device too. */
+export function signOutEverywhere(): Promise<Answer<unknown>> {
+  return postJson('/api/auth/sign-out-everywhere')
+}
+
+/** Makes the person nobody (D9). */
+export function deleteAccount(confirmation: DeleteAccount): Promise<Answer<unknown>> {
+  return deleteJson('/api/user-profile', confirmation)
+}

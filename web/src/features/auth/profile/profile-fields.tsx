@@ -1,0 +1,105 @@
+import type { ProfileData } from '@retropulse/contract/accounts'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { FormAlert } from '../../../lib/form-alert.tsx'
+import { useFormErrors } from '../../../lib/form-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from '../messages.ts'
+import { PicturePreview } from './picture-preview.tsx'
+import {
+  checkProfile,
+  explainProfileRefusal,
+  isChanged,
+  profileDataOf,
+  type ProfileTyped,
+} from './profile-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+export interface ProfileFormProps {
+  kept: ProfileData
+  /** The colour behind the initials is made of it. */
+  sub: string
+}
+
+/** Name and picture, with how others will see them beside. */
+export function ProfileForm({ kept, sub }: ProfileFormProps) {
+  const [typed, setTyped] = useState<ProfileTyped>({ name: kept.name, picture: kept.picture ?? '' })
+  const [isBusy, setBusy] = useState(false)
+  const save = useSaveProfile()
+  const { errors, formRef, show, clear } = useFormErrors<keyof ProfileTyped>()
+
+  const type = (field: keyof ProfileTyped, value: string) => {
+    setTyped({ ...typed, [field]: value })
+    clear(field)
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || !show(checkProfile(typed))) return
+    setBusy(true)
+    const answer = await save(profileDataOf(typed, kept))
+    setBusy(false)
+    if (answer.ok) showToast(t('saved'), { tone: 'ok' })
+    else show(explainProfileRefusal(answer.problem))
+  }
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      className="flex max-w-md flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        name="name"
+        label={t('name')}
+        autoComplete="name"
+        required
+        value={typed.name}
+        error={errors.name}
+        onChange={(event) => type('name', event.target.value)}
+      />
+      <div className="flex items-start gap-4">
+        <PicturePreview name={typed.name} seed={sub} picture={typed.picture.trim()}>
+          {(hint) => (
+            <TextField
+              className="min-w-0 flex-1"
+              name="picture"
+              label={t('picture')}
+              type="url"
+              dir="ltr"
+              autoComplete="off"
+              hint={hint ?? t('picture.hint')}
+              value={typed.picture}
+              error={errors.picture}
+              onChange={(event) => type('picture', event.target.value)}
+              trailing={
+                typed.picture !== '' && (
+                  <IconButton
+                    size="sm"
+                    label={t('picture.clear')}
+                    icon={<X className="size-4" />}
+                    onClick={() => type('picture', '')}
+                  />
+                )
+              }
+            />
+          )}
+        </PicturePreview>
+      </div>
+      <FormAlert text={errors.form} />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        className="self-start"
+        disabled={!isChanged(typed, kept)}
+      >
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

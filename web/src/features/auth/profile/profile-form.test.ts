@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkProfile,
+  explainProfileRefusal,
+  isChanged,
+  isShownByPages,
+  profileDataOf,
+} from './profile-form.ts'
+
+const kept = { name: 'Ada', picture: null, theme: 'dark', language: 'en' } as const
+const typed = { name: 'Ada', picture: '' }
+
+describe('teams.md §5: what is said of a profile before asking the server', () => {
+  test.each([
+    [{}, {}],
+    [{ picture: 'https://example.org/ada.png' }, {}],
+    [{ picture: ' http://intranet/ada.png ' }, {}],
+    [{ name: ' \u3000' }, { name: 'Please enter a name' }],
+    [{ name: 'a'.repeat(61) }, { name: 'Please shorten your name to 60 characters' }],
+    [
+      { picture: 'javascript:alert(1)' },
+      { picture: 'Please enter an address that begins with https:// or http://' },
+    ],
+    [{ picture: 'ada.png' }, { picture: 'Please enter an address that begins with https:// or http://' }],
+    [
+      { picture: `https://e.org/${'x'.repeat(2000)}` },
+      { picture: 'Please enter an address that begins with https:// or http://' },
+    ],
+  ])('%j', (change, errors) => {
+    expect(checkProfile({ ...typed, ...change })).toEqual(errors)
+  })
+})
+
+test('what is sent keeps the rest, and has no picture where none is typed', () => {
+  expect(profileDataOf({ name: '  Ada  L ', picture: ' ' }, kept)).toEqual({ ...kept, name: 'Ada L' })
+  const picture = 'https://example.org/ada.png'
+  expect(profileDataOf({ ...typed, picture: ` ${picture} ` }, kept)).toEqual({ ...kept, picture })
+})
+
+test('spaces are no change, a cleared picture is one', () => {
+  expect(isChanged({ name: ' Ada ', picture: ' ' }, kept)).toBe(false)
+  expect(isChanged({ ...typed, name: 'Ada L' }, kept)).toBe(true)
+  expect(isChanged(typed, { ...kept, picture: 'https://example.org/ada.png' })).toBe(true)
+})
+
+test('only https pictures are shown by a page', () => {
+  expect(isShownByPages('https://example.org/ada.png')).toBe(true)
+  expect(isShownByPages('http://intranet/ada.png')).toBe(false)
+  expect(isShownByPages('')).toBe(false)
+})
+
+test.each([
+  [{ code: 'bad-request', status: 400, fields: { 'profileData.picture': 'invalid' } }, 'picture'],
+  [{ code: 'bad-request', status: 400, fields: { 'profileData.name': 'invalid' } }, 'name'],
+  [{ code: 'unreachable', status: 0 }, 'form'],
+  [{ code: 'internal-error', status: 500 }, 'form'],
+])('the refusal %j is said beside its field', (problem, field) => {
+  expect(Object.keys(explainProfileRefusal(problem))).toEqual([field])
+})

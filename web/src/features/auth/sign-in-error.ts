@@ -1,0 +1,16 @@
+import { t } from './messages.ts'
+
+const TEXTS = {
+  cancelled: t('error.cancelled'),
+  unreachable: t('error.unreachable'),
+  'email-unverified': t('error.email-unverified'),
+  expired: t('error.expired'),
+  failed: t('error.failed'),
+  'sso-required': t('ssoRequired'),
+} as const
+
+/** Why signing in elsewhere came to nothing, as the address says it; undefined when it says nothing. */
+export function signInError(error: string | null): string | undefined {
+  if (error === null) return undefined
+  return Object.entries(TEXTS).find(([code]) => code === error)?.[1] ?? TEXTS.failed
+}
