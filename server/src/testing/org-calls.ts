@@ -1,0 +1,176 @@
+import type { Asker, OrgScene } from './org-stage.ts'
+
+/** A call about an organisation, its teams or its people, and what it answers whom in their own organisation. */
+export interface OrgCall {
+  /** As `/api/docs` has it; `{id}` and `{orgId}` are the organisation's, `{teamId}` the team's, `{userId}` a member's. */
+  readonly name: string
+  /** What sets it apart from other calls of that name. */
+  readonly about?: string
+  /** Values for the path, and what stands behind it. */
+  readonly path?: (scene: OrgScene, asker: Asker, idOf: (asker: Asker) => string) => Partial<CallPath>
+  readonly body?: (scene: OrgScene) => unknown
+  /** A refusal's code; undefined: it is done. */
+  readonly answer: (asker: Asker) => string | undefined
+  /** What it answers about an organisation in which nobody who asks has a part. */
+  readonly elsewhere: (asker: Asker) => string | undefined
+}
+
+export interface CallPath {
+  readonly teamId: string
+  readonly userId: string
+  readonly query: string
+}
+
+type Answering = Pick<OrgCall, 'answer' | 'elsewhere'>
+
+const isSignedIn = (asker: Asker): boolean => asker !== 'guest' && asker !== 'nobody'
+const strange = (asker: Asker) => (isSignedIn(asker) ? 'not-found' : 'sign-in-required')
+const ON_TEAM: readonly Asker[] = ['owner', 'orgAdmin', 'teamAdmin', 'facilitator', 'member']
+const OF_ORG: readonly Asker[] = [...ON_TEAM, 'colleague']
+
+/** For some of those who have a part in it; the others who have one are refused with a code of their own. */
+function forSome(allowed: readonly Asker[], known: readonly Asker[], code = 'forbidden'): Answering {
+  return {
+    elsewhere: strange,
+    answer(asker) {
+      if (allowed.includes(asker)) return undefined
+      return known.includes(asker) ? code : strange(asker)
+    },
+  }
+}
+
+const everybody: Answering = { answer: () => undefined, elsewhere: () => undefined }
+const signedInOnly = (asker: Asker) => (isSignedIn(asker) ? undefined : 'sign-in-required')
+const whoeverSignedIn: Answering = { answer: signedInOnly, elsewhere: signedInOnly }
+
+/** Teams.md §6: org:edit, org-team:edit, member:edit and team:edit. */
+const orgEditors = forSome(['owner'], OF_ORG)
+const teamMakers = forSome(['owner', 'orgAdmin'], OF_ORG)
+const teamEditors = forSome(['owner', 'orgAdmin', 'teamAdmin'], ON_TEAM)
+
+const ORG_CALLS: readonly OrgCall[] = [
+  { name: 'post /api/org', body: () => ({ name: 'New', teamName: 'First' }), ...whoeverSignedIn },
+  { name: 'get /api/user-meta', ...whoeverSignedIn },
+  { name: 'get /api/org/{id}', ...forSome(OF_ORG, OF_ORG) },
+  { name: 'post /api/org/{orgId}/team/create', body: () => ({ name: 'Another' }), ...teamMakers },
+  { name: 'get /api/org/{id}/members', ...orgEditors },
+  {
+    name: 'post /api/org/{id}/user-meta',
+    body: ({ helperId }) => ({ id: helperId, role: 'owner' }),
+    ...orgEditors,
+  },
+  {
+    name: 'delete /api/org/{id}/member/{userId}',
+    path: ({ helperId }) => ({ userId: helperId }),
+    ...orgEditors,
+  },
+  {
+    name: 'delete /api/org/{id}/member/{userId}',
+    about: 'somebody who has no role in it',
+    ...forSome([], OF_ORG),
+    answer: (asker) => (asker === 'owner' ? 'unknown-member' : orgEditors.answer(asker)),
+  },
+  {
+    name: 'post /api/org/{id}/invite',
+    body: () => ({ emails: 'new@example.com', role: 'owner' }),
+    ...orgEditors,
+  },
+  {
+    name: 'delete /api/org/{id}/invite',
+    body: ({ invitedEmail }) => ({ email: invitedEmail }),
+    ...orgEditors,
+  },
+  {
+    name: 'get /api/org/{orgId}/invitation',
+    path: ({ orgToken }) => ({ query: `?inviteId=${orgToken}` }),
+    ...everybody,
+  },
+  {
+    name: 'post /api/org/{orgId}/join',
+    body: ({ orgToken }) => ({ inviteId: orgToken }),
+    ...whoeverSignedIn,
+  },
+  {
+    name: 'post /api/org/{orgId}/join',
+    about: 'by a token of the team',
+    body: ({ teamToken }) => ({ inviteId: teamToken }),
+    answer: strange,
+    elsewhere: strange,
+  },
+  { name: 'post /api/org/{id}/settings', body: () => ({ name: 'Renamed' }), ...orgEditors },
+  { name: 'post /api/org/{id}/api-keys', ...orgEditors },
+  { name: 'delete /api/org/{id}/api-keys', ...orgEditors },
+  { name: 'get /api/org/{id}/metrics', ...orgEditors },
+  { name: 'get /api/org/{id}/audit', ...orgEditors },
+  {
+    name: 'get /api/public/metrics',
+    about: 'without a key',
+    answer: () => 'sign-in-required',
+    elsewhere: () => 'sign-in-required',
+  },
+  { name: 'get /api/{userId}/profile', ...forSome(OF_ORG, OF_ORG) },
+]
+
+const TEAM_CALLS: readonly OrgCall[] = [
+  { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
+  { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
+  { name: 'post /api/team/{teamId}/invite', body: () => ({ disabled: true }), ...teamEditors },
+  {
+    name: 'get /api/team/{teamId}/invitation',
+    path: ({ teamToken }) => ({ query: `?inviteId=${teamToken}` }),
+    ...everybody,
+  },
+  {
+    name: 'post /api/team/{teamId}/join',
+    body: ({ teamToken }) => ({ inviteId: teamToken }),
+    ...whoeverSignedIn,
+  },
+  {
+    name: 'post /api/team/{teamId}/join',
+    about: 'by a token of the organisation',
+    body: ({ orgToken }) => ({ inviteId: orgToken }),
+    answer: strange,
+    elsewhere: strange,
+  },
+  { name: 'post /api/team/{teamId}/settings', body: () => ({ name: 'Renamed' }), ...teamEditors },
+  {
+    name: 'post /api/team/{teamId}/settings',
+    about: 'archiving it',
+    body: () => ({ isArchived: true }),
+    ...teamEditors,
+  },
+  { name: 'delete /api/team/{teamId}', ...teamEditors },
+  {
+    // Whoever could not delete it is not told that there was one (D27).
+    name: 'post /api/team/{teamId}/restore',
+    path: ({ deletedTeamId }) => ({ teamId: deletedTeamId }),
+    ...forSome(['owner', 'orgAdmin', 'teamAdmin'], ON_TEAM, 'not-found'),
+  },
+  {
+    name: 'post /api/team/{teamId}/user-meta',
+    body: ({ mateId }) => ({ id: mateId, role: 'admin' }),
+    ...teamEditors,
+  },
+  { name: 'delete /api/team/{teamId}/member/{userId}', ...teamEditors },
+  {
+    name: 'delete /api/team/{teamId}/member/{userId}',
+    about: 'themselves',
+    path: (_scene, asker, idOf) => ({ userId: idOf(asker) }),
+    ...forSome(['teamAdmin', 'facilitator', 'member'], ['owner', 'orgAdmin'], 'unknown-member'),
+  },
+]
+
+/** Nothing is left of a team in the trash for any call but the one that brings it back (D27). */
+const GONE_CALLS: readonly OrgCall[] = TEAM_CALLS.filter(
+  ({ name, about }) => about === undefined && !name.endsWith('/restore'),
+).map((call) => ({
+  ...call,
+  about: 'in the trash',
+  path: (...given) => ({ ...call.path?.(...given), teamId: given[0].deletedTeamId }),
+  // Links are followed without signing in.
+  answer: (asker) => (call.name.endsWith('/invitation') ? 'not-found' : strange(asker)),
+  elsewhere: (asker) => (call.name.endsWith('/invitation') ? 'not-found' : strange(asker)),
+}))
+
+/** Every call about organisations, teams and who is what in them (teams.md §7). */
+export const CALLS_OF_ORGS: readonly OrgCall[] = [...ORG_CALLS, ...TEAM_CALLS, ...GONE_CALLS]

@@ -1,0 +1,171 @@
+import { nanoid } from 'nanoid'
+import type { Pool } from 'pg'
+import type { TestApp } from './start-app.ts'
+import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+
+/** Who asks (D28): by their role in the organisation or its team; of its other team; of elsewhere; not signed in. */
+export const ASKERS = [
+  'owner',
+  'orgAdmin',
+  'teamAdmin',
+  'facilitator',
+  'member',
+  'colleague',
+  'stranger',
+  'guest',
+  'nobody',
+] as const
+export type Asker = (typeof ASKERS)[number]
+
+/** Whose organisation it is: the askers', or one in which none of them has a part. */
+export type Side = 'own' | 'other'
+
+export interface OrgStage {
+  browserOf(asker: Asker): TestBrowser
+  /** The id of somebody signed in. */
+  idOf(asker: Asker): string
+  /** Writes an organisation in which everybody has the part that they should have. */
+  set(side: Side): Promise<OrgScene>
+  /** Stands for everything that is kept about organisations, teams and people. */
+  fingerprint(): Promise<string>
+}
+
+/** An organisation with two teams and one in the trash, and people to whom things can be done. */
+export interface OrgScene {
+  readonly orgId: string
+  readonly teamId: string
+  readonly deletedTeamId: string
+  readonly orgToken: string
+  readonly teamToken: string
+  readonly invitedEmail: string
+  /** Organisation admin, not the primary owner. */
+  readonly helperId: string
+  /** Member of the team. */
+  readonly mateId: string
+  remove(): Promise<void>
+}
+
+export async function setOrgStage(app: TestApp): Promise<OrgStage> {
+  const { pool } = app.database
+  const browsers = new Map<Asker, TestBrowser>()
+  const ids = new Map<Asker, string>()
+  for (const asker of ASKERS) {
+    const browser = openBrowser(app.url)
+    browsers.set(asker, browser)
+    if (asker === 'guest') await browser.get('/uid')
+    else if (asker !== 'nobody') ids.set(asker, (await signUp(browser)).sub)
+  }
+  const others: string[] = []
+  for (const _ of ['chief', 'helper', 'mate']) others.push((await signUp(openBrowser(app.url))).sub)
+  const [chiefId = '', helperId = '', mateId = ''] = others
+  const idOf = (asker: Asker) => ids.get(asker) ?? 'nobody-is-signed-in'
+  const browserOf = (asker: Asker) => browsers.get(asker) ?? openBrowser(app.url)
+  // Owning something is no standing elsewhere.
+  await createOrg(browserOf('stranger'))
+  return {
+    browserOf,
+    idOf,
+    async set(side) {
+      const scene = await writeScene(pool, { chiefId, helperId, mateId })
+      if (side === 'own') await writeAskers(pool, scene, idOf)
+      return scene
+    },
+    async fingerprint() {
+      const { rows } = await pool.query<{ print: string }>(FINGERPRINT)
+      return rows.map(({ print }) => print).join()
+    },
+  }
+}
+
+type Scene = OrgScene & { readonly otherTeamId: string }
+
+async function writeScene(
+  pool: Pool,
+  { chiefId, helperId, mateId }: { chiefId: string; helperId: string; mateId: string },
+): Promise<Scene> {
+  const [orgId, teamId, otherTeamId, deletedTeamId] = [nanoid(16), nanoid(16), nanoid(16), nanoid(16)]
+  const [orgToken, teamToken] = [nanoid(32), nanoid()]
+  const invitedEmail = 'invited@example.com'
+  await pool.query(
+    `INSERT INTO organisation (id, name, primary_owner_id, plan_id) VALUES ($1, 'Acme', $2, 'level3')`,
+    [orgId, chiefId],
+  )
+  await pool.query(
+    `INSERT INTO team (id, org_id, name, deleted_at)
+     VALUES ($2, $1, 'One', null), ($3, $1, 'Two', null), ($4, $1, 'Gone', now())`,
+    [orgId, teamId, otherTeamId, deletedTeamId],
+  )
+  await pool.query(`INSERT INTO org_member VALUES ($1, $2, 'owner'), ($1, $3, 'admin')`, [
+    orgId,
+    chiefId,
+    helperId,
+  ])
+  await pool.query(`INSERT INTO team_member VALUES ($1, $2, 'member')`, [teamId, mateId])
+  await pool.query(`INSERT INTO team_invite VALUES ($1, $2, false)`, [teamId, teamToken])
+  await pool.query(`INSERT INTO org_invite VALUES ($1, $2, $3, 'owner', now() + interval '1 day')`, [
+    orgToken,
+    orgId,
+    invitedEmail,
+  ])
+  await pool.query(`INSERT INTO org_api_key (org_id, key_hash, ending) VALUES ($1, $2, 'abcd')`, [
+    orgId,
+    nanoid(64),
+  ])
+  return {
+    orgId,
+    teamId,
+    otherTeamId,
+    deletedTeamId,
+    orgToken,
+    teamToken,
+    invitedEmail,
+    helperId,
+    mateId,
+    async remove() {
+      for (const statement of REMOVAL) await pool.query(statement, [orgId])
+    },
+  }
+}
+
+async function writeAskers(
+  pool: Pool,
+  { orgId, teamId, otherTeamId, deletedTeamId }: Scene,
+  idOf: (asker: Asker) => string,
+): Promise<void> {
+  await pool.query(`INSERT INTO org_member VALUES ($1, $2, 'owner'), ($1, $3, 'admin')`, [
+    orgId,
+    idOf('owner'),
+    idOf('orgAdmin'),
+  ])
+  for (const id of [teamId, deletedTeamId])
+    await pool.query(
+      `INSERT INTO team_member VALUES ($1, $2, 'admin'), ($1, $3, 'facilitator'), ($1, $4, 'member')`,
+      [id, idOf('teamAdmin'), idOf('facilitator'), idOf('member')],
+    )
+  await pool.query(`INSERT INTO team_member VALUES ($1, $2, 'admin')`, [otherTeamId, idOf('colleague')])
+}
+
+const OF_ORG = 'WHERE org_id = $1'
+const OF_TEAMS = `WHERE team_id IN (SELECT id FROM team ${OF_ORG})`
+const REMOVAL = [
+  ...['audit_entry', 'org_api_key', 'org_invite', 'org_member'].map(
+    (table) => `DELETE FROM ${table} ${OF_ORG}`,
+  ),
+  ...['team_invite', 'team_member'].map((table) => `DELETE FROM ${table} ${OF_TEAMS}`),
+  `DELETE FROM team ${OF_ORG}`,
+  'DELETE FROM organisation WHERE id = $1',
+]
+
+const FINGERPRINT = [
+  'organisation',
+  'team',
+  'org_member',
+  'team_member',
+  'team_invite',
+  'org_invite',
+  'org_api_key',
+  'audit_entry',
+  'user_account',
+]
+  .map((table) => `SELECT md5(string_agg(kept::text, '' ORDER BY kept::text)) AS print FROM ${table} AS kept`)
+  .join(' UNION ALL ')
