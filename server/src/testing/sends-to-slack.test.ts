@@ -108,7 +108,7 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
       const stranger = openBrowser(app.url)
       expect(codeOf(await stranger.get(`${path}/${call}`))).toEqual([401, 'sign-in-required'])
       await signUp(stranger)
-      expect(codeOf(await stranger.get(`${path}/${call}`))).toEqual([403, 'forbidden'])
+      expect(codeOf(await stranger.get(`${path}/${call}`))).toEqual([404, 'not-found'])
       expect(codeOf(await stranger.get(`/api/team/no-such-team/${call}`))).toEqual([404, 'not-found'])
     }
     const other = await startRetro(app.url)

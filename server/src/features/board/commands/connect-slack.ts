@@ -16,7 +16,10 @@ export interface MayConnectPorts {
   readonly boards: Pick<Boards, 'find'>
 }
 
-/** Whether somebody may choose where a team's messages go: whoever may edit the team's boards (board.md §6). */
+/**
+ * Whether somebody may choose where a team's messages go: whoever may edit the team's boards (board.md §6). To people who
+ * are neither on the team nor over it there is none.
+ */
 export async function mayConnectSlack(
   identity: Identity | null,
   { teamId, boardId }: SlackErrand,
@@ -27,8 +30,9 @@ export async function mayConnectSlack(
 > {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if ((await memberships.findTeam(teamId)) === null) return { ok: false, code: 'not-found' }
-  if (!can(await memberships.standingIn(teamId, identity.id), 'board:edit'))
-    return { ok: false, code: 'forbidden' }
+  const standing = await memberships.standingIn(teamId, identity.id)
+  if (standing === null) return { ok: false, code: 'not-found' }
+  if (!can(standing, 'board:edit')) return { ok: false, code: 'forbidden' }
   const isElsewhere = boardId !== null && (await boards.find(boardId))?.teamId !== teamId
   return isElsewhere ? { ok: false, code: 'not-found' } : { ok: true, personId: identity.id }
 }

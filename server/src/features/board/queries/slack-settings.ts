@@ -24,7 +24,8 @@ export async function readSlackSettings(
   ports: SlackSettingsPorts,
 ): Promise<SlackSettingsRead> {
   const may = await mayConnectSlack(identity, errand, ports)
-  if (!may.ok && !(may.code === 'forbidden' && (await leadsBoard(identity, errand, ports)))) return may
+  // Somebody may be handed a board without being on its team.
+  if (!may.ok && !(await leadsBoard(identity, errand, ports))) return may
   const hook = await ports.hooks.find(errand.teamId)
   return { ok: true, mayConnect: may.ok, configurationUrl: hook?.configurationUrl ?? null }
 }

@@ -14,6 +14,7 @@ export const t = defineMessages({
   signIn: 'Sign In to Create a Retro',
   denied: 'To start a retro, ask your team admin to make you a Facilitator',
   loading: 'Loading',
+  teamArchived: 'This team is archived. Team admins can take it back into use in its settings.',
   unreachable: 'We cannot reach the server. Check your connection, then try again.',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',

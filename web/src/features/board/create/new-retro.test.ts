@@ -32,6 +32,7 @@ test('D28: members may not start retros, everybody else may', () => {
 
 test('refusals are about the whole form', () => {
   expect(explainRefusal({ code: 'unreachable', status: 0 }).form).toMatch('cannot reach')
+  expect(explainRefusal({ code: 'team-archived', status: 409 }).form).toMatch('archived')
   expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('contact your team admin')
   expect(explainRefusal({ code: 'board-full', status: 409 }).form).toBe('Sorry something went wrong')
 })

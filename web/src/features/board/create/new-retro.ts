@@ -46,5 +46,6 @@ export function startRetro(teamId: string, title: string, format: Format): Promi
 /** What the server's refusal means for the person. */
 export function explainRefusal({ code, status }: Problem): FormErrors<'name'> {
   if (code === 'unreachable') return { form: t('unreachable') }
+  if (code === 'team-archived') return { form: t('teamArchived') }
   return { form: status === 403 ? t('forbidden') : t('failed') }
 }

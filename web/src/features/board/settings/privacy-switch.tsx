@@ -12,7 +12,7 @@ import { saveSettings } from './save-settings.ts'
 export function PrivacySwitch({ board }: { board: BoardSummary }) {
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const [refusal, setRefusal] = useState<'privateUpgrade' | 'privateNotYours' | null>(null)
+  const [refusal, setRefusal] = useState<'privateUpgrade' | 'privateNotYours' | 'privateTeam' | null>(null)
   const isPrivate = wanted ?? board.isPrivate
   // A private board whose plan ended can be opened all the same.
   const needsPlan = board.planId === null && !board.isPrivate
@@ -25,7 +25,7 @@ export function PrivacySwitch({ board }: { board: BoardSummary }) {
       queries.setQueryData(['board', board.id], { ...board, isPrivate: on })
       announce(t(on ? 'nowPrivate' : 'nowPublic'))
     } else if (answer.problem.code === 'plan-required') setRefusal('privateUpgrade')
-    else if (answer.problem.code === 'forbidden') setRefusal('privateNotYours')
+    else if (answer.problem.code === 'forbidden') setRefusal(on ? 'privateNotYours' : 'privateTeam')
     else showToast(t('failed'), { tone: 'danger' })
   }
   return (
