@@ -51,7 +51,7 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
             key={name}
             className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-2.5 text-sm"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <span className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0">{name}</span>
             {isProven ? (
               <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
                 {t('proven')}
@@ -63,6 +63,7 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
                 </Badge>
                 <Button
                   size="sm"
+                  className="max-sm:ms-auto"
                   aria-label={t('prove.label', { domain: name })}
                   onClick={() => setProving(name)}
                 >
@@ -87,8 +88,8 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
       <ConfirmDialog
         open={isRemoving}
         onOpenChange={setRemoving}
-        title={t('remove.title', { domains })}
-        description={t('remove.text')}
+        title={t('remove.title', { host: hostOf(connection.issuer) })}
+        description={t('remove.text', { domains })}
         confirmLabel={t('remove.confirm')}
         cancelLabel={t('cancel')}
         busy={isBusy}

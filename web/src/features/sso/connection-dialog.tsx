@@ -4,7 +4,7 @@ import { FormAlert } from '../../lib/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CopyField } from './copy-field.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { t } from './messages.ts'
 import { useConnectionForm } from './use-connection-form.ts'
 
@@ -44,7 +44,13 @@ export function ConnectionDialog({ orgId, redirectUrl, connection, onClose }: Co
       }}
     >
       <div className="flex flex-col gap-5">
-        <CopyField label={t('redirectUrl')} value={redirectUrl} />
+        <CopyField
+          label={t('redirectUrl')}
+          value={redirectUrl}
+          copyLabel={t('copy')}
+          copiedLabel={t('copied')}
+          failedHint={t('copyFailed')}
+        />
         <form
           id={formId}
           ref={formRef}

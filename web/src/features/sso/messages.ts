@@ -80,9 +80,9 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   unreachable: 'We cannot reach the server. Check your connection, then try again.',
 
-  'remove.title': 'Delete the connection for {{domains}}?',
+  'remove.title': 'Delete the connection to {{host}}?',
   'remove.text':
-    'People there sign in with a password again. Those who have none get one with “Forgot password?” on the sign-in page.',
+    'People at {{domains}} sign in with a password again. Those who have none get one with “Forgot password?” on the sign-in page.',
   'remove.confirm': 'Delete connection',
   removed: 'Connection deleted',
 
