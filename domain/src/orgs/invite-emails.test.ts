@@ -46,6 +46,8 @@ test.each([
   ['ann@.com', false],
   ['ann@example.com.', false],
   ['a b@example.com', false],
+  ['a\0b@example.com', false],
+  ['a\ud800b@example.com', false],
   ['Ann <ann@example.com>', false],
   ['ann@ben@example.com', false],
 ])('an address of at most 254 characters: %j is one: %s', (text, is) => {

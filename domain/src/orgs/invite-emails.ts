@@ -1,3 +1,4 @@
+import { isStorableLine } from '../kernel/text.ts'
 import { EMAIL_MAX, INVITES_MAX } from './limits.ts'
 
 export type InviteEmails =
@@ -17,7 +18,7 @@ export function readInviteEmails(typed: string): InviteEmails {
 
 /** True for what can be an address: one @ between two words without spaces, and a dot behind it. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && EMAIL.test(text)
+  return text.length <= EMAIL_MAX && EMAIL.test(text) && isStorableLine(text)
 }
 
 const EMAIL = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(?:\.[^\s@,;<>"().]+)+$/

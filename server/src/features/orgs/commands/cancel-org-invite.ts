@@ -1,6 +1,7 @@
 import type { CancelInvite } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { isEmail } from '@retropulse/domain/orgs/invite-emails'
 import type { Identity } from '../../auth/ports.ts'
 import type { Invites, Organisations } from '../ports.ts'
 import { meetOrg } from '../queries/meet-org.ts'
@@ -15,6 +16,7 @@ export async function cancelOrgInvite(
   const met = await meetOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
   const email = wish.email.trim().toLowerCase()
+  if (!isEmail(email)) return { ok: false, code: 'not-found' }
   const facts = [{ kind: 'org-invite-cancelled', from: email } as const]
   const isCancelled = await invites.cancelInvitation(orgId, email, { orgId, actorId: met.actor.id, facts })
   return isCancelled ? { ok: true } : { ok: false, code: 'not-found' }

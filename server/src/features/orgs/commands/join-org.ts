@@ -3,7 +3,6 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Invites, NamedInvitation, Organisations, SsoRules } from '../ports.ts'
-import { findOrgInvitation } from '../queries/org-invitation.ts'
 
 export interface JoinOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -25,7 +24,7 @@ export async function joinOrg(
   ports: JoinOrgPorts,
 ): Promise<{ readonly ok: true } | Refused> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const invitation = await findOrgInvitation(orgId, inviteId, ports)
+  const invitation = await ports.invites.findInvitation(orgId, inviteId, ports.now())
   if (invitation === null) return { ok: false, code: 'not-found' }
   const org = await ports.organisations.find(orgId, identity.id)
   if (org?.orgRole === 'owner' || org?.orgRole === invitation.role) return { ok: true }

@@ -74,6 +74,7 @@ describe('teams.md §5: inviting people to an organisation', () => {
 
   test.each([
     ['a word', 'Ann', 'email-invalid'],
+    ['one with a control character', 'ann\0@example.com', 'email-invalid'],
     ['only commas', ' , ', 'email-invalid'],
     ['one that is none among others', 'ann@example.com, bo', 'email-invalid'],
     ['51', Array.from({ length: 51 }, (_, at) => `n${at}@example.com`).join(','), 'too-many-emails'],
@@ -171,6 +172,8 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
       place.owner.browser.delete(`/api/org/${place.orgId}/invite`, { email: ` ${email.toUpperCase()}` })
     expect((await cancel()).status).toBe(204)
     expect(told(await cancel())).toEqual([404, { code: 'not-found' }])
+    const odd = await place.owner.browser.delete(`/api/org/${place.orgId}/invite`, { email: 'a\0@b.example' })
+    expect(told(odd)).toEqual([404, { code: 'not-found' }])
     expect(await pending(place)).toEqual([])
     const { browser } = await somebody(app)
     const joined = await browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })

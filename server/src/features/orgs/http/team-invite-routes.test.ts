@@ -141,7 +141,7 @@ describe('teams.md §7: what a link invites to', () => {
   test('teams.md §8: another token, another team’s, none at all, or no team: all the same', async () => {
     const [place, other] = [await teamPlace(app), await teamPlace(app)]
     const [own, theirs] = [await linkOf(place), await linkOf(other)]
-    for (const id of ['wrong', theirs.id, own.id.toLowerCase() + 'x', '%', "' OR true --"])
+    for (const id of ['wrong', theirs.id, own.id.toLowerCase() + 'x', '%', "' OR true --", '\0'])
       await leadsNowhere(place, id)
     await leadsNowhere({ ...place, teamId: 'no-such-team' }, own.id)
     expect((await look(place, '')).status).toBe(400)

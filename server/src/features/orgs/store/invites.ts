@@ -1,10 +1,10 @@
-import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { isId, type OrgId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { Invites, TeamLink } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
 
-/** Links and invitations in PostgreSQL. */
+/** Links and invitations in PostgreSQL. Anything may stand in a link, also what no database takes. */
 export function createInvites(db: Kysely<OrgTables>): Invites {
   return {
     async teamInvite(teamId, newToken) {
@@ -19,6 +19,7 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
     },
 
     async leadsIntoTeam(teamId, token) {
+      if (!isId(token)) return false
       const link = await db
         .selectFrom('team_invite')
         .select('team_id')
@@ -102,6 +103,7 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       }),
 
     async findInvitation(orgId, token, now) {
+      if (!isId(token)) return null
       const row = await invitations(db, now)
         .innerJoin('organisation', 'organisation.id', 'org_invite.org_id')
         .select('organisation.name')
