@@ -61,6 +61,8 @@ export interface OrgAs extends Plan {
   readonly id: OrgId
   readonly name: string
   readonly orgRole: OrgRole | null
+  /** They are admin of a team that is in the trash, and may bring it back (D27). */
+  readonly leadsDeletedTeam: boolean
   readonly teams: readonly TeamAs[]
 }
 

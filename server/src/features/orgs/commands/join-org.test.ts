@@ -37,7 +37,15 @@ function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUse
   return {
     organisations: {
       find: () =>
-        Promise.resolve({ id: ORG, name: 'Example Ltd', planId: null, quantity: 1, orgRole, teams: [team] }),
+        Promise.resolve({
+          id: ORG,
+          name: 'Example Ltd',
+          planId: null,
+          quantity: 1,
+          leadsDeletedTeam: false,
+          orgRole,
+          teams: [team],
+        }),
     },
     invites: {
       findInvitation: () => Promise.resolve(invitation),

@@ -244,6 +244,12 @@ describe('D27: a deleted team lies in the trash for 30 days', () => {
     const org = (await place.owner.browser.get(`/api/org/${place.orgId}`)).body
     const deletedTeams = [{ id: place.teamId, name: 'Platform', deletedAt: expect.any(Number) }]
     expect(org).toMatchObject({ teams: [], deletedTeams, hasRoomForTeam: true })
+    const seen = (await admin.browser.get(`/api/org/${place.orgId}`)).body
+    expect(seen).toMatchObject({ role: 'member', teams: [], deletedTeams })
+    expect((await admin.browser.get('/api/user-meta')).body).toMatchObject({
+      orgs: [{ id: place.orgId, role: 'member' }],
+      teams: [],
+    })
     expect(told(await CALLS.restore(place, admin))).toEqual(DONE)
     expect((await admin.browser.get(path)).body).toEqual(before)
     expect(told(await CALLS.restore(place, admin))).toEqual(NOT_FOUND)

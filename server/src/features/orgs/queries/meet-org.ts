@@ -31,8 +31,11 @@ export async function meetOrg(
   return { ok: true, org, actor: { id: identity.id, name: identity.name, standing } }
 }
 
-/** How somebody stands to an organisation itself: a role in one of its teams makes a member, and no more. */
-export function standingTo({ orgRole, teams }: OrgAs): Standing | null {
+/**
+ * How somebody stands to an organisation itself: a role in one of its teams makes a member, and no more. So does having
+ * been admin of one that can be brought back.
+ */
+export function standingTo({ orgRole, teams, leadsDeletedTeam }: OrgAs): Standing | null {
   const isOnTeam = teams.some((team) => can(standingOf(team.orgRole, team.teamRole), 'board:read'))
-  return standingOf(orgRole, isOnTeam ? 'member' : null)
+  return standingOf(orgRole, isOnTeam || leadsDeletedTeam ? 'member' : null)
 }

@@ -1,5 +1,6 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
+import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
+import { type Kysely, sql } from 'kysely'
 import type { NewOrg, OrgAs, Organisations } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
@@ -118,7 +119,10 @@ async function insertOrg(db: Kysely<OrgTables>, org: NewOrg): Promise<void> {
   })
 }
 
-/** The organisations in which somebody has a role, or has one in a team of. */
+/**
+ * The organisations in which somebody has a role, or has one in a team of; also where a team of which they are admin lies
+ * in the trash, so that they find it to bring it back (D27).
+ */
 function orgIdsOf(db: Kysely<OrgTables>, userId: PersonId) {
   return db
     .selectFrom('org_member')
@@ -130,9 +134,17 @@ function orgIdsOf(db: Kysely<OrgTables>, userId: PersonId) {
         .innerJoin('team', 'team.id', 'team_member.team_id')
         .select('team.org_id')
         .where('team_member.user_id', '=', userId)
-        .where('team.deleted_at', 'is', null),
+        .where((where) =>
+          where.or([
+            where('team.deleted_at', 'is', null),
+            where.and([where('team_member.role', '=', 'admin'), where('team.deleted_at', '>', trashBegins)]),
+          ]),
+        ),
     )
 }
+
+/** What was deleted since then can be brought back. */
+const trashBegins = sql<Date>`now() - make_interval(days => ${sql.lit(TRASH_DAYS)})`
 
 async function readOrgs(
   db: Kysely<OrgTables>,
@@ -147,6 +159,20 @@ async function readOrgs(
     )
     .select(['organisation.id', 'organisation.name', 'org_member.role'])
     .select(['organisation.plan_id', 'organisation.plan_quantity'])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('team')
+            .innerJoin('team_member', 'team_member.team_id', 'team.id')
+            .select('team.id')
+            .whereRef('team.org_id', '=', 'organisation.id')
+            .where('team_member.user_id', '=', userId)
+            .where('team_member.role', '=', 'admin')
+            .where('team.deleted_at', '>', trashBegins),
+        )
+        .as('leads_deleted_team'),
+    )
     .where('organisation.id', 'in', orgIds)
     .orderBy('organisation.created_at')
     .orderBy('organisation.id')
@@ -166,12 +192,13 @@ async function readOrgs(
     .orderBy('team.created_at')
     .orderBy('team.id')
     .execute()
-  return orgs.map(({ id, name, role, plan_id, plan_quantity }) => ({
+  return orgs.map(({ id, name, role, plan_id, plan_quantity, leads_deleted_team }) => ({
     id: asId<OrgId>(id),
     name,
     planId: plan_id,
     quantity: plan_quantity,
     orgRole: role,
+    leadsDeletedTeam: leads_deleted_team === true,
     teams: teams
       .filter((team) => team.org_id === id)
       .map((team) => ({
