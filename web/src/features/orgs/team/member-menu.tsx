@@ -1,11 +1,10 @@
 import type { Team } from '@retropulse/contract/teams'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
-import UserCog from 'lucide-react/icons/user-cog'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { announce } from '../../../ui/live-region.ts'
-import { MenuChoice, MenuItem, MenuSub } from '../../../ui/menu-items.tsx'
+import { MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Member } from './members-in-order.ts'
 import { t } from './messages.ts'
@@ -35,13 +34,15 @@ export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
       trigger={<IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} />}
     >
       {!isYou && (
-        <MenuSub label={t('member.changeRole')} icon={<UserCog aria-hidden="true" className="size-4" />}>
+        <>
+          <MenuLabel>{t('member.changeRole')}</MenuLabel>
           <MenuChoice
             value={ROLES.find((role) => role === member.role) ?? 'member'}
             onValueChange={(role) => void give(role)}
             options={ROLES.map((role) => ({ value: role, label: <RoleLabel role={role} /> }))}
           />
-        </MenuSub>
+          <MenuSeparator />
+        </>
       )}
       <MenuItem
         tone="danger"
