@@ -12,6 +12,15 @@ const createRetro: RouteObject['lazy'] = async () => ({
   Component: (await import('../features/board/create/create-retro-page.tsx')).CreateRetroPage,
 })
 
+/** Features know nothing of each other: here the organisation's settings get their part about SSO. */
+const orgSettings: RouteObject['lazy'] = async () => {
+  const [{ OrgSettingsPage }, { SsoConnections }] = await Promise.all([
+    import('../features/orgs/organisation/settings-page.tsx'),
+    import('../features/sso/sso-connections.tsx'),
+  ])
+  return { element: <OrgSettingsPage sso={(orgId) => <SsoConnections orgId={orgId} />} /> }
+}
+
 const icebreaker: RouteObject['lazy'] = async () => ({
   Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
 })
@@ -105,6 +114,7 @@ const pages: RouteObject[] = [
       Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
     }),
   },
+  { path: 'settings', lazy: orgSettings },
   {
     path: 'dashboard/team/:teamId',
     lazy: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
@@ -128,6 +138,12 @@ const pages: RouteObject[] = [
     path: 'invite/team/:teamId/:inviteId',
     lazy: async () => ({
       Component: (await import('../features/orgs/invites/team-invite-page.tsx')).TeamInvitePage,
+    }),
+  },
+  {
+    path: 'invite/org/:orgId/:inviteId',
+    lazy: async () => ({
+      Component: (await import('../features/orgs/invites/org-invite-page.tsx')).OrgInvitePage,
     }),
   },
   { path: '*', Component: NotFound },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { deleteJson, getJson, postJson, putJson, valueOf } from './api.ts'
+import { deleteJson, getFile, getJson, postJson, putJson, valueOf } from './api.ts'
 
 function answerWith(respond: () => Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(respond)
@@ -41,6 +41,19 @@ describe('calls to the server', () => {
       { method: 'DELETE', body: '{"email":"a@example.com"}', headers },
       { method: 'DELETE', body: undefined, headers: undefined },
     ])
+  })
+
+  test('a file comes byte for byte, and its refusal is a value too', async () => {
+    answerWith(async () => new Response('\uFEFFTeam,Retro'))
+    const answer = await getFile('/api/org/o/metrics')
+    expect(answer.ok && (await answer.value.bytes()).slice(0, 4)).toEqual(
+      Uint8Array.of(0xef, 0xbb, 0xbf, 0x54),
+    )
+    answerWith(async () => Response.json({ code: 'forbidden' }, { status: 403 }))
+    expect(await getFile('/api/org/o/metrics')).toEqual({
+      ok: false,
+      problem: { code: 'forbidden', status: 403 },
+    })
   })
 
   test('a refusal is a value', async () => {

@@ -14,6 +14,11 @@ export function getJson<Value>(path: string, signal?: AbortSignal): Promise<Answ
   return call<Value>(path, { method: 'GET' }, signal)
 }
 
+/** Fetches a file, byte for byte. */
+export function getFile(path: string): Promise<Answer<Blob>> {
+  return call<Blob>(path, { method: 'GET' }, undefined, (response) => response.blob())
+}
+
 /** Does something; `body` is the type that the contract gives to the request. */
 export function postJson<Value>(path: string, body: object = {}): Promise<Answer<Value>> {
   return call<Value>(path, withBody('POST', body))
@@ -40,7 +45,12 @@ function withBody(method: string, body: object): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function call<Value>(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer<Value>> {
+async function call<Value>(
+  path: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+  read: (response: Response) => Promise<unknown> = readJson,
+): Promise<Answer<Value>> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
     const response = await fetch(path, {
@@ -48,8 +58,8 @@ async function call<Value>(path: string, init: RequestInit, signal?: AbortSignal
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
-    const body = await readJson(response)
-    if (!response.ok) return { ok: false, problem: readProblem(response.status, body) }
+    if (!response.ok) return { ok: false, problem: readProblem(response.status, await readJson(response)) }
+    const body = await read(response)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parses its answers by the same contract; a second check would load zod here
     return { ok: true, value: body as Value }
   } catch (error) {

@@ -18,6 +18,8 @@ export const locale = {
     minute: '2-digit',
     second: '2-digit',
   }),
+  /** 14:03 */
+  time: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }),
   /** November 2026 */
   month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
   /** Nov */

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { embeddedFonts } from './embedded-fonts.ts'
 import { t } from './messages.ts'
-import { fileName, saveFile } from './save-file.ts'
+import { fileName, saveFile } from '../../../lib/save-file.ts'
 
 export interface DownloadMenuProps {
   summary: RetroSummary

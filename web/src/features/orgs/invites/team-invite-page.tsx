@@ -16,12 +16,12 @@ export function TeamInvitePage() {
     queries.removeQueries({ queryKey: ['team', teamId] })
     await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     await navigate(teamPath(teamId), { replace: true })
-    showToast(t('team.joined', { name }), { tone: 'ok' })
+    showToast(t('joined', { name }), { tone: 'ok' })
   }
   return (
     <JoinCard
       link={{ to: 'team', id: teamId, inviteId }}
-      title={(name) => t('team.title', { name })}
+      title={(name) => t('title', { name })}
       text={t('team.text')}
       invalidText={t('team.invalid')}
       onJoined={welcome}

@@ -1,10 +1,18 @@
-import type { CancelInvite, ChangeOrgRole, Invite, Invited, OrgMembers } from '@retropulse/contract/orgs'
-import { queryOptions } from '@tanstack/react-query'
+import type { Audit } from '@retropulse/contract/audit'
+import type {
+  CancelInvite,
+  ChangeOrg,
+  ChangeOrgRole,
+  Invite,
+  Invited,
+  OrgMembers,
+} from '@retropulse/contract/orgs'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { deleteJson, getJson, postJson, valueOf } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/api.ts'
 import { isDenied, problemIn } from '../../../lib/problem.ts'
 
-/** The calls about an organisation's people (teams.md §7). */
+/** The calls that only owners make (teams.md §7). */
 
 /** Those with a role in it, and those invited. Being denied is no failure of the page: it leads to the overview (teams.md §6). */
 export const membersQuery = (orgId: string) =>
@@ -33,6 +41,33 @@ export function changeOrgRole(
 export function removeOrgMember(orgId: string, userId: string): Promise<Answer<undefined>> {
   return deleteJson(`${orgAt(orgId)}/member/${encodeURIComponent(userId)}`)
 }
+
+export function renameOrg(orgId: string, change: ChangeOrg): Promise<Answer<undefined>> {
+  return postJson(`${orgAt(orgId)}/settings`, change)
+}
+
+/** The key is told this once. */
+export function makeApiKey(orgId: string): Promise<Answer<{ key: string }>> {
+  return postJson(`${orgAt(orgId)}/api-keys`)
+}
+
+export function revokeApiKey(orgId: string): Promise<Answer<undefined>> {
+  return deleteJson(`${orgAt(orgId)}/api-keys`)
+}
+
+/** Who did what, the last ones first, a page of 50 after the other. */
+export const activityQuery = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['org', orgId, 'activity'],
+    initialPageParam: null,
+    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: number | null }) => {
+      const before = pageParam === null ? '' : `?before=${pageParam}`
+      return valueOf(getJson<Audit>(`${orgAt(orgId)}/audit${before}`, signal))
+    },
+    getNextPageParam: ({ entries, hasMore }: Audit) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
+    // It stands at the end of a page that has more to show: it says itself what went wrong.
+    throwOnError: false,
+  })
 
 export function orgAt(orgId: string): string {
   return `/api/org/${encodeURIComponent(orgId)}`

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { rememberedOrg } from '../../../lib/place.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { JoinCard } from './join-card.tsx'
+import { t } from './messages.ts'
+
+/** The way into an organisation (teams.md §2); afterwards the person is on its overview. */
+export function OrgInvitePage() {
+  const { orgId = '', inviteId = '' } = useParams()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const welcome = async (name: string) => {
+    // What was known of the organisation and of the person's places is out of date.
+    queries.removeQueries({ queryKey: ['org', orgId] })
+    await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
+    rememberedOrg.set(orgId)
+    await navigate('/dashboard', { replace: true })
+    showToast(t('joined', { name }), { tone: 'ok' })
+  }
+  return (
+    <JoinCard
+      link={{ to: 'org', id: orgId, inviteId }}
+      title={(name) => t('title', { name })}
+      text={t('org.text')}
+      invalidText={t('org.invalid')}
+      onJoined={welcome}
+    />
+  )
+}

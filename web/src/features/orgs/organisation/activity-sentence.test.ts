@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { type ActivityEntry, sentenceOf } from './activity-sentence.ts'
+
+const NORA = { id: 'nora', name: 'Nora' }
+const TOM = { id: 'tom', name: 'Tom' }
+const BOOKING = { id: 't', name: 'Booking' }
+
+function entry(kind: ActivityEntry['kind'], rest: Partial<ActivityEntry> = {}): ActivityEntry {
+  return { id: 1, at: 0, kind, actor: NORA, member: null, team: null, from: null, to: null, ...rest }
+}
+
+describe('D28: owners read who changed what, as sentences', () => {
+  const sentences: readonly (readonly [ActivityEntry, string])[] = [
+    [entry('org-created', { to: 'Acme' }), 'Nora founded Acme'],
+    [
+      entry('org-renamed', { from: 'Acme', to: 'Apex' }),
+      'Nora renamed the organisation from “Acme” to “Apex”',
+    ],
+    [entry('org-invited', { to: 'tom@example.com' }), 'Nora invited tom@example.com'],
+    [
+      entry('org-invite-cancelled', { from: 'tom@example.com' }),
+      'Nora cancelled the invite of tom@example.com',
+    ],
+    [
+      entry('org-joined', { from: 'nora@example.com', to: 'admin' }),
+      'Nora joined as org admin, by the invite sent to nora@example.com',
+    ],
+    [entry('org-role-changed', { member: TOM, from: 'admin', to: 'owner' }), 'Nora made Tom owner'],
+    [entry('org-role-changed', { member: TOM, from: 'owner', to: 'admin' }), 'Nora made Tom org admin'],
+    [entry('org-member-removed', { member: TOM, from: 'admin' }), 'Nora removed Tom'],
+    [entry('api-key-made', { to: 'x7f2' }), 'Nora made the API key ending in x7f2'],
+    [entry('api-key-revoked', { from: 'x7f2' }), 'Nora revoked the API key ending in x7f2'],
+    [entry('data-exported'), 'Nora downloaded the figures'],
+    [entry('sso-added', { to: 'acme.example' }), 'Nora added single sign-on for acme.example'],
+    [
+      entry('sso-changed', { from: 'acme.example', to: 'apex.example' }),
+      'Nora changed single sign-on from “acme.example” to “apex.example”',
+    ],
+    [entry('sso-changed', { to: 'acme.example' }), 'Nora confirmed acme.example for single sign-on'],
+    [entry('sso-removed', { from: 'acme.example' }), 'Nora removed single sign-on for acme.example'],
+    [entry('team-created', { team: BOOKING, to: 'Booking' }), 'Nora created the team Booking'],
+    [
+      entry('team-renamed', { team: BOOKING, from: 'Sales', to: 'Booking' }),
+      'Nora renamed the team “Sales” to “Booking”',
+    ],
+    [entry('team-visibility-changed', { team: BOOKING, to: 'private' }), 'Nora made Booking private'],
+    [entry('team-visibility-changed', { team: BOOKING, to: 'public' }), 'Nora made Booking public'],
+    [
+      entry('team-anonymity-changed', { team: BOOKING, to: 'on' }),
+      'Nora made new retros of Booking anonymous',
+    ],
+    [
+      entry('team-anonymity-changed', { team: BOOKING, to: 'off' }),
+      'Nora made new retros of Booking show who wrote what',
+    ],
+    [entry('team-archived', { team: BOOKING }), 'Nora archived Booking'],
+    [entry('team-reopened', { team: BOOKING }), 'Nora took Booking back into use'],
+    [entry('team-deleted', { team: BOOKING }), 'Nora deleted Booking'],
+    [entry('team-restored', { team: BOOKING }), 'Nora restored Booking'],
+    [entry('team-link-switched', { team: BOOKING, to: 'on' }), 'Nora switched the invite link of Booking on'],
+    [
+      entry('team-link-switched', { team: BOOKING, to: 'off' }),
+      'Nora switched the invite link of Booking off',
+    ],
+    [entry('team-joined', { team: BOOKING }), 'Nora joined Booking'],
+    [entry('team-left', { team: BOOKING }), 'Nora left Booking'],
+    [
+      entry('team-role-changed', { team: BOOKING, member: TOM, from: 'member', to: 'admin' }),
+      'Nora made Tom admin in Booking',
+    ],
+    [
+      entry('team-role-changed', { team: BOOKING, member: TOM, from: 'admin', to: 'member' }),
+      'Nora made Tom member in Booking',
+    ],
+    [entry('team-member-removed', { team: BOOKING, member: TOM }), 'Nora removed Tom from Booking'],
+  ]
+
+  test.each(sentences)('$kind', (happened, sentence) => {
+    expect(sentenceOf(happened)).toBe(sentence)
+  })
+})
+
+test('D9: people whose account is gone are not named', () => {
+  const gone = { id: 'x', name: null }
+  expect(sentenceOf(entry('team-joined', { actor: gone, team: BOOKING }))).toBe(
+    'A former member joined Booking',
+  )
+  expect(sentenceOf(entry('org-member-removed', { actor: gone, member: gone }))).toBe(
+    'A former member left the organisation',
+  )
+})

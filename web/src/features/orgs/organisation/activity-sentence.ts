@@ -1,0 +1,40 @@
+import type { Audit } from '@retropulse/contract/audit'
+import { t } from './activity-messages.ts'
+
+export type ActivityEntry = Audit['entries'][number]
+
+/** What somebody did, as a sentence. People whose account is gone are not named (D9). */
+export function sentenceOf(entry: ActivityEntry): string {
+  const { kind, actor, member, team } = entry
+  const [from, to] = [entry.from ?? '', entry.to ?? '']
+  const words = {
+    actor: actor.name ?? t('gone'),
+    member: member?.name ?? t('gone'),
+    team: team?.name ?? to,
+    from,
+    to,
+  }
+  switch (kind) {
+    case 'org-joined':
+    case 'org-role-changed':
+      // In an organisation an admin is another one than in a team (teams.md §6).
+      return t(kind, { ...words, role: t(to === 'owner' ? 'role.owner' : 'role.org-admin') })
+    case 'team-role-changed':
+      return t(kind, { ...words, role: teamRole(to) })
+    case 'org-member-removed':
+      return t(member?.id === actor.id ? 'org-member-removed.own' : kind, words)
+    case 'sso-changed':
+      return t(from === '' ? 'sso-changed.proved' : kind, words)
+    case 'team-visibility-changed':
+      return t(`${kind}.${to === 'private' ? to : 'public'}`, words)
+    case 'team-anonymity-changed':
+    case 'team-link-switched':
+      return t(`${kind}.${to === 'on' ? to : 'off'}`, words)
+    default:
+      return t(kind, words)
+  }
+}
+
+function teamRole(role: string): string {
+  return role === 'admin' || role === 'facilitator' ? t(`role.${role}`) : t('role.member')
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { locale } from '../../../lib/locale.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { showFailure } from '../failure.ts'
+import { problemIn } from '../../../lib/problem.ts'
+import { activityDays } from './activity-days.ts'
+import { sentenceOf } from './activity-sentence.ts'
+import type { ActivityEntry } from './activity-sentence.ts'
+import { activityQuery } from './org-calls.ts'
+import { t } from './settings-messages.ts'
+
+/** Who did what, the last ones first, 50 at a time. */
+export function Activity({ orgId }: { orgId: string }) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(
+    activityQuery(orgId),
+  )
+  if (data === undefined && error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+        <p>{t('activity.failed')}</p>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('activity.retry')}
+        </Button>
+      </div>
+    )
+  if (data === undefined) return <Loading />
+  const entries = data.pages.flatMap((page) => page.entries)
+  const more = async () => {
+    const read = await fetchNextPage()
+    if (read.error) showFailure(problemIn(read.error))
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {activityDays(entries).map(({ at, entries: happened }) => (
+        <div key={at}>
+          <h3 className="mb-2 text-xs font-medium text-ink-faint">{locale.day.format(at)}</h3>
+          <ol className="flex flex-col gap-1">
+            {happened.map((entry) => (
+              <Line key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {hasNextPage && (
+        <Button busy={isFetching} onClick={() => void more()} className="self-start">
+          {t('activity.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Line({ entry }: { entry: ActivityEntry }) {
+  return (
+    <li className="flex items-start gap-3 py-1 text-sm">
+      <Avatar decorative name={entry.actor.name ?? ''} seed={entry.actor.id} size="sm" />
+      <span dir="auto" className="min-w-0 flex-1 py-0.5 wrap-anywhere">
+        {sentenceOf(entry)}
+      </span>
+      <time dateTime={new Date(entry.at).toISOString()} className="shrink-0 py-0.5 text-ink-faint digits">
+        {locale.time.format(entry.at)}
+      </time>
+    </li>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={t('activity.loading')} className="flex flex-col gap-3">
+      {['w-64', 'w-48', 'w-56'].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton round className="size-6" />
+          <Skeleton className={`h-4 max-w-full ${width}`} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

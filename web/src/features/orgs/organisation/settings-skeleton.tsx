@@ -1,0 +1,17 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { t } from './settings-messages.ts'
+
+/** The settings while they load. */
+export function SettingsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col">
+      <SettingsSection title={t('name.title')} text={t('name.text')}>
+        <Skeleton className="h-10 w-full rounded-md" />
+      </SettingsSection>
+      <SettingsSection title={t('sso.title')} text={t('sso.text')}>
+        <Skeleton className="h-20 w-full rounded-md" />
+      </SettingsSection>
+    </div>
+  )
+}

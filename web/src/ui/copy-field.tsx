@@ -1,0 +1,57 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useRef, useState } from 'react'
+import { copyText } from '../lib/copy-text.ts'
+import { Button } from './button.tsx'
+import { announce } from './live-region.ts'
+import { TextField } from './text-field.tsx'
+
+export interface CopyFieldProps {
+  label: string
+  labelHidden?: boolean
+  value: string
+  hint?: string
+  /** What the button says, before and after. */
+  copyLabel: string
+  copiedLabel: string
+  /** Where copying does not work it is selected, and this says to copy it by hand. */
+  failedHint: string
+}
+
+/** A text to be taken elsewhere. */
+export function CopyField(props: CopyFieldProps) {
+  const { label, labelHidden = false, value, hint, copyLabel, copiedLabel, failedHint } = props
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    const isCopied = await copyText(value)
+    setState(isCopied ? 'copied' : 'failed')
+    if (isCopied) announce(copiedLabel)
+    else field.current?.select()
+  }
+  const Icon = state === 'copied' ? Check : Copy
+  const said = state === 'failed' ? failedHint : hint
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        ref={field}
+        label={label}
+        labelHidden={labelHidden}
+        readOnly
+        dir="ltr"
+        value={value}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="min-w-0 flex-1"
+        {...(said !== undefined && { hint: said })}
+      />
+      <Button
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        onClick={() => void copy()}
+        // Beside the box, which has its label above it.
+        className={labelHidden ? '' : 'mt-6.5'}
+      >
+        {state === 'copied' ? copiedLabel : copyLabel}
+      </Button>
+    </div>
+  )
+}
