@@ -16,7 +16,7 @@ export type CreateOrg = z.infer<typeof createOrgSchema>
 export const orgCreatedSchema = z.object({ orgId: z.string(), teamId: z.string() })
 
 export const roleSchema = z.enum(['owner', 'admin', 'facilitator', 'member', 'org-admin'])
-export const orgRoleSchema = z.enum(['owner', 'admin'])
+const orgRoleSchema = z.enum(['owner', 'admin'])
 
 /** GET /api/user-meta: where somebody belongs, with the role that counts there. Archived teams are left out. */
 export const userMetaSchema = z.object({

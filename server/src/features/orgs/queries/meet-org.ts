@@ -35,7 +35,7 @@ export async function meetOrg(
  * How somebody stands to an organisation itself: a role in one of its teams makes a member, and no more. So does having
  * been admin of one that can be brought back.
  */
-export function standingTo({ orgRole, teams, leadsDeletedTeam }: OrgAs): Standing | null {
+function standingTo({ orgRole, teams, leadsDeletedTeam }: OrgAs): Standing | null {
   const isOnTeam = teams.some((team) => can(standingOf(team.orgRole, team.teamRole), 'board:read'))
   return standingOf(orgRole, isOnTeam || leadsDeletedTeam ? 'member' : null)
 }
