@@ -16,6 +16,7 @@ export const t = defineMessages({
   account: 'Your profile',
   inviteMembers: 'Invite Members',
   teamSettings: 'Team Settings',
+  orgSettings: 'Organisation Settings',
   organisation: 'Organisation: {{name}}',
   organisations: 'Organisations',
   theme: 'Theme',

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 import { Button } from './button.tsx'
 import { announce } from './live-region.ts'
@@ -16,13 +17,22 @@ export interface CopyFieldProps {
   copiedLabel: string
   /** Where copying does not work it is selected, and this says to copy it by hand. */
   failedHint: string
+  /** Why it cannot be copied; it is not to be read then either. */
+  refusal?: string | undefined
+  /** It is what somebody came for: its button takes the focus. */
+  isArrival?: boolean
 }
 
 /** A text to be taken elsewhere. */
 export function CopyField(props: CopyFieldProps) {
   const { label, labelHidden = false, value, hint, copyLabel, copiedLabel, failedHint } = props
+  const { refusal, isArrival = false } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isArrival) button.current?.focus()
+  }, [isArrival])
   const copy = async () => {
     const isCopied = await copyText(value)
     setState(isCopied ? 'copied' : 'failed')
@@ -41,10 +51,17 @@ export function CopyField(props: CopyFieldProps) {
         dir="ltr"
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="min-w-0 flex-1"
+        disabled={refusal !== undefined}
+        className={clsx(
+          'min-w-0 flex-1',
+          refusal !== undefined && '[&_input]:blur-[3px] [&_input]:select-none',
+        )}
         {...(said !== undefined && { hint: said })}
       />
       <Button
+        ref={button}
+        {...(isArrival && { 'data-arrive': true })}
+        disabledReason={refusal}
         icon={<Icon aria-hidden="true" className="size-4" />}
         onClick={() => void copy()}
         // Beside the box, which has its label above it.

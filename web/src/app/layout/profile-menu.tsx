@@ -1,4 +1,5 @@
 import { can } from '@retropulse/domain/orgs/policy'
+import Building2 from 'lucide-react/icons/building-2'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
@@ -11,13 +12,13 @@ import { MenuItem, MenuSeparator } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { t } from '../messages.ts'
 import type { DeferredMenuParts } from './deferred-menu.tsx'
-import { useCurrentTeam } from './use-current-team.ts'
+import { useCurrentPlace } from './use-current-place.ts'
 
 /** Who is signed in, and where they may go (board.md §2). */
 export function ProfileMenu(parts: DeferredMenuParts) {
   const navigate = useNavigate()
   const profile = useProfile()
-  const team = useCurrentTeam()
+  const { team, org } = useCurrentPlace()
   return (
     <Menu {...parts} align="end">
       {profile && (
@@ -53,6 +54,14 @@ export function ProfileMenu(parts: DeferredMenuParts) {
           onSelect={() => void navigate(`${teamPath(team.id)}/settings`)}
         >
           {t('teamSettings')}
+        </MenuItem>
+      )}
+      {org && can(org, 'org:edit') && (
+        <MenuItem
+          icon={<Building2 aria-hidden="true" className="size-4" />}
+          onSelect={() => void navigate('/settings')}
+        >
+          {t('orgSettings')}
         </MenuItem>
       )}
       <MenuItem

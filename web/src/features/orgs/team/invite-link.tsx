@@ -1,15 +1,9 @@
 import type { Team } from '@retropulse/contract/teams'
 import { useQueryClient } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
-import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { copyText } from '../../../lib/copy-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { announce } from '../../../ui/live-region.ts'
+import { CopyField } from '../../../ui/copy-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showFailure } from '../failure.ts'
 import { inviteHref } from './invite-href.ts'
 import { t } from './messages.ts'
@@ -20,8 +14,12 @@ import { teamQuery } from '../queries.ts'
 export function InviteLink({ team }: { team: Team }) {
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<boolean | null>(null)
+  // The profile menu leads here.
+  const isAskedFor = useLocation().hash === '#invite'
   const { invite } = team
   const isOn = wanted ?? (invite !== null && !invite.disabled)
+  const refusal =
+    invite === null ? t('adminsOnly') : isOn && wanted === null ? undefined : t('invite.disabled')
   const change = async (on: boolean) => {
     if (wanted !== null) return
     setWanted(on)
@@ -43,66 +41,17 @@ export function InviteLink({ team }: { team: Team }) {
         disabled={invite === null}
         onCheckedChange={(on) => void change(on)}
       />
-      <CopyLink
-        team={team}
-        isOn={isOn && wanted === null}
-        refusal={invite === null ? t('adminsOnly') : isOn ? undefined : t('invite.disabled')}
-      />
-    </div>
-  )
-}
-
-interface CopyLinkProps {
-  team: Team
-  isOn: boolean
-  /** Why it cannot be copied. */
-  refusal: string | undefined
-}
-
-function CopyLink({ team, isOn, refusal }: CopyLinkProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const field = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const isAskedFor = useLocation().hash === '#invite'
-  const link = inviteHref(team, location.origin)
-  useEffect(() => {
-    if (isAskedFor) button.current?.focus()
-  }, [isAskedFor])
-  const copy = async () => {
-    const isCopied = await copyText(link)
-    setState(isCopied ? 'copied' : 'failed')
-    if (isCopied) announce(t('invite.copied'))
-    else field.current?.select()
-  }
-  return (
-    <div className="flex items-start gap-2">
-      <TextField
-        ref={field}
+      <CopyField
+        key={invite?.id}
         label={t('invite.link', { team: team.name })}
         labelHidden
-        readOnly
-        disabled={!isOn}
-        dir="ltr"
-        value={link}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        className={clsx('min-w-0 flex-1', !isOn && '[&_input]:blur-[3px] [&_input]:select-none')}
-        {...(state === 'failed' && { hint: t('invite.copyFailed') })}
+        value={inviteHref(team, location.origin)}
+        copyLabel={t('invite.copy')}
+        copiedLabel={t('invite.copied')}
+        failedHint={t('invite.copyFailed')}
+        refusal={refusal}
+        isArrival={isAskedFor}
       />
-      <Button
-        ref={button}
-        {...(isAskedFor && { 'data-arrive': true })}
-        icon={
-          state === 'copied' ? (
-            <Check aria-hidden="true" className="size-4" />
-          ) : (
-            <Copy aria-hidden="true" className="size-4" />
-          )
-        }
-        disabledReason={refusal}
-        onClick={() => void copy()}
-      >
-        {t(state === 'copied' ? 'invite.copied' : 'invite.copy')}
-      </Button>
     </div>
   )
 }
