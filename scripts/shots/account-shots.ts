@@ -37,6 +37,98 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     },
   },
   {
+    screen: 'login',
+    state: 'failed-elsewhere',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/login?error=email-unverified')
+      await page.getByText('has not checked').waitFor()
+    },
+  },
+  {
+    screen: 'forgot-password',
+    state: 'errors',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/forgot-password')
+      await page.getByLabel('E-mail').fill('ada@')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByText('Please enter a valid email address').waitFor()
+    },
+  },
+  {
+    screen: 'forgot-password',
+    state: 'sent',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/forgot-password')
+      await page.getByLabel('E-mail').fill('somebody-with-a-long-name@department.saltwind.example')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    },
+  },
+  {
+    screen: 'reset-password',
+    state: 'errors',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/reset-password?token=shown')
+      await page.getByLabel('New password').fill('short')
+      await page.getByRole('button', { name: 'Save the password' }).click()
+      await page.getByText('at least 8 characters').waitFor()
+    },
+  },
+  {
+    screen: 'magic-link',
+    state: 'full',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/magic-link?token=shown')
+      await page.getByRole('heading', { name: 'Sign in to Retropulse' }).waitFor()
+    },
+  },
+  {
+    screen: 'magic-link',
+    state: 'error',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/magic-link')
+      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+    },
+  },
+  {
+    screen: 'account',
+    state: 'full',
+    who: 'priya',
+    isWhole: true,
+    async show({ page }) {
+      await page.goto('/account')
+      await page.getByLabel('Your name').waitFor()
+    },
+  },
+  {
+    screen: 'account',
+    state: 'errors',
+    who: 'priya',
+    isWhole: true,
+    async show({ page }) {
+      await page.goto('/account')
+      await page.getByLabel('Picture', { exact: true }).fill('me.png')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Please enter an address').waitFor()
+    },
+  },
+  {
+    screen: 'account',
+    state: 'deleting',
+    who: 'priya',
+    async show({ page }) {
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     screen: 'getting-started',
     state: 'empty',
     who: 'newcomer',

@@ -16,7 +16,7 @@ export function AuthSheet({ title, text, children }: AuthSheetProps) {
         <div className="flex w-full max-w-sm flex-col gap-6">
           <div>
             <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
-            <p className="mt-2 text-base text-pretty text-ink-soft">{text}</p>
+            <p className="mt-2 text-base text-pretty wrap-anywhere text-ink-soft">{text}</p>
           </div>
           {children}
         </div>

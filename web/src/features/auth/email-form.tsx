@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import type { Answer } from '../../lib/api.ts'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors } from '../../lib/form-errors.ts'
@@ -13,12 +13,12 @@ export interface EmailFormProps {
   /** Mails something; the answer does not say whether anybody is known there. */
   send: (email: string) => Promise<Answer<unknown>>
   onSent: (email: string) => void
-  /** Other ways, under the button. */
-  children?: ReactNode
+  /** It took the place of something else on the page. */
+  isChosen?: boolean
 }
 
 /** Asks for an address, and has something mailed to it. */
-export function EmailForm({ submitLabel, send, onSent, children }: EmailFormProps) {
+export function EmailForm({ submitLabel, send, onSent, isChosen = false }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'email'>()
@@ -44,6 +44,7 @@ export function EmailForm({ submitLabel, send, onSent, children }: EmailFormProp
         autoComplete="username"
         required
         data-arrive
+        ref={isChosen ? focusOn : null}
         value={email}
         error={errors.email}
         onChange={(event) => {
@@ -55,7 +56,11 @@ export function EmailForm({ submitLabel, send, onSent, children }: EmailFormProp
       <Button type="submit" variant="primary" size="lg" busy={isBusy} className="w-full">
         {submitLabel}
       </Button>
-      {children}
     </form>
   )
+}
+
+/** Whoever chose this way types next. */
+function focusOn(field: HTMLInputElement | null): void {
+  field?.focus()
 }

@@ -50,25 +50,28 @@ export function LoginPage() {
     >
       <FormAlert text={signInError(query.get('error'))} />
       <SocialButtons offered={offered} returnTo={returnTo} />
-      <div>
-        <Segmented
-          label={t('mode')}
-          value={mode}
-          onValueChange={choose}
-          options={[
-            { value: 'sign-in', label: t('mode.signIn') },
-            { value: 'sign-up', label: t('mode.signUp') },
-          ]}
-        />
-      </div>
       {byLink ? (
         <EmailForm
+          isChosen
           submitLabel={t('sendLink')}
           send={(email) => mailLink(email, returnTo)}
           onSent={setSentTo}
         />
       ) : (
-        <AuthForm mode={mode} />
+        <>
+          <div>
+            <Segmented
+              label={t('mode')}
+              value={mode}
+              onValueChange={choose}
+              options={[
+                { value: 'sign-in', label: t('mode.signIn') },
+                { value: 'sign-up', label: t('mode.signUp') },
+              ]}
+            />
+          </div>
+          <AuthForm mode={mode} />
+        </>
       )}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5">
         {offered.includes('magic-link') && (

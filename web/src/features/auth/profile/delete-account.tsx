@@ -24,9 +24,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        {t('delete')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('delete')}</Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseMessage } from '../server/src/integrations/email/testing/parse-message.ts'
+import { type SmtpCatcher, startSmtpCatcher } from '../server/src/integrations/email/testing/smtp-catcher.ts'
+import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts'
+import { openBrowser, PASSWORD, signUp } from '../server/src/testing/test-browser.ts'
+import { expectAccessible } from './stage/axe.ts'
+import { expect, test } from './stage/journey.ts'
+import { boardOf, enter } from './stage/own-server.ts'
+
+const NEW_PASSWORD = 'a different horse battery'
+
+/** Runs a journey beside a server of its own that mails to a catcher. */
+async function withMail(journey: (server: ServerProcess, smtp: SmtpCatcher) => Promise<void>): Promise<void> {
+  const smtp = await startSmtpCatcher()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sign-in-'))
+  const server = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
+  try {
+    await journey(server, smtp)
+  } finally {
+    await server.stop()
+    await smtp.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Waits for a letter; answers the path of the first link in it. */
+async function linkTo(email: string, smtp: SmtpCatcher): Promise<string> {
+  const letter = () => smtp.caught.findLast(({ to }) => to.includes(email))
+  await expect.poll(letter).toBeDefined()
+  const { pathname, search } = new URL(/https?:\S+/.exec(parseMessage(letter()?.raw ?? '').text)?.[0] ?? '')
+  return pathname + search
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a forgotten password is replaced by a mailed link, which works once (D2)', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/status of 40[01]/)
+  await withMail(async ({ url }, smtp) => {
+    const account = openBrowser(url)
+    const { email } = await signUp(account)
+    const page = await visit('guest', '/login', { url })
+    await expectAccessible(page, 'sign in')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('E-mail').fill('ann@')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expectAccessible(page, 'forgotten password')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+
+    const link = await linkTo(email.toLowerCase(), smtp)
+    await page.goto(link)
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByText('at least 8 characters')).toBeVisible()
+    await expectAccessible(page, 'new password')
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+    expect((await account.get('/profile')).status).toBe(401)
+
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, email, PASSWORD)
+    await expect(page.getByText('do not go together')).toBeVisible()
+    await signIn(page, email, NEW_PASSWORD)
+    await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
+
+    const late = await visit('guest', link, { url })
+    await late.getByLabel('New password').fill(NEW_PASSWORD)
+    await late.getByRole('button', { name: 'Save the password' }).click()
+    await expect(late.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expectAccessible(late, 'a link that does not work any more')
+  })
+})
+
+test('a link by e-mail signs in on whichever device opens it, and leads where one wanted to go (D2)', async ({
+  visit,
+}) => {
+  await withMail(async ({ url }, smtp) => {
+    const owner = openBrowser(url)
+    await signUp(owner)
+    const board = await boardOf(owner, 'By link')
+    const page = await visit('guest', `/login?returnTo=${encodeURIComponent(board)}`, { url })
+    await page.getByRole('button', { name: 'E-mail me a link instead' }).click()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expectAccessible(page, 'a link instead')
+    await page.getByLabel('E-mail').fill('grace.hopper@example.com')
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page.getByText('We sent a link to grace.hopper@example.com')).toBeVisible()
+
+    const link = await linkTo('grace.hopper@example.com', smtp)
+    const phone = await visit('guest', link, { url, viewport: { width: 390, height: 844 } })
+    await expectAccessible(phone, 'the mailed link')
+    await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(phone).toHaveURL(url + board)
+    await expect(phone.getByRole('heading', { name: 'By link', level: 1 })).toBeVisible()
+    await phone.goto('/account')
+    await expect(phone.getByLabel('Your name')).toHaveValue('Grace Hopper')
+    await expect(phone.getByText('You sign in without a password')).toBeVisible()
+  })
+})
+
+test('a profile is changed, seen on another device, and deleted for good (teams.md §7, D9)', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/status of 40[01]/, /ERR_/)
+  await withMail(async ({ url }) => {
+    const account = openBrowser(url)
+    const { email } = await signUp(account)
+    const page = await visit('guest', '/login', { url })
+    await enter(page.context(), url, account.cookies)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Profile: Ann Example' }).click()
+    await page.getByRole('menuitem', { name: 'Your profile' }).click()
+    await expectAccessible(page, 'profile')
+
+    await page.getByLabel('Your name').fill('Ann Other')
+    await page.getByLabel('Picture', { exact: true }).fill('ann.png')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Please enter an address that begins with')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Your profile is saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Profile: Ann Other' })).toBeVisible()
+    await page.getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    const device = await visit('guest', '/login?returnTo=/account', { url })
+    await expect(device.locator('html')).not.toHaveAttribute('data-theme')
+    await signIn(device, email, PASSWORD)
+    await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(device.getByLabel('Your name')).toHaveValue('Ann Other')
+    await device.getByLabel('Current password').fill('not the password')
+    await device.getByLabel('New password').fill(NEW_PASSWORD)
+    await device.getByRole('button', { name: 'Change the password' }).click()
+    await expect(device.getByText('This is not your current password.')).toBeVisible()
+    await device.getByLabel('Current password').fill(PASSWORD)
+    await device.getByRole('button', { name: 'Change the password' }).click()
+    await expect(device.getByText('Your password is changed')).toBeVisible()
+
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    await device.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(device).toHaveURL(/\/login$/)
+    await signIn(device, email, NEW_PASSWORD)
+    await device.goto('/account')
+
+    await device.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = device.getByRole('dialog')
+    await expectAccessible(device, 'deleting the account', '[role="dialog"]')
+    await dialog.getByLabel('Your password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+    await dialog.getByLabel('Your password').fill(NEW_PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(device.getByText('Your account is deleted')).toBeVisible()
+    await expect(device).toHaveURL(/\/login/)
+    await signIn(device, email, NEW_PASSWORD)
+    await expect(device.getByText('do not go together')).toBeVisible()
+  })
+})
