@@ -72,6 +72,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     teamMailTo: people.teamMailTo,
   }
   const externals: ExternalSignIn = {
+    addressBehind: (person) => people.addressBehind(person),
     async enter(person, headers, join) {
       const attempt = accounts.enterExternally(person, join)
       const entered = await enterAccount(attempt, cookies.readGuest(headers), people)

@@ -53,6 +53,8 @@ export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'e
   findGuest(guestId: PersonId): Promise<{ readonly name: string | null; readonly isClaimed: boolean } | null>
   /** Makes a guest's work a user's; one that is somebody's already stays theirs. */
   claimGuest(guestId: PersonId, userId: PersonId): Promise<void>
+  /** The address of whoever an account at another service belongs to; null when it is nobody's. */
+  addressBehind(account: Pick<ExternalPerson, 'providerId' | 'accountId'>): Promise<string | null>
 }
 
 /** What became of an attempt to sign in or up: cookies for the browser, or why not. */
@@ -76,6 +78,8 @@ export type ExternalJoin = 'by-address' | 'by-consent' | 'refuse'
 
 /** Signing in through another service. */
 export interface ExternalSignIn {
+  /** The address of the account that is entered by the service's account, which may not be the service's; null: none yet. */
+  addressBehind(person: ExternalPerson): Promise<string | null>
   /**
    * Enters whom the service's account belongs to, else whoever has the address, else somebody new; begins a session
    * and makes the browser's guest theirs (D1). The cookies also end the guest's. `join: 'refuse'` does not enter an

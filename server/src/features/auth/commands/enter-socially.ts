@@ -21,7 +21,10 @@ type Entry =
   | { readonly ok: true; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly why: SocialRefusal | 'sso-required' }
 
-/** Signs in whom a service vouches for, unless their organisation wants them to come by SSO (D4). */
+/**
+ * Signs in whom a service vouches for, unless their organisation wants them to come by SSO (D4). An account is found by
+ * the service's id for it, so that its own address counts, too: another one is chosen there in a minute.
+ */
 export async function enterSocially(
   provider: SocialProvider,
   flow: SocialFlow,
@@ -32,7 +35,9 @@ export async function enterSocially(
   if (!answer.ok) return answer
   const person = presentable(answer.person)
   if (person === null) return { ok: false, why: 'failed' }
-  if (await gate.refusesPassword(person.email)) return { ok: false, why: 'sso-required' }
+  const addresses = [person.email, (await externals.addressBehind(person)) ?? person.email]
+  for (const address of new Set(addresses))
+    if (await gate.refusesPassword(address)) return { ok: false, why: 'sso-required' }
   const entered = await externals.enter(person, headers, 'by-address')
   return entered.ok ? entered : { ok: false, why: 'failed' }
 }

@@ -27,6 +27,14 @@ export function createPeople(pool: Pool): People {
       await pool.query({ ...CLAIM_GUEST, values: [guestId, userId] })
     },
 
+    async addressBehind({ providerId, accountId }) {
+      const { rows } = await pool.query<{ email: string }>({
+        ...ADDRESS_BEHIND,
+        values: [providerId, accountId],
+      })
+      return rows[0]?.email ?? null
+    },
+
     async profilesOf(ids) {
       if (ids.length === 0) return new Map()
       const { rows } = await pool.query<PersonProfile & { id: string }>({ ...PROFILES, values: [ids] })
@@ -83,6 +91,13 @@ const CLAIM_GUEST = {
   text: `
     INSERT INTO guest (id, user_id) VALUES ($1, $2)
     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id WHERE guest.user_id IS NULL`,
+}
+
+const ADDRESS_BEHIND = {
+  name: 'auth-address-behind',
+  text: `
+    SELECT u.email FROM user_credential c JOIN user_account u ON u.id = c.user_id
+    WHERE c.provider_id = $1 AND c.account_id = $2`,
 }
 
 const EMAILS = {
