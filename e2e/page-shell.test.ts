@@ -91,6 +91,8 @@ test('choosing another organisation switches to it, and so does one of its teams
   await expect(page).toHaveURL('/dashboard')
   await page.goto(`/dashboard/team/${second.teamId}`)
   await expect(switchNamed('Second Ltd')).toBeVisible()
+  await page.goto(`/team/${first.teamId}/icebreaker-questions`)
+  await expect(switchNamed('First Ltd')).toBeVisible()
 })
 
 test("a render crash shows 'Oops, something went wrong. Please refresh the page.' (board.md §2)", async ({
