@@ -71,7 +71,16 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const mailer = createMailer(config, config.dataDir, log)
   const mailsOut = config.smtpUrl !== undefined
   const socialProviders = createSocial(config.social, log, surroundings.socialFetch)
-  const auth = createAuthFeature({ ...config, database, log, secret, mailer, mailsOut, socialProviders })
+  const auth = createAuthFeature({
+    ...config,
+    database,
+    log,
+    secret,
+    mailer,
+    mailsOut,
+    socialProviders,
+    onSessionsEnded: (personId) => board.sessionsEnded(personId),
+  })
   const { identities } = auth
   const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut })
   const openId = createOpenId(log)

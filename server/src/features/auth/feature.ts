@@ -23,6 +23,7 @@ import { createAccounts } from './store/accounts.ts'
 import { createErasure } from './store/erasure.ts'
 import { createProfiles } from './store/profiles.ts'
 import { createPeople } from './store/people.ts'
+import type { AccountsOptions } from './store/better-auth-options.ts'
 import type { AuthTables } from './store/tables.ts'
 
 export interface AuthFeatureOptions {
@@ -37,6 +38,8 @@ export interface AuthFeatureOptions {
   readonly mailsOut: boolean
   /** Services that people may sign in with. */
   readonly socialProviders: readonly SocialProvider[]
+  /** Sessions of somebody ended: whatever they keep open by one of them has to be asked about again. */
+  readonly onSessionsEnded: AccountsOptions['onSessionsEnded']
 }
 
 /** What auth has of features that are made after it. */
@@ -63,7 +66,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const cookies = createIdentityCookies({ sessionKey, guestKey: deriveKey(secret, 'guest cookie'), isSecure })
   const people = createPeople(database.pool)
   const errands = createErrands((error) => log.error({ err: error }, 'An errand of signing in failed'))
-  const accounts = createAccounts({ db: database.db, log, key: sessionKey, isSecure })
+  const { onSessionsEnded } = options
+  const accounts = createAccounts({ db: database.db, log, key: sessionKey, isSecure, onSessionsEnded })
   const identities: Identities = {
     identify: identifyWith(cookies, people),
     nameGuest: people.nameGuest,

@@ -66,6 +66,8 @@ export interface BoardFeature {
   teamShut(teamId: TeamId): void
   /** Somebody's role in a team is another one, or none: the team's boards ask them in anew. */
   standingChanged(teamId: TeamId, personId: PersonId): void
+  /** Sessions of a person ended: whoever sits on a board by one of them leaves it. */
+  sessionsEnded(personId: PersonId): void
   /** People are nobody any more (D9): they leave every board, and no board names them. */
   forget(people: readonly PersonId[]): void
   /** Lets everybody go, finishes what waits and leaves snapshots. */
@@ -165,6 +167,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     },
     teamShut: (teamId) => doors.shutTeam(teamId),
     standingChanged: (teamId, personId) => doors.changeStanding(teamId, personId),
+    sessionsEnded: (personId) => doors.askAgain(personId),
     forget: (people) => doors.forget(people),
     async close() {
       clearInterval(sweeping)

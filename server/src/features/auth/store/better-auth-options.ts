@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@retropulse/contract/accounts'
+import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { BetterAuthOptions } from 'better-auth'
 import { type Kysely, sql } from 'kysely'
 import { nanoid } from 'nanoid'
@@ -12,6 +13,8 @@ export interface AccountsOptions {
   readonly key: string
   /** Cookies are for https only. */
   readonly isSecure: boolean
+  /** Sessions of somebody ended, by their own wish or because of a new password or a proved address. */
+  readonly onSessionsEnded: (userId: PersonId) => void
 }
 
 /** What the library wants to have mailed; we write the letter. */
@@ -34,7 +37,7 @@ const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' }
  * (no cookie cache), so that signing out holds at once. Its rate limits are off in favour of ours.
  */
 export function betterAuthOptions(
-  { db, log, key, isSecure }: AccountsOptions,
+  { db, log, key, isSecure, onSessionsEnded }: AccountsOptions,
   onToken: (token: SentToken) => void = () => undefined,
 ) {
   return {
@@ -72,6 +75,13 @@ export function betterAuthOptions(
       },
       expiresIn: 30 * DAY,
       updateAge: DAY,
+    },
+    databaseHooks: {
+      session: {
+        delete: {
+          after: ({ userId }) => Promise.resolve(onSessionsEnded(asId<PersonId>(userId))),
+        },
+      },
     },
     account: {
       modelName: 'user_credential',

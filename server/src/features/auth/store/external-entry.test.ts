@@ -19,6 +19,7 @@ beforeAll(async () => {
     mailer,
     mailsOut: false,
     socialProviders: [],
+    onSessionsEnded: () => undefined,
   }
   externals = createAuthFeature({ database: app.database, log, secret: SECRET, ...settings }).externals
 })

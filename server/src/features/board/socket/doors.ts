@@ -19,6 +19,8 @@ export interface Doors {
   shutTeam(teamId: TeamId): void
   /** A person's role in a team changed here: in all processes they come in anew, as what they are now, or not at all. */
   changeStanding(teamId: TeamId, personId: PersonId): void
+  /** Sessions of a person ended here: in all processes they come in anew, as whoever their cookies say they are by now. */
+  askAgain(personId: PersonId): void
   /** People are nobody any more (D9): in all processes their connections end, and whoever sees their name sees none. */
   forget(people: readonly PersonId[]): void
   /** Another number once there was such a change: whoever was let in before has to be asked about again. */
@@ -47,7 +49,8 @@ const STANDING_TOPIC = 'standing'
 const FORGET_TOPIC = 'forget'
 
 interface Standing {
-  readonly teamId: TeamId
+  /** Null: wherever they are. */
+  readonly teamId: TeamId | null
   readonly personId: PersonId
 }
 
@@ -88,7 +91,7 @@ export function createDoors(options: DoorsOptions): Doors {
   function askInAnew({ teamId, personId }: Standing): void {
     turn += 1
     for (const room of rooms.all()) {
-      if (room.board.teamId !== teamId) continue
+      if (teamId !== null && room.board.teamId !== teamId) continue
       for (const [socket, { people }] of room.viewers) if (people.includes(personId)) socket.disconnect(true)
     }
   }
@@ -141,7 +144,12 @@ export function createDoors(options: DoorsOptions): Doors {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `shutTeam` in another process
   cluster.onTold(TEAM_TOPIC, (told) => teamHeard((told as { readonly teamId: TeamId }).teamId))
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `changeStanding` in another process
+  function tellToAskInAnew(standing: Standing): void {
+    askInAnew(standing)
+    cluster.tell(STANDING_TOPIC, standing)
+  }
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `tellToAskInAnew` in another process
   cluster.onTold(STANDING_TOPIC, (told) => askInAnew(told as Standing))
 
   cluster.onTold(FORGET_TOPIC, (told) => {
@@ -165,10 +173,8 @@ export function createDoors(options: DoorsOptions): Doors {
       teamHeard(teamId)
       cluster.tell(TEAM_TOPIC, { teamId })
     },
-    changeStanding(teamId, personId) {
-      askInAnew({ teamId, personId })
-      cluster.tell(STANDING_TOPIC, { teamId, personId })
-    },
+    changeStanding: (teamId, personId) => tellToAskInAnew({ teamId, personId }),
+    askAgain: (personId) => tellToAskInAnew({ teamId: null, personId }),
     forget(people) {
       forgetHere(people)
       cluster.tell(FORGET_TOPIC, { people })
