@@ -21,6 +21,7 @@ import { GIFS_SHOTS } from './shots/gifs-shots.ts'
 import { MOOD_SHOTS } from './shots/mood-shots.ts'
 import { SUMMARY_SHOTS } from './shots/summary-shots.ts'
 import { HISTORY_SHOTS } from './shots/history-shots.ts'
+import { SSO_SHOTS } from './shots/sso-shots.ts'
 import { STRIP_SHOTS } from './shots/strip-shots.ts'
 import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
 import { VOTING_SHOTS } from './shots/voting-shots.ts'
@@ -48,6 +49,7 @@ const SHOTS = [
   ...TIMER_SHOTS,
   ...VOTING_SHOTS,
   ...SETTINGS_SHOTS,
+  ...SSO_SHOTS,
   ...BACKGROUND_SHOTS,
 ]
 
