@@ -81,10 +81,10 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     socialProviders,
     onSessionsEnded: (personId) => board.sessionsEnded(personId),
   })
-  const { identities } = auth
-  const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut })
+  const { identities, mayMail } = auth
+  const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut, mayMail })
   const openId = createOpenId(log)
-  const sso = createSsoFeature({ ...orgs, database, identities, openId, mailer, secret, publicUrl })
+  const sso = createSsoFeature({ ...orgs, database, identities, openId, mailer, mayMail, secret, publicUrl })
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
   const board = createBoardFeature({

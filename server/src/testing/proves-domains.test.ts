@@ -1,4 +1,5 @@
 import type { SsoConnection } from '@retropulse/contract/sso'
+import { DOMAIN_MAILBOXES } from '@retropulse/domain/orgs/email-domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMessage } from '../integrations/email/testing/parse-message.ts'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
@@ -104,10 +105,23 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
 
   test('strangers’ mailboxes are not filled: ten codes an hour for an organisation', async () => {
     const stage = await setStage()
-    for (let count = 0; count < 10; count += 1)
-      expect((await askForCode(stage, domainOf(stage))).answer.status).toBe(204)
+    for (const mailbox of [...DOMAIN_MAILBOXES, ...DOMAIN_MAILBOXES])
+      expect((await askForCode(stage, domainOf(stage), mailbox)).answer.status).toBe(204)
     const { status, body } = (await askForCode(stage, domainOf(stage))).answer
     expect([status, body]).toEqual([429, { code: 'too-fast' }])
+  })
+
+  test('nor by several organisations: five codes an hour to a mailbox, so that guessing at many is in vain', async () => {
+    const first = await setStage()
+    const domain = domainOf(first)
+    const answers = [(await askForCode(first, domain)).answer.status]
+    for (let others = 0; others < 5; others += 1) {
+      const other = await setSsoStage(app, { provider, domain, isProven: false })
+      answers.push((await askForCode(other, domain)).answer.status)
+    }
+    expect(answers).toEqual([204, 204, 204, 204, 204, 429])
+    const { rows } = await app.database.pool.query('SELECT FROM sso_domain_code WHERE domain = $1', [domain])
+    expect(rows).toHaveLength(5)
   })
 
   test('a domain is one connection’s, whoever proves it later', async () => {

@@ -53,6 +53,8 @@ export interface AuthFeature {
   readonly externals: ExternalSignIn
   /** A mark of whoever sent a request that they cannot make up; asks nobody, so it may be a session that has ended. */
   readonly markOf: (headers: RequestHeaders) => string | null
+  /** Counts mail that somebody has sent to whomever they like; false when the receiver had as much as an hour allows. */
+  readonly mayMail: (receiver: string) => Promise<boolean>
   routes(app: HttpApp, wiring: AuthWiring): void
   /** Finishes the mail that is on its way. */
   close(): Promise<void>
@@ -83,12 +85,15 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
       return entered.ok ? { ...entered, cookies: [...entered.cookies, cookies.guestRemoval] } : entered
     },
   }
+  // Apart from mail about signing in: nobody's invitations keep somebody from a new password.
+  const wanted = createSignInMails(database.pool, deriveKey(secret, 'receivers of mail by others'))
   const mayMailLinks = (request: Parameters<typeof linkOriginOf>[0]) =>
     options.mailsOut && linkOriginOf(request, publicUrl) !== null
   return {
     identities,
     externals,
     markOf: (headers) => cookies.readSession(headers) ?? cookies.readGuest(headers),
+    mayMail: (receiver) => wanted.take(receiver),
     routes(app, { gate = { refusesPassword: () => Promise.resolve(false) }, ...wiring }) {
       const limits = createAttemptLimits(app, requestsPerMinute)
       const offer = { allowsOrgCreation, mayMailLinks, social: socialProviders.map(({ id }) => id) }

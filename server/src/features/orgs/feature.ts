@@ -35,6 +35,8 @@ export interface OrgsFeatureOptions {
   readonly mailer: Mailer
   /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
   readonly mailsOut: boolean
+  /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
+  readonly mayMail: (receiver: string) => Promise<boolean>
   /** The origin under which people come; undefined: whichever the request names. */
   readonly publicUrl: string | undefined
 }
@@ -72,6 +74,7 @@ export function createOrgsFeature({
   defaultPlan,
   mailer,
   mailsOut,
+  mayMail,
   publicUrl,
 }: OrgsFeatureOptions): OrgsFeature {
   const organisations = createOrganisations(database.db)
@@ -123,7 +126,7 @@ export function createOrgsFeature({
         ssoRules,
         publicUrl,
         newToken: () => nanoid(TOKEN_LENGTH),
-        post: async (to, letter) => (await post(to, letter)) && mailsOut,
+        post: async (to, letter) => (await mayMail(to)) && (await post(to, letter)) && mailsOut,
       })
       orgSettingsRoutes(app, ports)
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })

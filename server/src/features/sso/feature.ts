@@ -24,6 +24,8 @@ export interface SsoFeatureOptions {
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly openId: OpenId
   readonly mailer: Mailer
+  /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
+  readonly mayMail: (receiver: string) => Promise<boolean>
   /** The installation's; keys for the feature's own purposes are made of it. */
   readonly secret: string
   /** The origin under which people come; undefined: whichever the request names. */
@@ -48,7 +50,7 @@ const newCode = customAlphabet('0123456789', DOMAIN_CODE_LENGTH)
 
 /** Signing in through an organisation's own OpenID provider (D4). */
 export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
-  const { database, identities, organisations, openId, secret, publicUrl } = options
+  const { database, identities, organisations, openId, mayMail, secret, publicUrl } = options
   const connections = createConnections(database.db, deriveKey(secret, 'sso connection'))
   const codes = createDomainCodes(database.db, deriveKey(secret, 'sso domain code'), now)
   const flowKey = deriveKey(secret, 'sso flow')
@@ -81,6 +83,7 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
         allowsHttp: !isSecure,
         newId: nanoid,
         newCode,
+        mayMail,
         post: postWith(options.mailer),
         originOf,
       })

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { SignInMails } from '../ports.ts'
 
 /**
- * Mail about signing in, counted for all processes together. `key` hides the addresses: most of them are nobody's
- * account, and none of our business.
+ * Mail about signing in, or of another kind with another key, counted for all processes together. `key` hides the
+ * addresses: most of them are nobody's account, and none of our business.
  */
 export function createSignInMails(pool: Pool, key: string): SignInMails {
   return {

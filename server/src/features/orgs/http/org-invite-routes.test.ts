@@ -130,6 +130,17 @@ describe('teams.md §5: inviting people to an organisation', () => {
     expect(app.mailsTo(taken)).toHaveLength(1)
   })
 
+  test('nobody’s mailbox is filled: five letters an hour, however many organisations somebody makes', async () => {
+    const places = [await teamPlace(app), await teamPlace(app)]
+    const email = newEmail()
+    const mailed: unknown[] = []
+    for (const place of [...places, ...places, ...places])
+      mailed.push(((await invite(place, email)).body as { isMailed: boolean }).isMailed)
+    expect(mailed).toEqual([true, true, true, true, true, false])
+    expect(app.mailsTo(email)).toHaveLength(5)
+    expect(await Promise.all(places.map(pending))).toMatchObject([[{ email }], [{ email }]])
+  })
+
   test('D2: where no mail leaves the house, nothing is said to be mailed, and the links can be copied', async () => {
     const quiet = await startApp({ DATA_DIR: scratchFolder() })
     const place = await teamPlace(quiet)

@@ -14,6 +14,8 @@ export interface ProveDomainPorts {
   readonly organisations: Pick<Organisations, 'find'>
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly newCode: () => string
+  /** False when the receiver had as many letters as an hour allows, whoever had them sent. */
+  readonly mayMail: (receiver: string) => Promise<boolean>
   /** False when it could not be handed over. */
   readonly post: (to: string, letter: DomainLetter) => Promise<boolean>
 }
@@ -37,9 +39,11 @@ export async function sendDomainCode(
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
   if (domain === null) return wrong('domain', 'unknown')
+  const to = `${mailbox}@${domain}`
+  // Before there is a code to guess: organisations are made without end, and each may guess at its own codes.
+  if (!(await ports.mayMail(to))) return { ok: false, code: 'too-fast' }
   const code = ports.newCode()
   if (!(await ports.codes.keep({ ...place, domain }, code))) return { ok: false, code: 'too-fast' }
-  const to = `${mailbox}@${domain}`
   const letter = writeDomainLetter({ to, domain, code, orgName: found.met.orgName, settingsUrl })
   return (await ports.post(to, letter)) ? { ok: true } : { ok: false, code: 'mail-failed' }
 }
