@@ -56,9 +56,7 @@ function Line({ entry }: { entry: ActivityEntry }) {
   return (
     <li className="flex items-start gap-3 py-1 text-sm">
       <Avatar decorative name={entry.actor.name ?? ''} seed={entry.actor.id} size="sm" />
-      <span dir="auto" className="min-w-0 flex-1 py-0.5 wrap-anywhere">
-        {sentenceOf(entry)}
-      </span>
+      <span className="min-w-0 flex-1 py-0.5 wrap-anywhere">{sentenceOf(entry)}</span>
       <time dateTime={new Date(entry.at).toISOString()} className="shrink-0 py-0.5 text-ink-faint digits">
         {locale.time.format(entry.at)}
       </time>

@@ -11,7 +11,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 export type OrgMember = OrgMembers['members'][number]
 
-/** People with a role in the organisation, the primary owner first; on a phone the address stands under the name. */
+/** People with a role in the organisation, the primary owner first; on a phone address and role stand under the name. */
 export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly OrgMember[] }) {
   const you = useProfile()?.sub
   const [leaving, setLeaving] = useState<OrgMember | null>(null)
@@ -31,7 +31,8 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
     {
       id: 'role',
       header: t('member.role'),
-      width: 'w-28 sm:w-48',
+      wideOnly: true,
+      width: 'sm:w-48',
       cell: (member) => <Role member={member} isYou={member.id === you} />,
     },
     {
@@ -53,7 +54,8 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
   )
 }
 
-function Name({ member: { id, profile }, isYou }: { member: OrgMember; isYou: boolean }) {
+function Name({ member, isYou }: { member: OrgMember; isYou: boolean }) {
+  const { id, profile } = member
   return (
     <span className="flex items-center gap-3 py-1">
       <Avatar decorative name={profile.name} seed={id} src={profile.picture ?? undefined} />
@@ -61,7 +63,10 @@ function Name({ member: { id, profile }, isYou }: { member: OrgMember; isYou: bo
         <span dir="auto" className="block wrap-anywhere">
           {isYou ? t('member.you', { name: profile.name }) : profile.name}
         </span>
-        <span className="block font-normal wrap-anywhere text-ink-soft sm:hidden">{profile.email}</span>
+        <span className="block font-normal text-ink-soft sm:hidden">
+          <span className="block wrap-anywhere">{profile.email}</span>
+          <Role member={member} isYou={isYou} />
+        </span>
       </span>
     </span>
   )

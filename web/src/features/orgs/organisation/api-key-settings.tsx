@@ -14,11 +14,12 @@ import { useOrgChange } from './use-org-change.ts'
 /** The key for programs: made, shown this once, revoked (teams.md §2), and how it is used. */
 export function ApiKeySettings({ org }: { org: Org }) {
   const [made, setMade] = useState<string | null>(null)
+  const [wasRevoked, setRevoked] = useState(false)
   const [key] = org.apiKeys
   return (
     <div className="flex flex-col gap-5">
       {made !== null && key !== undefined && (
-        <div className="rounded-lg border border-line bg-surface p-5">
+        <div ref={focusFirst} className="rounded-lg border border-line bg-surface p-5">
           <CopyField
             labelHidden
             label={t('key.label')}
@@ -31,13 +32,27 @@ export function ApiKeySettings({ org }: { org: Org }) {
         </div>
       )}
       {key === undefined ? (
-        <MakeKey orgId={org.id} onMade={setMade} />
+        <div {...(wasRevoked && { ref: focusFirst })}>
+          <MakeKey orgId={org.id} onMade={setMade} />
+        </div>
       ) : (
-        <ExistingKey orgId={org.id} apiKey={key} onRevoked={() => setMade(null)} />
+        <ExistingKey
+          orgId={org.id}
+          apiKey={key}
+          onRevoked={() => {
+            setMade(null)
+            setRevoked(true)
+          }}
+        />
       )}
       <ApiGuide />
     </div>
   )
+}
+
+/** What had the focus is gone: it goes to what came in its place. */
+function focusFirst(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('input, button')?.focus()
 }
 
 function MakeKey({ orgId, onMade }: { orgId: string; onMade: (key: string) => void }) {
@@ -57,7 +72,6 @@ function MakeKey({ orgId, onMade }: { orgId: string; onMade: (key: string) => vo
       busy={isBusy}
       icon={<KeyRound aria-hidden="true" className="size-4" />}
       onClick={() => void make()}
-      className="self-start"
     >
       {t('key.make')}
     </Button>

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { focusSection } from '../section-head.tsx'
 import { t } from './messages.ts'
 import { cancelInvite } from './org-calls.ts'
 import { useOrgChange } from './use-org-change.ts'
@@ -24,9 +25,11 @@ export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: I
   }
   const cancel = async () => {
     setBusy(true)
-    if (await change(cancelInvite(orgId, email)))
-      showToast(t('pending.cancelled'), { text: t('pending.cancelled.text', { email }), duration: 8000 })
+    const isCancelled = await change(cancelInvite(orgId, email))
     setBusy(false)
+    if (!isCancelled) return
+    showToast(t('pending.cancelled'), { text: t('pending.cancelled.text', { email }), duration: 8000 })
+    focusSection('pending-invites')
   }
   return (
     <Menu

@@ -19,7 +19,14 @@ export function PendingInvites({
       id: 'email',
       header: t('member.email'),
       names: true,
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email, role, expiresAt }) => (
+        <>
+          <span className="wrap-anywhere">{email}</span>
+          <span className="block text-xs font-normal text-ink-soft sm:hidden">
+            {t('pending.as', { role: t(`role.${role}`), date: locale.dayOfYear.format(expiresAt) })}
+          </span>
+        </>
+      ),
     },
     {
       id: 'until',
@@ -31,7 +38,8 @@ export function PendingInvites({
     {
       id: 'role',
       header: t('member.role'),
-      width: 'w-28 sm:w-48',
+      wideOnly: true,
+      width: 'sm:w-48',
       cell: ({ role }) => t(`role.${role}`),
     },
     {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrgPlace } from '../../../lib/place.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { focusSection } from '../section-head.tsx'
 import type { OrgMember } from './admins-table.tsx'
 import { t } from './messages.ts'
 import { removeOrgMember } from './org-calls.ts'
@@ -25,9 +26,12 @@ export function RemoveDialog({ org, member, onClose }: RemoveDialogProps) {
   const remove = async () => {
     if (member === null) return
     setBusy(true)
-    if (await change(removeOrgMember(org.id, member.id))) showToast(t('member.removed', { name }))
+    const isRemoved = await change(removeOrgMember(org.id, member.id))
     setBusy(false)
     onClose()
+    if (!isRemoved) return
+    showToast(t('member.removed', { name }))
+    focusSection('admins')
   }
   return (
     <ConfirmDialog

@@ -3,14 +3,14 @@ import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { postJson } from '../../../lib/api.ts'
 import { locale } from '../../../lib/locale.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { showFailure } from '../failure.ts'
 import { orgQuery } from '../queries.ts'
-import { SectionHead } from '../section-head.tsx'
+import { focusSection, SectionHead } from '../section-head.tsx'
+import { restoreTeam } from '../team/team-calls.ts'
 import { t } from './messages.ts'
 import { QuietList } from './quiet-list.tsx'
 
@@ -45,13 +45,14 @@ function RestoreButton({ team, orgId }: { team: DeletedTeam; orgId: string }) {
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
-    const answer = await postJson(`/api/team/${encodeURIComponent(team.id)}/restore`)
+    const answer = await restoreTeam(team.id)
     if (answer.ok) {
       showToast(t('restored', { team: team.name }), { tone: 'ok' })
       await Promise.all([
         queries.invalidateQueries({ queryKey: orgQuery(orgId).queryKey }),
         queries.invalidateQueries({ queryKey: userMetaQuery.queryKey }),
       ])
+      focusSection('teams')
     } else showFailure(answer.problem)
     setBusy(false)
   }

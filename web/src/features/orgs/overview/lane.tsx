@@ -1,10 +1,10 @@
 import type { OrgTeam } from '@retropulse/contract/orgs'
 import { clsx } from 'clsx'
 import { memo, useMemo, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/place.ts'
+import { useFollow } from './use-follow.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
 import { placeDots } from './timeline.ts'
@@ -20,11 +20,12 @@ export interface LaneProps {
 /** A team's retros on their dates, each a link to its board; drawn 50 px high (teams.md §9). A list to screen readers. */
 export const Lane = memo(function Lane({ team, span }: LaneProps) {
   const dots = useMemo(() => placeDots(team.retros, span), [team.retros, span])
+  const follow = useFollow()
   const [chosen, setChosen] = useState<string>()
   // Tab stops once a lane, at the newest retro at first; arrows go on from there.
   const stop = dots.find(({ retro }) => retro.id === chosen) ?? dots.at(-1)
   return (
-    <div className="relative h-12.5">
+    <div className="relative h-12.5 [contain:layout_style]">
       {dots.length > 0 && <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-line" />}
       {/* Dots at the ends have room beside them. */}
       <div className="absolute inset-x-1.5 inset-y-0">
@@ -32,7 +33,13 @@ export const Lane = memo(function Lane({ team, span }: LaneProps) {
         {dots.length > 0 && (
           <ul aria-label={t('retros.of', { team: team.name })}>
             {dots.map((dot) => (
-              <RetroDot key={dot.retro.id} dot={dot} isStop={dot === stop} onChoose={setChosen} />
+              <RetroDot
+                key={dot.retro.id}
+                dot={dot}
+                isStop={dot === stop}
+                onChoose={setChosen}
+                onClick={follow}
+              />
             ))}
           </ul>
         )}
@@ -52,32 +59,30 @@ interface RetroDotProps {
   dot: Dot<Retro>
   isStop: boolean
   onChoose: (id: string) => void
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function RetroDot({ dot: { retro, place, row }, isStop, onChoose }: RetroDotProps) {
+/** Drawn by one element and without a `Link` of its own: an organisation may have thousands. */
+function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: RetroDotProps) {
   const name = t('retro', { name: retro.name, date: locale.day.format(retro.timestamp) })
   return (
-    <li
-      style={{ insetInlineStart: `${place * 100}%` }}
-      className={clsx('absolute top-1/2 size-0', tops[row])}
-    >
-      <Link
-        to={boardPath(retro.id)}
+    <li style={{ insetInlineStart: `${place * 100}%` }} className={clsx('absolute size-0', tops[row])}>
+      <a
+        href={boardPath(retro.id)}
         aria-label={name}
         data-tooltip={name}
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onChoose(retro.id)}
         onKeyDown={walk}
-        className="group absolute -inset-s-3 -top-3 flex size-6 scroll-mt-36 items-center justify-center rounded-full"
-      >
-        <span className="size-2.5 rounded-full bg-accent ring-2 ring-surface transition-[scale] duration-fast group-hover:scale-140 group-focus-visible:scale-140" />
-      </Link>
+        onClick={onClick}
+        className="absolute -inset-s-3 -top-3 size-6 scroll-mt-36 rounded-full -outline-offset-2 before:absolute before:inset-1.75 before:rounded-full before:bg-accent hover:before:inset-1.25"
+      />
     </li>
   )
 }
 
 /** Past each other by 14 px: three rows fit into a lane. */
-const tops = { [-1]: '-mt-3.5', 0: '', 1: 'mt-3.5' }
+const tops = { [-1]: 'top-2.75', 0: 'top-6.25', 1: 'top-9.75' }
 
 /** Arrows go from retro to retro, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {

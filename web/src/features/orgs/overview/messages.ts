@@ -17,7 +17,7 @@ export const t = defineMessages({
   'retros.none': 'No retros yet',
   'retros.noneThen': 'No retros in this time',
   retro: '{{name}}, {{date}}',
-  private: 'Private',
+  private: 'Private:',
   'admins.of': 'Admins of {{team}}',
   'facilitators.of': 'Facilitators of {{team}}',
   'people.more_one': '{{count}} more',

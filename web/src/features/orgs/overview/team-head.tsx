@@ -15,7 +15,7 @@ export function TeamHead({ months, children }: { months: ReactNode; children: Re
     >
       <Name text={t('team')} />
       <div role="columnheader" className={laneCellClass}>
-        <div className="flex h-11 items-center justify-between gap-3 lg:h-10">
+        <div className="mb-1 flex h-10 items-center justify-between gap-3 pointer-coarse:h-13">
           {t('retros')}
           {children}
         </div>

@@ -20,6 +20,8 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
       className={clsx(
         rowClass,
         'items-center border-b border-line py-3 text-sm last:border-b-0 md:py-1 lg:py-0 lg:hover:bg-fill/50',
+        // Rows out of sight cost nothing; all are as high as a lane.
+        'lg:[contain-intrinsic-block-size:auto_51px] lg:[content-visibility:auto]',
       )}
     >
       <div role="rowheader" className="col-span-full min-w-0 md:col-span-1">
@@ -52,13 +54,13 @@ function TeamName({ team }: { team: OrgTeam }) {
       className="touch-target inline-flex min-h-9 max-w-full scroll-mt-36 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
     >
       <span className="line-clamp-2 wrap-anywhere">
-        {team.name}
         {team.isPrivate && (
           <>
-            <Lock aria-hidden="true" className="ms-1.5 inline size-3.5 -translate-y-px text-ink-faint" />
-            <VisuallyHidden>{t('private')}</VisuallyHidden>
+            <Lock aria-hidden="true" className="me-1.5 inline size-3.5 -translate-y-px text-ink-faint" />
+            <VisuallyHidden>{t('private')} </VisuallyHidden>
           </>
         )}
+        {team.name}
       </span>
     </Link>
   )

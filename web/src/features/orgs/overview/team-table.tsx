@@ -1,5 +1,5 @@
 import type { OrgTeam } from '@retropulse/contract/orgs'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { t } from './messages.ts'
 import { MonthNames } from './month-lines.tsx'
@@ -12,7 +12,9 @@ import type { Range } from './timeline.ts'
 export function TeamTable({ teams }: { teams: readonly OrgTeam[] }) {
   const [now] = useState(() => Date.now())
   const [range, setRange] = useState<Range>('3m')
-  const span = useMemo(() => spanOf(range, now), [range, now])
+  // The choice shows at once, also where thousands of retros take a moment.
+  const shown = useDeferredValue(range)
+  const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (
     <div role="table" aria-label={t('teams')} className="rounded-lg border border-line bg-surface">
       <div role="rowgroup" className="z-1 rounded-t-lg bg-surface md:sticky md:top-14">
