@@ -12,7 +12,9 @@ export function boundedFetch(httpHost: string | null): CustomFetch {
     const { protocol, hostname } = new URL(url)
     if (protocol !== 'https:' && !(protocol === 'http:' && hostname === httpHost))
       throw new TypeError('a provider leads somewhere unsafe')
-    const { method, headers: sent, body: asked = null, signal = null } = options
+    const { method, headers: sent, body: form, signal = null } = options
+    // Nothing but a form is ever sent to a provider.
+    const asked = form instanceof URLSearchParams ? form : null
     const response = await fetch(url, { method, headers: sent, body: asked, signal, redirect: 'manual' })
     const { status, statusText, headers } = response
     const body = response.body === null ? null : await readBounded(response.body)

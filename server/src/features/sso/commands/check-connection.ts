@@ -21,17 +21,6 @@ export function readDomains(
   return domains.some(isPublicMailDomain) ? wrong('domains', 'public') : { ok: true, domains }
 }
 
-/**
- * An address of a provider that may be asked: https, and http on this machine, for trying things out. An installation
- * that is itself reached by https has no business with http.
- */
-export function isIssuer(text: string, allowsHttp: boolean): boolean {
-  const url = URL.parse(text)
-  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '')
-    return false
-  return url.protocol === 'https:' || (allowsHttp && url.protocol === 'http:' && isThisMachine(url.hostname))
-}
-
 /** Whether somebody answers there as an OpenID provider. */
 export async function checkProvider(
   app: OpenIdApp,
@@ -43,6 +32,17 @@ export async function checkProvider(
 
 export function wrong(field: string, how: string): SsoRefused {
   return { ok: false, code: 'bad-request', fields: { [field]: how } }
+}
+
+/**
+ * An address of a provider that may be asked: https, and http on this machine, for trying things out. An installation
+ * that is itself reached by https has no business with http.
+ */
+function isIssuer(text: string, allowsHttp: boolean): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '')
+    return false
+  return url.protocol === 'https:' || (allowsHttp && url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
 function isThisMachine(hostname: string): boolean {
