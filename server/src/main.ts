@@ -112,6 +112,10 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     auth.routes(limited, {
       gate: sso.passwordGate,
       departures: orgs.departures,
+      async onAbandoned({ orgIds, teamIds }) {
+        for (const teamId of teamIds) board.teamShut(teamId)
+        await sso.abandon(orgIds)
+      },
       onErased: (people) => board.forget(people),
     })
     orgs.routes(limited, {

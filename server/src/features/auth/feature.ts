@@ -43,7 +43,7 @@ export interface AuthFeatureOptions {
 }
 
 /** What auth has of features that are made after it. */
-export interface AuthWiring extends Pick<DeleteAccountPorts, 'departures' | 'onErased'> {
+export interface AuthWiring extends Pick<DeleteAccountPorts, 'departures' | 'onAbandoned' | 'onErased'> {
   /** Whom passwords do not let in; absent: nobody (D4). */
   readonly gate?: PasswordGate
 }

@@ -1,5 +1,5 @@
 import type { Profile, ProfileData, SocialId, UserProfile } from '@retropulse/contract/accounts'
-import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 
 /** Somebody signed in; `guestIds` are the guests they were before (D1). */
 export interface UserIdentity {
@@ -188,5 +188,11 @@ export interface Departures {
    * Takes them out of all organisations and teams, all or nothing; an organisation that is left without people goes to
    * the trash. 'primary-owner', and nothing done, while others are in one that is theirs.
    */
-  leaveAll(person: { readonly id: PersonId; readonly email: string }): Promise<'left' | 'primary-owner'>
+  leaveAll(person: { readonly id: PersonId; readonly email: string }): Promise<Abandoned | 'primary-owner'>
+}
+
+/** What somebody left behind for nobody: organisations, and teams that went to the trash with them. */
+export interface Abandoned {
+  readonly orgIds: readonly OrgId[]
+  readonly teamIds: readonly TeamId[]
 }

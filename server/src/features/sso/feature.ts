@@ -1,5 +1,6 @@
 import { DOMAIN_CODE_LENGTH } from '@retropulse/contract/sso'
 import type { FastifyRequest } from 'fastify'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { customAlphabet, nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
@@ -42,6 +43,8 @@ export interface SsoWiring {
 export interface SsoFeature {
   readonly rules: SsoRules
   readonly passwordGate: PasswordGate
+  /** Nobody runs these organisations any more: their providers vouch for nobody, and their domains are free. */
+  abandon(orgIds: readonly OrgId[]): Promise<void>
   routes(app: HttpApp, wiring: SsoWiring): void
 }
 
@@ -60,6 +63,7 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
   return {
     rules: createSsoRules(connections),
     passwordGate: createPasswordGate({ connections, organisations, identities }),
+    abandon: (orgIds) => connections.removeOf(orgIds),
     routes(app, wiring) {
       signInRoutes(app, {
         ...wiring,

@@ -26,6 +26,8 @@ export interface Connections {
   /** What is undefined stays; domains that stay keep their proof. */
   change(id: string, change: ConnectionChange): Promise<void>
   remove(id: string): Promise<void>
+  /** Removes all connections of organisations, and so frees their domains. */
+  removeOf(orgIds: readonly OrgId[]): Promise<void>
   /** Makes a domain a connection's alone; false when it is another's already. */
   prove(id: string, domain: string): Promise<boolean>
 }

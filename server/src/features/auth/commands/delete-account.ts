@@ -1,11 +1,21 @@
 import type { DeleteAccount } from '@retropulse/contract/accounts'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
-import type { Accounts, Departures, Erasure, Profiles, RequestHeaders, UserIdentity } from '../ports.ts'
+import type {
+  Abandoned,
+  Accounts,
+  Departures,
+  Erasure,
+  Profiles,
+  RequestHeaders,
+  UserIdentity,
+} from '../ports.ts'
 
 export interface DeleteAccountPorts {
   readonly accounts: Pick<Accounts, 'isPassword'>
   readonly profiles: Pick<Profiles, 'find'>
   readonly departures: Departures
+  /** Nobody runs these organisations any more: nothing of theirs may go on speaking for people, or letting them in. */
+  readonly onAbandoned: (abandoned: Abandoned) => Promise<void>
   readonly erasure: Erasure
   /** Somebody is nobody from now on: whoever shows them, or lets them stay, has to know. */
   readonly onErased: (ids: readonly PersonId[]) => void
@@ -23,7 +33,9 @@ export async function deleteAccount(
   ports: DeleteAccountPorts,
 ): Promise<'deleted' | 'not-confirmed' | 'primary-owner'> {
   if (!(await isConfirmed(person, confirmation, headers, ports))) return 'not-confirmed'
-  if ((await ports.departures.leaveAll(person)) === 'primary-owner') return 'primary-owner'
+  const abandoned = await ports.departures.leaveAll(person)
+  if (abandoned === 'primary-owner') return 'primary-owner'
+  await ports.onAbandoned(abandoned)
   ports.onErased(await ports.erasure.erase(person.id))
   return 'deleted'
 }

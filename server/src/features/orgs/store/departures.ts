@@ -17,16 +17,27 @@ export function createDepartures(db: Kysely<OrgTables>): Departures {
         await transaction.deleteFrom('team_member').where('user_id', '=', id).execute()
         await transaction.deleteFrom('org_invite').where('email', '=', email).execute()
         await forgetAddress(transaction, email)
-        if (own.length > 0)
-          await transaction
-            .updateTable('team')
-            .set({ deleted_at: sql<Date>`now()` })
-            .where('org_id', 'in', [...own])
-            .where('deleted_at', 'is', null)
-            .execute()
-        return 'left'
+        return { orgIds: own, teamIds: await abandon(transaction, own) }
       }),
   }
+}
+
+/** Nobody comes into what is left without people, neither by a link nor by a key. Answers the teams. */
+async function abandon(db: Kysely<OrgTables>, orgIds: readonly OrgId[]): Promise<readonly TeamId[]> {
+  if (orgIds.length === 0) return []
+  for (const table of ['org_invite', 'org_api_key'] as const)
+    await db
+      .deleteFrom(table)
+      .where('org_id', 'in', [...orgIds])
+      .execute()
+  const teams = await db
+    .updateTable('team')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('org_id', 'in', [...orgIds])
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return teams.map(({ id }) => asId<TeamId>(id))
 }
 
 /** Locked, so that nobody joins one of them between the look and the leaving. */

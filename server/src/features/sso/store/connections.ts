@@ -71,6 +71,14 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
       await db.deleteFrom('sso_connection').where('id', '=', id).execute()
     },
 
+    async removeOf(orgIds) {
+      if (orgIds.length === 0) return
+      await db
+        .deleteFrom('sso_connection')
+        .where('org_id', 'in', [...orgIds])
+        .execute()
+    },
+
     async prove(id, domain) {
       try {
         await db
