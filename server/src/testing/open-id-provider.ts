@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient declaration is no module that could be imported, and the compilers of other rooms, which use this file too, do not find it by themselves
+/// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
