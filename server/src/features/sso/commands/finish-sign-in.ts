@@ -22,6 +22,8 @@ export type Finished =
 /**
  * Signs in whom a connection's provider vouches for (D4): an address of one of the domains that the connection has
  * proved, and of no other, whatever the provider says. `query` is that of the address that the person came back to.
+ * What the browser's guest wrote becomes theirs only if they began on a page of ours (D1): otherwise whoever wrote the link
+ * could have it become their own, and read from it what somebody wrote on an anonymous board (D9).
  */
 export async function finishSignIn(
   connectionId: string,
@@ -29,7 +31,13 @@ export async function finishSignIn(
     flow,
     query,
     headers,
-  }: { readonly flow: OpenIdFlow; readonly query: string; readonly headers: RequestHeaders },
+    isOwn,
+  }: {
+    readonly flow: OpenIdFlow
+    readonly query: string
+    readonly headers: RequestHeaders
+    readonly isOwn: boolean
+  },
   ports: FinishSignInPorts,
 ): Promise<Finished> {
   const { connections, openId, externals } = ports
@@ -56,7 +64,7 @@ export async function finishSignIn(
       name: nameOf(person, email),
       picture: pictureOf(person),
     },
-    headers,
+    isOwn ? headers : {},
     await joinOf(email, connection.orgId, headers, ports),
   )
   return entered.ok ? { ok: true, cookies: entered.cookies } : { ok: false, error: 'failed' }

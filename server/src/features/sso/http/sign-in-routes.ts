@@ -32,7 +32,7 @@ export const CALLBACK = '/sso-callback'
 
 /** Signing in through an organisation's provider (D4, teams.md §7). */
 export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
-  const { connections, openId, flowKey, isSecure, now, originOf } = options
+  const { connections, identities, openId, flowKey, isSecure, now, originOf } = options
   const cookieName = `${cookiePrefix(isSecure)}.sso`
 
   app.get(
@@ -60,8 +60,11 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
       const returnTo = safeReturnTo(request.query.returnTo)
       const openApp = connectionId === undefined ? null : await connections.appOf(connectionId)
       if (connectionId === undefined || openApp === null) return fail(reply, 'unknown-connection', returnTo)
+      const isOwn = beganHere(request)
+      if (!isOwn && (await identities.identify(request.headers))?.kind === 'user')
+        return reply.redirect(returnTo)
       const secret = secretOf(request) ?? newBrowserSecret()
-      const flow = beginFlow({ connectionId, returnTo }, secret, flowKey, now())
+      const flow = beginFlow({ connectionId, returnTo, isOwn }, secret, flowKey, now())
       const url = await openId.authorizeUrl(openApp, { redirectUri: originOf(request) + CALLBACK, ...flow })
       if (url === null) return fail(reply, 'unreachable', returnTo)
       return reply
@@ -89,10 +92,11 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
       const secret = secretOf(request)
       const resumed = secret === null ? null : resumeFlow(state, secret, flowKey, now())
       if (resumed === null) return fail(reply, 'expired', errandIn(state, flowKey)?.returnTo ?? '/')
-      const { connectionId, returnTo } = resumed.errand
+      const { connectionId, returnTo, isOwn } = resumed.errand
       const flow = { redirectUri: originOf(request) + CALLBACK, ...resumed.begun }
       const query = request.url.slice(request.url.indexOf('?'))
-      const finished = await finishSignIn(connectionId, { flow, query, headers: request.headers }, options)
+      const arrival = { flow, query, headers: request.headers, isOwn }
+      const finished = await finishSignIn(connectionId, arrival, options)
       if (!finished.ok) return fail(reply, finished.error, returnTo)
       for (const cookie of finished.cookies) reply.header('set-cookie', cookie)
       return reply.redirect(returnTo)
@@ -103,6 +107,15 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
     const signed = readCookie(request.headers, cookieName)
     return signed === null ? null : openSignedText(signed, flowKey)
   }
+}
+
+/**
+ * Whether a page of ours led here, as browsers say it themselves. Anybody can write a link to a connection of their own,
+ * whose provider asks nothing: it must not make somebody who is signed in another person without a word.
+ */
+function beganHere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin'
 }
 
 /** The page says what happened, and keeps where the person was going. */

@@ -8,6 +8,8 @@ export interface SsoErrand {
   readonly connectionId: string
   /** A path of this site. */
   readonly returnTo: string
+  /** It began on a page of ours, and not by a link that somebody else may have written. */
+  readonly isOwn: boolean
 }
 
 /** A sign-in as it began: its state, and the two secrets that only this browser and we together can make again. */
@@ -23,6 +25,7 @@ export const FLOW_GOOD_FOR_MS = 600_000
 const stateSchema = z.strictObject({
   connectionId: connectionIdSchema,
   returnTo: z.string(),
+  isOwn: z.boolean(),
   flow: z.string(),
   browser: z.string(),
   until: z.number(),
@@ -56,8 +59,11 @@ export function resumeFlow(
 ): { readonly errand: SsoErrand; readonly begun: BegunFlow } | null {
   const read = readState(state, key)
   if (read === null || read.browser !== markOf(browserSecret) || now >= read.until) return null
-  const { flow, connectionId, returnTo } = read
-  return { errand: { connectionId, returnTo }, begun: { state, ...secretsOf(flow, browserSecret, key) } }
+  const { flow, connectionId, returnTo, isOwn } = read
+  return {
+    errand: { connectionId, returnTo, isOwn },
+    begun: { state, ...secretsOf(flow, browserSecret, key) },
+  }
 }
 
 /** Where a state of ours would have led, also when it leads nowhere any more. */
