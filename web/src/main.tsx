@@ -1,16 +1,19 @@
 import './ui/tokens.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { t } from './app/messages.ts'
+import { optional } from './app/optional.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { ProblemError } from './lib/problem.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { statusQuery } from './lib/session.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
-import { TooltipLayer } from './ui/tooltip-layer.tsx'
+
+// Nobody writes their first note with it.
+const TooltipLayer = optional(async () => (await import('./ui/tooltip-layer.tsx')).TooltipLayer)
 
 const app = createAppRouter()
 const queries = createQueryClient(app)
@@ -25,7 +28,9 @@ createRoot(root, { onCaughtError: report }).render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={app.router} onError={report} />
     </QueryClientProvider>
-    <TooltipLayer />
+    <Suspense fallback={null}>
+      <TooltipLayer />
+    </Suspense>
     <ToastHost label={t('toasts')} />
     <LiveRegion />
   </StrictMode>,

@@ -7,7 +7,7 @@ import { teamPath } from '../lib/place.ts'
 import { userMetaQuery, useProfile } from '../lib/session.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageState } from '../ui/page-state.tsx'
-import { t } from './messages.ts'
+import { t } from './layout/messages.ts'
 
 /** A board of the free plan without days remaining (board.md §2). Nothing of it is lost: it opens again on a plan (D27). */
 export function ArchivedBoard() {

@@ -7,56 +7,15 @@ import { NotFound } from './load-failure.tsx'
 import { NotFoundInside } from './not-found-inside.tsx'
 import { loginPath, teamPath } from '../lib/place.ts'
 import { PageError } from './page-error.tsx'
-
-const createRetro: RouteObject['lazy'] = async () => ({
-  Component: (await import('../features/board/create/create-retro-page.tsx')).CreateRetroPage,
-})
-
-/** Features know nothing of each other: here the organisation's settings get their part about SSO. */
-const orgSettings: RouteObject['lazy'] = async () => {
-  const [{ OrgSettingsPage }, { SsoConnections }] = await Promise.all([
-    import('../features/orgs/organisation/settings-page.tsx'),
-    import('../features/sso/sso-connections.tsx'),
-  ])
-  return { element: <OrgSettingsPage sso={(orgId) => <SsoConnections orgId={orgId} />} /> }
-}
-
-const icebreaker: RouteObject['lazy'] = async () => ({
-  Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
-})
+import type { LoadedPage, PageName } from './pages.tsx'
 
 /** The pages of a team (teams.md §2). */
 const teamPages: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({
-      Component: (await import('../features/orgs/team/dashboard-page.tsx')).TeamDashboardPage,
-    }),
-  },
-  {
-    path: 'retros',
-    lazy: async () => ({
-      Component: (await import('../features/orgs/team/retros-page.tsx')).TeamRetrosPage,
-    }),
-  },
-  {
-    path: 'members',
-    lazy: async () => ({
-      Component: (await import('../features/orgs/team/members-page.tsx')).TeamMembersPage,
-    }),
-  },
-  {
-    path: 'integrations',
-    lazy: async () => ({
-      Component: (await import('../features/orgs/team/integrations-page.tsx')).TeamIntegrationsPage,
-    }),
-  },
-  {
-    path: 'settings',
-    lazy: async () => ({
-      Component: (await import('../features/orgs/team/settings-page.tsx')).TeamSettingsPage,
-    }),
-  },
+  { index: true, lazy: page('teamDashboard') },
+  { path: 'retros', lazy: page('teamRetros') },
+  { path: 'members', lazy: page('teamMembers') },
+  { path: 'integrations', lazy: page('teamIntegrations') },
+  { path: 'settings', lazy: page('teamSettings') },
   {
     // A menu that does not exist leads to the team's root, as /dashboard there does.
     path: ':menu',
@@ -64,67 +23,25 @@ const teamPages: RouteObject[] = [
   },
 ]
 
-/** Every address of the product (board.md §2, teams.md §2); each page is a chunk of its own. */
+/** Every address of the product (board.md §2, teams.md §2). */
 const pages: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({ Component: (await import('../features/orgs/home-page.tsx')).HomePage }),
-  },
-  {
-    path: 'login',
-    lazy: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }),
-  },
-  {
-    path: 'sso',
-    lazy: async () => ({ Component: (await import('../features/sso/sso-page.tsx')).SsoPage }),
-  },
-  {
-    path: 'logout',
-    lazy: async () => ({ Component: (await import('../features/auth/logout-page.tsx')).LogoutPage }),
-  },
-  {
-    path: 'forgot-password',
-    lazy: async () => ({
-      Component: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
-    }),
-  },
-  {
-    path: 'reset-password',
-    lazy: async () => ({
-      Component: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
-    }),
-  },
-  {
-    path: 'magic-link',
-    lazy: async () => ({ Component: (await import('../features/auth/magic-link-page.tsx')).MagicLinkPage }),
-  },
-  {
-    path: 'account',
-    lazy: async () => ({
-      Component: (await import('../features/auth/profile/account-page.tsx')).AccountPage,
-    }),
-  },
-  {
-    path: 'dashboard',
-    lazy: async () => ({ Component: (await import('../features/orgs/overview-page.tsx')).OverviewPage }),
-  },
-  {
-    path: 'admins',
-    lazy: async () => ({
-      Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
-    }),
-  },
-  { path: 'settings', lazy: orgSettings },
-  {
-    path: 'dashboard/team/:teamId',
-    lazy: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
-    children: teamPages,
-  },
+  { index: true, lazy: page('home') },
+  { path: 'login', lazy: page('login') },
+  { path: 'sso', lazy: page('sso') },
+  { path: 'logout', lazy: page('logout') },
+  { path: 'forgot-password', lazy: page('forgotPassword') },
+  { path: 'reset-password', lazy: page('resetPassword') },
+  { path: 'magic-link', lazy: page('magicLink') },
+  { path: 'account', lazy: page('account') },
+  { path: 'dashboard', lazy: page('overview') },
+  { path: 'admins', lazy: page('admins') },
+  { path: 'settings', lazy: page('orgSettings') },
+  { path: 'dashboard/team/:teamId', lazy: page('team'), children: teamPages },
   { path: 'dashboard/*', Component: NotFoundInside },
-  { path: 'team/board/create', lazy: createRetro },
-  { path: 'team/:teamId/board/create', lazy: createRetro },
-  { path: 'team/icebreaker-questions', lazy: icebreaker },
-  { path: 'team/:teamId/icebreaker-questions', lazy: icebreaker },
+  { path: 'team/board/create', lazy: page('createRetro') },
+  { path: 'team/:teamId/board/create', lazy: page('createRetro') },
+  { path: 'team/icebreaker-questions', lazy: page('icebreaker') },
+  { path: 'team/:teamId/icebreaker-questions', lazy: page('icebreaker') },
   { path: 'board', loader: () => redirect('/dashboard') },
   {
     path: 'board/:id',
@@ -134,18 +51,8 @@ const pages: RouteObject[] = [
     },
     lazy: async () => ({ Component: (await import('../features/board/board-page.tsx')).BoardPage }),
   },
-  {
-    path: 'invite/team/:teamId/:inviteId',
-    lazy: async () => ({
-      Component: (await import('../features/orgs/invites/team-invite-page.tsx')).TeamInvitePage,
-    }),
-  },
-  {
-    path: 'invite/org/:orgId/:inviteId',
-    lazy: async () => ({
-      Component: (await import('../features/orgs/invites/org-invite-page.tsx')).OrgInvitePage,
-    }),
-  },
+  { path: 'invite/team/:teamId/:inviteId', lazy: page('teamInvite') },
+  { path: 'invite/org/:orgId/:inviteId', lazy: page('orgInvite') },
   { path: '*', Component: NotFound },
 ]
 
@@ -183,4 +90,9 @@ export function createAppRouter() {
 /** The place of a page whose code is on its way; the page's own skeleton follows at once. */
 function Waiting() {
   return null
+}
+
+/** A page that is fetched when somebody goes there. */
+function page(name: PageName): () => Promise<LoadedPage> {
+  return async () => (await import('./pages.tsx')).PAGES[name]()
 }

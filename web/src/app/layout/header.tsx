@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { statusQuery } from '../../lib/session.ts'
 import { Account } from './account.tsx'
 import { HomeLink } from './home-link.tsx'
-import { OrgSwitch } from './org-switch.tsx'
+import { OrgSwitch } from './off-board.ts'
 import { hidesOrgMenu, isBoard } from './path-rules.ts'
 
 export interface HeaderProps {
@@ -19,7 +20,11 @@ export function Header({ onStart, onEnd }: HeaderProps) {
   return (
     <header className="sticky top-0 z-(--z-sticky) flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 sm:gap-3 sm:px-5">
       <HomeLink markOnly={isBoard(pathname)} />
-      {data?.profile && !hidesOrgMenu(pathname) && <OrgSwitch />}
+      {data?.profile && !hidesOrgMenu(pathname) && (
+        <Suspense fallback={null}>
+          <OrgSwitch />
+        </Suspense>
+      )}
       <div ref={onStart} className="flex min-w-0 flex-1 items-center gap-2" />
       {!isPending && (
         <>

@@ -5,7 +5,7 @@ import { useRemembered } from '../../lib/remembered.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { MenuChoice, MenuLabel } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import type { DeferredMenuParts } from './deferred-menu.tsx'
 
 /** The organisations somebody belongs to; choosing one leads from its pages to the other's overview (board.md §2). */

@@ -7,7 +7,7 @@ import { currentOrg, rememberedOrg } from '../../lib/place.ts'
 import { useRemembered } from '../../lib/remembered.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import { teamIdIn } from './current-team.ts'
 import { DeferredMenu } from './deferred-menu.tsx'
 

@@ -10,7 +10,7 @@ import { teamPath } from '../../lib/place.ts'
 import { useProfile } from '../../lib/session.ts'
 import { MenuItem, MenuSeparator } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import type { DeferredMenuParts } from './deferred-menu.tsx'
 import { useCurrentPlace } from './use-current-place.ts'
 

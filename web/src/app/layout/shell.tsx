@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { HeaderSlots } from '../../lib/header-slots.tsx'
 import { t } from '../messages.ts'
 import { Header } from './header.tsx'
+import { Footer } from './off-board.ts'
 import { isBoard } from './path-rules.ts'
 import { contentId } from './page-place.tsx'
 
@@ -36,7 +37,11 @@ export function Shell() {
         >
           <Outlet />
         </main>
-        {!fills && <Footer />}
+        {!fills && (
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        )}
       </div>
       <ScrollRestoration />
     </HeaderSlots>
@@ -52,27 +57,5 @@ function Progress() {
       aria-hidden="true"
       className="fixed inset-x-0 top-0 z-(--z-tooltip) h-0.5 animate-fade-in bg-accent [animation-delay:200ms]"
     />
-  )
-}
-
-/** Links of this server's own: it has no marketing and no legal pages, since whoever runs it is not us. */
-function Footer() {
-  const look = 'touch-target flex items-center rounded-sm hover:text-ink hover:underline'
-  return (
-    <footer className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 px-5 py-6 text-sm text-ink-faint">
-      <span>
-        <span className="font-medium">{t('product')}</span>
-        <span aria-hidden="true"> · </span>
-        {t('tagline')}
-      </span>
-      <nav aria-label={t('footer')} className="flex gap-5">
-        <a href="/api/docs" className={look}>
-          {t('footer.api')}
-        </a>
-        <a href="/healthz" className={look}>
-          {t('footer.health')}
-        </a>
-      </nav>
-    </footer>
   )
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { MenuChoice, MenuLabel } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { chooseTheme, onThemeChange, themeChoice } from '../../ui/theme.ts'
-import { t } from '../messages.ts'
+import { t } from './messages.ts'
 import type { DeferredMenuParts } from './deferred-menu.tsx'
 
 /** Light, dark, or as the device says. */

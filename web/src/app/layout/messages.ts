@@ -1,0 +1,28 @@
+import { defineMessages } from '../../lib/messages.ts'
+
+/** Texts of those parts of the frame that are fetched when they are wanted; no board waits for them. */
+export const t = defineMessages({
+  product: 'Retropulse',
+  tagline: 'Live team retrospectives',
+  footer: 'About this installation',
+  'footer.api': 'API',
+  'footer.health': 'Status',
+  organisation: 'Organisation: {{name}}',
+  organisations: 'Organisations',
+  dashboard: 'Dashboard',
+  account: 'Your profile',
+  inviteMembers: 'Invite Members',
+  teamSettings: 'Team Settings',
+  orgSettings: 'Organisation Settings',
+  signOut: 'Sign out',
+  theme: 'Theme',
+  'theme.system': 'Like my device',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  archived: 'This retro is archived',
+  'archived.text':
+    'Boards older than 14 days are automatically archived. To continue you will need to purchase a plan.',
+  'archived.plans': 'See plans',
+  'archived.team': 'Back to {{team}}',
+  goHome: 'Go to the start page',
+})

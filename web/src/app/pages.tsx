@@ -1,0 +1,71 @@
+import type { RouteObject } from 'react-router'
+
+/** What a route draws. */
+export type LoadedPage = Pick<RouteObject, 'Component' | 'element'>
+
+/**
+ * Loads every page but the board, each a chunk of its own. The names of all those chunks stand in this module and not
+ * in the one that starts: nobody's first note on a board waits for them.
+ */
+export const PAGES = {
+  home: async () => ({ Component: (await import('../features/orgs/home-page.tsx')).HomePage }),
+  login: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }),
+  sso: async () => ({ Component: (await import('../features/sso/sso-page.tsx')).SsoPage }),
+  logout: async () => ({ Component: (await import('../features/auth/logout-page.tsx')).LogoutPage }),
+  forgotPassword: async () => ({
+    Component: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  }),
+  resetPassword: async () => ({
+    Component: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  }),
+  magicLink: async () => ({
+    Component: (await import('../features/auth/magic-link-page.tsx')).MagicLinkPage,
+  }),
+  account: async () => ({
+    Component: (await import('../features/auth/profile/account-page.tsx')).AccountPage,
+  }),
+  overview: async () => ({ Component: (await import('../features/orgs/overview-page.tsx')).OverviewPage }),
+  admins: async () => ({
+    Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
+  }),
+  orgSettings,
+  team: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
+  teamDashboard: async () => ({
+    Component: (await import('../features/orgs/team/dashboard-page.tsx')).TeamDashboardPage,
+  }),
+  teamRetros: async () => ({
+    Component: (await import('../features/orgs/team/retros-page.tsx')).TeamRetrosPage,
+  }),
+  teamMembers: async () => ({
+    Component: (await import('../features/orgs/team/members-page.tsx')).TeamMembersPage,
+  }),
+  teamIntegrations: async () => ({
+    Component: (await import('../features/orgs/team/integrations-page.tsx')).TeamIntegrationsPage,
+  }),
+  teamSettings: async () => ({
+    Component: (await import('../features/orgs/team/settings-page.tsx')).TeamSettingsPage,
+  }),
+  teamInvite: async () => ({
+    Component: (await import('../features/orgs/invites/team-invite-page.tsx')).TeamInvitePage,
+  }),
+  orgInvite: async () => ({
+    Component: (await import('../features/orgs/invites/org-invite-page.tsx')).OrgInvitePage,
+  }),
+  createRetro: async () => ({
+    Component: (await import('../features/board/create/create-retro-page.tsx')).CreateRetroPage,
+  }),
+  icebreaker: async () => ({
+    Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
+  }),
+} satisfies Record<string, () => Promise<LoadedPage>>
+
+export type PageName = keyof typeof PAGES
+
+/** Features know nothing of each other: here the organisation's settings get their part about SSO. */
+async function orgSettings(): Promise<LoadedPage> {
+  const [{ OrgSettingsPage }, { SsoConnections }] = await Promise.all([
+    import('../features/orgs/organisation/settings-page.tsx'),
+    import('../features/sso/sso-connections.tsx'),
+  ])
+  return { element: <OrgSettingsPage sso={(orgId) => <SsoConnections orgId={orgId} />} /> }
+}
