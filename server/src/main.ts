@@ -94,6 +94,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     identities,
     memberships: orgs.memberships,
     mailer,
+    mayMail,
     secret: deriveKey(secret, 'pseudonyms'),
     moodSecret: deriveKey(secret, 'mood'),
     slack,

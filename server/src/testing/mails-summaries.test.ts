@@ -231,8 +231,23 @@ describe('a summary is not mailed', () => {
     const tooMany = await mail(retro.facilitator, retro, true)
     expect([tooMany.status, tooMany.body]).toEqual([429, { code: 'too-fast' }])
     const other = await startBoard(retro.facilitator, retro.teamId)
-    expect((await mail(retro.facilitator, { ...retro, boardId: other })).status).toBe(200)
+    const fred = await member(retro.teamId, 'facilitator')
+    expect((await mail(fred.browser, { ...retro, boardId: other })).status).toBe(200)
     expect(arrived()).toHaveLength(6)
+  })
+
+  test('nor to one address from many boards, whoever says that it is theirs', async () => {
+    const retro = await startRetro(app.url)
+    const statuses: number[] = []
+    for (let boards = 0; boards < 6; boards += 1) {
+      const boardId = await startBoard(retro.facilitator, retro.teamId)
+      statuses.push((await mail(retro.facilitator, { ...retro, boardId })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const { email } = await member(retro.teamId)
+    const toTeam = await mail(retro.facilitator, retro, true)
+    expect([toTeam.status, toTeam.body]).toEqual([200, { receivers: 1 }])
+    expect(smtp.caught.at(-1)?.to).toEqual([email.toLowerCase()])
   })
 
   test.each([undefined, 'yes', 1, null])('when nobody says to whom: %j', async (sendToTeam) => {

@@ -46,6 +46,8 @@ export interface BoardFeatureOptions {
   readonly identities: Identities
   readonly memberships: Memberships
   readonly mailer: Mailer
+  /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
+  readonly mayMail: (receiver: string) => Promise<boolean>
   /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
   readonly secret: string
   /** Keys the hashes under which moods are kept (D19): to change it is to let people answer anew. */
@@ -163,7 +165,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         stateKey: deriveKey(options.slackSecret, 'state'),
         publicUrl: options.publicUrl,
       })
-      mailRoutes(app, { ...ports, moodAnswers, mailer: options.mailer, publicUrl: options.publicUrl })
+      const { mailer, mayMail, publicUrl } = options
+      mailRoutes(app, { ...ports, moodAnswers, mailer, mayMail, publicUrl })
     },
     teamShut: (teamId) => doors.shutTeam(teamId),
     standingChanged: (teamId, personId) => doors.changeStanding(teamId, personId),

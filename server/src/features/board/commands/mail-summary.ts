@@ -12,6 +12,11 @@ import { summaryMail } from './summary-mail.ts'
 export interface MailSummaryPorts extends ReadMoodPorts {
   readonly identities: Pick<Identities, 'profilesOf' | 'teamMailTo'>
   readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'memberIdsOf'>
+  /**
+   * False when the receiver had as many letters as an hour allows: anybody can give any address for theirs, and write
+   * what is mailed there.
+   */
+  readonly mayMail: (receiver: string) => Promise<boolean>
   /** Resolves to false when not every message was handed over. */
   readonly sendMail: (mail: {
     readonly to: readonly string[]
@@ -49,17 +54,22 @@ export async function mayMailSummary(
   return { ok: true, look, sender: identity, teamId: where.teamId }
 }
 
-/** Mails the summary, as its sender sees the board, to themselves or to everybody on the team. */
+/**
+ * Mails the summary, as its sender sees the board, to themselves or to everybody on the team; those who had too much
+ * within the hour are left out.
+ */
 export async function mailSummary(
   { look, sender, teamId }: Mailable,
   { sendToTeam, link }: { readonly sendToTeam: boolean; readonly link: string },
   ports: MailSummaryPorts,
-): Promise<({ readonly ok: true } & SummarySent) | { readonly ok: false; readonly code: 'mail-failed' }> {
+): Promise<
+  ({ readonly ok: true } & SummarySent) | { readonly ok: false; readonly code: 'mail-failed' | 'too-fast' }
+> {
   const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
   const summary = summaryOf(board)
   const { open, earlier } = summary.actions
   const assignees = [...open, ...earlier].flatMap(({ assignee }) => assignee ?? [])
-  const [moodScore, profiles, to] = await Promise.all([
+  const [moodScore, profiles, wanted] = await Promise.all([
     moodScoreOn(board, ports),
     ports.identities.profilesOf(assignees.map((assignee) => asId<PersonId>(assignee))),
     sendToTeam ? addressesOf(teamId, ports) : [sender.email],
@@ -70,6 +80,9 @@ export async function mailSummary(
     isForTeam: sendToTeam,
     nameOf: (assignee) => profiles.get(asId<PersonId>(assignee))?.name ?? null,
   })
+  const allowed = await Promise.all(wanted.map((receiver) => ports.mayMail(receiver)))
+  const to = wanted.filter((_, at) => allowed[at])
+  if (to.length === 0 && wanted.length > 0) return { ok: false, code: 'too-fast' }
   const isSent = await ports.sendMail({ to, ...mail })
   return isSent ? { ok: true, receivers: to.length } : { ok: false, code: 'mail-failed' }
 }
