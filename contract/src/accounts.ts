@@ -42,7 +42,7 @@ export type Status = z.infer<typeof statusSchema>
 export const okSchema = z.object({ ok: z.literal(true) })
 
 /** What a link by e-mail carries. */
-const token = z.string().min(1).max(200)
+const token = z.string().min(1).max(200).refine(isStorableLine)
 export const tokenSchema = z.strictObject({ token })
 /** POST /api/auth/reset-password; what is wrong with a password is said by the sign-in library. */
 export const resetPasswordSchema = z.strictObject({ token, password: z.string().min(1) })

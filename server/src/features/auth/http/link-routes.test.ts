@@ -66,6 +66,8 @@ describe('a forgotten password', () => {
     expect([short.status, short.body]).toEqual([400, { code: 'PASSWORD_TOO_SHORT' }])
     const wrong = await openBrowser(app.url).post(RESET, { token: `${token}x`, password: NEW_PASSWORD })
     expect(wrong.body).toEqual({ code: 'INVALID_TOKEN' })
+    const odd = await openBrowser(app.url).post(RESET, { token: '\0', password: NEW_PASSWORD })
+    expect(odd.status).toBe(400)
     expect((await openBrowser(app.url).post(RESET, { token, password: NEW_PASSWORD })).status).toBe(200)
   })
 
