@@ -12,7 +12,7 @@ export interface EntryParts {
 }
 
 /** The answer when an account has the address, but was never entered this way. */
-export const ACCOUNT_EXISTS = 'account-exists'
+const ACCOUNT_EXISTS = 'account-exists'
 
 /**
  * An endpoint of Better Auth, so that a session begins as all others do, for somebody whom another service vouches
