@@ -41,6 +41,8 @@ for (const [name, device] of devices) {
     await watchShifts(page)
     const pages: readonly (readonly [path: string, ready: string | RegExp])[] = [
       ['/dashboard', 'Customer Care'],
+      ['/admins', 'Tomás Herrera'],
+      ['/settings', 'Data export'],
       [`/dashboard/team/${TEAMS.booking.id}`, 'Sprint 60'],
       [`/team/${TEAMS.booking.id}/board/create`, 'Get started'],
       [`/board/${boardWhere(stage, ({ title }) => title === 'The certificate Sunday')}`, /^.+$/],

@@ -8,6 +8,8 @@ export const ORG = {
   name: 'Saltwind Ferries',
   // Most of its retros are older than the free plan keeps open.
   planId: 'level2' satisfies PlanId,
+  // Room for six teams: three more can be made.
+  planQuantity: 2,
 }
 
 export const TEAMS = {

@@ -11,7 +11,7 @@ export async function writePeople({ pool }: Pick<Database<Tables>, 'pool'>, sinc
   }
   for (const { id, name } of [...GUESTS, ...ODD_GUESTS]) await pool.query(GUEST, [id, name, since])
 
-  await pool.query(ORGANISATION, [ORG.id, ORG.name, MEMBERS.nora.id, since, ORG.planId])
+  await pool.query(ORGANISATION, [ORG.id, ORG.name, MEMBERS.nora.id, since, ORG.planId, ORG.planQuantity])
   for (const [at, { id, name }] of Object.values(TEAMS).entries()) {
     await pool.query(TEAM, [id, ORG.id, name, after(since, at + 1)])
   }
@@ -33,8 +33,8 @@ const CREDENTIAL = `
   VALUES ($1, $2, 'credential', $2, $3, $4, $4) ON CONFLICT (id) DO NOTHING`
 const GUEST = 'INSERT INTO guest (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING'
 const ORGANISATION = `
-  INSERT INTO organisation (id, name, primary_owner_id, created_at, plan_id)
-  VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`
+  INSERT INTO organisation (id, name, primary_owner_id, created_at, plan_id, plan_quantity)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`
 const TEAM =
   'INSERT INTO team (id, org_id, name, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING'
 const ORG_MEMBER = `
