@@ -37,14 +37,15 @@ function Settings({ place, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
       <SettingsSection title={t('name.title')} text={t('name.text')}>
         <Rename org={org} />
       </SettingsSection>
-      <SettingsSection title={t('sso.title')} text={t('sso.text')}>
-        {sso(org.id)}
-      </SettingsSection>
       <SettingsSection title={t('export.title')} text={t('export.text')}>
         <DataExport org={org} />
       </SettingsSection>
       <SettingsSection title={t('key.title')} text={t('key.text')}>
         <ApiKeySettings org={org} />
+      </SettingsSection>
+      {/* What comes in later and is of any height stands last, and pushes nothing that is being read. */}
+      <SettingsSection title={t('sso.title')} text={t('sso.text')}>
+        <div className="min-h-56">{sso(org.id)}</div>
       </SettingsSection>
       <SettingsSection title={t('activity.title')} text={t('activity.text')}>
         <Activity orgId={org.id} />

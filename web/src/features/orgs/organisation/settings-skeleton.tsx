@@ -9,8 +9,8 @@ export function SettingsSkeleton() {
       <SettingsSection title={t('name.title')} text={t('name.text')}>
         <Skeleton className="h-10 w-full rounded-md" />
       </SettingsSection>
-      <SettingsSection title={t('sso.title')} text={t('sso.text')}>
-        <Skeleton className="h-20 w-full rounded-md" />
+      <SettingsSection title={t('export.title')} text={t('export.text')}>
+        <Skeleton className="h-10 w-32 rounded-md" />
       </SettingsSection>
     </div>
   )
