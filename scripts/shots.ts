@@ -13,8 +13,10 @@ import { BOARD_CONNECTION_SHOTS } from './shots/board-connection-shots.ts'
 import { BOARD_SHOTS } from './shots/board-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
+import { ORGANISATION_SHOTS } from './shots/organisation-shots.ts'
 import { openSessions } from './shots/sessions.ts'
 import { SETTINGS_SHOTS } from './shots/settings-shots.ts'
+import { TEAM_SHOTS } from './shots/team-shots.ts'
 import { TIMER_SHOTS } from './shots/timer-shots.ts'
 import { MEDIA_SHOTS } from './shots/media-shots.ts'
 import { GIFS_SHOTS } from './shots/gifs-shots.ts'
@@ -36,6 +38,8 @@ const SHOTS = [
   ...ACCOUNT_SHOTS,
   ...ACTIONS_SHOTS,
   ...DASHBOARD_SHOTS,
+  ...TEAM_SHOTS,
+  ...ORGANISATION_SHOTS,
   ...BOARD_SHOTS,
   ...BOARD_ACTION_SHOTS,
   ...GROUPING_SHOTS,

@@ -98,7 +98,7 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     state: 'nothing-found',
     who: 'aiko',
     async show({ page }) {
-      await page.goto(CARE)
+      await page.goto(`${CARE}/retros`)
       await page.getByRole('searchbox', { name: 'Filter retros' }).fill('moon landing')
       await page.getByText('No results').waitFor()
     },
@@ -117,7 +117,7 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     state: '200-retros',
     who: 'extra',
     async show({ page, fullTeam }) {
-      await page.goto(fullTeam)
+      await page.goto(`${fullTeam}/retros`)
       await page.getByRole('listitem').last().waitFor()
     },
   },

@@ -46,12 +46,11 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
       <p className="text-sm text-ink-soft">{t('delete.hint')}</p>
       <Button
         busy={isBusy}
-        className="text-danger-ink"
         disabledReason={mayEdit ? undefined : t('adminsOnly')}
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        icon={<Trash2 aria-hidden="true" className="size-4 text-danger-ink" />}
         onClick={() => void remove()}
       >
-        {t('delete.do')}
+        <span className="text-danger-ink">{t('delete.do')}</span>
       </Button>
     </div>
   )
