@@ -27,6 +27,7 @@ export function Activity({ orgId }: { orgId: string }) {
     )
   if (data === undefined) return <Loading />
   const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">{t('activity.none')}</p>
   const more = async () => {
     const read = await fetchNextPage()
     if (read.error) showFailure(problemIn(read.error))

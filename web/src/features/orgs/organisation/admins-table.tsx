@@ -32,7 +32,7 @@ export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly
       id: 'role',
       header: t('member.role'),
       wideOnly: true,
-      width: 'sm:w-48',
+      width: 'sm:w-60',
       cell: (member) => <Role member={member} isYou={member.id === you} />,
     },
     {

@@ -39,7 +39,7 @@ export function PendingInvites({
       id: 'role',
       header: t('member.role'),
       wideOnly: true,
-      width: 'sm:w-48',
+      width: 'sm:w-60',
       cell: ({ role }) => t(`role.${role}`),
     },
     {

@@ -38,6 +38,7 @@ export const t = defineMessages({
   'activity.title': 'Activity',
   'activity.text': 'Who changed what about teams, people and keys. Only owners see it.',
   'activity.loading': 'Loading',
+  'activity.none': 'Nothing has happened yet.',
   'activity.more': 'Load more',
   'activity.failed': 'Sorry something went wrong',
   'activity.retry': 'Try again',

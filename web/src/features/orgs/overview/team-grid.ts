@@ -11,4 +11,4 @@ export const rowClass = clsx(
 )
 
 /** The cell of the lane. */
-export const laneCellClass = 'col-span-full md:order-last lg:order-none lg:col-span-1'
+export const laneCellClass = 'col-span-full md:order-last lg:order-none lg:col-span-1 lg:pe-3'
