@@ -1,6 +1,6 @@
 import type { SsoConnection } from '@retropulse/contract/sso'
 import { DOMAIN_MAILBOXES } from '@retropulse/domain/orgs/email-domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseMessage } from '../integrations/email/testing/parse-message.ts'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
@@ -145,6 +145,18 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     await stage.owner.post(stage.path, { domains: ['more.example'] })
     const { body } = await stage.owner.post(stage.path, { domains: [domain] })
     expect((body as SsoConnection).domains).toEqual([{ name: domain, isProven: false }])
+  })
+
+  test('another issuer has to prove them anew, and the same one does not', async () => {
+    const stage = await setStage(true)
+    const { issuer } = stage.connection
+    const same = await stage.owner.post(stage.path, { issuer, clientId: 'another-client', secret: 'of-it' })
+    expect((same.body as SsoConnection).domains).toEqual([{ name: domainOf(stage), isProven: true }])
+    const other = await startOpenIdProvider([`${app.url}/sso-callback`])
+    onTestFinished(() => other.close())
+    const { body } = await stage.owner.post(stage.path, { issuer: other.issuer, secret: 'its own' })
+    expect((body as SsoConnection).domains).toEqual([{ name: domainOf(stage), isProven: false }])
+    expect(await lookUp(`domain=${domainOf(stage)}`)).toBeNull()
   })
 })
 

@@ -159,7 +159,7 @@ export interface Teams extends Pick<Memberships, 'findTeam' | 'planOf' | 'member
   rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
   /** Changes the role of a member; nobody joins by it. False when they are not on the team any more. */
   setTeamRole(teamId: TeamId, userId: PersonId, role: TeamRole, deed: Deed): Promise<boolean>
-  /** Takes a member off a team; false when they were not on it. */
+  /** Takes a member off a team; the link is another one unless they left. False when they were not on it. */
   leaveTeam(teamId: TeamId, userId: PersonId, deed: Deed): Promise<boolean>
   /** A team's members with their roles, oldest first. */
   membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>

@@ -23,7 +23,7 @@ export interface Connections {
   /** Null also when the installation's secret is another one than when it was kept. */
   appOf(id: string): Promise<OpenIdApp | null>
   create(connection: NewConnection): Promise<void>
-  /** What is undefined stays; domains that stay keep their proof. */
+  /** What is undefined stays; domains that stay keep their proof, unless the issuer is another one. */
   change(id: string, change: ConnectionChange): Promise<void>
   remove(id: string): Promise<void>
   /** Removes all connections of organisations, and so frees their domains. */

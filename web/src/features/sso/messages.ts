@@ -64,7 +64,8 @@ export const t = defineMessages({
   domainsInvalid: 'Please check the domains',
   domainsTooMany: 'There is no room for more connections. Delete one that is not needed any more.',
   issuer: 'Issuer',
-  'issuer.hint': 'Your provider’s address, as in https://login.example.com',
+  'issuer.hint':
+    'Your provider’s address, as in https://login.example.com. Domains are confirmed for one issuer: another one needs them confirmed again.',
   issuerInvalid: 'Please enter an address that begins with https://',
   issuerUnreachable: 'No OpenID provider answers there under this very address. Check it, then try again.',
   clientId: 'Client ID',

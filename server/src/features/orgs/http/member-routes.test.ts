@@ -107,6 +107,21 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     }
   })
 
+  test('who was removed does not come back by the link that they know; who left does (D28)', async () => {
+    const place = await teamPlace(app)
+    const linkOf = async () =>
+      ((await place.owner.browser.get(`/api/team/${place.teamId}`)).body as { invite: { id: string } }).invite
+        .id
+    const member = await somebodyAs(app, place, null, 'member')
+    const inviteId = await linkOf()
+    const join = () => member.browser.post(`/api/team/${place.teamId}/join`, { inviteId })
+    await remove(place, member, member.id)
+    expect((await join()).status).toBe(204)
+    await remove(place, place.owner, member.id)
+    expect((await join()).body).toEqual({ code: 'not-found' })
+    expect(await linkOf()).toMatch(/^[\da-f]{32}$/)
+  })
+
   test('needs somebody signed in', async () => {
     const place = await teamPlace(app)
     const nobody = { browser: openBrowser(app.url), id: 'nobody' }

@@ -1,5 +1,6 @@
 import { isId, type OrgId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { type Kysely, sql } from 'kysely'
 import type { Invites, TeamLink } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
@@ -137,6 +138,17 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
         return true
       }),
   }
+}
+
+/** Makes the links of teams other ones, so that those who know them come back no more; switched-off links stay off. */
+export async function renewLinks(db: Kysely<OrgTables>, teamIds: readonly TeamId[]): Promise<void> {
+  if (teamIds.length === 0) return
+  await db
+    .updateTable('team_invite')
+    // As hard to guess as the tokens that are made elsewhere: 122 random bits.
+    .set({ token: sql<string>`replace(gen_random_uuid()::text, '-', '')` })
+    .where('team_id', 'in', [...teamIds])
+    .execute()
 }
 
 function linkOf(row: { token: string; is_disabled: boolean }): TeamLink {

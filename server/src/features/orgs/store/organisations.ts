@@ -3,6 +3,7 @@ import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
 import { type Kysely, sql } from 'kysely'
 import type { NewOrg, OrgAs, Organisations } from '../ports.ts'
 import { audited } from './audit-log.ts'
+import { renewLinks } from './invites.ts'
 import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
 import { refOf } from './teams.ts'
@@ -85,7 +86,10 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
           .where('team.org_id', '=', orgId)
           .where('team_member.user_id', '=', userId)
           .execute()
-        return teamIdsOf(transaction, orgId)
+        const teamIds = await teamIdsOf(transaction, orgId)
+        // They may know the links of any of its teams.
+        await renewLinks(transaction, teamIds)
+        return teamIds
       }),
   }
 }

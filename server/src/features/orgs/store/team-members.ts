@@ -2,6 +2,7 @@ import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { Teams } from '../ports.ts'
 import { audited } from './audit-log.ts'
+import { renewLinks } from './invites.ts'
 import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
 
@@ -48,7 +49,10 @@ export function createTeamMembers(db: Kysely<OrgTables>): TeamMembers {
           .where('team_id', '=', teamId)
           .where('user_id', '=', userId)
           .executeTakeFirst()
-        return numDeletedRows > 0n
+        if (numDeletedRows === 0n) return false
+        // Whoever leaves by themselves may come back by the link that they know; who was removed may not.
+        if (deed.actorId !== userId) await renewLinks(transaction, [teamId])
+        return true
       }),
 
     async membersOf(teamId) {

@@ -55,6 +55,7 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
 
     async change(id, { domains, issuer, clientId, secret, isEnforced }) {
       await db.transaction().execute(async (transaction) => {
+        if (issuer !== undefined) await forgetProofs(transaction, id, issuer)
         const set = {
           ...(issuer !== undefined && { issuer }),
           ...(clientId !== undefined && { client_id: clientId }),
@@ -94,6 +95,21 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
       }
     },
   }
+}
+
+/**
+ * What was proved was that the domain's people come by one issuer. Another one has to be proved anew: otherwise whoever
+ * edits a connection later could enter every account of the domain by a provider of their own.
+ */
+async function forgetProofs(db: Kysely<SsoTables>, id: string, issuer: string): Promise<void> {
+  await db
+    .updateTable('sso_domain')
+    .from('sso_connection')
+    .set({ proven_at: null })
+    .whereRef('sso_connection.id', '=', 'sso_domain.connection_id')
+    .where('sso_connection.id', '=', id)
+    .where('sso_connection.issuer', '<>', issuer)
+    .execute()
 }
 
 /** Domains that stay keep their proof, in whichever order they are now. */

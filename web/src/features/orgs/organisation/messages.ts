@@ -28,7 +28,7 @@ export const t = defineMessages({
 
   'remove.title': 'Remove {{name}}?',
   'remove.text':
-    'They lose their role in {{org}}, and their roles in all of its teams. To come back they need an invitation.',
+    'They lose their role in {{org}}, and their roles in all of its teams, whose invite links become other ones. To come back they need an invitation.',
 
   invite: 'Invite',
   'invite.title': 'Invite admins',

@@ -45,7 +45,8 @@ export const t = defineMessages({
   'role.member.text': 'Takes part',
 
   'remove.title': 'Remove {{name}}?',
-  'remove.text': 'They can no longer open {{team}} and its retros. To come back they need the invite link.',
+  'remove.text':
+    'They can no longer open {{team}} and its retros. The invite link becomes another one, so the one they know leads nowhere.',
   'leave.title': 'Leave {{team}}?',
   'leave.text': 'You can no longer open the team and its retros. To come back you need the invite link.',
   cancel: 'Cancel',
