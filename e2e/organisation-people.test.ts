@@ -85,7 +85,7 @@ test('teams.md §4, §6: owners change roles and remove people, but neither the 
   const token = (await inviteTo(org, 'vera@example.com')).split('/').at(-1)
   await vera.calls.post(`/api/org/${org.orgId}/join`, { inviteId: token })
   const page = await visitAs(visit, stage, org.owner, '/admins')
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'E-mail', 'Role', 'Changes'])
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Role', 'Changes'])
   await expect(rowOf(page, /Olga Owner \(you\)/)).toContainText('Primary owner, cannot be changed')
   await expect(page.getByRole('button', { name: 'Change Olga Owner' })).toHaveCount(0)
 

@@ -77,6 +77,11 @@ test('teams.md §2: the overview shows the retros of each team on a timeline of 
   await expect(page.getByRole('radio', { name: '3m' })).toBeChecked()
   const retros = page.getByRole('list', { name: 'Retros of Keepers' }).getByRole('link')
   await expect(retros).toHaveCount(2)
+  // teams.md §9: the timeline lane height is 50.
+  await expect(page.getByRole('list', { name: 'Retros of Keepers' }).locator('../..')).toHaveCSS(
+    'height',
+    '50px',
+  )
   await page.getByText('1y', { exact: true }).click()
   await expect(page.getByRole('radio', { name: '1y' })).toBeChecked()
   await expect(retros).toHaveCount(2)

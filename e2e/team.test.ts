@@ -89,6 +89,10 @@ test('teams.md §4, §6: an admin changes roles and removes people, whose page t
     'Members2',
   ])
 
+  await expect(page.getByRole('button', { name: 'Start a retro' })).toHaveAccessibleDescription(
+    'To start a retro, ask your team admin to make you a Facilitator',
+  )
+
   const own = owner.getByRole('row', { name: /Olga Owner/ })
   await own.getByRole('button', { name: 'Change Olga Owner' }).click()
   await expect(owner.getByRole('menuitem')).toHaveText(['Leave team'])

@@ -10,7 +10,7 @@ export const t = defineMessages({
   cancel: 'Cancel',
 
   'member.name': 'Name',
-  'member.email': 'E-mail',
+  'member.email': 'Email',
   'member.role': 'Role',
   'member.you': '{{name}} (you)',
   'member.menu': 'Change {{name}}',
