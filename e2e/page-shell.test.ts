@@ -133,3 +133,25 @@ test('where organisations may not be created the page does not offer it (D3)', a
   await expect(page.getByText('You are not in a team yet')).toBeVisible()
   await expect(create).toHaveCount(0)
 })
+
+test('the footer links to the website, legal and status pages that are named, and to the API (board.md §2)', async ({
+  visit,
+}) => {
+  const page = await visit('guest', '/login')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveText(['Status', 'API'])
+  await expect(links.first()).toHaveAttribute('href', '/healthz')
+  const named = {
+    website: 'https://example.com',
+    legal: 'https://example.com/legal',
+    status: 'https://status.example.com',
+  }
+  await page.route('**/status', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...answer, links: named } })
+  })
+  await page.reload()
+  await expect(links).toHaveText(['About', 'Legal', 'Status', 'API'])
+  for (const [place, href] of Object.values(named).entries())
+    await expect(links.nth(place)).toHaveAttribute('href', href)
+})

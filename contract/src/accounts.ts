@@ -34,6 +34,12 @@ export const socialUrlSchema = z.object({ url: z.string() })
 export const statusSchema = z.object({
   profile: profileSchema.nullable(),
   allowsOrgCreation: z.boolean(),
+  /** Pages of whoever runs the installation, for the footer (board.md §2). */
+  links: z.object({
+    website: z.string().optional(),
+    legal: z.string().optional(),
+    status: z.string().optional(),
+  }),
   signInWith: z.array(z.enum(['password', 'magic-link', ...SOCIAL_IDS])),
 })
 export type Status = z.infer<typeof statusSchema>

@@ -35,6 +35,7 @@ describe('the environment (style rule 12)', () => {
       PUBLIC_URL: 'https://retro.example.com/',
       SECRET: secret,
       ALLOW_ORG_CREATION: 'false',
+      LEGAL_URL: 'https://example.com/legal',
       TRUST_PROXY: '10.0.0.5, fd00::/8',
       LOG_LEVEL: 'debug',
     })
@@ -42,6 +43,7 @@ describe('the environment (style rule 12)', () => {
     expect(config).toMatchObject({
       trustProxy: ['10.0.0.5', 'fd00::/8'],
       allowsOrgCreation: false,
+      links: { legal: 'https://example.com/legal' },
       logLevel: 'debug',
     })
   })
@@ -55,6 +57,9 @@ describe('the environment (style rule 12)', () => {
       MAIL_FROM: 'Retropulse',
       PUBLIC_URL: 'https://example.com/retro',
       ALLOW_ORG_CREATION: 'maybe',
+      WEBSITE_URL: 'javascript:alert(1)',
+      LEGAL_URL: 'example.com/legal',
+      STATUS_URL: 'ftp://example.com',
       TRUST_PROXY: 'all',
       DEFAULT_PLAN: 'Enterprise',
       LOG_LEVEL: 'loud',
@@ -62,7 +67,7 @@ describe('the environment (style rule 12)', () => {
       COMMANDS_PER_SECOND: '1.5',
     })
     const sentences = complaint.split('\n')
-    expect(sentences).toHaveLength(13)
+    expect(sentences).toHaveLength(16)
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ (has to be|is missing).*[^\s]$/)
     expect(sentences[0]).toBe('PORT has to be a whole number from 0 to 65535, but is "http".')
     expect(sentences.at(-1)).toMatch(/^SECRET is missing/)

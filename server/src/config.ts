@@ -31,6 +31,8 @@ export interface Config {
   /** Undefined: the one in the file `secret` of `dataDir`. */
   readonly secret: string | undefined
   readonly allowsOrgCreation: boolean
+  /** Pages of whoever runs this installation, which every page links to (board.md §2); those that are named. */
+  readonly links: Readonly<Partial<Record<'website' | 'legal' | 'status', string>>>
   /** The plan of a new organisation (D21); null: the free one. */
   readonly defaultPlan: PlanId | null
   /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
@@ -83,6 +85,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
+    links: {
+      ...(env.WEBSITE_URL !== undefined && { website: env.WEBSITE_URL }),
+      ...(env.LEGAL_URL !== undefined && { legal: env.LEGAL_URL }),
+      ...(env.STATUS_URL !== undefined && { status: env.STATUS_URL }),
+    },
     defaultPlan: env.DEFAULT_PLAN === 'free' ? null : env.DEFAULT_PLAN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -124,6 +131,13 @@ function oneOf<const Word extends string>(name: string, words: readonly [Word, .
 function address(name: string, protocols: readonly string[], example: string) {
   return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     error: `${name} has to be an address like ${example}.`,
+  })
+}
+
+function page(name: string) {
+  return z.string().refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), {
+    error: ({ input }) =>
+      `${name} has to be an address like https://example.com/page, but is "${String(input)}".`,
   })
 }
 
@@ -186,6 +200,9 @@ const variables = z.object({
     .min(SECRET_MIN, { error: `SECRET has to have at least ${SECRET_MIN} random characters.` })
     .optional(),
   ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
+  WEBSITE_URL: page('WEBSITE_URL').optional(),
+  LEGAL_URL: page('LEGAL_URL').optional(),
+  STATUS_URL: page('STATUS_URL').optional(),
   DEFAULT_PLAN: oneOf('DEFAULT_PLAN', PLANS).default('free'),
   TRUST_PROXY: z
     .string()

@@ -1,3 +1,4 @@
+import type { Status } from '@retropulse/contract/accounts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -32,6 +33,8 @@ export interface AuthFeatureOptions {
   readonly secret: string
   readonly publicUrl: string | undefined
   readonly allowsOrgCreation: boolean
+  /** Pages of whoever runs the installation. */
+  readonly links: Status['links']
   readonly requestsPerMinute: number
   readonly mailer: Mailer
   /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
@@ -96,7 +99,12 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     mayMail: (receiver) => wanted.take(receiver),
     routes(app, { gate = { refusesPassword: () => Promise.resolve(false) }, ...wiring }) {
       const limits = createAttemptLimits(app, requestsPerMinute)
-      const offer = { allowsOrgCreation, mayMailLinks, social: socialProviders.map(({ id }) => id) }
+      const offer = {
+        allowsOrgCreation,
+        links: options.links,
+        mayMailLinks,
+        social: socialProviders.map(({ id }) => id),
+      }
       identityRoutes(app, { identities, accounts, cookies, offer })
       signInRoutes(app, { accounts, people, cookies, gate, limits })
       profileRoutes(app, {

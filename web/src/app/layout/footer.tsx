@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { statusQuery } from '../../lib/session.ts'
 import { t } from './messages.ts'
 
-/** Links of this server's own: it has no marketing and no legal pages, since whoever runs it is not us. */
+/**
+ * The foot of every page (board.md §2): the website, legal and status pages of whoever runs this installation, where
+ * they named them, and what this server itself has to show.
+ */
 export function Footer() {
-  const look = 'touch-target flex items-center rounded-sm hover:text-ink hover:underline'
+  const links = useQuery(statusQuery).data?.links
   return (
     <footer className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 px-5 py-6 text-sm text-ink-faint">
       <span>
@@ -10,14 +15,22 @@ export function Footer() {
         <span aria-hidden="true"> · </span>
         {t('tagline')}
       </span>
-      <nav aria-label={t('footer')} className="flex gap-5">
-        <a href="/api/docs" className={look}>
-          {t('footer.api')}
-        </a>
-        <a href="/healthz" className={look}>
-          {t('footer.health')}
-        </a>
+      <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5">
+        <FooterLink to={links?.website} text={t('footer.website')} />
+        <FooterLink to={links?.legal} text={t('footer.legal')} />
+        <FooterLink to={links?.status ?? '/healthz'} text={t('footer.status')} />
+        <FooterLink to="/api/docs" text={t('footer.api')} />
       </nav>
     </footer>
+  )
+}
+
+function FooterLink({ to, text }: { to: string | undefined; text: string }) {
+  return (
+    to !== undefined && (
+      <a href={to} className="touch-target flex items-center rounded-sm hover:text-ink hover:underline">
+        {text}
+      </a>
+    )
   )
 }

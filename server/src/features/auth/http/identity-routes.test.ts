@@ -72,7 +72,7 @@ describe('somebody not signed in (D1)', () => {
 describe('who is asking', () => {
   test('/status says who, and what is offered', async () => {
     const browser = openBrowser(app.url)
-    const offer = { allowsOrgCreation: true, signInWith: ['password'] }
+    const offer = { allowsOrgCreation: true, links: {}, signInWith: ['password'] }
     expect((await browser.get('/status')).body).toEqual({ profile: null, ...offer })
     const profile = await signUp(browser)
     expect((await browser.get('/status')).body).toEqual({ profile, ...offer })

@@ -19,6 +19,7 @@ export interface IdentityRoutesOptions {
   readonly cookies: IdentityCookies
   readonly offer: {
     readonly allowsOrgCreation: boolean
+    readonly links: Status['links']
     /** Whether a link that is asked for in this way would be mailed (D2). */
     readonly mayMailLinks: (request: FastifyRequest) => boolean
     readonly social: readonly SocialId[]
@@ -50,10 +51,10 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
     return reply.code(HTTP_STATUS['sign-in-required']).send({ code: 'sign-in-required' })
   })
 
-  function offeredTo(request: FastifyRequest): Pick<Status, 'allowsOrgCreation' | 'signInWith'> {
-    const { allowsOrgCreation, mayMailLinks, social } = offer
-    const links = mayMailLinks(request) ? MAGIC_LINK : []
-    return { allowsOrgCreation, signInWith: ['password', ...links, ...social] }
+  function offeredTo(request: FastifyRequest): Omit<Status, 'profile'> {
+    const { allowsOrgCreation, links, mayMailLinks, social } = offer
+    const byMail = mayMailLinks(request) ? MAGIC_LINK : []
+    return { allowsOrgCreation, links, signInWith: ['password', ...byMail, ...social] }
   }
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const settings = {
     publicUrl: undefined,
     allowsOrgCreation: true,
+    links: {},
     requestsPerMinute: 1000,
     mailer,
     mailsOut: false,
