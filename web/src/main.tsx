@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { t } from './app/messages.ts'
 import { optional } from './app/optional.tsx'
 import { createAppRouter } from './app/router.tsx'
+import { early } from './lib/early.ts'
 import { ProblemError } from './lib/problem.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { statusQuery } from './lib/session.ts'
@@ -13,7 +14,7 @@ import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
 // Nobody writes their first note with it.
-const TooltipLayer = optional(async () => (await import('./ui/tooltip-layer.tsx')).TooltipLayer)
+const TooltipLayer = optional(early(async () => (await import('./ui/tooltip-layer.tsx')).TooltipLayer))
 
 const app = createAppRouter()
 const queries = createQueryClient(app)

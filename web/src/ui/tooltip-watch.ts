@@ -57,6 +57,9 @@ export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void)
   listen('keydown', (event) => {
     if (event.key === 'Escape') set(undefined)
   })
+  // The page is drawn before anybody watches: the pointer may rest on an anchor already.
+  const under = [...document.querySelectorAll('[data-tooltip]:hover')].at(-1)
+  if (under) later(under, showAfter)
 
   return () => {
     stop.abort()

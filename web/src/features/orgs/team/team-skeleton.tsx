@@ -22,7 +22,7 @@ export function TeamSkeleton() {
 }
 
 /** Rows of whatever will be listed: members, or settings. */
-export function RowsSkeleton() {
+function RowsSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="h-10 border-b border-line" />
