@@ -197,6 +197,25 @@ test('teams.md §6: a 403 when loading members leads to the overview', async ({
   await expect(page.getByRole('link', { name: 'Bosuns', exact: true })).toBeVisible()
 })
 
+test('teams.md §4: who was taken out of an organisation goes on with another one of theirs', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/404/)
+  const { found, someone, as } = here(visit, stage)
+  const org = await found('Coopers')
+  const ada = await someone('Ada Admin')
+  await makeAdmin(org, ada)
+  await ada.calls.post('/api/org', { name: 'Her own', teamName: 'Dinghies' })
+  const page = await as(ada, '/account')
+  await expect(page.getByRole('button', { name: 'Organisation: Coopers Ltd' })).toBeVisible()
+  await org.owner.calls.delete(`/api/org/${org.orgId}/member/${ada.id}`)
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Her own', level: 1 })).toBeVisible()
+})
+
 for (const [name, device] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],

@@ -1,6 +1,5 @@
 import type { Org } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
-import { useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { Navigate } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -13,8 +12,8 @@ import { DeletedTeams } from './overview/deleted-teams.tsx'
 import { t } from './overview/messages.ts'
 import { TableSkeleton } from './overview/table-skeleton.tsx'
 import { TeamTable } from './overview/team-table.tsx'
-import { orgQuery } from './queries.ts'
 import { SectionHead } from './section-head.tsx'
+import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
 
 /** The organisation's teams (teams.md §2). */
@@ -32,8 +31,8 @@ export function OverviewPage() {
 
 function Overview({ place }: { place: OrgPlace }) {
   usePageTitle(place.name)
-  const { data } = useQuery(orgQuery(place.id))
-  return <OrgFrame org={place}>{data ? <Teams org={data} /> : <TableSkeleton />}</OrgFrame>
+  const org = useOrg(place.id)
+  return <OrgFrame org={place}>{org ? <Teams org={org} /> : <TableSkeleton />}</OrgFrame>
 }
 
 function Teams({ org }: { org: Org }) {

@@ -1,16 +1,15 @@
 import { ORG_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import type { Org } from '@retropulse/contract/orgs'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import type { OrgPlace } from '../../../lib/place.ts'
-import { orgQuery } from '../queries.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { Activity } from './activity.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { DataExport } from './data-export.tsx'
 import { renameOrg } from './org-calls.ts'
+import { useOrg } from '../use-org.ts'
 import { OwnersOnly } from './owners-only.tsx'
 import { t } from './settings-messages.ts'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
@@ -30,7 +29,7 @@ export function OrgSettingsPage({ sso }: OrgSettingsPageProps) {
 
 function Settings({ place, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
   usePageTitle(t('page', { name: place.name }))
-  const { data: org } = useQuery(orgQuery(place.id))
+  const org = useOrg(place.id)
   if (!org) return <SettingsSkeleton />
   return (
     <div className="flex flex-col">
