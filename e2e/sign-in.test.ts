@@ -4,23 +4,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseMessage } from '../server/src/integrations/email/testing/parse-message.ts'
 import { type SmtpCatcher, startSmtpCatcher } from '../server/src/integrations/email/testing/smtp-catcher.ts'
-import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts'
+import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { openBrowser, PASSWORD, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
-import { expect, test } from './stage/journey.ts'
+import { type Device, expect, PHONE, test, type Visit } from './stage/journey.ts'
 import { boardOf, enter } from './stage/own-server.ts'
 
 const NEW_PASSWORD = 'a different horse battery'
 
-/** Runs a journey beside a server of its own that mails to a catcher. */
-async function withMail(journey: (server: ServerProcess, smtp: SmtpCatcher) => Promise<void>): Promise<void> {
+interface There {
+  readonly url: string
+  readonly smtp: SmtpCatcher
+  /** Opens an address there, in a browser of its own. */
+  readonly come: (path: string, device?: Device) => Promise<Page>
+}
+
+/** Runs a journey beside a server of its own that mails to a catcher; its pages are left before the server ends. */
+async function withMail(visit: Visit, journey: (there: There) => Promise<void>): Promise<void> {
   const smtp = await startSmtpCatcher()
   const dataDir = mkdtempSync(join(tmpdir(), 'sign-in-'))
-  const server = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
+  const { url, stop } = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
+  const pages: Page[] = []
+  const come = async (path: string, device?: Device) => {
+    const page = await visit('guest', path, { ...device, url })
+    pages.push(page)
+    return page
+  }
   try {
-    await journey(server, smtp)
+    await journey({ url, smtp, come })
+    for (const page of pages) await page.close()
   } finally {
-    await server.stop()
+    await stop()
     await smtp.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -45,10 +59,10 @@ test('a forgotten password is replaced by a mailed link, which works once (D2)',
   expectNoise,
 }) => {
   expectNoise(/\/api\/auth\/(sign-in|reset-password)/)
-  await withMail(async ({ url }, smtp) => {
+  await withMail(visit, async ({ url, smtp, come }) => {
     const account = openBrowser(url)
     const { email } = await signUp(account)
-    const page = await visit('guest', '/login', { url })
+    const page = await come('/login')
     await expectAccessible(page, 'sign in')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByLabel('E-mail').fill('ann@')
@@ -76,7 +90,7 @@ test('a forgotten password is replaced by a mailed link, which works once (D2)',
     await signIn(page, email, NEW_PASSWORD)
     await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
 
-    const late = await visit('guest', link, { url })
+    const late = await come(link)
     await late.getByLabel('New password').fill(NEW_PASSWORD)
     await late.getByRole('button', { name: 'Save the password' }).click()
     await expect(late.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
@@ -87,11 +101,11 @@ test('a forgotten password is replaced by a mailed link, which works once (D2)',
 test('a link by e-mail signs in on whichever device opens it, and leads where one wanted to go (D2)', async ({
   visit,
 }) => {
-  await withMail(async ({ url }, smtp) => {
+  await withMail(visit, async ({ url, smtp, come }) => {
     const owner = openBrowser(url)
     await signUp(owner)
     const board = await boardOf(owner, 'By link')
-    const page = await visit('guest', `/login?returnTo=${encodeURIComponent(board)}`, { url })
+    const page = await come(`/login?returnTo=${encodeURIComponent(board)}`)
     await page.getByRole('button', { name: 'E-mail me a link instead' }).click()
     await expect(page.getByLabel('E-mail')).toBeFocused()
     await expectAccessible(page, 'a link instead')
@@ -100,7 +114,7 @@ test('a link by e-mail signs in on whichever device opens it, and leads where on
     await expect(page.getByText('We sent a link to grace.hopper@example.com')).toBeVisible()
 
     const link = await linkTo('grace.hopper@example.com', smtp)
-    const phone = await visit('guest', link, { url, viewport: { width: 390, height: 844 } })
+    const phone = await come(link, PHONE)
     await expectAccessible(phone, 'the mailed link')
     await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(phone).toHaveURL(url + board)
@@ -116,10 +130,10 @@ test('a profile is changed, seen on another device, and deleted for good (teams.
   expectNoise,
 }) => {
   expectNoise(/\/api\/(auth|user-profile)/, /401/)
-  await withMail(async ({ url }) => {
+  await withMail(visit, async ({ url, come }) => {
     const account = openBrowser(url)
     const { email } = await signUp(account)
-    const page = await visit('guest', '/login', { url })
+    const page = await come('/login')
     await enter(page.context(), url, account.cookies)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
@@ -138,7 +152,7 @@ test('a profile is changed, seen on another device, and deleted for good (teams.
     await page.getByText('Dark', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-    const device = await visit('guest', '/login?returnTo=/account', { url })
+    const device = await come('/login?returnTo=/account')
     await expect(device.locator('html')).not.toHaveAttribute('data-theme')
     await signIn(device, email, PASSWORD)
     await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark')

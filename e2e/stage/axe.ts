@@ -6,6 +6,8 @@ import axe, { type RunOptions } from 'axe-core'
  * look is for contrast alone. `within` looks at a part only: what opened over a page that was looked at before.
  */
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  // A page that is still on its way has neither a heading nor much else to look at.
+  if (within === undefined) await expect(page.locator('h1').first()).toBeAttached()
   await lookIn(page, 'light')
   expect.soft(await violations(page, within), `${what}, light`).toEqual([])
   await lookIn(page, 'dark')

@@ -20,10 +20,13 @@ export interface Device extends BrowserContextOptions {
 export const DESKTOP: Device = { viewport: { width: 1280, height: 800 } }
 export const PHONE: Device = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** Opens an address as somebody, in a browser of their own. */
+export type Visit = (who: Who, path: string, device?: Device) => Promise<Page>
+
 interface Journey {
   readonly stage: Stage
   /** Opens an address as somebody, in a browser of their own. */
-  readonly visit: (who: Who, path: string, device?: Device) => Promise<Page>
+  readonly visit: Visit
   /** Makes a board with nothing on it; answers its path. */
   readonly newBoard: (wish?: Partial<CreateBoard> & { team?: TeamKey }) => Promise<string>
   /** Complaints of pages that this journey provokes. Every other one fails it. */
