@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Unit, property and integration tests of every room; browser journeys live in e2e/ under Playwright. */
@@ -26,7 +27,8 @@ export default defineConfig({
         test: {
           name: 'server',
           // After the others: these start servers and put them under load.
-          maxWorkers: '100%',
+          // They wait for processes and clocks for a third of their time.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
           include: ['server/src/**/*.test.ts'],
           // One database server for all of them; each test file makes itself a database of its own.

@@ -149,6 +149,9 @@ test('a profile is changed, seen on another device, and deleted for good (teams.
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Your profile is saved')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Profile: Ann Other' })).toBeVisible()
+    const teamMail = page.getByRole('switch', { name: 'Mail to the whole team' })
+    await teamMail.click()
+    await expect(teamMail).not.toBeChecked()
     await page.getByText('Dark', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
@@ -157,6 +160,7 @@ test('a profile is changed, seen on another device, and deleted for good (teams.
     await signIn(device, email, PASSWORD)
     await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(device.getByLabel('Your name')).toHaveValue('Ann Other')
+    await expect(device.getByRole('switch', { name: 'Mail to the whole team' })).not.toBeChecked()
     await device.getByLabel('Current password').fill('not the password')
     await device.getByLabel('New password').fill(NEW_PASSWORD)
     await device.getByRole('button', { name: 'Change the password' }).click()

@@ -25,7 +25,7 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     async show(scene) {
       await withoutAnswer(scene, '**/api/org/*')
       await scene.page.goto('/dashboard')
-      await scene.page.getByRole('main').getByText('Loading').first().waitFor({ state: 'attached' })
+      await scene.page.locator('[aria-busy=true]').first().waitFor({ state: 'attached' })
     },
   },
   {

@@ -12,6 +12,11 @@ export function saveProfile(profileData: ProfileData): Promise<Answer<UserProfil
   return postJson('/api/user-profile', { profileData })
 }
 
+/** Whether to get what is mailed to a whole team. */
+export function subscribe(subscribed: boolean): Promise<Answer<unknown>> {
+  return postJson('/api/subscribing', { subscribed })
+}
+
 /** All other devices are signed out. */
 export function changePassword(currentPassword: string, newPassword: string): Promise<Answer<unknown>> {
   return postJson('/api/auth/change-password', { currentPassword, newPassword })
