@@ -1,52 +1,11 @@
 import type { Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseMessage } from '../server/src/integrations/email/testing/parse-message.ts'
-import { type SmtpCatcher, startSmtpCatcher } from '../server/src/integrations/email/testing/smtp-catcher.ts'
-import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { openBrowser, PASSWORD, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
-import { type Device, expect, PHONE, test, type Visit } from './stage/journey.ts'
+import { expect, PHONE, test } from './stage/journey.ts'
+import { linkTo, withMail } from './stage/mail-server.ts'
 import { boardOf, enter } from './stage/own-server.ts'
 
 const NEW_PASSWORD = 'a different horse battery'
-
-interface There {
-  readonly url: string
-  readonly smtp: SmtpCatcher
-  /** Opens an address there, in a browser of its own. */
-  readonly come: (path: string, device?: Device) => Promise<Page>
-}
-
-/** Runs a journey beside a server of its own that mails to a catcher; its pages are left before the server ends. */
-async function withMail(visit: Visit, journey: (there: There) => Promise<void>): Promise<void> {
-  const smtp = await startSmtpCatcher()
-  const dataDir = mkdtempSync(join(tmpdir(), 'sign-in-'))
-  const { url, stop } = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
-  const pages: Page[] = []
-  const come = async (path: string, device?: Device) => {
-    const page = await visit('guest', path, { ...device, url })
-    pages.push(page)
-    return page
-  }
-  try {
-    await journey({ url, smtp, come })
-    for (const page of pages) await page.close()
-  } finally {
-    await stop()
-    await smtp.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** Waits for a letter; answers the path of the first link in it. */
-async function linkTo(email: string, smtp: SmtpCatcher): Promise<string> {
-  const letter = () => smtp.caught.findLast(({ to }) => to.includes(email))
-  await expect.poll(letter).toBeDefined()
-  const { pathname, search } = new URL(/https?:\S+/.exec(parseMessage(letter()?.raw ?? '').text)?.[0] ?? '')
-  return pathname + search
-}
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)

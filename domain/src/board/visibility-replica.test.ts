@@ -123,13 +123,17 @@ function follow(replica: BoardState, { events }: Happening, viewer: Viewer): Boa
 
 /**
  * Who else leads is told only to those who see authors (D9), so that it is for the server to say whether somebody
- * leads already and whether one is left; so is how many votes come back with a note, since they are other people's (D7).
+ * leads already and whether one is left; so is how many votes come back with a note, since they are other people's (D7),
+ * and whether its author took something away while it was hidden, of which nobody is told (D8).
  */
-function isForeseeable({ step, before }: Happening): boolean {
-  const { type } = step.command
+function isForeseeable({ step: { person, command }, before }: Happening): boolean {
+  const { type } = command
   if (type === 'give-facilitation' || type === 'take-facilitation')
-    return !before.isAnonymous && step.person.seesAuthors
-  return type !== 'restore-note' || before.voting === null
+    return !before.isAnonymous && person.seesAuthors
+  const { notes, comments } = before.trash
+  if (type === 'restore-note')
+    return before.voting === null && notes.get(command.noteId)?.isWithdrawn !== true
+  return type !== 'restore-comment' || comments.get(command.commentId)?.isWithdrawn !== true
 }
 
 /** What is refused, or changes nothing, tells nobody anything. */
