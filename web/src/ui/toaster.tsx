@@ -23,8 +23,18 @@ export function Toaster({ label }: { label: string }) {
   )
 }
 
+/**
+ * The toasts with an id that stand, by that id. One that is leaving stands no more: Sonner would take its successor away
+ * together with it, so the successor becomes a toast of its own.
+ */
+const standing = new Map<string, number | string>()
+
 function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
-  sonner.custom(
+  const earlier = id === undefined ? undefined : standing.get(id)
+  const leave = (leaving: number | string) => {
+    if (id !== undefined && standing.get(id) === leaving) standing.delete(id)
+  }
+  const drawn = sonner.custom(
     (sonnerId) => (
       <div className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs">
         {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
@@ -38,6 +48,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
             type="button"
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
             onClick={() => {
+              leave(sonnerId)
               action.onAction()
               sonner.dismiss(sonnerId)
             }}
@@ -49,11 +60,14 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
     ),
     {
       duration: duration ?? (action ? toastActionDuration : toastDuration),
-      ...(id !== undefined && { id }),
+      ...(earlier !== undefined && { id: earlier }),
+      onAutoClose: (toast) => leave(toast.id),
+      onDismiss: (toast) => leave(toast.id),
       // A dialog has its buttons at the lower edge, and whoever has just failed to save wants to press one again.
       ...(isDialogOpen() && { position: 'top-center' as const }),
     },
   )
+  if (id !== undefined) standing.set(id, drawn)
 }
 
 /** Radix marks the page while a modal dialog keeps it from scrolling; popovers do not. */
