@@ -15,6 +15,12 @@ export type AuditKind =
   | 'sso-added'
   | 'sso-changed'
   | 'sso-removed'
+  | 'pulse-model-made'
+  | 'pulse-model-changed'
+  | 'pulse-model-enabled'
+  | 'pulse-model-disabled'
+  | 'pulse-model-deleted'
+  | 'pulse-model-restored'
   | 'team-created'
   | 'team-renamed'
   | 'team-visibility-changed'
@@ -36,7 +42,7 @@ export interface AuditFact {
   readonly teamId?: TeamId
   /** Whom it was done to, where that is not who did it. */
   readonly memberId?: PersonId
-  /** What was before and what is since: a role, a name, a setting, the ending of a key, an address, domains. */
+  /** What was before and what is since: a role, a name, a setting, the ending of a key, an address, domains, the title of a model. */
   readonly from?: string
   readonly to?: string
 }

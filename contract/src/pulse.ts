@@ -1,0 +1,67 @@
+import { isId } from '@retropulse/domain/kernel/ids'
+import { isStorableText } from '@retropulse/domain/kernel/text'
+import {
+  PULSE_TITLE_MAX,
+  PULSE_TOPICS_MAX,
+  STEP_ICON_MAX,
+  STEP_TEXT_MAX,
+  STEP_TITLE_MAX,
+} from '@retropulse/domain/pulse/limits'
+import { z } from 'zod'
+import { nameOf } from './orgs.ts'
+
+const stepFields = {
+  icon: nameOf(STEP_ICON_MAX).refine((icon) => EMOJI.test(icon), 'must be an emoji'),
+  title: nameOf(STEP_TITLE_MAX),
+  description: z.string().max(STEP_TEXT_MAX).refine(isStorableText, 'must be storable text'),
+}
+const stepSchema = z.strictObject(stepFields)
+const topicSchema = z.strictObject({ id: z.string().refine(isId, 'must be an id'), ...stepFields })
+
+/** What a survey asks (teams.md §3). A topic's id is its own within the model. */
+export const pulseFormatSchema = z.strictObject({
+  meta: z.strictObject({ intro: stepSchema, end: stepSchema }),
+  topics: z
+    .array(topicSchema)
+    .min(1)
+    .max(PULSE_TOPICS_MAX)
+    .refine(
+      (topics) => new Set(topics.map(({ id }) => id)).size === topics.length,
+      'must have ids of their own',
+    ),
+})
+
+/** PUT /api/org/{id}/pulse-model makes a model, POST /api/org/{id}/pulse-model/{modelId} changes one (teams.md §4). */
+export const savePulseModelSchema = z.strictObject({
+  title: nameOf(PULSE_TITLE_MAX),
+  format: pulseFormatSchema,
+})
+export type SavePulseModel = z.infer<typeof savePulseModelSchema>
+export const pulseModelMadeSchema = z.object({ id: z.string() })
+
+/** POST /api/org/{orgId}/pulse-model/{id}/toggle: while it is enabled, all teams see it. */
+export const togglePulseModelSchema = z.strictObject({ enabled: z.boolean() })
+export type TogglePulseModel = z.infer<typeof togglePulseModelSchema>
+
+/** A pulse model (teams.md §3): what teams' surveys ask. */
+export const pulseModelSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  enabled: z.boolean(),
+  format: pulseFormatSchema,
+})
+export type PulseModel = z.infer<typeof pulseModelSchema>
+
+/** GET /api/org/{id}/pulse-models, oldest first: all of them for those who manage them, the enabled ones for the others. */
+export const orgPulseModelsSchema = z.object({
+  models: z.array(pulseModelSchema),
+  /** Models in the trash (D20), the last one first; times in milliseconds since 1970. Only for those who manage them. */
+  deletedModels: z.array(z.object({ id: z.string(), title: z.string(), deletedAt: z.number() })),
+})
+export type OrgPulseModels = z.infer<typeof orgPulseModelsSchema>
+
+/** GET /api/team/{teamId}/pulse-models: those that the organisation has enabled, oldest first. */
+export const teamPulseModelsSchema = z.object({ models: z.array(pulseModelSchema) })
+export type TeamPulseModels = z.infer<typeof teamPulseModelsSchema>
+
+const EMOJI = /^\p{RGI_Emoji}$/v

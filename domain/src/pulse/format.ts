@@ -1,0 +1,74 @@
+/** One screen of a survey: an emoji, a title and what is said below it. */
+export interface PulseStep {
+  /** One emoji. */
+  readonly icon: string
+  readonly title: string
+  /** Empty: nothing. */
+  readonly description: string
+}
+
+/** A question: people answer it from 1 to 5, and in words if they like. */
+export interface PulseTopic extends PulseStep {
+  /** Its own within the model, and the same for as long as it asks the same, so that surveys can be compared. */
+  readonly id: string
+}
+
+/** What a survey asks, from its introduction to its end (teams.md §3). */
+export interface PulseFormat {
+  readonly meta: { readonly intro: PulseStep; readonly end: PulseStep }
+  readonly topics: readonly PulseTopic[]
+}
+
+/** The survey that every organisation can begin with (teams.md §3). */
+export const DEFAULT_PULSE_FORMAT: PulseFormat = {
+  meta: {
+    intro: {
+      icon: '👋',
+      title: 'Welcome',
+      description: 'A few questions about how things are going. Your answers are anonymous.',
+    },
+    end: {
+      icon: '🙏',
+      title: 'Review',
+      description: 'Have a last look at your answers. You can change them until the survey ends.',
+    },
+  },
+  topics: [
+    {
+      id: 'happiness',
+      icon: '😊',
+      title: 'Happiness',
+      description: 'How happy are you with your work these days?',
+    },
+    {
+      id: 'communication',
+      icon: '💬',
+      title: 'Communication',
+      description: 'Do you hear what you need to know, in time, and are you heard?',
+    },
+    {
+      id: 'culture',
+      icon: '🌱',
+      title: 'Culture',
+      description: 'Can you be yourself here, and say what you think?',
+    },
+    {
+      id: 'leadership',
+      icon: '🧭',
+      title: 'Leadership',
+      description: 'Do you know where we are going, and trust those who lead the way?',
+    },
+    {
+      id: 'recognition',
+      icon: '🏅',
+      title: 'Recognition',
+      description: 'Is good work noticed and valued?',
+    },
+    {
+      id: 'growth',
+      icon: '📈',
+      title: 'Growth',
+      description: 'Are you learning, and getting better at what matters to you?',
+    },
+  ],
+}
