@@ -8,8 +8,11 @@ import { createBoardFeature } from './features/board/feature.ts'
 import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
+import { createAuditLog } from './features/orgs/store/audit-log.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
 import { createPicturesFeature } from './features/pictures/feature.ts'
+import { createPulseFeature } from './features/pulse/feature.ts'
+import type { PulseTables } from './features/pulse/store/tables.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
 import type { SsoTables } from './features/sso/store/tables.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
@@ -19,6 +22,7 @@ import { createSlack, type SlackOrigins } from './integrations/slack/create-slac
 import { createOpenId } from './integrations/sso/open-id.ts'
 import { createSocial } from './integrations/social/create-social.ts'
 import type { ProviderFetch } from './integrations/social/provider-calls.ts'
+import type { CursorTables } from './platform/database/advance-cursor.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { StartupError } from './platform/database/startup-error.ts'
 import { describeApi } from './platform/http/api-docs.ts'
@@ -37,7 +41,7 @@ import { keepSecret } from './platform/secret/secret-file.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
 
-export type Tables = AuthTables & OrgTables & BoardTables & SsoTables
+export type Tables = AuthTables & OrgTables & BoardTables & SsoTables & PulseTables & CursorTables
 
 export interface Surroundings {
   readonly database: Database<Tables>
@@ -85,6 +89,12 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut, mayMail })
   const openId = createOpenId(log)
   const sso = createSsoFeature({ ...orgs, database, identities, openId, mailer, mayMail, secret, publicUrl })
+  const pulse = createPulseFeature({
+    ...orgs,
+    database,
+    identities,
+    auditLogIn: (transaction) => createAuditLog(transaction.withTables<OrgTables>()),
+  })
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
   const board = createBoardFeature({
@@ -127,6 +137,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     })
     board.routes(limited)
     pictures.routes(limited)
+    pulse.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards: board.boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))

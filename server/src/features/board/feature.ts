@@ -2,6 +2,7 @@ import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import type { Server as HttpServer } from 'node:http'
+import type { CursorTables } from '../../platform/database/advance-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -12,6 +13,7 @@ import type { Identities } from '../auth/ports.ts'
 import type { Memberships } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
+import { createProjector } from './commands/projector.ts'
 import { boardRoutes } from './http/board-routes.ts'
 import { feedbackRoutes } from './http/feedback-routes.ts'
 import { historyRoutes } from './http/history-routes.ts'
@@ -20,7 +22,7 @@ import { mailRoutes } from './http/mail-routes.ts'
 import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import { slackRoutes } from './http/slack-routes.ts'
-import type { Boards, Slack } from './ports.ts'
+import type { BoardProjection, Boards, Slack } from './ports.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
@@ -34,13 +36,14 @@ import { viewerOf } from './socket/viewer.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { createBoards } from './store/boards.ts'
 import { createFeedback } from './store/feedback.ts'
+import { createFollowers } from './store/followers.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
 import { createSlackHooks } from './store/slack-hooks.ts'
 import type { BoardTables } from './store/tables.ts'
 import { createTeamActions } from './store/team-actions.ts'
 
 export interface BoardFeatureOptions {
-  readonly database: Pick<Database<BoardTables>, 'db' | 'pool'>
+  readonly database: Pick<Database<BoardTables & CursorTables>, 'db' | 'pool'>
   readonly httpServer: HttpServer
   readonly cluster: Cluster
   readonly identities: Identities
@@ -64,6 +67,8 @@ export interface BoardFeatureOptions {
 export interface BoardFeature {
   readonly boards: Boards
   routes(app: HttpApp): void
+  /** Keeps a read model up to date with the boards of teams. */
+  follow(projection: BoardProjection): void
   /** A team was made private or deleted: whoever may not be on its boards any more has to leave them. */
   teamShut(teamId: TeamId): void
   /** Somebody's role in a team is another one, or none: the team's boards ask them in anew. */
@@ -78,6 +83,7 @@ export interface BoardFeature {
 
 const SWEEP_MS = 60_000
 const EXPIRE_MS = 5000
+const CATCH_UP_MS = 30_000
 
 const now = (): number => Date.now()
 
@@ -112,6 +118,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const moodAnswers = createMoodAnswers(database.pool, options.moodSecret)
   const moodCounts = createMoodCounts({ rooms, cluster, moodAnswers, onError })
   const doors = createDoors({ rooms, cluster, boards, identities, memberships, now, onError })
+  const pseudonymsOn = (boardId: BoardId) => memoisedFor(pseudonyms, boardId)
+  const followers = createFollowers(database.db)
+  const projector = createProjector({ engine, followers, pseudonymsOn, onError })
   const rateLimit = createRateLimit(options.commandsPerSecond)
   openGateway({
     io,
@@ -131,12 +140,15 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
 
   engine.onCommitted((board, rows, origin) => {
     rooms.get(board.id)?.deliver(rows)
-    if (origin === 'here') sync.committed(board.id, rows)
+    if (origin !== 'here') return
+    sync.committed(board.id, rows)
+    projector.changed(board.id)
   })
   const sweeping = setInterval(() => {
     engine.sweep((boardId) => rooms.get(boardId) !== undefined).catch(onError)
   }, SWEEP_MS)
 
+  const catchingUp = setInterval(() => void projector.catchUp(), CATCH_UP_MS)
   const expiring = setInterval(() => rooms.expireEditing(now()), EXPIRE_MS)
 
   return {
@@ -148,7 +160,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         engine,
         now,
         onlookerOf: (identity, state, roles) => viewerOf(identity, state, roles, pseudonyms),
-        pseudonymsOn: (boardId) => memoisedFor(pseudonyms, boardId),
+        pseudonymsOn,
       }
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
@@ -168,6 +180,10 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       const { mailer, mayMail, publicUrl } = options
       mailRoutes(app, { ...ports, moodAnswers, mailer, mayMail, publicUrl })
     },
+    follow(projection) {
+      projector.add(projection)
+      void projector.catchUp()
+    },
     teamShut: (teamId) => doors.shutTeam(teamId),
     standingChanged: (teamId, personId) => doors.changeStanding(teamId, personId),
     sessionsEnded: (personId) => doors.askAgain(personId),
@@ -175,6 +191,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     async close() {
       clearInterval(sweeping)
       clearInterval(expiring)
+      clearInterval(catchingUp)
+      await projector.close()
       sync.close()
       carrier.close()
       moodCounts.close()

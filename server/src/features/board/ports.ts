@@ -195,3 +195,29 @@ export interface Slack {
   /** 'dead': nothing will ever arrive there again. */
   post(url: string, message: SlackPost): Promise<'sent' | 'dead' | 'failed'>
 }
+
+/**
+ * A board as whoever may enter it sees it, without so much as a name: what read models are made of. Authors are
+ * pseudonyms, masked texts are masked, secret votes are not counted yet (D7, D8, D9).
+ */
+export interface PublicBoard {
+  readonly id: BoardId
+  readonly teamId: TeamId
+  /** The place in the log at which it looks like this. */
+  readonly seq: number
+  readonly board: BoardState
+}
+
+/** A read model that follows the boards of teams, a moment behind them. */
+export interface BoardProjection {
+  /** Its name and version: with another one, all boards are read anew. */
+  readonly name: string
+  /** Writes down the board and moves the cursor, in one transaction; nothing when the cursor stands there already. */
+  readonly write: (board: PublicBoard) => Promise<void>
+}
+
+/** How far read models have come. */
+export interface Followers {
+  /** Boards that a read model is behind of, those that changed last first. */
+  behind(projection: string, limit: number): Promise<readonly BoardId[]>
+}

@@ -60,4 +60,5 @@ export async function lookAtBoard(
   }
 }
 
-const NOBODY: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
+/** Somebody who is told the least. */
+export const NOBODY: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
