@@ -10,6 +10,8 @@ import {
 import { z } from 'zod'
 import { nameOf } from './orgs.ts'
 
+export const pulseModelIdSchema = z.string().refine(isId)
+
 const stepFields = {
   icon: nameOf(STEP_ICON_MAX).refine((icon) => EMOJI.test(icon), 'must be an emoji'),
   title: nameOf(STEP_TITLE_MAX),

@@ -93,7 +93,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     ...orgs,
     database,
     identities,
-    auditLogIn: (transaction) => createAuditLog(transaction.withTables<OrgTables>()),
+    auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
   })
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The calls of a board besides its socket (board.md §7), and those that change a team (teams.md §7). */
+/** The calls of a board besides its socket (board.md §7), and those about teams and pulse models (teams.md §7). */
 const CALLS = [
   ['get', '/api/board/{id}'],
   ['post', '/api/team/{teamId}/board/{boardId}/settings'],
@@ -29,6 +29,13 @@ const CALLS = [
   ['post', '/api/team/{teamId}/join'],
   ['post', '/api/team/{teamId}/user-meta'],
   ['delete', '/api/team/{teamId}/member/{userId}'],
+  ['get', '/api/org/{id}/pulse-models'],
+  ['put', '/api/org/{id}/pulse-model'],
+  ['post', '/api/org/{id}/pulse-model/{modelId}'],
+  ['post', '/api/org/{id}/pulse-model/{modelId}/toggle'],
+  ['delete', '/api/org/{id}/pulse-model/{modelId}'],
+  ['post', '/api/org/{id}/pulse-model/{modelId}/restore'],
+  ['get', '/api/team/{teamId}/pulse-models'],
   ['get', '/api/gifs/search'],
   ['get', '/api/gifs/posts'],
   ['get', '/api/photos/search'],

@@ -1,3 +1,4 @@
+import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import type { Asker, OrgScene } from './org-stage.ts'
 
 /** A call about an organisation, its teams or its people, and what it answers whom in their own organisation. */
@@ -18,6 +19,7 @@ export interface OrgCall {
 export interface CallPath {
   readonly teamId: string
   readonly userId: string
+  readonly modelId: string
   readonly query: string
 }
 
@@ -111,9 +113,54 @@ const ORG_CALLS: readonly OrgCall[] = [
   { name: 'get /api/{userId}/profile', ...forSome(OF_ORG, OF_ORG) },
 ]
 
+const ofModel = {
+  path: ({ modelId }: OrgScene) => ({ modelId }),
+  ...teamMakers,
+}
+const ofDeletedModel = {
+  path: ({ deletedModelId }: OrgScene) => ({ modelId: deletedModelId }),
+  ...teamMakers,
+}
+const model = () => ({ title: 'Mood', format: DEFAULT_PULSE_FORMAT })
+/** Who may not manage models is refused before it is looked whether there is such a one. */
+const gone: Pick<OrgCall, 'answer'> = {
+  answer: (asker) => teamMakers.answer(asker) ?? 'not-found',
+}
+
+const PULSE_CALLS: readonly OrgCall[] = [
+  { name: 'get /api/org/{id}/pulse-models', ...forSome(OF_ORG, OF_ORG) },
+  { name: 'put /api/org/{id}/pulse-model', body: model, ...teamMakers },
+  { name: 'post /api/org/{id}/pulse-model/{modelId}', body: model, ...ofModel },
+  { name: 'post /api/org/{id}/pulse-model/{modelId}/toggle', body: () => ({ enabled: false }), ...ofModel },
+  { name: 'delete /api/org/{id}/pulse-model/{modelId}', ...ofModel },
+  { name: 'post /api/org/{id}/pulse-model/{modelId}/restore', ...ofDeletedModel },
+  {
+    name: 'post /api/org/{id}/pulse-model/{modelId}',
+    about: 'in the trash',
+    body: model,
+    ...ofDeletedModel,
+    ...gone,
+  },
+  {
+    name: 'post /api/org/{id}/pulse-model/{modelId}/toggle',
+    about: 'in the trash',
+    body: () => ({ enabled: true }),
+    ...ofDeletedModel,
+    ...gone,
+  },
+  { name: 'delete /api/org/{id}/pulse-model/{modelId}', about: 'in the trash', ...ofDeletedModel, ...gone },
+  {
+    name: 'post /api/org/{id}/pulse-model/{modelId}/restore',
+    about: 'not in the trash',
+    ...ofModel,
+    ...gone,
+  },
+]
+
 const TEAM_CALLS: readonly OrgCall[] = [
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
+  { name: 'get /api/team/{teamId}/pulse-models', ...forSome(ON_TEAM, ON_TEAM) },
   { name: 'post /api/team/{teamId}/invite', body: () => ({ disabled: true }), ...teamEditors },
   {
     name: 'get /api/team/{teamId}/invitation',
@@ -173,4 +220,4 @@ const GONE_CALLS: readonly OrgCall[] = TEAM_CALLS.filter(
 }))
 
 /** Every call about organisations, teams and who is what in them (teams.md §7). */
-export const CALLS_OF_ORGS: readonly OrgCall[] = [...ORG_CALLS, ...TEAM_CALLS, ...GONE_CALLS]
+export const CALLS_OF_ORGS: readonly OrgCall[] = [...ORG_CALLS, ...PULSE_CALLS, ...TEAM_CALLS, ...GONE_CALLS]

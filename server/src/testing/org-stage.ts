@@ -1,3 +1,4 @@
+import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { nanoid } from 'nanoid'
 import type { Pool } from 'pg'
 import type { TestApp } from './start-app.ts'
@@ -42,6 +43,9 @@ export interface OrgScene {
   readonly helperId: string
   /** Member of the team. */
   readonly mateId: string
+  /** A pulse model that all teams see, and one in the trash. */
+  readonly modelId: string
+  readonly deletedModelId: string
   remove(): Promise<void>
 }
 
@@ -111,6 +115,12 @@ async function writeScene(
     orgId,
     nanoid(64),
   ])
+  const [modelId, deletedModelId] = [nanoid(), nanoid()]
+  await pool.query(
+    `INSERT INTO pulse_model (id, org_id, title, format, is_enabled, deleted_at)
+     VALUES ($2, $1, 'Pulse', $4, true, null), ($3, $1, 'Gone', $4, false, now())`,
+    [orgId, modelId, deletedModelId, JSON.stringify(DEFAULT_PULSE_FORMAT)],
+  )
   return {
     orgId,
     teamId,
@@ -121,6 +131,8 @@ async function writeScene(
     invitedEmail,
     helperId,
     mateId,
+    modelId,
+    deletedModelId,
     async remove() {
       for (const statement of REMOVAL) await pool.query(statement, [orgId])
     },
@@ -148,7 +160,7 @@ async function writeAskers(
 const OF_ORG = 'WHERE org_id = $1'
 const OF_TEAMS = `WHERE team_id IN (SELECT id FROM team ${OF_ORG})`
 const REMOVAL = [
-  ...['audit_entry', 'org_api_key', 'org_invite', 'org_member'].map(
+  ...['audit_entry', 'org_api_key', 'org_invite', 'org_member', 'pulse_model'].map(
     (table) => `DELETE FROM ${table} ${OF_ORG}`,
   ),
   ...['team_invite', 'team_member'].map((table) => `DELETE FROM ${table} ${OF_TEAMS}`),
@@ -164,6 +176,7 @@ const FINGERPRINT = [
   'team_invite',
   'org_invite',
   'org_api_key',
+  'pulse_model',
   'audit_entry',
   'user_account',
 ]

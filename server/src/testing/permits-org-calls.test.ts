@@ -39,6 +39,7 @@ function make(call: OrgCall, asker: Asker, scene: OrgScene): Promise<Answer> {
   const body = call.body?.(scene)
   const browser = stage.browserOf(asker)
   if (method === 'get') return browser.get(path)
+  if (method === 'put') return browser.put(path, body)
   return method === 'delete' ? browser.delete(path, body) : browser.post(path, body)
 }
 

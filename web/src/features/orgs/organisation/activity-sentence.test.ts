@@ -38,6 +38,13 @@ describe('D28: owners read who changed what, as sentences', () => {
     ],
     [entry('sso-changed', { to: 'acme.example' }), 'Nora confirmed acme.example for single sign-on'],
     [entry('sso-removed', { from: 'acme.example' }), 'Nora removed single sign-on for acme.example'],
+    [entry('pulse-model-made', { to: 'Mood' }), 'Nora made the pulse survey “Mood”'],
+    [entry('pulse-model-changed', { to: 'Mood' }), 'Nora changed the pulse survey “Mood”'],
+    [entry('pulse-model-changed', { from: 'Mood', to: 'Health' }), 'Nora changed the pulse survey “Health”'],
+    [entry('pulse-model-enabled', { to: 'Mood' }), 'Nora opened the pulse survey “Mood” to all teams'],
+    [entry('pulse-model-disabled', { to: 'Mood' }), 'Nora closed the pulse survey “Mood” to the teams'],
+    [entry('pulse-model-deleted', { from: 'Mood' }), 'Nora deleted the pulse survey “Mood”'],
+    [entry('pulse-model-restored', { to: 'Mood' }), 'Nora restored the pulse survey “Mood”'],
     [entry('team-created', { team: BOOKING, to: 'Booking' }), 'Nora created the team Booking'],
     [
       entry('team-renamed', { team: BOOKING, from: 'Sales', to: 'Booking' }),

@@ -1,0 +1,88 @@
+import type { SavePulseModel } from '@retropulse/contract/pulse'
+import { isDeepStrictEqual } from 'node:util'
+import { isInTrash } from '@retropulse/domain/orgs/team-rules'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+import type { Changed, Decide, Decision, ModelPlace, PulseModels, PulseRefused } from '../ports.ts'
+import { meetManager } from '../queries/meet-org.ts'
+import { cleanModel } from './clean-model.ts'
+import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
+
+export interface ChangeModelPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly models: Pick<PulseModels, 'change'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const NOT_FOUND: PulseRefused = { ok: false, code: 'not-found' }
+const UNCHANGED: Decision = { ok: true, change: null }
+
+/** Saves a model anew. Of two people who save it, the last one has it their way. */
+export function saveModel(
+  identity: Identity | null,
+  place: ModelPlace,
+  wish: SavePulseModel,
+  ports: ChangeModelPorts,
+): Promise<Changed> {
+  const { title, format } = cleanModel(wish)
+  return change(identity, place, ports, (model) => {
+    if (model.deletedAt !== null) return NOT_FOUND
+    const isRenamed = model.title !== title
+    if (!isRenamed && isDeepStrictEqual(model.format, format)) return UNCHANGED
+    const fact = { kind: 'pulse-model-changed', ...(isRenamed && { from: model.title }), to: title } as const
+    return { ok: true, change: { set: { title, format }, fact } }
+  })
+}
+
+/** Shows a model to all teams of its organisation, or to none any more (teams.md §4). */
+export function toggleModel(
+  identity: Identity | null,
+  place: ModelPlace,
+  enabled: boolean,
+  ports: ChangeModelPorts,
+): Promise<Changed> {
+  return change(identity, place, ports, (model) => {
+    if (model.deletedAt !== null) return NOT_FOUND
+    if (model.enabled === enabled) return UNCHANGED
+    const kind = enabled ? 'pulse-model-enabled' : 'pulse-model-disabled'
+    return { ok: true, change: { set: { enabled }, fact: { kind, to: model.title } } }
+  })
+}
+
+/** Puts a model into the trash, for 30 days (D20). */
+export function deleteModel(
+  identity: Identity | null,
+  place: ModelPlace,
+  ports: ChangeModelPorts,
+): Promise<Changed> {
+  return change(identity, place, ports, (model) => {
+    if (model.deletedAt !== null) return NOT_FOUND
+    const fact = { kind: 'pulse-model-deleted', from: model.title } as const
+    return { ok: true, change: { set: { deletedAt: ports.now() }, fact } }
+  })
+}
+
+/** Brings a model back as it was, enabled if it was, as long as it lies in the trash and there is room for it. */
+export function restoreModel(
+  identity: Identity | null,
+  place: ModelPlace,
+  ports: ChangeModelPorts,
+): Promise<Changed> {
+  return change(identity, place, ports, (model, modelsCount) => {
+    if (model.deletedAt === null || !isInTrash(model.deletedAt, ports.now())) return NOT_FOUND
+    if (modelsCount >= MODELS_MAX) return TOO_MANY
+    const fact = { kind: 'pulse-model-restored', to: model.title } as const
+    return { ok: true, change: { set: { deletedAt: null }, fact } }
+  })
+}
+
+async function change(
+  identity: Identity | null,
+  place: ModelPlace,
+  { organisations, models }: ChangeModelPorts,
+  decide: Decide,
+): Promise<Changed> {
+  const met = await meetManager(identity, place.orgId, organisations)
+  return met.ok ? models.change(place, met.actorId, decide) : met
+}

@@ -1,0 +1,29 @@
+import type { SavePulseModel } from '@retropulse/contract/pulse'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+import type { PulseModels, PulseRefused } from '../ports.ts'
+import { meetManager } from '../queries/meet-org.ts'
+import { cleanModel } from './clean-model.ts'
+import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
+
+export interface MakeModelPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly models: Pick<PulseModels, 'create'>
+  readonly newId: () => string
+}
+
+/** Makes a model, which no team sees before it is enabled (teams.md §4). */
+export async function makeModel(
+  identity: Identity | null,
+  orgId: OrgId,
+  wish: SavePulseModel,
+  { organisations, models, newId }: MakeModelPorts,
+): Promise<{ readonly ok: true; readonly id: string } | PulseRefused> {
+  const met = await meetManager(identity, orgId, organisations)
+  if (!met.ok) return met
+  const model = { id: newId(), ...cleanModel(wish) }
+  const fact = { kind: 'pulse-model-made', to: model.title } as const
+  const deed = { orgId, actorId: met.actorId, facts: [fact] }
+  return (await models.create(model, MODELS_MAX, deed)) ? { ok: true, id: model.id } : TOO_MANY
+}

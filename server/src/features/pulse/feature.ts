@@ -1,0 +1,31 @@
+import { nanoid } from 'nanoid'
+import type { Database } from '../../platform/database/database.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Identities } from '../auth/ports.ts'
+import type { Memberships, Organisations } from '../orgs/ports.ts'
+import { modelRoutes } from './http/model-routes.ts'
+import { type AuditLogIn, createPulseModels } from './store/pulse-models.ts'
+import type { PulseTables } from './store/tables.ts'
+
+export interface PulseFeatureOptions {
+  readonly database: Pick<Database<PulseTables>, 'db'>
+  readonly identities: Pick<Identities, 'identify'>
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn'>
+  readonly auditLogIn: AuditLogIn
+}
+
+export interface PulseFeature {
+  routes(app: HttpApp): void
+}
+
+const now = (): number => Date.now()
+
+/** What an organisation asks its teams (teams.md §3, "Pulse model"). */
+export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
+  const { database, identities, organisations, memberships, auditLogIn } = options
+  const models = createPulseModels(database.db, auditLogIn)
+  return {
+    routes: (app) => modelRoutes(app, { models, identities, organisations, memberships, newId: nanoid, now }),
+  }
+}

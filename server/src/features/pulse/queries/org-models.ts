@@ -1,0 +1,30 @@
+import type { OrgPulseModels } from '@retropulse/contract/pulse'
+import { isInTrash } from '@retropulse/domain/orgs/team-rules'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+import type { PulseModels, PulseRefused } from '../ports.ts'
+import { meetOrg } from './meet-org.ts'
+
+export interface OrgModelsPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly models: Pick<PulseModels, 'ofOrg' | 'deletedOf'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** An organisation's models: all, and those that can be brought back (D20), for who manages them; else the enabled ones. */
+export async function readOrgModels(
+  identity: Identity | null,
+  orgId: OrgId,
+  { organisations, models, now }: OrgModelsPorts,
+): Promise<{ readonly ok: true; readonly list: OrgPulseModels } | PulseRefused> {
+  const met = await meetOrg(identity, orgId, organisations)
+  if (!met.ok) return met
+  const all = await models.ofOrg(orgId)
+  if (!met.isManager)
+    return { ok: true, list: { models: all.filter(({ enabled }) => enabled), deletedModels: [] } }
+  const deleted = await models.deletedOf(orgId)
+  const deletedModels = deleted.filter(({ deletedAt }) => isInTrash(deletedAt, now()))
+  return { ok: true, list: { models: [...all], deletedModels } }
+}

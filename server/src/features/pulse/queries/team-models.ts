@@ -1,0 +1,26 @@
+import type { TeamPulseModels } from '@retropulse/contract/pulse'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { can } from '@retropulse/domain/orgs/policy'
+import type { Identity } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { PulseModels, PulseRefused } from '../ports.ts'
+
+export interface TeamModelsPorts {
+  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn'>
+  readonly models: Pick<PulseModels, 'ofOrg'>
+}
+
+/** What a team's organisation has enabled for all teams (teams.md §4), for those who may read the team's boards. */
+export async function readTeamModels(
+  identity: Identity | null,
+  teamId: TeamId,
+  { memberships, models }: TeamModelsPorts,
+): Promise<{ readonly ok: true; readonly list: TeamPulseModels } | PulseRefused> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  const team = await memberships.findTeam(teamId)
+  if (team === null) return { ok: false, code: 'not-found' }
+  const standing = await memberships.standingIn(teamId, identity.id)
+  if (!can(standing, 'board:read')) return { ok: false, code: 'not-found' }
+  const all = await models.ofOrg(team.orgId)
+  return { ok: true, list: { models: all.filter(({ enabled }) => enabled) } }
+}

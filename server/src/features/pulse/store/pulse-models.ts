@@ -1,0 +1,98 @@
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AuditLog } from '../../orgs/ports.ts'
+import type { KeptModel, ModelChange, PulseModels } from '../ports.ts'
+import type { PulseTables } from './tables.ts'
+
+/** What was done in a transaction is written down in it. */
+export type AuditLogIn = (transaction: Kysely<PulseTables>) => Pick<AuditLog, 'record'>
+
+/** Pulse models in PostgreSQL. */
+export function createPulseModels(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): PulseModels {
+  return {
+    async ofOrg(orgId) {
+      const rows = await db
+        .selectFrom('pulse_model')
+        .selectAll()
+        .where('org_id', '=', orgId)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(modelOf)
+    },
+
+    async deletedOf(orgId) {
+      const rows = await db
+        .selectFrom('pulse_model')
+        .select(['id', 'title', 'deleted_at'])
+        .where('org_id', '=', orgId)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id, title, deleted_at }) => ({ id, title, deletedAt: deleted_at?.getTime() ?? 0 }))
+    },
+
+    create: ({ id, title, format }, max, deed) =>
+      db.transaction().execute(async (transaction) => {
+        await takeTurn(transaction, deed.orgId)
+        if ((await countOf(transaction, deed.orgId)) >= max) return false
+        const row = { id, org_id: deed.orgId, title, format: JSON.stringify(format) }
+        await transaction.insertInto('pulse_model').values(row).execute()
+        await auditLogIn(transaction).record(deed)
+        return true
+      }),
+
+    change: ({ orgId, modelId }, actorId, decide) =>
+      db.transaction().execute(async (transaction) => {
+        await takeTurn(transaction, orgId)
+        const row = await transaction
+          .selectFrom('pulse_model')
+          .selectAll()
+          .where('id', '=', modelId)
+          .where('org_id', '=', orgId)
+          .executeTakeFirst()
+        if (row === undefined) return { ok: false, code: 'not-found' }
+        const decision = decide(keptOf(row), await countOf(transaction, orgId))
+        if (!decision.ok) return decision
+        if (decision.change === null) return { ok: true }
+        const { set, fact } = decision.change
+        await transaction.updateTable('pulse_model').set(columnsOf(set)).where('id', '=', modelId).execute()
+        await auditLogIn(transaction).record({ orgId, actorId, facts: [fact] })
+        return { ok: true }
+      }),
+  }
+}
+
+/** Until the end of the transaction nobody else changes models of the organisation: what was counted and read stays true. */
+async function takeTurn(transaction: Kysely<PulseTables>, orgId: OrgId): Promise<void> {
+  await sql`SELECT id FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
+}
+
+async function countOf(transaction: Kysely<PulseTables>, orgId: OrgId): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('pulse_model')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function columnsOf({ title, format, enabled, deletedAt }: ModelChange) {
+  return {
+    ...(title !== undefined && { title }),
+    ...(format !== undefined && { format: JSON.stringify(format) }),
+    ...(enabled !== undefined && { is_enabled: enabled }),
+    ...(deletedAt !== undefined && { deleted_at: deletedAt === null ? null : new Date(deletedAt) }),
+  }
+}
+
+function modelOf({ id, title, is_enabled, format }: Selectable<PulseTables['pulse_model']>) {
+  return { id, title, enabled: is_enabled, format }
+}
+
+function keptOf(row: Selectable<PulseTables['pulse_model']>): KeptModel {
+  return { ...modelOf(row), deletedAt: row.deleted_at?.getTime() ?? null }
+}
