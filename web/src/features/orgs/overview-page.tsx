@@ -12,7 +12,7 @@ import { DeletedTeams } from './overview/deleted-teams.tsx'
 import { t } from './overview/messages.ts'
 import { TableSkeleton } from './overview/table-skeleton.tsx'
 import { TeamTable } from './overview/team-table.tsx'
-import { SectionHead } from './section-head.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
 

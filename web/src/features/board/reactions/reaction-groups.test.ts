@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ANA, ME } from '../testing/board-fixtures.ts'
 import { GROUPS_SHOWN, QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
-import { rgiEmoji } from './rgi-emoji.ts'
+import { rgiEmoji } from '../../../lib/rgi-emoji.ts'
 
 describe('the reactions of a note', () => {
   test('are grouped by emoji in the order in which each came first, with what is mine marked', () => {

@@ -15,7 +15,7 @@ import { useBoardActions } from '../view/board-actions.ts'
 import { mergedReactions, notesToReactOn } from './merged-reactions.ts'
 import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
 
-const EmojiPicker = deferred(async () => (await import('./emoji-picker.tsx')).EmojiPicker)
+const EmojiPicker = deferred(async () => (await import('../../../ui/emoji-picker.tsx')).EmojiPicker)
 
 export interface ReactionPopoverProps {
   note: Note
@@ -47,7 +47,7 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       className={isPicking ? 'w-79 p-3' : 'w-auto p-1'}
     >
       {isPicking ? (
-        <EmojiPicker onChoose={choose} onFail={() => setPicking(false)} />
+        <EmojiPicker texts={PICKER_TEXTS} onChoose={choose} onFail={() => setPicking(false)} />
       ) : (
         <div className="flex items-center gap-1.5">
           {QUICK_EMOJI.map((emoji) => (
@@ -74,4 +74,10 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
       )}
     </Popover>
   )
+}
+
+const PICKER_TEXTS = {
+  search: t('reactions.search'),
+  loading: t('reactions.loading'),
+  none: t('reactions.noneFound'),
 }

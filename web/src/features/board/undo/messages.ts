@@ -30,6 +30,7 @@ export const t = defineMessages({
   'act.edit-action': 'action edited',
   'act.set-action-status': 'action marked',
   'act.assign-action': 'action assigned',
+  'act.set-action-due': 'due date changed',
   'act.delete-action': 'action deleted',
   'act.restore-action': 'action brought back',
   'act.rename-column': 'column renamed',

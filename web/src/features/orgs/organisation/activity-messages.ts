@@ -46,4 +46,6 @@ export const t = defineMessages({
   'team-left': '{{actor}} left {{team}}',
   'team-role-changed': '{{actor}} made {{member}} {{role}} in {{team}}',
   'team-member-removed': '{{actor}} removed {{member}} from {{team}}',
+  'board-deleted': '{{actor}} deleted the retro “{{from}}” of {{team}}',
+  'board-restored': '{{actor}} restored the retro “{{to}}” of {{team}}',
 })

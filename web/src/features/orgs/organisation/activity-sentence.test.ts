@@ -80,6 +80,14 @@ describe('D28: owners read who changed what, as sentences', () => {
       'Nora made Tom member in Booking',
     ],
     [entry('team-member-removed', { team: BOOKING, member: TOM }), 'Nora removed Tom from Booking'],
+    [
+      entry('board-deleted', { team: BOOKING, from: 'Sprint 12' }),
+      'Nora deleted the retro “Sprint 12” of Booking',
+    ],
+    [
+      entry('board-restored', { team: BOOKING, to: 'Sprint 12' }),
+      'Nora restored the retro “Sprint 12” of Booking',
+    ],
   ]
 
   test.each(sentences)('$kind', (happened, sentence) => {

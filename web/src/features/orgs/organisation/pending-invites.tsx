@@ -2,7 +2,7 @@ import type { Invitation } from '@retropulse/contract/orgs'
 import { locale } from '../../../lib/locale.ts'
 import { Table } from '../../../ui/table.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
-import { SectionHead } from '../section-head.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
 import { InviteMenu } from './invite-menu.tsx'
 import { t } from './messages.ts'
 

@@ -2,8 +2,8 @@ import type { OrgTeam } from '@retropulse/contract/orgs'
 import Archive from 'lucide-react/icons/archive'
 import { Link } from 'react-router'
 import { teamPath } from '../../../lib/place.ts'
-import { SectionHead } from '../section-head.tsx'
-import { QuietList } from './quiet-list.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { QuietList } from '../../../ui/quiet-list.tsx'
 import { t } from './messages.ts'
 
 /** Teams in which nothing new is started, apart from those in use. */

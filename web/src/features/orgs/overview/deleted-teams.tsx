@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { showFailure } from '../failure.ts'
 import { orgQuery } from '../queries.ts'
-import { focusSection, SectionHead } from '../section-head.tsx'
+import { focusSection, SectionHead } from '../../../ui/section-head.tsx'
 import { restoreTeam } from '../team/team-calls.ts'
 import { t } from './messages.ts'
-import { QuietList } from './quiet-list.tsx'
+import { QuietList } from '../../../ui/quiet-list.tsx'
 
 type DeletedTeam = Org['deletedTeams'][number]
 

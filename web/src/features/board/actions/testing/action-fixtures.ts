@@ -14,6 +14,8 @@ export function anAction(id: string, more: Partial<ActionItem> = {}): ActionItem
     updatedBy: null,
     addedIn: asId<BoardId>('b1'),
     resolvedIn: null,
+    due: null,
+    noteId: null,
     assignees: [],
     ...more,
   }

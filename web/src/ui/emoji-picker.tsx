@@ -1,14 +1,23 @@
 import { defaultEmojiDataResolver, EmojiPicker as Picker } from 'frimousse'
 import type { EmojiDataResolver, EmojiPickerListComponents } from 'frimousse'
 import { type AriaAttributes, useEffect, useRef } from 'react'
-import { t } from '../messages.ts'
-import { rgiEmoji } from './rgi-emoji.ts'
+import { rgiEmoji } from '../lib/rgi-emoji.ts'
 
 /** Where the build puts the names and tags of all emoji (vite-emoji-data.ts): nothing is fetched from others. */
 const DATA_URL = '/emoji-data'
 
-/** All emoji, with a search. */
-export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
+export interface EmojiPickerProps {
+  texts: {
+    search: string
+    loading: string
+    /** No emoji is called that. */
+    none: string
+  }
+  onChoose: (emoji: string) => void
+}
+
+/** All emoji, with a search; load it when it is wanted. */
+export function EmojiPicker({ texts, onChoose }: EmojiPickerProps) {
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => search.current?.focus(), [])
   return (
@@ -21,17 +30,17 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
     >
       <Picker.Search
         ref={search}
-        aria-label={t('reactions.search')}
-        placeholder={t('reactions.search')}
+        aria-label={texts.search}
+        placeholder={texts.search}
         className="h-10 w-full rounded-md border border-line-strong bg-raised px-3 text-sm text-ink pointer-coarse:text-base"
       />
       {/* What scrolls must be reachable by keyboard. */}
       <Picker.Viewport tabIndex={0} className="relative flex-1 overscroll-contain outline-none">
         <Picker.Loading className="absolute inset-0 flex items-center justify-center text-sm text-ink-soft">
-          {t('reactions.loading')}
+          {texts.loading}
         </Picker.Loading>
         <Picker.Empty className="absolute inset-0 flex items-center justify-center text-sm text-ink-soft">
-          {t('reactions.noneFound')}
+          {texts.none}
         </Picker.Empty>
         <Picker.List className="pb-1 select-none" components={LIST_PARTS} />
       </Picker.Viewport>
