@@ -55,6 +55,11 @@ const LAW: readonly Row[] = [
     may: ['kernel', 'insights', 'board', 'pulse', 'actions'].map((noun) => `domain/src/${noun}`),
     packages: [],
   },
+  {
+    from: 'domain/src/exchange',
+    may: ['kernel', 'exchange', 'board'].map((noun) => `domain/src/${noun}`),
+    packages: [],
+  },
   { from: 'domain/src/<x>', may: ['domain/src/kernel', 'domain/src/<x>'], packages: [] },
 
   // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text), limits and built-in themes.
