@@ -33,6 +33,7 @@ import { listen, urlOf } from './platform/http/listen.ts'
 import { answerMetrics } from './platform/http/metrics-route.ts'
 import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
+import { createJobs, type Jobs, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
@@ -52,6 +53,8 @@ export interface Surroundings {
   readonly slackOrigins?: SlackOrigins
   /** Reaches services to sign in with, when a test plays them. */
   readonly socialFetch?: ProviderFetch
+  /** What is done at its hour; left out: nothing is. */
+  readonly jobs?: Jobs
 }
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
@@ -114,6 +117,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     onError: (error) => log.error({ err: error }, 'A board failed'),
   })
 
+  const scheduled: readonly ScheduledJob[] = []
   const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
 
   answerHealth(app, database.ping)
@@ -144,11 +148,14 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   await serveWeb(app, webDir)
 
   app.addHook('preClose', async () => {
-    await Promise.all([board.close(), finishRequests()])
+    await Promise.all([board.close(), finishRequests(), surroundings.jobs?.close()])
     await auth.close()
     await Promise.all([cluster.close(), mailer.close()])
   })
   const port = await listen(app, config)
+  const { jobs } = surroundings
+  for (const job of scheduled) jobs?.add(job)
+  jobs?.start().catch((error: unknown) => log.error({ err: error }, 'The jobs could not begin'))
   return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
 }
 
@@ -157,7 +164,8 @@ async function run(): Promise<void> {
   const { dataDir, databaseUrl } = config
   const log = createLog(config.logLevel)
   const database = await openDatabase<Tables>({ databaseUrl, dataDir, migrationsDir: MIGRATIONS_DIR, log })
-  const server = await startServer(config, { database, log, webDir: WEB_DIR }).catch(
+  const jobs = createJobs(database.pool, log)
+  const server = await startServer(config, { database, log, webDir: WEB_DIR, jobs }).catch(
     async (error: unknown) => {
       await database.close()
       throw error
