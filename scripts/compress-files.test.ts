@@ -27,3 +27,11 @@ test('fonts and small files stay as they are', () => {
   compressFiles(folder)
   expect(existsSync(join(folder, 'font.woff2.br')) || existsSync(join(folder, 'small.css.br'))).toBe(false)
 })
+
+test('teams.md §3: lists that may be replaced where the product runs have no copies to be served instead', () => {
+  mkdirSync(join(folder, 'static/js'), { recursive: true })
+  writeFileSync(join(folder, 'static/js/formats.json'), ' '.repeat(5000))
+  compressFiles(folder)
+  expect(existsSync(join(folder, 'static/js/formats.json.br'))).toBe(false)
+  expect(existsSync(join(folder, 'static/js/formats.json.gz'))).toBe(false)
+})

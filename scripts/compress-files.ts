@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** Files that shrink; pictures and fonts are compressed already. */
@@ -7,11 +7,14 @@ const SHRINKS = /\.(?:css|html|js|json|svg)$/
 /** Below this a compressed copy saves no packet. */
 const BYTES_MIN = 1024
 
+/** Whoever runs the product may put files of their own there (teams.md §3): a compressed copy would be served in their place. */
+const REPLACEABLE = /(?:^|[/\\])static(?:[/\\]|$)/
+
 /** Writes a `.br` and a `.gz` beside every file of a folder that shrinks, so that nothing is compressed while serving. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !SHRINKS.test(entry.name)) continue
+    if (!entry.isFile() || !SHRINKS.test(entry.name) || REPLACEABLE.test(relative(folder, path))) continue
     const bytes = readFileSync(path)
     if (bytes.length < BYTES_MIN) continue
     writeFileSync(`${path}.br`, brotliCompressSync(bytes))

@@ -1,16 +1,48 @@
 import { describe, expect, test } from 'vitest'
 import { isStorableLine } from '../kernel/text.ts'
-import { columnMeanings, FORMATS } from './formats.ts'
+import { slugOf } from './formats/preset.ts'
+import { columnMeanings, formatNamed, FORMATS, meaningsIn } from './formats.ts'
 import { COLUMNS_MAX, NAME_MAX } from './limits.ts'
+import { THEMES } from './themes.ts'
 
 describe('teams.md §3: formats are ready to use', () => {
-  test('they keep the names of the specification (D30)', () => {
-    expect(FORMATS.map(({ name }) => name)).toEqual(['Agile', 'Start Stop Continue', 'Mad Sad Glad'])
+  test('D30: there are 69 of them, under the names of the specification', () => {
+    const names = FORMATS.map(({ name }) => name)
+    expect(names).toHaveLength(69)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Agile',
+        'New Ideas',
+        'Easy as Pie',
+        'Beer Tasting',
+        'Superhero',
+        'Chess',
+        'KALM',
+      ]),
+    )
+    expect(names).toEqual(
+      expect.arrayContaining(['FLAT', 'Sailboat', 'Four Ls', 'Mad Sad Glad', 'Wish & Wonder', 'DAKI', 'WWW']),
+    )
+    expect(names).toEqual(
+      expect.arrayContaining(['Lean Coffee', 'Start Stop Continue', 'Starfish', 'Halloween', 'Christmas']),
+    )
   })
 
-  test('a slug is its name in an address', () => {
-    for (const { name, slug } of FORMATS) expect(slug).toBe(name.toLowerCase().replaceAll(' ', '-'))
-    expect(new Set(FORMATS.map(({ slug }) => slug)).size).toBe(FORMATS.length)
+  test('teams.md §2: a slug is the name in lower case with hyphens, and leads to one format', () => {
+    for (const { slug } of FORMATS) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    const leading = FORMATS.flatMap(({ slug, aliases }) => [slug, ...aliases])
+    expect(new Set(leading).size).toBe(leading.length)
+    expect(slugOf('What / So What / Now What')).toBe('what-so-what-now-what')
+    expect(slugOf("Hero's Journey")).toBe('heros-journey')
+    expect(slugOf('¿Qué tal?')).toBe('que-tal')
+    expect(slugOf('!?')).toBe('')
+  })
+
+  test('D30: "Super Mario" is the Platform Game, and its old slug leads there', () => {
+    expect(FORMATS.some(({ name }) => /mario/i.test(name))).toBe(false)
+    expect(formatNamed(FORMATS, 'super-mario')?.name).toBe('Platform Game')
+    expect(formatNamed(FORMATS, 'platform-game')?.name).toBe('Platform Game')
+    expect(formatNamed(FORMATS, 'no-such-thing')).toBeUndefined()
   })
 
   test.each(FORMATS)(
@@ -22,14 +54,25 @@ describe('teams.md §3: formats are ready to use', () => {
         expect(name.length).toBeLessThanOrEqual(NAME_MAX)
         expect(isStorableLine(name)).toBe(true)
       }
+      expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length)
     },
   )
 
-  test.each(FORMATS)('D30: $name asks for something good and something bad', ({ columns }) => {
-    const meanings = columns.map(({ meaning }) => meaning)
-    expect(meanings).toContain('good')
-    expect(meanings).toContain('bad')
-    expect(meanings).not.toContain('other')
+  test.each(FORMATS)('$name has a built-in background and one sentence of its own', ({ theme, sentence }) => {
+    expect(THEMES.map(({ id }) => id)).toContain(theme)
+    expect(sentence).toMatch(/^\S.{30,110}[.?]$/)
+    expect(FORMATS.filter((other) => other.sentence === sentence)).toHaveLength(1)
+  })
+
+  test('every background is put to use', () => {
+    const used = new Set(FORMATS.map(({ theme }) => theme))
+    expect(THEMES.filter(({ id }) => !used.has(id))).toEqual([])
+  })
+
+  test('the seasonal formats have a season, and every month has a format in season', () => {
+    expect(FORMATS.filter(({ group, months }) => group === 'seasonal' && months.length === 0)).toEqual([])
+    const inSeason = new Set(FORMATS.flatMap(({ months }) => months))
+    expect([...inSeason].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 })
 
@@ -40,6 +83,7 @@ describe('D30: a column carries what it asks for, so that retros compare across 
       'bad',
       'good',
     ])
+    expect(columnMeanings(['Power-ups', 'Enemies'], 'super-mario')).toEqual(['good', 'bad'])
   })
 
   test('a column renamed before the start, or out of its place, means nothing that is known', () => {
@@ -67,7 +111,26 @@ describe('D30: a column carries what it asks for, so that retros compare across 
 
   test('without a format, or with one that is not known, every column is one of its own', () => {
     expect(columnMeanings(['Start', 'Stop'], undefined)).toEqual(['other', 'other'])
-    expect(columnMeanings(['Start', 'Stop'], 'chess')).toEqual(['other', 'other'])
+    expect(columnMeanings(['Start', 'Stop'], 'no-such-format')).toEqual(['other', 'other'])
     expect(columnMeanings([], 'agile')).toEqual([])
+  })
+
+  test('the columns of a board mean to its copy what they meant to it', () => {
+    const columns = [
+      { name: 'Sun', meaning: 'good' as const },
+      { name: 'Rain', meaning: 'bad' as const },
+    ]
+    expect(meaningsIn(['Sun', 'Hail', 'Snow'], columns)).toEqual(['good', 'other', 'other'])
+  })
+
+  test('the work formats ask for something good and something bad or to be done', () => {
+    const classics = FORMATS.filter(({ group }) => group === 'classic')
+    for (const { columns } of classics.filter(
+      ({ slug }) => !['lean-coffee', 'what-so-what-now-what'].includes(slug),
+    )) {
+      const meanings = columns.map(({ meaning }) => meaning)
+      expect(meanings.some((meaning) => meaning === 'good' || meaning === 'thanks')).toBe(true)
+      expect(meanings.some((meaning) => meaning === 'bad' || meaning === 'idea')).toBe(true)
+    }
   })
 })

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { fileFormats, readFormats } from './formats-file.ts'
+import { FORMATS } from './formats.ts'
+
+describe('teams.md §3: presets are replaced by a list fetched from a static formats file', () => {
+  test('what is written into the file comes back as it was', () => {
+    const file: unknown = JSON.parse(JSON.stringify(fileFormats(FORMATS)))
+    expect(readFormats(file)).toEqual(FORMATS)
+  })
+
+  test('name and content are enough', () => {
+    expect(readFormats([{ name: 'Our own', content: ['One', 'Two (with a hint)'] }])).toEqual([
+      {
+        slug: 'our-own',
+        name: 'Our own',
+        group: 'classic',
+        columns: [
+          { name: 'One', meaning: 'other' },
+          { name: 'Two (with a hint)', meaning: 'other' },
+        ],
+        theme: null,
+        sentence: '',
+        months: [],
+        aliases: [],
+      },
+    ])
+  })
+
+  test.each([
+    ['no list', { formats: [] }],
+    ['nothing', null],
+    ['a page', '<!doctype html>'],
+    ['an empty list', []],
+    ['no names', [{ content: ['One'] }]],
+    ['no content', [{ name: 'One' }, { name: 'Two', content: [] }, { name: 'Three', content: 'Four' }]],
+    ['a name without letters', [{ name: '!!!', content: ['One'] }]],
+    ['six columns', [{ name: 'Six', content: ['1', '2', '3', '4', '5', '6'] }]],
+    ['lists in lists', [[], [[]], 1, 'two']],
+  ])('a file with %s is broken', (_, file) => {
+    expect(readFormats(file)).toBeNull()
+  })
+
+  test('what makes no sense is left out, and the rest is kept', () => {
+    const [format, ...others] =
+      readFormats([
+        null,
+        { name: 'x'.repeat(61), content: ['One'] },
+        {
+          name: ' Our own ',
+          content: ['One', '', 'Two', 3, 'Three'],
+
+          meanings: ['good', 'bad', 'wonderful', 'idea', 'thanks'],
+          theme: '../../etc',
+          group: 'toString',
+          sentence: 'A\nB',
+          months: [0, 1.5, '2', 3, 13],
+          aliases: [4, 'mine'],
+        },
+        { name: 'Our Own', content: ['The same slug'] },
+      ]) ?? []
+    expect(others).toEqual([])
+    expect(format).toEqual({
+      slug: 'our-own',
+      name: 'Our own',
+      group: 'classic',
+      columns: [
+        { name: 'One', meaning: 'good' },
+        { name: 'Two', meaning: 'other' },
+        { name: 'Three', meaning: 'thanks' },
+      ],
+      theme: null,
+      sentence: '',
+      months: [3],
+      aliases: ['mine'],
+    })
+  })
+})
