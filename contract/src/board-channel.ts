@@ -22,6 +22,7 @@ export const COMMAND_CHANNEL: Readonly<Record<BoardCommandType, BoardChannel>> =
   'edit-action': 'message',
   'set-action-status': 'message',
   'assign-action': 'message',
+  'set-action-due': 'message',
   'delete-action': 'message',
   'restore-action': 'message',
   'set-masking': 'update',

@@ -9,6 +9,7 @@ import {
   columnIdSchema,
   commandIdSchema,
   commentIdSchema,
+  daySchema,
   noteIdSchema,
   rankSchema,
 } from './ids.ts'
@@ -43,7 +44,12 @@ const noteCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('title-group'), noteId: noteIdSchema, title: text }),
   z.strictObject({ type: z.literal('cast-votes'), noteId: noteIdSchema, votes: z.number() }),
   z.strictObject({ type: z.literal('set-done'), done: z.boolean() }),
-  z.strictObject({ type: z.literal('add-action'), actionId: actionIdSchema, text }),
+  z.strictObject({
+    type: z.literal('add-action'),
+    actionId: actionIdSchema,
+    text,
+    fromNote: noteIdSchema.optional(),
+  }),
   z.strictObject({ type: z.literal('edit-action'), actionId: actionIdSchema, text }),
   z.strictObject({
     type: z.literal('set-action-status'),
@@ -55,6 +61,7 @@ const noteCommand = z.discriminatedUnion('type', [
     actionId: actionIdSchema,
     assignee: authorIdSchema.nullable(),
   }),
+  z.strictObject({ type: z.literal('set-action-due'), actionId: actionIdSchema, due: daySchema.nullable() }),
   z.strictObject({ type: z.literal('delete-action'), actionId: actionIdSchema }),
   z.strictObject({ type: z.literal('restore-action'), actionId: actionIdSchema }),
 ])

@@ -52,6 +52,9 @@ const actionItemSchema = z.object({
   addedIn: z.string(),
   resovledIn: z.string().nullable(),
   assignees: z.array(person),
+  /** YYYY-MM-DD. */
+  due: z.string().nullable(),
+  noteId: z.string().nullable(),
 })
 
 /** What people wrote and what the board is doing: what `?include=notes` adds (board.md §3). */

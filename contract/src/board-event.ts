@@ -9,6 +9,7 @@ import {
   boardIdSchema,
   columnIdSchema,
   commentIdSchema,
+  daySchema,
   noteIdSchema,
   rankSchema,
 } from './ids.ts'
@@ -63,6 +64,8 @@ const actionSchema = z.strictObject({
   addedIn: boardIdSchema,
   resovledIn: boardIdSchema.nullable(),
   assignees: z.array(authorIdSchema).readonly(),
+  due: daySchema.nullable().optional(),
+  noteId: noteIdSchema.nullable().optional(),
 })
 
 /** An event as a viewer receives it. */
@@ -112,7 +115,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('voting-ended') }),
   z.strictObject({ type: z.literal('votes-counted'), totals: ballotSchema }),
   z.strictObject({ type: z.literal('voters-counted'), done: z.number() }),
-  z.strictObject({ type: z.literal('action-added'), ...action, text }),
+  z.strictObject({ type: z.literal('action-added'), ...action, text, fromNote: noteIdSchema.optional() }),
   z.strictObject({ type: z.literal('action-edited'), ...action, text }),
   z.strictObject({ type: z.literal('action-marked'), ...action, status: actionStatus }),
   z.strictObject({
@@ -120,6 +123,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
     ...action,
     assignees: z.array(authorIdSchema).readonly(),
   }),
+  z.strictObject({ type: z.literal('action-due-set'), ...action, due: daySchema.nullable() }),
   z.strictObject({ type: z.literal('action-deleted'), actionId: actionIdSchema }),
   z.strictObject({ type: z.literal('action-restored'), actionId: actionIdSchema }),
   z.strictObject({ type: z.literal('action-carried'), action: actionSchema }),
@@ -187,6 +191,7 @@ export const EVENT_CHANNEL: Readonly<Record<BoardEventType, BoardChannel>> = {
   'action-edited': 'message',
   'action-marked': 'message',
   'action-assigned': 'message',
+  'action-due-set': 'message',
   'action-deleted': 'message',
   'action-restored': 'message',
   'action-carried': 'message',

@@ -1,3 +1,4 @@
+import { isDay } from '@retropulse/domain/kernel/day'
 import {
   type ActionId,
   type AuthorId,
@@ -38,6 +39,9 @@ export const authorIdSchema = z
   .max(37)
   .refine(isAuthorId)
   .transform(asId<AuthorId>)
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const daySchema = z.string().max(10).refine(isDay)
 
 /** A fractional index (D5). */
 export const rankSchema = z.string().max(RANK_MAX_LENGTH).refine(isRank)

@@ -1,4 +1,5 @@
-import type { ActionId, AuthorId, BoardId } from '../kernel/ids.ts'
+import type { Day } from '../kernel/day.ts'
+import type { ActionId, AuthorId, BoardId, NoteId } from '../kernel/ids.ts'
 
 /** Something that a team promised itself (board.md §3, D15). Times are milliseconds since 1970. */
 export interface ActionItem {
@@ -17,17 +18,27 @@ export interface ActionItem {
   readonly resolvedIn: BoardId | null
   /** At most one; nobody for whoever may not know it (board.md §6). */
   readonly assignees: readonly AuthorId[]
+  /** The day by which it is to be done; null: none was said. */
+  readonly due: Day | null
+  /** The note that it came from, on the board where it was added; null: none. It may be gone by now. */
+  readonly noteId: NoteId | null
 }
 
 /** An action as it is sent and stored: with the field that the specification spells its own way (D15). */
-export interface ActionRecord extends Omit<ActionItem, 'resolvedIn'> {
+export interface ActionRecord extends Omit<ActionItem, 'resolvedIn' | 'due' | 'noteId'> {
   readonly resovledIn: BoardId | null
+  /** Left out in logs from before actions had them. */
+  readonly due?: Day | null | undefined
+  readonly noteId?: NoteId | null | undefined
 }
 
-export function actionRecord({ resolvedIn, ...rest }: ActionItem): ActionRecord {
+export function actionRecord({
+  resolvedIn,
+  ...rest
+}: ActionItem): ActionRecord & Pick<ActionItem, 'due' | 'noteId'> {
   return { ...rest, resovledIn: resolvedIn }
 }
 
-export function actionFrom({ resovledIn, ...rest }: ActionRecord): ActionItem {
-  return { ...rest, resolvedIn: resovledIn }
+export function actionFrom({ resovledIn, due = null, noteId = null, ...rest }: ActionRecord): ActionItem {
+  return { ...rest, resolvedIn: resovledIn, due, noteId }
 }

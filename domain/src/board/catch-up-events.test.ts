@@ -114,6 +114,7 @@ describe('what holds no text that anybody could have overwritten is told as it w
     [voting, fay, { type: 'end-voting' }],
     [board, mia, { type: 'set-action-status', actionId: a1, status: 1 }],
     [board, mia, { type: 'assign-action', actionId: a1, assignee: mia.id }],
+    [board, mia, { type: 'set-action-due', actionId: a1, due: '2026-11-30' }],
     [board, fay, { type: 'start-timer', duration: 5 }],
     [board, fay, { type: 'start-mood-poll' }],
     [board, fay, { type: 'show-summary', on: true }],

@@ -67,6 +67,7 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
     case 'voting-ended':
     case 'action-marked':
     case 'action-assigned':
+    case 'action-due-set':
     case 'timer-set':
     case 'mood-poll-started':
     case 'mood-poll-ended':

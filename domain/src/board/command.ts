@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/day.ts'
 import type { ActionId, AuthorId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionRecord } from './action-item.ts'
@@ -66,10 +67,18 @@ type VoteCommand =
   | { readonly type: 'set-done'; readonly done: boolean }
 
 type ActionCommand =
-  | { readonly type: 'add-action'; readonly actionId: ActionId; readonly text: string }
+  | {
+      readonly type: 'add-action'
+      readonly actionId: ActionId
+      readonly text: string
+      /** The note of this board that it comes from; not `noteId`, since the command is about no note. */
+      readonly fromNote?: NoteId | undefined
+    }
   | { readonly type: 'edit-action'; readonly actionId: ActionId; readonly text: string }
   | { readonly type: 'set-action-status'; readonly actionId: ActionId; readonly status: 0 | 1 }
   | { readonly type: 'assign-action'; readonly actionId: ActionId; readonly assignee: AuthorId | null }
+  /** Null: it need not be done by any day. */
+  | { readonly type: 'set-action-due'; readonly actionId: ActionId; readonly due: Day | null }
   | { readonly type: 'delete-action'; readonly actionId: ActionId }
   | { readonly type: 'restore-action'; readonly actionId: ActionId }
 

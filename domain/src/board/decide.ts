@@ -13,6 +13,7 @@ import {
   deleteAction,
   editAction,
   restoreAction,
+  setActionDue,
   setActionStatus,
 } from './rules/actions.ts'
 import {
@@ -131,6 +132,8 @@ export function decide(
       return setActionStatus(state, command, context)
     case 'assign-action':
       return assignAction(state, command, context)
+    case 'set-action-due':
+      return setActionDue(state, command, context)
     case 'delete-action':
       return deleteAction(state, command, context)
     case 'restore-action':

@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/day.ts'
 import type { ActionId, AuthorId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionRecord } from './action-item.ts'
@@ -93,6 +94,8 @@ type ActionEvent =
       readonly type: 'action-added'
       readonly actionId: ActionId
       readonly text: string
+      /** The note that it comes from; left out where there is none. */
+      readonly fromNote?: NoteId | undefined
       readonly by: AuthorId | null
       readonly at: number
     }
@@ -114,6 +117,13 @@ type ActionEvent =
       readonly type: 'action-assigned'
       readonly actionId: ActionId
       readonly assignees: readonly AuthorId[]
+      readonly by: AuthorId | null
+      readonly at: number
+    }
+  | {
+      readonly type: 'action-due-set'
+      readonly actionId: ActionId
+      readonly due: Day | null
       readonly by: AuthorId | null
       readonly at: number
     }

@@ -7,6 +7,7 @@ import {
   editAction,
   markAction,
   restoreAction,
+  setActionDue,
   trashAction,
 } from './evolving/actions.ts'
 import {
@@ -101,6 +102,8 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
       return markAction(state, event)
     case 'action-assigned':
       return assignAction(state, event)
+    case 'action-due-set':
+      return setActionDue(state, event)
     case 'action-deleted':
       return trashAction(state, event.actionId)
     case 'action-restored':

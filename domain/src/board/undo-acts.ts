@@ -17,7 +17,7 @@ const GROUP_ACTS = ['group-note', 'ungroup-note', 'title-group'] as const
 const COMMENT_ACTS = ['add-comment', 'edit-comment', 'delete-comment', 'restore-comment'] as const
 const ACTION_ACTS = [
   ...(['add-action', 'edit-action', 'set-action-status'] as const),
-  ...(['assign-action', 'delete-action', 'restore-action'] as const),
+  ...(['assign-action', 'set-action-due', 'delete-action', 'restore-action'] as const),
 ] as const
 const SETTING_ACTS = [
   ...(['rename-column', 'rename-board', 'set-columns'] as const),

@@ -44,6 +44,7 @@ export function inverse(
     case 'edit-action':
     case 'set-action-status':
     case 'assign-action':
+    case 'set-action-due':
       return actionInverse(before, command)
     case 'rename-column':
     case 'rename-board':
@@ -75,7 +76,7 @@ function noteInverse(
 
 function actionInverse(
   before: BoardState,
-  command: CommandOf<'edit-action' | 'set-action-status' | 'assign-action'>,
+  command: CommandOf<'edit-action' | 'set-action-status' | 'assign-action' | 'set-action-due'>,
 ): readonly Act[] | null {
   const action = before.actions.get(command.actionId)
   if (action === undefined) return null
@@ -86,6 +87,8 @@ function actionInverse(
       return [{ ...command, status: action.status }]
     case 'assign-action':
       return [{ ...command, assignee: action.assignees[0] ?? null }]
+    case 'set-action-due':
+      return [{ ...command, due: action.due }]
   }
 }
 

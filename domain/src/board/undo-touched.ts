@@ -48,6 +48,8 @@ function touched(board: BoardState, command: Act, actor: Actor): unknown {
       return board.actions.get(command.actionId)?.status
     case 'assign-action':
       return board.actions.get(command.actionId)?.assignees
+    case 'set-action-due':
+      return board.actions.get(command.actionId)?.due
     case 'rename-column':
     case 'rename-board':
     case 'set-columns':
@@ -105,7 +107,7 @@ function wholeNote({ notes }: BoardState, noteId: NoteId, actor: Actor): unknown
 
 function wholeAction({ actions }: BoardState, actionId: ActionId): unknown {
   const action = actions.get(actionId)
-  return action === undefined ? null : [action.text, action.status, action.assignees]
+  return action === undefined ? null : [action.text, action.status, action.assignees, action.due]
 }
 
 function commentOf(

@@ -92,6 +92,7 @@ export function visibleEvents(
     case 'action-added':
     case 'action-edited':
     case 'action-marked':
+    case 'action-due-set':
       return [{ ...event, by: visibleCreator(event.by, viewer, pseudonymOf) }]
     case 'action-assigned':
       return [
@@ -154,6 +155,7 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
     case 'action-edited':
     case 'action-marked':
     case 'action-assigned':
+    case 'action-due-set':
       return known(event.by)
     case 'action-carried':
       return ownersOfAction(event.action)

@@ -47,6 +47,7 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
   'edit-action': { actionId, text: 'Other text' },
   'set-action-status': { actionId, status: 1 },
   'assign-action': { actionId, assignee: somebody },
+  'set-action-due': { actionId, due: '2026-11-30' },
   'delete-action': { actionId },
   'restore-action': { actionId },
   'share-gif': { gif: { ...gif, attribution: null } },
@@ -78,7 +79,7 @@ const COMMANDS: readonly Json[] = Object.entries(GOOD).map(([type, fields]) => (
 
 /** Fields that take a number, of which the domain says which ones; and those that may be nothing. */
 const NUMBERS = ['votes', 'allowedVotes', 'duration', 'volume', 'status']
-const NULLABLE = new Set(['contentId', 'assignee', 'sortBy', 'theme', 'backgroundUrl'])
+const NULLABLE = new Set(['contentId', 'assignee', 'sortBy', 'theme', 'backgroundUrl', 'due'])
 
 /** Good messages of `room` that say something to others. */
 const SAYINGS: readonly Json[] = [

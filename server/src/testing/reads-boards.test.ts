@@ -220,6 +220,8 @@ describe('?include=notes: what is on it', () => {
         addedIn: retro.boardId,
         resovledIn: retro.boardId,
         assignees: [],
+        due: null,
+        noteId: null,
       },
     ])
   })

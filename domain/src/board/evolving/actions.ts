@@ -4,7 +4,7 @@ import type { EventOf } from '../event.ts'
 import type { BoardState } from '../state.ts'
 
 export function addAction(state: BoardState, event: EventOf<'action-added'>): BoardState {
-  const { actionId, text, by, at } = event
+  const { actionId, text, fromNote = null, by, at } = event
   return putAction(state, {
     id: actionId,
     text,
@@ -17,6 +17,8 @@ export function addAction(state: BoardState, event: EventOf<'action-added'>): Bo
     addedIn: state.id,
     resolvedIn: null,
     assignees: [],
+    due: null,
+    noteId: fromNote,
   })
 }
 
@@ -39,6 +41,13 @@ export function markAction(
 export function assignAction(state: BoardState, event: EventOf<'action-assigned'>): BoardState {
   const { actionId, assignees, by, at } = event
   return changeAction(state, actionId, { assignees, updatedTime: at, updatedBy: by })
+}
+
+export function setActionDue(
+  state: BoardState,
+  { actionId, due, by, at }: EventOf<'action-due-set'>,
+): BoardState {
+  return changeAction(state, actionId, { due, updatedTime: at, updatedBy: by })
 }
 
 export function trashAction(state: BoardState, actionId: ActionId): BoardState {

@@ -32,6 +32,7 @@ describe('evolve is total: groups, votes and actions that a replica does not kno
     { type: 'action-edited', actionId, text: 'x', by, at },
     { type: 'action-marked', actionId, status: 1, by, at },
     { type: 'action-assigned', actionId, assignees: [mia.id], by, at },
+    { type: 'action-due-set', actionId, due: '2026-11-30', by, at },
     { type: 'action-deleted', actionId },
     { type: 'action-restored', actionId },
     { type: 'action-restored', actionId: asId<ActionId>('a1') },

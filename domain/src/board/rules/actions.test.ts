@@ -7,7 +7,14 @@ import { decide } from '../decide.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
 import { actionOf, actionRecordOf } from '../testing/actions.ts'
 import { anonymousBoard, by, namedBoard, NOON, play, replay } from '../testing/boards.ts'
-import { addAction, assignAction, setMasking } from '../testing/commands.ts'
+import {
+  addAction,
+  addNote,
+  assignAction,
+  deleteNote,
+  setActionDue,
+  setMasking,
+} from '../testing/commands.ts'
 import { facilitator, guest, member, signedIn } from '../testing/people.ts'
 
 const fay = facilitator('fay')
@@ -29,6 +36,8 @@ describe('board.md §4: anybody on the board writes down what the team wants to 
       addedIn: board.id,
       resolvedIn: null,
       assignees: [],
+      due: null,
+      noteId: null,
     })
   })
 
@@ -96,6 +105,54 @@ describe('board.md §4: open can be marked done, which records the board where i
   test('twice is once; only an action that is there', () => {
     expect(decide(done, mark('a1', 1), by(gus))).toEqual(accept())
     expect(decide(board, mark('a9', 1), by(gus))).toEqual(refuse('unknown-action'))
+  })
+})
+
+describe('D15: an action has a day by which it is to be done, or none', () => {
+  const due = play(board, [mia, setActionDue('a1', '2026-11-30'), NOON + 5])
+
+  test('a member of the team says so, and takes it back', () => {
+    expect(actionOf(due, 'a1')).toMatchObject({ due: '2026-11-30', updatedBy: mia.id, updatedTime: NOON + 5 })
+    expect(actionOf(play(due, [mia, setActionDue('a1', null)]), 'a1').due).toBeNull()
+  })
+
+  test('the same day is no change; only of an action that is there', () => {
+    expect(decide(due, setActionDue('a1', '2026-11-30'), by(mia))).toEqual(accept())
+    expect(decide(due, setActionDue('a9', '2026-11-30'), by(mia))).toEqual(refuse('unknown-action'))
+  })
+
+  test('whoever may not assign it does not say when either', () => {
+    const visitor = { ...member('vic'), seesAssignees: false }
+    for (const person of [gus, visitor])
+      expect(decide(board, setActionDue('a1', '2026-11-30'), by(person))).toEqual(refuse('forbidden'))
+  })
+
+  test('other changes leave it', () => {
+    expect(actionOf(play(due, [gus, mark('a1', 1)], [gus, edit('a1', 'Tea')]), 'a1').due).toBe('2026-11-30')
+  })
+})
+
+describe('an action keeps the note that it came from', () => {
+  const noted = play(board, [mia, addNote('n1', 'No coffee')])
+  const from = (state: typeof board, person = gus) =>
+    actionOf(play(state, [person, addAction('a2', 'Buy some', 'n1')]), 'a2').noteId
+
+  test('also once the note is gone', () => {
+    expect(from(noted)).toBe('n1')
+    const gone = play(noted, [gus, addAction('a2', 'Buy some', 'n1')], [mia, deleteNote('n1')])
+    expect(actionOf(gone, 'a2').noteId).toBe('n1')
+  })
+
+  test('what is said to come from no note, or from one that is gone, is an action all the same', () => {
+    expect(actionOf(board, 'a1').noteId).toBeNull()
+    expect(from(board)).toBeNull()
+    expect(from(play(noted, [mia, deleteNote('n1')]))).toBeNull()
+  })
+
+  test('D8: nobody links to a note that they may not read', () => {
+    const masked = play(noted, [fay, setMasking(true)])
+    expect(from(masked)).toBeNull()
+    expect(from(masked, mia)).toBe('n1')
   })
 })
 

@@ -1,24 +1,28 @@
-import { isUserId } from '../../kernel/ids.ts'
+import { isUserId, type NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
-import { actionRecord, type ActionRecord } from '../action-item.ts'
-import { authorOf, isAuthor, leads } from '../actor.ts'
+import { actionFrom, actionRecord, type ActionRecord } from '../action-item.ts'
+import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
 import type { CarryAction, CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 import { textRefusal } from './text.ts'
 
-/** Anybody on the board may write down what the team wants to do (board.md §4). */
+/**
+ * Anybody on the board may write down what the team wants to do (board.md §4), and from which note it comes. A note
+ * that is gone by then, or that they may not read (D8), is left out: what they wrote counts more than the link.
+ */
 export function addAction(
   state: BoardState,
-  { actionId, text }: CommandOf<'add-action'>,
+  { actionId, text, fromNote }: CommandOf<'add-action'>,
   { actor, at }: DecisionContext,
 ): BoardDecision {
   if (state.actions.has(actionId) || state.trash.actions.has(actionId)) return refuse('id-taken')
   const problem = textRefusal(text, ACTION_TEXT_MAX)
   if (problem !== null) return refuse(problem)
   if (state.actions.size + state.trash.actions.size >= ACTIONS_MAX) return refuse('board-full')
-  return accept({ type: 'action-added', actionId, text, by: authorOf(state, actor), at })
+  const link = fromNote !== undefined && isReadable(state, fromNote, actor) ? { fromNote } : {}
+  return accept({ type: 'action-added', actionId, text, ...link, by: authorOf(state, actor), at })
 }
 
 /** An action is the whole team's: anybody on the board may reword it. */
@@ -64,6 +68,20 @@ export function assignAction(
   return accept({ type: 'action-assigned', actionId, assignees, by: authorOf(state, actor), at })
 }
 
+/** By when it is to be done is a matter of who is to do it: a member of the team says so (D15). */
+export function setActionDue(
+  state: BoardState,
+  { actionId, due }: CommandOf<'set-action-due'>,
+  { actor, at }: DecisionContext,
+): BoardDecision {
+  const action = state.actions.get(actionId)
+  if (action === undefined) return refuse('unknown-action')
+  if (!actor.seesAssignees) return refuse('forbidden')
+  return action.due === due
+    ? accept()
+    : accept({ type: 'action-due-set', actionId, due, by: authorOf(state, actor), at })
+}
+
 /** Whoever wrote it or a facilitator may delete an action; it goes to the trash (D27). */
 export function deleteAction(
   state: BoardState,
@@ -100,7 +118,7 @@ export function carryAction(
   // A done one is of interest only where it was: a board that had it deleted gets it back.
   const isNews = known !== undefined || action.status === 0 || state.trash.actions.has(action.id)
   if (!isNews) return accept()
-  return known !== undefined && isSame(actionRecord(known), action)
+  return known !== undefined && isSame(actionRecord(known), actionRecord(actionFrom(action)))
     ? accept()
     : accept({ type: 'action-carried', action })
 }
@@ -109,6 +127,11 @@ export function carryAction(
 function isSame(one: ActionRecord, other: ActionRecord): boolean {
   const fields = Object.keys(one)
   return JSON.stringify(one, fields) === JSON.stringify(other, fields)
+}
+
+function isReadable({ notes, isMasked }: BoardState, noteId: NoteId, actor: Actor): boolean {
+  const note = notes.get(noteId)
+  return note !== undefined && (!isMasked || isAuthor(note.by, actor))
 }
 
 function mayDelete(

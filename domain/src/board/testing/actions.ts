@@ -17,6 +17,8 @@ export function actionRecordOf(id: string, more: Partial<ActionRecord> = {}): Ac
     addedIn: asId<BoardId>('other'),
     resovledIn: null,
     assignees: [],
+    due: null,
+    noteId: null,
     ...more,
   }
 }

@@ -75,6 +75,7 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'edit-action':
     case 'set-action-status':
     case 'assign-action':
+    case 'set-action-due':
     case 'delete-action':
       return aimAtAction(command, board.actions.values(), addAction(`a${pick}`), pick)
     case 'restore-action': {

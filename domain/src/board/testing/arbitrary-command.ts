@@ -66,12 +66,20 @@ export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrar
     { weight: 12, arbitrary: command('cast-votes', { noteId, votes: fc.constantFrom(0, 1, 1, 2, 3) }) },
     { weight: 2, arbitrary: command('set-done', { done: on }) },
     { weight: 2, arbitrary: command('end-voting', {}) },
-    { weight: 2, arbitrary: command('add-action', { actionId, text }) },
+    { weight: 1, arbitrary: command('add-action', { actionId, text }) },
+    { weight: 1, arbitrary: command('add-action', { actionId, text, fromNote: noteId }) },
     { weight: 1, arbitrary: command('edit-action', { actionId, text }) },
     { weight: 1, arbitrary: command('set-action-status', { actionId, status: fc.constantFrom(0, 1) }) },
     {
       weight: 2,
       arbitrary: command('assign-action', { actionId, assignee: fc.option(author, { nil: null }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: command('set-action-due', {
+        actionId,
+        due: fc.constantFrom('2026-11-30', '2026-12-01', null),
+      }),
     },
     { weight: 1, arbitrary: command('delete-action', { actionId }) },
     { weight: 3, arbitrary: command('restore-action', { actionId }) },

@@ -11,6 +11,7 @@ const on = fc.boolean()
 const status = fc.constantFrom<0 | 1>(0, 1)
 const at = fc.integer({ min: 0, max: 5 })
 
+const arbitraryDue = fc.constantFrom('2026-11-30', null)
 const arbitraryMedia = fc.record({ source: fc.constant(SONG), volume: fc.nat(100), startedAt: at })
 const arbitraryRecord: fc.Arbitrary<ActionRecord> = fc.record({
   id: actionId,
@@ -24,6 +25,8 @@ const arbitraryRecord: fc.Arbitrary<ActionRecord> = fc.record({
   addedIn: fc.constant(asId<BoardId>('other')),
   resovledIn: fc.option(fc.constant(asId<BoardId>('other'))),
   assignees: fc.array(author, { maxLength: 1 }),
+  due: fc.constantFrom('2026-11-30', null, undefined),
+  noteId: fc.option(noteId, { nil: undefined }),
 })
 
 /** Any event in any order, as a replica may get it that was not told everything: nothing here makes sense. */
@@ -60,6 +63,7 @@ export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
   fc.record({ type: fc.constant('action-edited'), actionId, text, by: author, at }),
   fc.record({ type: fc.constant('action-marked'), actionId, status, by: author, at }),
   fc.record({ type: fc.constant('action-assigned'), actionId, assignees: fc.array(author), by: author, at }),
+  fc.record({ type: fc.constant('action-due-set'), actionId, due: arbitraryDue, by: author, at }),
   fc.record({ type: fc.constant('action-deleted'), actionId }),
   fc.record({ type: fc.constant('action-restored'), actionId }),
   fc.record({ type: fc.constant('timer-set'), timer: fc.option(fc.record({ startTime: at, duration: at })) }),

@@ -90,8 +90,13 @@ export function castVotes(noteId: string, votes: number): CommandOf<'cast-votes'
   return { type: 'cast-votes', ...note(noteId), votes }
 }
 
-export function addAction(actionId: string, text = 'An action'): CommandOf<'add-action'> {
-  return { type: 'add-action', actionId: asId<ActionId>(actionId), text }
+export function addAction(actionId: string, text = 'An action', from?: string): CommandOf<'add-action'> {
+  const link = from === undefined ? {} : { fromNote: asId<NoteId>(from) }
+  return { type: 'add-action', actionId: asId<ActionId>(actionId), text, ...link }
+}
+
+export function setActionDue(actionId: string, due: string | null): CommandOf<'set-action-due'> {
+  return { type: 'set-action-due', actionId: asId<ActionId>(actionId), due }
 }
 
 export function assignAction(actionId: string, assignee: AuthorId | null): CommandOf<'assign-action'> {

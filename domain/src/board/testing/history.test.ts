@@ -15,6 +15,7 @@ describe('generated histories', () => {
       'action-added',
       'action-assigned',
       'action-deleted',
+      'action-due-set',
       'action-edited',
       'action-marked',
       'action-restored',

@@ -23,8 +23,9 @@ export function seen(board: BoardState): unknown {
         comments: note.comments.map((one) => [one.id, one.text, one.by, one.at]),
       })),
     })),
-    actions: board.actions
-      .values()
-      .map(({ id, text, status, assignees, resolvedIn }) => ({ id, text, status, assignees, resolvedIn })),
+    actions: board.actions.values().map((action) => {
+      const { id, text, status, assignees, resolvedIn, due } = action
+      return { id, text, status, assignees, resolvedIn, due }
+    }),
   }
 }

@@ -21,6 +21,8 @@ const action: ActionItem = {
   addedIn: home,
   resolvedIn: null,
   assignees: [],
+  due: null,
+  noteId: null,
 }
 const done: ActionItem = { ...action, status: 1, resolvedIn: home }
 const empty = emptyBoard(here)

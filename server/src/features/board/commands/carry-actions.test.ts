@@ -1,5 +1,5 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type BoardId, type ColumnId, type NoteId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { teamInDatabase } from '../../../testing/team-in-database.ts'
@@ -51,6 +51,18 @@ describe('a board that somebody comes to', () => {
       a: { status: 1, resolvedIn: other.id },
       c: { text: 'Write more' },
     })
+  })
+
+  test('has by when they are to be done, and which notes they came from', async () => {
+    const first = await comeTo(await newBoard())
+    const [noteId, columnId] = [asId<NoteId>('n'), asId<ColumnId>('c1')]
+    await act(first, { type: 'add-note', noteId, columnId, rank: 'a0', text: 'No tests' })
+    const add = { ...wish.add('a'), fromNote: noteId } as BoardCommand
+    await act(first, add, wish.setDue('a', '2026-11-30'))
+    const later = await comeTo(await newBoard())
+    expect(actionsOn(later)).toMatchObject({ a: { due: '2026-11-30', noteId, addedIn: first.id } })
+    await act(later, wish.setDue('a', null))
+    await eventually(() => expect(actionsOn(first)).toMatchObject({ a: { due: null, noteId } }))
   })
 
   test('is written nothing when it has all, however often it is opened and from whatever was stored', async () => {
@@ -215,6 +227,7 @@ test('boards in two processes, changed on all sides at once, come to what the ta
             wish.add(`a${place}`),
             wish.edit(id, `Text ${round} of ${place}`),
             wish.mark(id, ((round + place) % 2) as 0 | 1),
+            wish.setDue(id, round % 2 === 0 ? '2026-11-30' : null),
             wish.assign(id, place % 2 === 0 ? 'mia-0123456789abcdef' : null),
           ]
           return Promise.all(wishes.map((one) => submit(at.engine, board, one, { actor: lead })))

@@ -6,6 +6,7 @@ const ACTION_EVENTS: ReadonlySet<BoardEventType> = new Set<BoardEventType>([
   'action-edited',
   'action-marked',
   'action-assigned',
+  'action-due-set',
   'action-deleted',
   'action-restored',
 ])

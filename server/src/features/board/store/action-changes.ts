@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import type { ActionId, AuthorId, BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { Day } from '@retropulse/domain/kernel/day'
+import type { ActionId, AuthorId, BoardId, NoteId, TeamId } from '@retropulse/domain/kernel/ids'
 import { changesActions } from '../commands/changes-actions.ts'
 import type { BoardAppend } from '../ports.ts'
 
@@ -22,6 +23,9 @@ export interface ActionChange {
   readonly created_by?: AuthorId | null
   readonly added_in?: BoardId
   readonly assignees?: readonly AuthorId[]
+  /** In a list of at most one: null, as JSON knows it, would be what is left out. */
+  readonly dues?: readonly Day[]
+  readonly note_id?: NoteId
   readonly is_deleted?: boolean
 }
 
@@ -62,8 +66,9 @@ function changeBy(
 ): { readonly id: ActionId; readonly change: ActionChange } | null {
   switch (event.type) {
     case 'action-added': {
-      const { actionId: id, text, by, at } = event
-      return { id, change: { adds: true, text, time_stamp: at, created_by: by, added_in: boardId } }
+      const { actionId: id, text, fromNote, by, at } = event
+      const added: ActionChange = { adds: true, text, time_stamp: at, created_by: by, added_in: boardId }
+      return { id, change: fromNote === undefined ? added : { ...added, note_id: fromNote } }
     }
     case 'action-edited':
       return { id: event.actionId, change: { text: event.text, edited_time: event.at, ...updateBy(event) } }
@@ -73,6 +78,10 @@ function changeBy(
     }
     case 'action-assigned':
       return { id: event.actionId, change: { assignees: event.assignees, ...updateBy(event) } }
+    case 'action-due-set': {
+      const dues = event.due === null ? [] : [event.due]
+      return { id: event.actionId, change: { dues, ...updateBy(event) } }
+    }
     case 'action-deleted':
       return { id: event.actionId, change: { is_deleted: true } }
     case 'action-restored':

@@ -6,6 +6,7 @@ import {
   type AuthorId,
   type BoardId,
   type CommandId,
+  type NoteId,
   type TeamId,
 } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
@@ -45,12 +46,15 @@ describe('what happens to an action on a board', () => {
       updatedBy: null,
       resolvedIn: null,
       assignees: [],
+      due: null,
+      noteId: null,
     }
     expect(await theAction()).toEqual({ action: { ...fresh, ...untouched }, isDeleted: false })
     await append(one, 2, [edited('Write more tests', 20)])
     expect((await theAction())?.action).toMatchObject({ editedTime: 20, updatedTime: 20, updatedBy: fay })
     await append(other, 1, [marked(1, 30)])
     expect((await theAction())?.action).toMatchObject({ status: 1, resolvedIn: other, updatedTime: 30 })
+    await append(other, 2, [due('2026-11-30', 35)])
     await append(one, 3, [marked(0, 40), assigned([mia], 50), { type: 'action-deleted', actionId: id }])
     expect(await theAction()).toEqual({
       action: {
@@ -61,18 +65,24 @@ describe('what happens to an action on a board', () => {
         updatedBy: fay,
         resolvedIn: null,
         assignees: [mia],
+        due: '2026-11-30',
+        noteId: null,
       },
       isDeleted: true,
     })
-    await append(one, 4, [assigned([], 60), { type: 'action-restored', actionId: id }])
-    expect(await theAction()).toMatchObject({ action: { assignees: [] }, isDeleted: false })
+    await append(one, 4, [assigned([], 60), due(null, 60), { type: 'action-restored', actionId: id }])
+    expect(await theAction()).toMatchObject({ action: { assignees: [], due: null }, isDeleted: false })
   })
 
   test('all in one commit comes to the same', async () => {
-    await append(one, 1, [added('First', 10), edited('Second', 20), marked(1, 30), assigned([mia], 40)])
+    const noteId = asId<NoteId>('note')
+    const first = { ...added('First', 10), fromNote: noteId }
+    const later = [edited('Second', 20), marked(1, 30), due('2026-11-30', 35), assigned([mia], 40)]
+    await append(one, 1, [first, ...later])
     const { action } = (await theAction())!
     expect(action).toMatchObject({ text: 'Second', timeStamp: 10, editedTime: 20, updatedTime: 40 })
     expect(action).toMatchObject({ status: 1, resolvedIn: one, assignees: [mia] })
+    expect(action).toMatchObject({ due: '2026-11-30', noteId })
   })
 
   test('D9: whoever wrote under a pseudonym is in the table under the pseudonym', async () => {
@@ -220,6 +230,10 @@ function edited(text: string, at: number): BoardEvent & { type: 'action-edited' 
 
 function marked(status: 0 | 1, at: number): BoardEvent & { type: 'action-marked' } {
   return { type: 'action-marked', actionId: id, status, by: fay, at }
+}
+
+function due(day: string | null, at: number): BoardEvent {
+  return { type: 'action-due-set', actionId: id, due: day, by: fay, at }
 }
 
 function assigned(assignees: readonly AuthorId[], at: number): BoardEvent {

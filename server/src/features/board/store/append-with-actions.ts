@@ -57,12 +57,12 @@ async function writeChanges(
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (
         team_id text, id text, adds boolean, text text, status smallint, resolved_in text, time_stamp bigint,
         updated_time bigint, updated_by text, edited_time bigint, created_by text, added_in text,
-        assignees jsonb, is_deleted boolean)
+        assignees jsonb, dues jsonb, note_id text, is_deleted boolean)
     ), added AS (
       INSERT INTO team_action (team_id, id, text, status, resolved_in, time_stamp, updated_time, updated_by,
-        edited_time, created_by, added_in, assignee, is_deleted)
+        edited_time, created_by, added_in, assignee, due, note_id, is_deleted)
       SELECT team_id, id, text, coalesce(status, 0), resolved_in, time_stamp, updated_time, updated_by,
-        edited_time, created_by, added_in, assignees ->> 0, coalesce(is_deleted, false)
+        edited_time, created_by, added_in, assignees ->> 0, dues ->> 0, note_id, coalesce(is_deleted, false)
       FROM change WHERE adds
       ON CONFLICT DO NOTHING
     )
@@ -74,6 +74,7 @@ async function writeChanges(
         updated_by = CASE WHEN change.updated_time IS NULL THEN action.updated_by ELSE change.updated_by END,
         edited_time = coalesce(change.edited_time, action.edited_time),
         assignee = CASE WHEN change.assignees IS NULL THEN action.assignee ELSE change.assignees ->> 0 END,
+        due = CASE WHEN change.dues IS NULL THEN action.due ELSE change.dues ->> 0 END,
         is_deleted = coalesce(change.is_deleted, action.is_deleted)
     FROM change
     WHERE action.team_id = change.team_id AND action.id = change.id AND change.adds IS NOT TRUE`.execute(

@@ -1,4 +1,4 @@
-import { type ActionId, asId, type AuthorId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { type ActionId, asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Kysely, Selectable } from 'kysely'
 import type { TeamAction, TeamActions } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
@@ -39,6 +39,8 @@ function actionOf(row: Selectable<BoardTables['team_action']>): TeamAction {
       addedIn: asId<BoardId>(row.added_in),
       resolvedIn: row.resolved_in === null ? null : asId<BoardId>(row.resolved_in),
       assignees: row.assignee === null ? [] : [asId<AuthorId>(row.assignee)],
+      due: row.due,
+      noteId: row.note_id === null ? null : asId<NoteId>(row.note_id),
     },
     isDeleted: row.is_deleted,
   }

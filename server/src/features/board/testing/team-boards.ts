@@ -70,6 +70,7 @@ export const wish = {
     ...action(id),
     assignee: assignee === null ? null : asId(assignee),
   }),
+  setDue: (id: string, due: string | null): BoardCommand => ({ type: 'set-action-due', ...action(id), due }),
   remove: (id: string): BoardCommand => ({ type: 'delete-action', ...action(id) }),
   restore: (id: string): BoardCommand => ({ type: 'restore-action', ...action(id) }),
 }
