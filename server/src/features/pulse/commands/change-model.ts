@@ -1,4 +1,4 @@
-import type { SavePulseModel } from '@retropulse/contract/pulse'
+import type { SavePulseModel, TogglePulseModel } from '@retropulse/contract/pulse'
 import { isDeepStrictEqual } from 'node:util'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
@@ -39,7 +39,7 @@ export function saveModel(
 export function toggleModel(
   identity: Identity | null,
   place: ModelPlace,
-  enabled: boolean,
+  { enabled }: TogglePulseModel,
   ports: ChangeModelPorts,
 ): Promise<Changed> {
   return change(identity, place, ports, (model) => {

@@ -118,8 +118,7 @@ export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const { enabled } = request.body
-      return answer(reply, await toggleModel(identity, placeOf(request.params), enabled, options))
+      return answer(reply, await toggleModel(identity, placeOf(request.params), request.body, options))
     },
   )
 

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isId } from '../kernel/ids.ts'
+import { hasContent, isStorableLine, isStorableText } from '../kernel/text.ts'
+import { DEFAULT_PULSE_FORMAT } from './format.ts'
+import { PULSE_TOPICS_MAX, STEP_ICON_MAX, STEP_TEXT_MAX, STEP_TITLE_MAX } from './limits.ts'
+
+const { meta, topics } = DEFAULT_PULSE_FORMAT
+
+describe('teams.md §3: the survey that every organisation can begin with', () => {
+  test('it asks about the six topics of the specification, in their order', () => {
+    expect(topics.map(({ title }) => title)).toEqual([
+      'Happiness',
+      'Communication',
+      'Culture',
+      'Leadership',
+      'Recognition',
+      'Growth',
+    ])
+  })
+
+  test('its introduction is titled Welcome and its end Review', () => {
+    expect([meta.intro.title, meta.end.title]).toEqual(['Welcome', 'Review'])
+  })
+
+  test('topics have ids of their own, so that surveys can be compared', () => {
+    expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
+    for (const { id } of topics) expect([id, isId(id)]).toEqual([id, true])
+  })
+
+  test.each([meta.intro, ...topics, meta.end])(
+    'teams.md §9: $title can be kept, and says something',
+    ({ icon, title, description }) => {
+      expect(title.length).toBeLessThanOrEqual(STEP_TITLE_MAX)
+      expect(icon.length).toBeLessThanOrEqual(STEP_ICON_MAX)
+      expect(description.length).toBeLessThanOrEqual(STEP_TEXT_MAX)
+      expect([title, icon].every((line) => isStorableLine(line) && hasContent(line))).toBe(true)
+      expect(isStorableText(description) && hasContent(description)).toBe(true)
+    },
+  )
+
+  test('no two screens look alike: each has an icon of its own', () => {
+    const icons = [meta.intro, ...topics, meta.end].map(({ icon }) => icon)
+    expect(new Set(icons).size).toBe(icons.length)
+    expect(topics.length).toBeLessThanOrEqual(PULSE_TOPICS_MAX)
+  })
+})

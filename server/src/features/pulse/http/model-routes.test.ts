@@ -1,0 +1,251 @@
+import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
+import type { OrgPulseModels } from '@retropulse/contract/pulse'
+import { DEFAULT_PULSE_FORMAT, type PulseTopic } from '@retropulse/domain/pulse/format'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import {
+  deedsIn,
+  type Somebody,
+  somebody,
+  somebodyAs,
+  type TeamPlace,
+  teamPlace,
+} from '../../../testing/team-place.ts'
+import { type Answer, openBrowser } from '../../../testing/test-browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const NOT_FOUND = [404, { code: 'not-found' }]
+const DONE = [204, undefined]
+const TOO_MANY = [400, { code: 'bad-request', fields: { models: 'too-many' } }]
+const FORMAT = DEFAULT_PULSE_FORMAT
+const WISH = { title: 'Mood', format: FORMAT }
+const told = ({ status, body }: Answer): unknown[] => [status, body]
+const make = ({ orgId, owner }: TeamPlace, wish: unknown = WISH, { browser } = owner) =>
+  browser.put(`/api/org/${orgId}/pulse-model`, wish)
+const list = async ({ orgId, owner }: TeamPlace, { browser } = owner) =>
+  (await browser.get(`/api/org/${orgId}/pulse-models`)).body as OrgPulseModels
+
+async function made(place: TeamPlace, wish: unknown = WISH): Promise<{ id: string; path: string }> {
+  const { id } = (await make(place, wish)).body as { id: string }
+  return { id, path: `/api/org/${place.orgId}/pulse-model/${id}` }
+}
+
+/** As many models as that, written past the calls. */
+async function fill({ orgId }: TeamPlace, count: number): Promise<void> {
+  await app.database.pool.query(
+    `INSERT INTO pulse_model (id, org_id, title, format)
+     SELECT $1 || '-' || n, $1, 'Filler', $2 FROM generate_series(1, $3) AS n`,
+    [orgId, JSON.stringify(FORMAT), count],
+  )
+}
+
+/** Every character that a model may have, of three bytes each. */
+function longest(): unknown {
+  const texts = { icon: '👨‍👩‍👧‍👦', title: '調'.repeat(92), description: '査'.repeat(1000) }
+  const topics = Array.from({ length: 30 }, (_, at) => ({ id: `${at}`.padStart(36, 'x'), ...texts }))
+  return { title: '調'.repeat(92), format: { meta: { intro: texts, end: texts }, topics } }
+}
+
+describe('teams.md §3: a pulse model', () => {
+  test('is made, closed to teams at first, and read back as it was sent, the oldest first', async () => {
+    const place = await teamPlace(app)
+    const first = await make(place)
+    expect(told(first)).toEqual([201, { id: expect.any(String) }])
+    const topics = [{ id: 'load', icon: '🏋️', title: 'Load', description: 'Too much?\nToo little?' }]
+    const second = await made(place, { title: 'Load', format: { ...FORMAT, topics } })
+    expect(await list(place)).toEqual({
+      models: [
+        { ...(first.body as object), ...WISH, enabled: false },
+        { id: second.id, title: 'Load', enabled: false, format: { ...FORMAT, topics } },
+      ],
+      deletedModels: [],
+    })
+  })
+
+  test('loses the white space around its texts', async () => {
+    const place = await teamPlace(app)
+    const intro = { icon: '👋', title: ' Welcome ', description: ' Hello\n\n' }
+    await make(place, { title: '  Mood  日本 ', format: { ...FORMAT, meta: { ...FORMAT.meta, intro } } })
+    const [model] = (await list(place)).models
+    expect(model).toMatchObject({
+      title: 'Mood  日本',
+      format: { meta: { intro: { title: 'Welcome', description: 'Hello' } } },
+    })
+  })
+
+  const [topic] = FORMAT.topics as [PulseTopic]
+  test.each([
+    ['no title', { format: FORMAT }],
+    ['an empty title', { ...WISH, title: ' ' }],
+    ['a title of 93 characters', { ...WISH, title: 'x'.repeat(93) }],
+    ['no question', { ...WISH, format: { ...FORMAT, topics: [] } }],
+    ['doubled ids', { ...WISH, format: { ...FORMAT, topics: [topic, topic] } }],
+    ['an icon that is no emoji', { ...WISH, format: { ...FORMAT, topics: [{ ...topic, icon: 'x' }] } }],
+    ['enabled at once', { ...WISH, enabled: true }],
+    ['a list', []],
+  ])('with %s it is refused, new or changed', async (_, wish) => {
+    const place = await teamPlace(app)
+    const { path } = await made(place)
+    const before = await list(place)
+    for (const answer of [await make(place, wish), await place.owner.browser.post(path, wish)])
+      expect(told(answer)).toMatchObject([400, { code: 'bad-request' }])
+    expect(await list(place)).toEqual(before)
+    expect(await deedsIn(app, place)).toHaveLength(1)
+  })
+
+  test('teams.md §9: the longest that there may be, in a script of three bytes, is taken', async () => {
+    const place = await teamPlace(app)
+    expect(Buffer.byteLength(JSON.stringify(longest()))).toBeGreaterThan(MESSAGE_MAX_BYTES)
+    const { path } = await made(place, longest())
+    expect(told(await place.owner.browser.post(path, longest()))).toEqual(DONE)
+    expect((await list(place)).models).toMatchObject([longest()])
+  })
+
+  test('a body of more than 128 kB is not read', async () => {
+    const place = await teamPlace(app)
+    const { path } = await made(place)
+    const wish = { ...WISH, title: 'x'.repeat(128 * 1024) }
+    const answers = [await make(place, wish), await place.owner.browser.post(path, wish)]
+    expect(answers.map(told)).toEqual(answers.map(() => [413, { code: 'too-large' }]))
+  })
+})
+
+describe('teams.md §4: a model is changed', () => {
+  test('and what is so already is neither written nor written down', async () => {
+    const place = await teamPlace(app)
+    const { path, id } = await made(place)
+    const { browser, id: actor } = place.owner
+    const changed = { title: 'Health', format: { ...FORMAT, topics: FORMAT.topics.slice(0, 2) } }
+    for (const wish of [WISH, { ...WISH, title: ' Mood ' }, changed, changed])
+      expect(told(await browser.post(path, wish))).toEqual(DONE)
+    await browser.post(path, { ...changed, format: FORMAT })
+    expect((await list(place)).models).toEqual([{ id, title: 'Health', format: FORMAT, enabled: false }])
+    expect(await deedsIn(app, place)).toEqual([
+      [actor, 'pulse-model-made', { to: 'Mood' }],
+      [actor, 'pulse-model-changed', { from: 'Mood', to: 'Health' }],
+      [actor, 'pulse-model-changed', { to: 'Health' }],
+    ])
+  })
+
+  test('by two people at once: both are done, and the last one has it their way', async () => {
+    const place = await teamPlace(app)
+    const { path } = await made(place)
+    const colleague = await somebodyAs(app, place, 'admin', null)
+    const [mine, theirs] = await Promise.all([
+      place.owner.browser.post(path, { ...WISH, title: 'Mine' }),
+      colleague.browser.post(path, { ...WISH, title: 'Theirs' }),
+    ])
+    expect([mine, theirs].map(told)).toEqual([DONE, DONE])
+    const [model] = (await list(place)).models
+    const deeds = await deedsIn(app, place)
+    expect(deeds).toHaveLength(3)
+    expect(deeds[2]).toEqual([
+      expect.any(String),
+      'pulse-model-changed',
+      expect.objectContaining({ to: model?.title }),
+    ])
+    expect(told(await place.owner.browser.post(path, { ...WISH, title: 'Last' }))).toEqual(DONE)
+    expect((await list(place)).models).toMatchObject([{ title: 'Last' }])
+  })
+})
+
+describe('teams.md §4: a model is enabled or disabled', () => {
+  test('while it is enabled, all teams see it, and who does not manage models sees no other', async () => {
+    const place = await teamPlace(app)
+    const { browser, id: actor } = place.owner
+    const [{ path, id }] = [await made(place), await made(place, { ...WISH, title: 'Draft' })]
+    const member = await somebodyAs(app, place, null, 'member')
+    const seen = async () => {
+      const ofTeam = await member.browser.get(`/api/team/${place.teamId}/pulse-models`)
+      return [ofTeam.body, await list(place, member)]
+    }
+    const toggle = (enabled: unknown) => browser.post(`${path}/toggle`, { enabled })
+    expect(await seen()).toEqual([{ models: [] }, { models: [], deletedModels: [] }])
+    expect(told(await toggle(true))).toEqual(DONE)
+    expect(told(await toggle(true))).toEqual(DONE)
+    const model = { id, ...WISH, enabled: true }
+    expect(await seen()).toEqual([{ models: [model] }, { models: [model], deletedModels: [] }])
+    expect((await list(place)).models).toHaveLength(2)
+    expect(told(await toggle(false))).toEqual(DONE)
+    expect(told(await toggle(false))).toEqual(DONE)
+    expect(await seen()).toEqual([{ models: [] }, { models: [], deletedModels: [] }])
+    expect(told(await toggle('yes'))).toMatchObject([400, { code: 'bad-request' }])
+    expect((await deedsIn(app, place)).slice(2)).toEqual([
+      [actor, 'pulse-model-enabled', { to: 'Mood' }],
+      [actor, 'pulse-model-disabled', { to: 'Mood' }],
+    ])
+  })
+})
+
+describe('an organisation has at most 100 models', () => {
+  test('the 101st is refused, new or from the trash, and changes nothing', async () => {
+    const place = await teamPlace(app)
+    const { browser } = place.owner
+    const { path } = await made(place)
+    await fill(place, 98)
+    expect((await make(place)).status).toBe(201)
+    expect(told(await make(place))).toEqual(TOO_MANY)
+    await browser.delete(path)
+    expect((await make(place)).status).toBe(201)
+    const deeds = await deedsIn(app, place)
+    expect(told(await browser.post(`${path}/restore`))).toEqual(TOO_MANY)
+    expect(await deedsIn(app, place)).toEqual(deeds)
+    expect((await list(place)).models).toHaveLength(100)
+  })
+
+  test('two at once do not both take the last place', async () => {
+    const place = await teamPlace(app)
+    await fill(place, 99)
+    const answers = await Promise.all([make(place), make(place), make(place)])
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 400, 400])
+  })
+})
+
+describe('D28: ids that are not theirs', () => {
+  test('unknown ones, those of elsewhere and such as are none are answered alike', async () => {
+    const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
+    const foreign = await made(elsewhere)
+    const before = await list(elsewhere)
+    const { browser } = place.owner
+    for (const id of [foreign.id, 'unknown', 'no%20id', 'constructor']) {
+      const path = `/api/org/${place.orgId}/pulse-model/${id}`
+      const answers = [
+        await browser.post(path, WISH),
+        await browser.post(`${path}/toggle`, { enabled: true }),
+        await browser.delete(path),
+        await browser.post(`${path}/restore`),
+      ]
+      expect([id, ...answers.map(told)]).toEqual([id, ...answers.map(() => NOT_FOUND)])
+    }
+    expect(await list(elsewhere)).toEqual(before)
+    expect(await deedsIn(app, place)).toEqual([])
+  })
+
+  test('to people of elsewhere there is neither organisation nor team, and nobody signed in is asked to sign in', async () => {
+    const place = await teamPlace(app)
+    const { path } = await made(place)
+    const nobody: Somebody = { browser: openBrowser(app.url), id: 'nobody' }
+    const calls = ({ browser }: Somebody, orgId: string, teamId: string) => [
+      browser.get(`/api/org/${orgId}/pulse-models`),
+      browser.get(`/api/team/${teamId}/pulse-models`),
+      make({ ...place, orgId }, WISH, { browser, id: '' }),
+      browser.post(path.replace(place.orgId, orgId), WISH),
+    ]
+    for (const [asker, expected] of [
+      [await somebody(app), NOT_FOUND],
+      [nobody, [401, { code: 'sign-in-required' }]],
+    ] as const)
+      for (const [orgId, teamId] of [
+        [place.orgId, place.teamId],
+        ['no-such-org', 'no-such-team'],
+      ] as const) {
+        const answers = await Promise.all(calls(asker, orgId, teamId))
+        expect(answers.map(told)).toEqual(answers.map(() => expected))
+      }
+  })
+})
