@@ -182,6 +182,21 @@ describe('teams.md §4: a model is enabled or disabled', () => {
   })
 })
 
+test('D27: who was admin of a team in the trash reads the organisation’s models, and the team’s are gone with it', async () => {
+  const place = await teamPlace(app)
+  const { id, path } = await made(place)
+  await place.owner.browser.post(`${path}/toggle`, { enabled: true })
+  const [admin, member] = [
+    await somebodyAs(app, place, null, 'admin'),
+    await somebodyAs(app, place, null, 'member'),
+  ]
+  await place.owner.browser.delete(`/api/team/${place.teamId}`)
+  expect(await list(place, admin)).toMatchObject({ models: [{ id }], deletedModels: [] })
+  for (const { browser } of [admin, member, place.owner])
+    expect(told(await browser.get(`/api/team/${place.teamId}/pulse-models`))).toEqual(NOT_FOUND)
+  expect(told(await member.browser.get(`/api/org/${place.orgId}/pulse-models`))).toEqual(NOT_FOUND)
+})
+
 describe('an organisation has at most 100 models', () => {
   test('the 101st is refused, new or from the trash, and changes nothing', async () => {
     const place = await teamPlace(app)
