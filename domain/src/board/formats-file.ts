@@ -1,48 +1,20 @@
 import { hasContent, isStorableLine } from '../kernel/text.ts'
-import { slugOf } from './formats/preset.ts'
-import type { Format, FormatColumn, FormatGroup } from './formats.ts'
+import { type Format, FORMAT_GROUPS, type FormatColumn, slugOf } from './format.ts'
 import { COLUMNS_MAX, NAME_MAX } from './limits.ts'
 import type { ColumnMeaning } from './state.ts'
 import { isTheme } from './themes.ts'
 
-/**
- * A format in `/static/js/formats.json` (teams.md §3: name, content, theme), which whoever runs the product may replace.
- * Name and content are enough. `meanings` say what the columns ask for (D30), one each in the order of `content`.
- */
-export interface FiledFormat {
-  readonly name: string
-  readonly content: readonly string[]
-  readonly theme?: string
-  readonly meanings?: readonly ColumnMeaning[]
-  readonly group?: FormatGroup
-  readonly sentence?: string
-  readonly months?: readonly number[]
-  readonly aliases?: readonly string[]
-}
-
 const MEANINGS: readonly ColumnMeaning[] = ['good', 'bad', 'idea', 'question', 'thanks', 'other']
-const GROUPS: readonly FormatGroup[] = ['classic', 'metaphor', 'team', 'seasonal']
 /** Formats that are read, and characters of a sentence: what is more is a mistake in the file. */
 const FORMATS_MAX = 500
 const SENTENCE_MAX = 300
 
-/** Formats as the file has them. */
-export function fileFormats(formats: readonly Format[]): readonly FiledFormat[] {
-  return formats.map(({ name, columns, theme, group, sentence, months, aliases }) => ({
-    name,
-    content: columns.map((column) => column.name),
-    meanings: columns.map(({ meaning }) => meaning),
-    ...(theme !== null && { theme }),
-    group,
-    sentence,
-    ...(months.length > 0 && { months }),
-    ...(aliases.length > 0 && { aliases }),
-  }))
-}
-
 /**
- * The formats in what was read from the file. One that makes no sense, or has the slug of one before it, is left out;
- * null: the file is none, or nothing in it makes sense.
+ * The formats in a file as `/static/js/formats.json` is one (teams.md §3), which whoever runs the product may replace: a list
+ * of `{name, content, theme}`, content being the columns' names, and name and content being enough. `meanings` say what the
+ * columns ask for (D30), in the order of `content`; `group`, `sentence`, `months` and `aliases` are as a format has them.
+ * An entry that makes no sense, or has the slug of one before it, is left out; null: the file is none, or nothing in it
+ * makes sense.
  */
 export function readFormats(file: unknown): readonly Format[] | null {
   if (!Array.isArray(file)) return null
@@ -64,7 +36,7 @@ function readFormat(entry: unknown): Format | null {
   return {
     slug,
     name: name.trim(),
-    group: GROUPS.find((known) => known === group) ?? 'classic',
+    group: FORMAT_GROUPS.find((known) => known === group) ?? 'classic',
     columns,
     theme: typeof theme === 'string' && isTheme(theme) ? theme : null,
     sentence: isLine(sentence, SENTENCE_MAX) ? sentence : '',

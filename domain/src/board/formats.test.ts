@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isStorableLine } from '../kernel/text.ts'
-import { slugOf } from './formats/preset.ts'
-import { columnMeanings, formatNamed, FORMATS, meaningsIn } from './formats.ts'
+import { formatNamed, meaningsIn, slugOf } from './format.ts'
+import { columnMeanings, FORMATS } from './formats.ts'
 import { COLUMNS_MAX, NAME_MAX } from './limits.ts'
 import { THEMES } from './themes.ts'
 

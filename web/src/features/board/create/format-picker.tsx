@@ -1,4 +1,5 @@
-import { type Format, FORMATS } from '@retropulse/domain/board/formats'
+import type { Format } from '@retropulse/domain/board/format'
+import { FORMATS } from '@retropulse/domain/board/formats'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { columnHues } from '../../../lib/column-hues.ts'
 import { t } from './messages.ts'

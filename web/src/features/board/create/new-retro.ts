@@ -1,7 +1,7 @@
 import type { CreateBoard } from '@retropulse/contract/board'
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { FORMATS } from '@retropulse/domain/board/formats'
-import type { Format } from '@retropulse/domain/board/formats'
+import type { Format } from '@retropulse/domain/board/format'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
 import { can } from '@retropulse/domain/orgs/policy'
