@@ -1,0 +1,55 @@
+import type { Stretch } from './matches.ts'
+
+/** A part of a text, and whether it is what was searched for. */
+export interface ExcerptPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** A text in parts; of a long one what is around the first match, with an ellipsis for what is left out. */
+export function excerptOf(text: string, matches: readonly Stretch[]): readonly ExcerptPart[] {
+  const { start, end } = windowOf(text, matches[0] ?? { start: 0, end: 0 })
+  const parts: ExcerptPart[] = []
+  const add = (part: string, isMatch: boolean): void => {
+    if (part !== '') parts.push({ text: part, isMatch })
+  }
+  let place = start
+  add(start > 0 ? '…' : '', false)
+  for (const match of matches) {
+    if (match.start >= end) break
+    add(text.slice(place, match.start), false)
+    add(text.slice(Math.max(place, match.start), Math.min(match.end, end)), true)
+    place = Math.min(match.end, end)
+  }
+  add(text.slice(place, end), false)
+  add(end < text.length ? '…' : '', false)
+  return parts
+}
+
+function windowOf(text: string, first: Stretch): Stretch {
+  if (text.length <= EXCERPT_MAX) return { start: 0, end: text.length }
+  const wished = Math.min(Math.max(first.start - BEFORE, 0), text.length - EXCERPT_MAX)
+  const start = wished === 0 ? 0 : beginningAfter(text, wished, first.start)
+  const end = Math.min(start + EXCERPT_MAX, text.length)
+  return { start, end: end === text.length ? end : wholeBefore(text, end) }
+}
+
+/** The beginning of a word, if one begins soon, before the match. */
+function beginningAfter(text: string, wished: number, match: number): number {
+  const space = text.slice(wished, Math.min(wished + WORD_SEEN, match)).search(/\s/)
+  return space < 0 ? wholeBefore(text, wished) : wished + space + 1
+}
+
+/** Not between the halves of a character, nor before its accents. */
+function wholeBefore(text: string, place: number): number {
+  let whole = place
+  while (whole > 0 && INSIDE.test(String.fromCodePoint(text.codePointAt(whole) ?? 0x20))) whole -= 1
+  return whole
+}
+
+/** Characters (UTF-16 code units): three lines on a phone. */
+const EXCERPT_MAX = 180
+/** Of these before the first match. */
+const BEFORE = 60
+const WORD_SEEN = 20
+const INSIDE = /[\p{M}\p{Cs}\u200d]/u

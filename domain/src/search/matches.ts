@@ -1,0 +1,48 @@
+import { isWanted, type Wanted } from './search-query.ts'
+import { type Word, wordsIn } from './words.ts'
+
+/** A stretch of a text, UTF-16; `end` is the first place behind it. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where a text has what is wanted, in order, without gaps of nothing between stretches. */
+export function matchesIn(text: string, wanted: readonly (readonly Wanted[])[]): readonly Stretch[] {
+  const all = wanted.flat()
+  return joined(wordsIn(text).flatMap((word) => stretchesOf(word, all)))
+}
+
+function stretchesOf(word: Word, wanted: readonly Wanted[]): readonly Stretch[] {
+  if (word.kind === 'run') return pairsWanted(word, wanted)
+  if (!isWanted(word, wanted)) return []
+  return [{ start: word.start, end: word.ends[matchedLength(word.text, wanted) - 1] ?? word.start }]
+}
+
+/** As much of a word as was typed; all of it where it is only near. */
+function matchedLength(text: string, wanted: readonly Wanted[]): number {
+  const typed = wanted.filter(({ lexeme, isBeginning }) => isBeginning && text.startsWith(lexeme))
+  return typed.length === 0 ? text.length : Math.max(...typed.map(({ lexeme }) => lexeme.length))
+}
+
+function pairsWanted({ text, start, ends }: Word, wanted: readonly Wanted[]): readonly Stretch[] {
+  return wanted.flatMap(({ lexeme }) => {
+    const stretches: Stretch[] = []
+    for (let at = text.indexOf(lexeme); at >= 0; at = text.indexOf(lexeme, at + 1))
+      stretches.push({
+        start: at === 0 ? start : (ends[at - 1] ?? start),
+        end: ends[at + lexeme.length - 1] ?? start,
+      })
+    return stretches
+  })
+}
+
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const result: Stretch[] = []
+  for (const stretch of stretches.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1)
+    if (last === undefined || stretch.start > last.end) result.push(stretch)
+    else result.splice(-1, 1, { start: last.start, end: Math.max(last.end, stretch.end) })
+  }
+  return result
+}

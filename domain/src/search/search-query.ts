@@ -1,0 +1,69 @@
+import { lexemesOfWord, nearly, pairsOf, shortened, withoutOneLetter } from './lexemes.ts'
+import { type Word, wordsIn } from './words.ts'
+
+/** A lexeme that a text may have, or that one of its lexemes may begin with. */
+export interface Wanted {
+  readonly lexeme: string
+  readonly isBeginning: boolean
+}
+
+/** What a text must have to be found: of each list one at least. */
+export interface SearchQuery {
+  readonly exactly: readonly (readonly Wanted[])[]
+  /** The same with one typing error in each word; null where no word is long enough for one. */
+  readonly nearly: readonly (readonly Wanted[])[] | null
+}
+
+/** Reads what somebody typed, of which the last word may be unfinished; null: nothing in it can be searched for. */
+export function readQuery(typed: string): SearchQuery | null {
+  const words = distinct(wordsIn(typed)).slice(0, WORDS_MAX)
+  if (words.length === 0) return null
+  const exactly = words.flatMap((word, index) => exactlyWanted(word, index === words.length - 1))
+  const near = words.flatMap((word, index) => nearlyWanted(word, index === words.length - 1))
+  return { exactly, nearly: near.some((wanted) => wanted.length > 1) ? near : null }
+}
+
+/** True when a word of a text is one of those wanted. */
+export function isWanted(word: Word, wanted: readonly Wanted[]): boolean {
+  const lexemes = lexemesOfWord(word)
+  return wanted.some(({ lexeme, isBeginning }) =>
+    lexemes.some((other) => (isBeginning ? other.startsWith(lexeme) : other === lexeme)),
+  )
+}
+
+/** Each word is wanted as the beginning of one, since words grow endings; the shortest only while they are typed. */
+function exactlyWanted({ kind, text }: Word, isLast: boolean): readonly (readonly Wanted[])[] {
+  if (kind === 'sign') return [[{ lexeme: text, isBeginning: false }]]
+  if (kind === 'run') return runWanted(text)
+  const lexeme = shortened(text)
+  return [[{ lexeme, isBeginning: isLast || lexeme.length >= BEGINNING_MIN }]]
+}
+
+function nearlyWanted(word: Word, isLast: boolean): readonly (readonly Wanted[])[] {
+  const exact = exactlyWanted(word, isLast)
+  if (word.kind !== 'word') return exact
+  const text = shortened(word.text)
+  const shorter = withoutOneLetter(text)
+  if (shorter.length === 0) return exact
+  // The beginning of a short word is near to half of all words.
+  const isBeginning = isLast && text.length >= NEAR_BEGINNING_MIN
+  const lexemes = [...shorter, nearly(text), ...shorter.map(nearly)]
+  return [[...exact.flat(), ...lexemes.map((lexeme) => ({ lexeme, isBeginning }))]]
+}
+
+/** All pairs of neighbours; a single character is the beginning of one. */
+function runWanted(run: string): readonly (readonly Wanted[])[] {
+  const pairs = pairsOf(run)
+  if (pairs.length === 1) return [[{ lexeme: run, isBeginning: true }]]
+  return pairs.slice(0, -1).map((lexeme) => [{ lexeme, isBeginning: false }])
+}
+
+function distinct(words: readonly Word[]): readonly Word[] {
+  // The last one is the one being typed, also where it stands elsewhere before.
+  return [...new Map(words.toReversed().map((word) => [word.text, word])).values()].toReversed()
+}
+
+/** Whoever pastes more is looking for the first of them. */
+const WORDS_MAX = 12
+const BEGINNING_MIN = 3
+const NEAR_BEGINNING_MIN = 6

@@ -1,0 +1,85 @@
+import type { Refused } from '@retropulse/contract/refusal'
+import type { SearchResult, SearchResults } from '@retropulse/contract/search'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { FREE_DAYS } from '@retropulse/domain/orgs/plans'
+import { can } from '@retropulse/domain/orgs/policy'
+import { excerptOf } from '@retropulse/domain/search/excerpt'
+import { RESULTS_MAX, RETROS_MAX } from '@retropulse/domain/search/limits'
+import { matchesIn } from '@retropulse/domain/search/matches'
+import { readQuery, type Wanted } from '@retropulse/domain/search/search-query'
+import type { Identity } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { FoundEntry, Search, SearchIndex } from '../ports.ts'
+
+export interface SearchTeamPorts {
+  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn' | 'planOf'>
+  readonly index: SearchIndex
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Searched =
+  | { readonly ok: true; readonly found: SearchResults }
+  | (Refused & { readonly code: 'sign-in-required' | 'not-found' })
+
+/** Searches what a team's retros say (teams.md §7), for whoever may read its boards; to others there is no such team. */
+export async function searchTeam(
+  identity: Identity | null,
+  teamId: TeamId,
+  typed: string,
+  { memberships, index, now }: SearchTeamPorts,
+): Promise<Searched> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  if ((await memberships.findTeam(teamId)) === null) return { ok: false, code: 'not-found' }
+  const standing = await memberships.standingIn(teamId, identity.id)
+  if (!can(standing, 'board:read')) return { ok: false, code: 'not-found' }
+  const query = readQuery(typed)
+  if (query === null) return { ok: true, found: { results: [], hasMore: false } }
+  const planId = await memberships.planOf(teamId)
+  // As boards are archived (board.md §2); the domain's `isArchived` says the same of one of them.
+  const archivedUntil = planId === null ? now() - FREE_DAYS * DAY_MS : null
+  const found = await findAll(query.exactly, { teamId, archivedUntil }, index)
+  if (found.results.length >= FEW || query.nearly === null) return { ok: true, found }
+  const near = await findAll(query.nearly, { teamId, archivedUntil }, index)
+  return { ok: true, found: withNear(found, near) }
+}
+
+/** Both at once: titles are few. */
+async function findAll(
+  wanted: readonly (readonly Wanted[])[],
+  place: Pick<Search, 'teamId' | 'archivedUntil'>,
+  index: SearchIndex,
+): Promise<SearchResults> {
+  const [titles, items] = await Promise.all([
+    index.find({ ...place, wanted, among: 'titles', limit: RETROS_MAX + 1 }),
+    index.find({ ...place, wanted, among: 'items', limit: RESULTS_MAX + 1 }),
+  ])
+  const retros = titles.slice(0, RETROS_MAX)
+  const others = items.slice(0, RESULTS_MAX - retros.length)
+  return {
+    results: [...retros, ...others].map((entry) => resultOf(entry, wanted)),
+    hasMore: retros.length < titles.length || others.length < items.length,
+  }
+}
+
+function resultOf(
+  { kind, board, itemId, noteId, text }: FoundEntry,
+  wanted: readonly (readonly Wanted[])[],
+): SearchResult {
+  return { kind, board, itemId, noteId, parts: [...excerptOf(text, matchesIn(text, wanted))] }
+}
+
+function withNear(exact: SearchResults, near: SearchResults): SearchResults {
+  const known = new Set(exact.results.map(keyOf))
+  const added = near.results.filter((result) => !known.has(keyOf(result)))
+  const results = [...exact.results, ...added].slice(0, RESULTS_MAX)
+  return { results, hasMore: near.hasMore || results.length < exact.results.length + added.length }
+}
+
+function keyOf({ kind, board, itemId }: SearchResult): string {
+  return `${kind} ${board.id} ${itemId}`
+}
+
+/** So few that whoever searched may have mistyped. */
+const FEW = 5
+const DAY_MS = 24 * 60 * 60 * 1000

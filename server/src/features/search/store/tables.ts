@@ -1,0 +1,29 @@
+import type { SearchEntry } from '../ports.ts'
+
+/** The feature's own table, and what it reads of those of boards. */
+export interface SearchTables {
+  search_entry: {
+    board_id: string
+    kind: SearchEntry['kind']
+    item_id: string
+    note_id: string | null
+    text: string
+    /** A tsvector, which nobody reads. */
+    lexemes: string
+  }
+  board: {
+    id: string
+    team_id: string | null
+    title: string
+    created_at: number
+    is_masked: boolean
+    deleted_at: Date | null
+  }
+  team_action: {
+    team_id: string
+    id: string
+    text: string
+    added_in: string
+    is_deleted: boolean
+  }
+}
