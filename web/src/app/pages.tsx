@@ -25,6 +25,7 @@ export const PAGES = {
     Component: (await import('../features/auth/profile/account-page.tsx')).AccountPage,
   }),
   overview: async () => ({ Component: (await import('../features/orgs/overview-page.tsx')).OverviewPage }),
+  orgPulse,
   admins: async () => ({
     Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
   }),
@@ -36,6 +37,7 @@ export const PAGES = {
   teamRetros: async () => ({
     Component: (await import('../features/orgs/team/retros-page.tsx')).TeamRetrosPage,
   }),
+  teamPulse,
   teamMembers: async () => ({
     Component: (await import('../features/orgs/team/members-page.tsx')).TeamMembersPage,
   }),
@@ -54,6 +56,12 @@ export const PAGES = {
   createRetro: async () => ({
     Component: (await import('../features/board/create/create-retro-page.tsx')).CreateRetroPage,
   }),
+  createSurvey: async () => ({
+    Component: (await import('../features/pulse/create-survey-page.tsx')).CreateSurveyPage,
+  }),
+  surveyQuestions: async () => ({
+    Component: (await import('../features/pulse/survey-questions-page.tsx')).SurveyQuestionsPage,
+  }),
   icebreaker: async () => ({
     Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
   }),
@@ -68,4 +76,25 @@ async function orgSettings(): Promise<LoadedPage> {
     import('../features/sso/sso-connections.tsx'),
   ])
   return { element: <OrgSettingsPage sso={(orgId) => <SsoConnections orgId={orgId} />} /> }
+}
+
+/** The same for an organisation's page about its surveys, */
+async function orgPulse(): Promise<LoadedPage> {
+  const [{ OrgPulsePage }, { OrgModels }, { ModelsSkeleton }] = await Promise.all([
+    import('../features/orgs/organisation/pulse-page.tsx'),
+    import('../features/pulse/org-models.tsx'),
+    import('../features/pulse/models-skeleton.tsx'),
+  ])
+  return {
+    element: <OrgPulsePage models={(org) => <OrgModels org={org} />} skeleton={<ModelsSkeleton />} />,
+  }
+}
+
+/** and a team's. */
+async function teamPulse(): Promise<LoadedPage> {
+  const [{ TeamPulsePage }, { TeamModels }] = await Promise.all([
+    import('../features/orgs/team/pulse-page.tsx'),
+    import('../features/pulse/team-models.tsx'),
+  ])
+  return { element: <TeamPulsePage models={(team) => <TeamModels team={team} />} /> }
 }

@@ -13,6 +13,7 @@ import type { LoadedPage, PageName } from './pages.tsx'
 const teamPages: RouteObject[] = [
   { index: true, lazy: page('teamDashboard') },
   { path: 'retros', lazy: page('teamRetros') },
+  { path: 'pulse', lazy: page('teamPulse') },
   { path: 'members', lazy: page('teamMembers') },
   { path: 'integrations', lazy: page('teamIntegrations') },
   { path: 'settings', lazy: page('teamSettings') },
@@ -34,6 +35,9 @@ const pages: RouteObject[] = [
   { path: 'magic-link', lazy: page('magicLink') },
   { path: 'account', lazy: page('account') },
   { path: 'dashboard', lazy: page('overview') },
+  { path: 'pulse', lazy: page('orgPulse') },
+  { path: 'pulse/create', lazy: page('createSurvey') },
+  { path: 'survey-questions', lazy: page('surveyQuestions') },
   { path: 'admins', lazy: page('admins') },
   { path: 'settings', lazy: page('orgSettings') },
   { path: 'dashboard/team/:teamId', lazy: page('team'), children: teamPages },

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Remembered {
   get: () => string | null
   set: (value: string) => void
+  forget: () => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -11,17 +12,19 @@ export interface Remembered {
 export function remember(key: string): Remembered {
   const listeners = new Set<() => void>()
   let held: string | null | undefined
+  const change = (value: string | null) => {
+    if (value === held) return
+    held = value
+    write(key, value)
+    for (const listener of listeners) listener()
+  }
   return {
     get() {
       if (held === undefined) held = read(key)
       return held
     },
-    set(value) {
-      if (value === held) return
-      held = value
-      write(key, value)
-      for (const listener of listeners) listener()
-    },
+    set: change,
+    forget: () => change(null),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -41,9 +44,10 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+function write(key: string, value: string | null): void {
   try {
-    localStorage.setItem(key, value)
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
   } catch {
     // Kept in memory.
   }

@@ -34,6 +34,8 @@ export const t = defineMessages({
   orgCreationOff: 'New organisations are switched off here. Ask your colleagues for an invite link.',
   org: 'Organisation',
   'org.overview': 'Overview',
+  'org.pulse': 'Pulse',
+  'org.pulse.page': 'Pulse of {{name}}',
   'org.admins': 'Admins',
   'org.settings': 'Settings',
   'overview.count_one': '{{count}} team',

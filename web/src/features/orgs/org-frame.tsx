@@ -46,6 +46,7 @@ export function OrgFrameSkeleton({ children }: { children: ReactNode }) {
 
 const TABS = [
   { to: '/dashboard', label: 'org.overview', needs: 'board:read' },
+  { to: '/pulse', label: 'org.pulse', needs: 'board:read' },
   { to: '/admins', label: 'org.admins', needs: 'org:edit' },
   { to: '/settings', label: 'org.settings', needs: 'org:edit' },
 ] as const

@@ -6,6 +6,7 @@ export const t = defineMessages({
   tabs: 'Team',
   dashboard: 'Dashboard',
   retros: 'Retros',
+  pulse: 'Pulse',
   members: 'Members',
   'members.more_one': '{{count}} more member',
   'members.more_other': '{{count}} more members',

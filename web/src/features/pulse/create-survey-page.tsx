@@ -1,0 +1,53 @@
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { currentOrg, rememberedOrg } from '../../lib/place.ts'
+import { useRemembered } from '../../lib/remembered.ts'
+import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
+import { EditSurvey } from './edit-survey.tsx'
+import { EditorFrame, EditorSkeleton } from './editor-frame.tsx'
+import { t } from './messages.ts'
+import { NewSurvey } from './new-survey.tsx'
+import { TemplateLinks } from './template-links.tsx'
+import { templateNamed, useTemplates } from './templates.ts'
+
+/**
+ * Writes a survey (teams.md §2): `id` names the template that a new one begins with, `model` a survey of the current
+ * organisation that is changed.
+ */
+export function CreateSurveyPage() {
+  const [query] = useSearchParams()
+  const modelId = query.get('model')
+  return modelId === null ? <Create templateId={query.get('id')} /> : <EditSurvey modelId={modelId} />
+}
+
+function Create({ templateId }: { templateId: string | null }) {
+  usePageTitle(t('create.title'))
+  const templates = useTemplates()
+  const { data: status } = useQuery(pageStatusQuery)
+  const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(status?.profile) })
+  const remembered = useRemembered(rememberedOrg)
+  const org = meta && currentOrg(meta, remembered)
+  const template = templateNamed(templates, templateId)
+  return (
+    <EditorFrame
+      title={t('create.title')}
+      text={org ? t('create.for', { org: org.name }) : status?.profile ? '' : t('create.text')}
+      templates={<TemplateLinks templates={templates} currentId={template?.id} />}
+    >
+      {template === undefined ? (
+        <EditorSkeleton />
+      ) : (
+        <NewSurvey
+          key={template.id}
+          template={template}
+          orgId={org?.id}
+          maySave={
+            status?.profile === null ? null : org === undefined ? undefined : can(org, 'org-team:edit')
+          }
+        />
+      )}
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PulseModel } from '@retropulse/contract/pulse'
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { currentOrg, type OrgPlace, rememberedOrg } from '../../lib/place.ts'
+import { ProblemError } from '../../lib/problem.ts'
+import { throwWithoutData } from '../../lib/query-client.ts'
+import { useRemembered } from '../../lib/remembered.ts'
+import { userMetaQuery } from '../../lib/session.ts'
+import { showToast } from '../../ui/toast.ts'
+import { draftOf } from './editor/survey-draft.ts'
+import { SurveyEditor } from './editor/survey-editor.tsx'
+import { EditorFrame, EditorSkeleton } from './editor-frame.tsx'
+import { t } from './messages.ts'
+import { changeModel, orgModelsQuery } from './pulse-calls.ts'
+import { SaveButton } from './save-button.tsx'
+import { useModels } from './use-models.ts'
+
+/** A survey of the current organisation that is changed, for those who manage them; others can read it on its page. */
+export function EditSurvey({ modelId }: { modelId: string }) {
+  usePageTitle(t('edit.title'))
+  const { data: meta } = useQuery(userMetaQuery)
+  const remembered = useRemembered(rememberedOrg)
+  if (meta === undefined)
+    return (
+      <EditorFrame title={t('edit.title')} text="">
+        <EditorSkeleton />
+      </EditorFrame>
+    )
+  const org = currentOrg(meta, remembered)
+  if (org === null || !can(org, 'org-team:edit')) return <Navigate to="/pulse" replace />
+  return (
+    <EditorFrame title={t('edit.title')} text={t('edit.text', { org: org.name })}>
+      <OfOrg key={`${org.id}/${modelId}`} org={org} modelId={modelId} />
+    </EditorFrame>
+  )
+}
+
+function OfOrg({ org, modelId }: { org: OrgPlace; modelId: string }) {
+  const { data } = useQuery({ ...orgModelsQuery(org.id), throwOnError: throwWithoutData })
+  if (data === undefined) return <EditorSkeleton />
+  return <Change orgId={org.id} modelId={modelId} saved={data.models.find(({ id }) => id === modelId)} />
+}
+
+interface ChangeProps {
+  orgId: string
+  modelId: string
+  saved: PulseModel | undefined
+}
+
+function Change({ orgId, modelId, saved }: ChangeProps) {
+  const navigate = useNavigate()
+  const { readAgain } = useModels(orgId)
+  // What others do to it in the meantime takes nothing out of the hands of who writes.
+  const [start] = useState(() => saved && draftOf(saved.title, saved.format))
+  if (start === undefined) throw new ProblemError({ code: 'not-found', status: 404 })
+  return (
+    <SurveyEditor
+      start={start}
+      source={{ orgId, modelId }}
+      save={(wish) => changeModel(orgId, modelId, wish)}
+      onSaved={async (title) => {
+        void readAgain()
+        await navigate('/pulse')
+        showToast(t('updated', { title }), { tone: 'ok' })
+      }}
+      button={(isBusy) => <SaveButton maySave label={t('update')} isBusy={isBusy} />}
+    />
+  )
+}

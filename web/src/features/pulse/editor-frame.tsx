@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { t } from './messages.ts'
+
+export interface EditorFrameProps {
+  title: string
+  text: string
+  /** What the survey can begin with. */
+  templates?: ReactNode
+  children: ReactNode
+}
+
+/** The head and the width of the page on which a survey is written. */
+export function EditorFrame({ title, text, templates, children }: EditorFrameProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 py-8 sm:py-12 min-[75rem]:max-w-3xl">
+      <div>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
+        <p className="mt-2 min-h-6 text-base text-pretty text-ink-soft wrap-anywhere">{text}</p>
+      </div>
+      {templates}
+      {children}
+    </div>
+  )
+}
+
+/** The editor while what it begins with is not known. */
+export function EditorSkeleton() {
+  return (
+    <SkeletonGroup label={t('loading')} className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="flex flex-col rounded-lg border border-line bg-surface px-4 sm:px-6">
+        <div className="flex flex-col gap-2.5 py-6">
+          <Skeleton className="h-4 w-10" />
+          <Skeleton className="h-10 w-full rounded-md" />
+        </div>
+        {[1, 2].map((part) => (
+          <div key={part} className="flex flex-col gap-4 border-t border-line py-6">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-10 w-full rounded-md" />
+            <Skeleton className="h-20 w-full rounded-md" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { boxClass } from '../../../ui/field.tsx'
+import type { EmojiPickerProps } from '../../../ui/emoji-picker.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { t } from '../messages.ts'
+
+export interface EmojiChoiceProps {
+  icon: string
+  /** What it is the emoji of, and which one. */
+  label: string
+  onChoose: (icon: string) => void
+}
+
+/** An emoji that is pressed to choose another. All of them are fetched once somebody wants to. */
+export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [Picker, setPicker] = useState<ComponentType<EmojiPickerProps> | null>(null)
+  const open = (isWanted: boolean) => {
+    setOpen(isWanted)
+    if (!isWanted || Picker !== null) return
+    import('../../../ui/emoji-picker.tsx').then(
+      ({ EmojiPicker }) => setPicker(() => EmojiPicker),
+      () => {
+        setOpen(false)
+        showToast(t('failed'), { tone: 'danger', text: t('unreachable') })
+      },
+    )
+  }
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={open}
+      label={t('emoji.choose')}
+      className="w-79 p-3"
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          data-tooltip={t('emoji.choose')}
+          className={`${boxClass} flex size-10 shrink-0 items-center justify-center text-xl pointer-coarse:size-11 pointer-coarse:text-xl`}
+        >
+          {icon}
+        </button>
+      }
+    >
+      {Picker === null ? (
+        <div className="flex h-80 items-center justify-center text-ink-soft">
+          <span className="sr-only">{t('emoji.loading')}</span>
+          <Spinner />
+        </div>
+      ) : (
+        <Picker
+          texts={PICKER_TEXTS}
+          onChoose={(chosen) => {
+            onChoose(chosen)
+            setOpen(false)
+          }}
+        />
+      )}
+    </Popover>
+  )
+}
+
+const PICKER_TEXTS = { search: t('emoji.search'), loading: t('emoji.loading'), none: t('emoji.none') }

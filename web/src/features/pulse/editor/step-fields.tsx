@@ -1,0 +1,50 @@
+import type { PulseStep } from '@retropulse/domain/pulse/format'
+import { STEP_TEXT_MAX, STEP_TITLE_MAX } from '@retropulse/domain/pulse/limits'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { EmojiChoice } from './emoji-choice.tsx'
+
+export interface StepFieldsProps {
+  step: PulseStep
+  /** The id of its title, where the focus goes. */
+  titleId: string
+  labels: {
+    readonly emoji: string
+    readonly heading: string
+    readonly description: string
+  }
+  /** What an empty field shows, where its label is for screen readers alone. */
+  samples?: { readonly heading: string; readonly description: string }
+  error: string | undefined
+  onChange: (change: Partial<PulseStep>) => void
+}
+
+/** The emoji, the title and the text of one step. */
+export function StepFields({ step, titleId, labels, samples, error, onChange }: StepFieldsProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-2">
+      <EmojiChoice icon={step.icon} label={labels.emoji} onChoose={(icon) => onChange({ icon })} />
+      <TextField
+        id={titleId}
+        label={labels.heading}
+        labelHidden
+        placeholder={samples?.heading ?? labels.heading}
+        value={step.title}
+        maxLength={STEP_TITLE_MAX}
+        autoComplete="off"
+        error={error}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextArea
+        className="col-span-2 sm:col-span-1 sm:col-start-2"
+        label={labels.description}
+        labelHidden
+        placeholder={samples?.description ?? labels.description}
+        rows={2}
+        value={step.description}
+        maxLength={STEP_TEXT_MAX}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PulseModel } from '@retropulse/contract/pulse'
+import { clsx } from 'clsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { t } from './messages.ts'
+import { TopicList } from './step-list.tsx'
+
+export interface ModelCardProps {
+  model: PulseModel
+  /** At the end of its head. */
+  acts?: ReactNode
+  /** Under all of it. */
+  foot?: ReactNode
+  /** Its questions are there to be read from the start. */
+  isOpen?: boolean
+}
+
+/** One survey: what it is called and what it asks. */
+export function ModelCard({ model: { title, format }, acts, foot, isOpen = false }: ModelCardProps) {
+  const { topics } = format
+  return (
+    <article aria-label={title} className="rounded-lg border border-line bg-surface">
+      <header className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
+        <div className="min-w-0">
+          <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
+            {title}
+          </h3>
+          <p className="text-sm text-ink-soft">{t('model.questions', { count: topics.length })}</p>
+        </div>
+        {acts !== undefined && <div className="-me-2 flex shrink-0">{acts}</div>}
+      </header>
+      <details open={isOpen} className={clsx('group px-5', foot === undefined ? 'pb-3' : 'pb-2')}>
+        <summary className="touch-target -ms-1 inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 text-sm font-medium text-ink-soft hover:text-ink">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 transition-[rotate] duration-fast group-open:rotate-90 rtl:-scale-x-100"
+          />
+          {t('model.show')}
+        </summary>
+        <div className="pt-2 pb-3">
+          <TopicList topics={topics} />
+        </div>
+      </details>
+      {foot !== undefined && <div className="border-t border-line px-5 py-4">{foot}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import type {
+  OrgPulseModels,
+  SavePulseModel,
+  TeamPulseModels,
+  TogglePulseModel,
+} from '@retropulse/contract/pulse'
+import { queryOptions } from '@tanstack/react-query'
+import { deleteJson, getJson, postJson, putJson, valueOf } from '../../lib/api.ts'
+import type { Answer } from '../../lib/api.ts'
+
+/** The calls about pulse models (teams.md §7). */
+
+/** An organisation's models; read again with all that is known of it, so that a new role shows what it may see. */
+export const orgModelsQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['org', orgId, 'pulse-models'],
+    queryFn: ({ signal }) => valueOf(getJson<OrgPulseModels>(`${orgAt(orgId)}/pulse-models`, signal)),
+    // The page's frame stands already: the part says itself what went wrong.
+    throwOnError: false,
+  })
+
+/** What a team sees of them. */
+export const teamModelsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['team', teamId, 'pulse-models'],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<TeamPulseModels>(`/api/team/${encodeURIComponent(teamId)}/pulse-models`, signal)),
+    throwOnError: false,
+  })
+
+export function makeModel(orgId: string, wish: SavePulseModel): Promise<Answer<{ id: string }>> {
+  return putJson(`${orgAt(orgId)}/pulse-model`, wish)
+}
+
+export function changeModel(orgId: string, id: string, wish: SavePulseModel): Promise<Answer<undefined>> {
+  return postJson(modelAt(orgId, id), wish)
+}
+
+export function toggleModel(orgId: string, id: string, enabled: boolean): Promise<Answer<undefined>> {
+  return postJson(`${modelAt(orgId, id)}/toggle`, { enabled } satisfies TogglePulseModel)
+}
+
+export function deleteModel(orgId: string, id: string): Promise<Answer<undefined>> {
+  return deleteJson(modelAt(orgId, id))
+}
+
+export function restoreModel(orgId: string, id: string): Promise<Answer<undefined>> {
+  return postJson(`${modelAt(orgId, id)}/restore`)
+}
+
+function orgAt(orgId: string): string {
+  return `/api/org/${encodeURIComponent(orgId)}`
+}
+
+function modelAt(orgId: string, id: string): string {
+  return `${orgAt(orgId)}/pulse-model/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from '../../lib/place.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './messages.ts'
+
+export interface SaveButtonProps {
+  /** Undefined while it is not known who is here, null for a guest. */
+  maySave: boolean | null | undefined
+  label: string
+  isBusy: boolean
+}
+
+/** Sends the survey, or says what stands in the way (teams.md §2, §6). A guest's draft waits for them. */
+export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (maySave === undefined) return <Skeleton className="h-10 w-28 rounded-md" />
+  if (maySave === null)
+    return (
+      <Button variant="primary" onClick={() => void navigate(loginPath(pathname + search))}>
+        {t('signIn')}
+      </Button>
+    )
+  return (
+    <div className="flex items-center gap-3">
+      {!maySave && (
+        // A finger gets no tooltip; screen readers have the button's description.
+        <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
+          {t('askAdmin')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        disabledReason={maySave ? undefined : t('askAdmin')}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

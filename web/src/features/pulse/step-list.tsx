@@ -1,0 +1,35 @@
+import type { PulseStep, PulseTopic } from '@retropulse/domain/pulse/format'
+
+/** Questions to read, each with its emoji and what is said below it. */
+export function TopicList({ topics }: { topics: readonly PulseTopic[] }) {
+  return (
+    <ol className="flex flex-col gap-4">
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <StepText {...topic} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One step of a survey to read. */
+export function StepText({ icon, title, description }: PulseStep) {
+  return (
+    <div className="flex gap-3 text-sm">
+      <span aria-hidden="true" className="w-6 shrink-0 text-center text-lg leading-tight">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {title}
+        </p>
+        {description !== '' && (
+          <p dir="auto" className="mt-0.5 text-pretty whitespace-pre-line text-ink-soft wrap-anywhere">
+            {description}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

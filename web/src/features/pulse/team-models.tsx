@@ -1,0 +1,56 @@
+import type { Team } from '@retropulse/contract/teams'
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { t } from './messages.ts'
+import { ModelsSkeleton } from './models-skeleton.tsx'
+import { teamModelsQuery } from './pulse-calls.ts'
+import { ReadableModels } from './readable-models.tsx'
+import { Unreadable } from './unreadable.tsx'
+
+/** The surveys that are enabled for a team, with their questions to read (teams.md §2). */
+export function TeamModels({ team }: { team: Team }) {
+  const { data, isError, refetch } = useQuery(teamModelsQuery(team.id))
+  if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <ModelsSkeleton />
+  if (data.models.length === 0)
+    return (
+      <EmptyState
+        icon={<HeartPulse />}
+        title={t('surveys.noneForTeam')}
+        text={t('surveys.noneForTeam.text')}
+        action={<SetUp team={team} />}
+      />
+    )
+  return (
+    <section aria-labelledby="surveys" className="flex flex-col gap-4">
+      <SectionHead id="surveys" title={t('surveys')} text={t('surveys.text')} />
+      <ReadableModels models={data.models} />
+    </section>
+  )
+}
+
+/** The one next step, or who takes it (teams.md §6). */
+function SetUp({ team: { role } }: { team: Team }) {
+  if (can({ role }, 'org-team:edit'))
+    return (
+      <Link to="/pulse" className={buttonClass({ variant: 'primary' })}>
+        {t('surveys.setUp')}
+      </Link>
+    )
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <Button variant="primary" disabledReason={t('askAdmin')}>
+        {t('surveys.setUp')}
+      </Button>
+      {/* A finger gets no tooltip; screen readers have the button's description. */}
+      <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
+        {t('askAdmin')}
+      </p>
+    </div>
+  )
+}
