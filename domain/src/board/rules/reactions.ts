@@ -27,7 +27,7 @@ export function setReaction(
 }
 
 /** One emoji: pictographs, flags and keycaps with their joiners, and nothing that reads as text. */
-function isEmoji(text: string): boolean {
+export function isEmoji(text: string): boolean {
   if (knownEmoji.has(text)) return true
   const isOne = text.length <= EMOJI_MAX && /^\p{RGI_Emoji}$/v.test(text)
   if (isOne) knownEmoji.add(text)

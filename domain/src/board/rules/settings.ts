@@ -88,10 +88,15 @@ export function setBackground(
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   if (backgroundUrl !== null && !isPictureAddress(backgroundUrl)) return refuse('image-invalid')
-  if (theme !== null && !/^[a-z0-9-]{1,40}$/.test(theme)) return refuse('image-invalid')
+  if (theme !== null && !isThemeId(theme)) return refuse('image-invalid')
   return state.theme === theme && state.backgroundUrl === backgroundUrl
     ? accept()
     : accept({ type: 'background-set', theme, backgroundUrl })
+}
+
+/** True for what has the shape of a built-in background's id; a page that knows none of that id shows none. */
+export function isThemeId(id: string): boolean {
+  return /^[a-z0-9-]{1,40}$/.test(id)
 }
 
 /** Only https, since a page loads nothing else into itself; nothing that would end the address in a style. */
