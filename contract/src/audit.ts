@@ -34,6 +34,8 @@ const KINDS = [
   'team-left',
   'team-role-changed',
   'team-member-removed',
+  'board-deleted',
+  'board-restored',
 ] as const satisfies readonly AuditKind[]
 
 /** Entries in one answer. */

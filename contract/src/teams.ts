@@ -32,6 +32,8 @@ export const teamSchema = z.object({
   /** For those who edit members; null for the others. */
   invite: teamInviteSchema.nullable(),
   boards: z.array(boardCardSchema),
+  /** Free retros that the organisation has had, deleted ones too, of how many (teams.md §9); null: it has a plan. */
+  credits: z.object({ used: z.number(), max: z.number() }).nullable(),
 })
 export type Team = z.infer<typeof teamSchema>
 

@@ -2,6 +2,7 @@ import { FORMATS } from '@retropulse/domain/board/formats'
 import { asId, type BoardId, type ColumnId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { integerBetween, randomId, seededRandom } from '../../bench/load/seeded-random.ts'
 import type { BoardAppend, NewBoard } from '../../server/src/features/board/ports.ts'
+import { begunBoard } from '../../server/src/features/board/testing/begun-board.ts'
 import { GUESTS, type Member, MEMBERS, ODD_GUESTS, ORG, type TeamKey, TEAMS } from './cast.ts'
 import { deckOfAll, deckOfTeam } from './deck.ts'
 import { holdRetro, type RetroCast } from './hold-retro.ts'
@@ -53,15 +54,17 @@ function isIn(member: Member, team: TeamKey): boolean {
 
 function boardOf(plan: RetroPlan, createdBy: PersonId, id: BoardId, at: number): NewBoard {
   const columns = FORMATS.find(({ slug }) => slug === plan.format)?.columns ?? []
-  return {
+  const record = {
     id,
     teamId: TEAMS[plan.team].id,
     orgId: ORG.id,
     createdBy,
     isPrivate: plan.isPrivate ?? false,
+    createdAt: at,
+  }
+  return begunBoard(record, {
     title: plan.title,
     columns: columns.map((column, index) => ({ ...column, id: asId<ColumnId>(`c${index + 1}`) })),
     isAnonymous: plan.isAnonymous ?? false,
-    at,
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { authorOf } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { decide } from '@retropulse/domain/board/decide'
 import { evolve } from '@retropulse/domain/board/evolve'
-import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
+import type { BoardState } from '@retropulse/domain/board/state'
 import {
   asId,
   type AuthorId,
@@ -25,14 +25,8 @@ export interface RetroStage {
 export type PseudonymOf = (boardId: BoardId, person: PersonId) => AuthorId
 
 export function openStage(board: NewBoard, pseudonymOf: PseudonymOf): RetroStage {
-  const { title, columns, isAnonymous, at: createdAt } = board
-  let state = evolve(emptyBoard(board.id), {
-    type: 'board-created',
-    title,
-    columns,
-    isAnonymous,
-    at: createdAt,
-  })
+  let { state } = board
+  const { title } = state
   const rows: LogRow[] = []
 
   function actorOf(person: PersonId): Actor {

@@ -21,8 +21,8 @@ describe('a believable organisation (issue: 3 teams, 25 retros over a year, 6 me
     expect(retros).toHaveLength(25)
     expect(new Set(retros.map(({ board }) => board.teamId)).size).toBe(Object.keys(TEAMS).length)
     for (const { board, append } of retros) {
-      expect(board.at).toBeGreaterThan(UNTIL - 365 * DAY)
-      expect(append.rows.at(-1)?.at ?? board.at).toBeLessThan(UNTIL)
+      expect(board.createdAt).toBeGreaterThan(UNTIL - 365 * DAY)
+      expect(append.rows.at(-1)?.at ?? board.createdAt).toBeLessThan(UNTIL)
     }
   })
 

@@ -46,7 +46,7 @@ export async function seedDatabase(
   let added = 0
   for (const { board, append } of retros) {
     if ((await boards.find(board.id)) === null) {
-      await boards.create(board)
+      await boards.create(board, null)
       added += 1
     }
     // Never half of them: rows are written together, and only while nothing else has happened there.

@@ -42,7 +42,12 @@ import { keepSecret } from './platform/secret/secret-file.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
 
-export type Tables = AuthTables & OrgTables & BoardTables & SsoTables & PulseTables & CursorTables
+export type Tables = AuthTables &
+  OrgTables &
+  BoardTables &
+  SsoTables &
+  PulseTables &
+  CursorTables
 
 export interface Surroundings {
   readonly database: Database<Tables>
@@ -112,12 +117,15 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     moodSecret: deriveKey(secret, 'mood'),
     slack,
     slackSecret: deriveKey(secret, 'slack'),
+    auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
     onError: (error) => log.error({ err: error }, 'A board failed'),
   })
 
-  const scheduled: readonly ScheduledJob[] = []
+  const scheduled: readonly ScheduledJob[] = [formats.purging]
+  board.follow(search.projection)
+
   const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
 
   answerHealth(app, database.ping)
@@ -150,6 +158,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   app.addHook('preClose', async () => {
     await Promise.all([board.close(), finishRequests(), surroundings.jobs?.close()])
     await auth.close()
+    formats.routes(limited)
+    search.routes(limited)
     await Promise.all([cluster.close(), mailer.close()])
   })
   const port = await listen(app, config)

@@ -34,6 +34,8 @@ export type AuditKind =
   | 'team-left'
   | 'team-role-changed'
   | 'team-member-removed'
+  | 'board-deleted'
+  | 'board-restored'
 
 /** One thing that somebody did; people by their ids, so that who is gone is not named any more (D9). */
 export interface AuditFact {
@@ -42,7 +44,7 @@ export interface AuditFact {
   readonly teamId?: TeamId
   /** Whom it was done to, where that is not who did it. */
   readonly memberId?: PersonId
-  /** What was before and what is since: a role, a name, a setting, the ending of a key, an address, domains, the title of a model. */
+  /** What was before and what is since: a role, a name, a setting, the ending of a key, an address, domains, the title of a model or a retro. */
   readonly from?: string
   readonly to?: string
 }

@@ -39,6 +39,22 @@ export function teamAllowance({ planId, quantity }: Plan): number | null {
   return planId === 'level2' ? TEAMS_PER_UNIT * quantity : 1
 }
 
+/** Retros that an organisation may begin on the free plan; deleted ones count (teams.md §9). */
+export const FREE_RETROS = 3
+
+/** How many retros an organisation may have begun; null: any number. */
+export function retroAllowance(planId: PlanId | null): number | null {
+  return planId === null ? FREE_RETROS : null
+}
+
+/** How many of the free retros were begun, as 'n of 3' says it: never more than there are; null on a plan. */
+export function freeRetros(
+  planId: PlanId | null,
+  begun: number,
+): { readonly used: number; readonly max: number } | null {
+  return planId === null ? { used: Math.min(Math.max(begun, 0), FREE_RETROS), max: FREE_RETROS } : null
+}
+
 const TEAMS_PER_UNIT = 3
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -5,10 +5,12 @@ export type TeamRefusal = 'plan-required' | 'team-archived' | 'team-limit'
 
 /** Days for which a deleted team can be brought back (D27). */
 export const TRASH_DAYS = 30
+/** The same in milliseconds. */
+export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000
 
-/** True while a team that was deleted can be brought back; times in milliseconds since 1970. */
+/** True while what was deleted can be brought back; times in milliseconds since 1970. */
 export function isInTrash(deletedAt: number, now: number): boolean {
-  return now - deletedAt < TRASH_DAYS * DAY_MS
+  return now - deletedAt < TRASH_MS
 }
 
 /** Why an organisation may not have one more team in use, or null when it may (teams.md §5). */
@@ -25,5 +27,3 @@ export function refusePrivacy({ planId }: Pick<Plan, 'planId'>, isArchived: bool
   if (isArchived) return 'team-archived'
   return planId === null ? 'plan-required' : null
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000

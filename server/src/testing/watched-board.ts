@@ -9,6 +9,7 @@ import { nanoid } from 'nanoid'
 import { expect } from 'vitest'
 import { createBoardLog } from '../features/board/store/board-log.ts'
 import { createBoards } from '../features/board/store/boards.ts'
+import { begunBoard } from '../features/board/testing/begun-board.ts'
 import { type BoardClient, joinBoard, type Replica } from './board-client.ts'
 import { eventually } from './eventually.ts'
 import type { TestApp } from './start-app.ts'
@@ -46,8 +47,9 @@ export async function watchBoard(
 ): Promise<WatchedBoard> {
   const boardId = asId<BoardId>(nanoid(16))
   const createdBy = asId<PersonId>(creator)
-  const alone = { id: boardId, teamId: null, orgId: null, createdBy, isPrivate: false }
-  await createBoards(app.database.db).create({ ...boardCreated(isAnonymous), ...alone })
+  const { at, ...plan } = boardCreated(isAnonymous)
+  const alone = { id: boardId, teamId: null, orgId: null, createdBy, isPrivate: false, createdAt: at }
+  await createBoards(app.database.db).create(begunBoard(alone, plan), null)
   const log = createBoardLog(app.database.db, app.database.pool)
   const onlookers = new Set<Onlooker>()
   let [seq, state] = [0, emptyBoard(boardId)]

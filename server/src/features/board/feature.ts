@@ -10,7 +10,7 @@ import type { Cluster } from '../../platform/socket/cluster.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
 import type { Identities } from '../auth/ports.ts'
-import type { Memberships } from '../orgs/ports.ts'
+import type { Memberships, TeamBoards } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
 import { createProjector } from './commands/projector.ts'
@@ -23,9 +23,11 @@ import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import { slackRoutes } from './http/slack-routes.ts'
 import type { BoardProjection, Boards, Slack } from './ports.ts'
+import { teamBoardRoutes } from './http/team-board-routes.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
+import { readCards } from './queries/team-cards.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
 import { createDoors } from './socket/doors.ts'
@@ -36,6 +38,7 @@ import { viewerOf } from './socket/viewer.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { createBoards } from './store/boards.ts'
 import { createFeedback } from './store/feedback.ts'
+import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
 import { createFollowers } from './store/followers.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
 import { createSlackHooks } from './store/slack-hooks.ts'
@@ -43,6 +46,7 @@ import type { BoardTables } from './store/tables.ts'
 import { createTeamActions } from './store/team-actions.ts'
 
 export interface BoardFeatureOptions {
+import { createTeamRetros } from './store/team-retros.ts'
   readonly database: Pick<Database<BoardTables & CursorTables>, 'db' | 'pool'>
   readonly httpServer: HttpServer
   readonly cluster: Cluster
@@ -50,6 +54,7 @@ export interface BoardFeatureOptions {
   readonly memberships: Memberships
   readonly mailer: Mailer
   /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
+  readonly auditLogIn: AuditLogIn
   readonly mayMail: (receiver: string) => Promise<boolean>
   /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
   readonly secret: string
@@ -65,7 +70,7 @@ export interface BoardFeatureOptions {
 }
 
 export interface BoardFeature {
-  readonly boards: Boards
+  readonly boards: Pick<Boards, 'find'> & TeamBoards
   routes(app: HttpApp): void
   /** Keeps a read model up to date with the boards of teams. */
   follow(projection: BoardProjection): void
@@ -93,6 +98,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const boards = createBoards(database.db)
   const log = createBoardLog(database.db, database.pool)
   const restAfter = (boardId: BoardId): number => restFor(rooms.get(boardId)?.viewers.size ?? 0)
+  const retros = createTeamRetros(database.db)
+  const trash = createBoardTrash(database.db, options.auditLogIn)
   const engine = createBoardEngine({ log, now, onError, restAfter })
   const pseudonyms = createPseudonyms(options.secret)
   const io = createSocketServer({
@@ -152,7 +159,11 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const expiring = setInterval(() => rooms.expireEditing(now()), EXPIRE_MS)
 
   return {
-    boards,
+    boards: {
+      ...retros,
+      find: (boardId) => boards.find(boardId),
+      cardsOf: (team, planId) => readCards(team, planId, { retros, now }),
+    },
     routes(app) {
       const looking: LookPorts = {
         memberships,
@@ -164,7 +175,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       }
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
-      settingsRoutes(app, { ...ports, onShut: (boardId) => doors.shut(boardId) })
+      teamBoardRoutes(app, { ...ports, retros, trash, onShut })
+      settingsRoutes(app, { ...ports, onShut })
+      const onShut = (boardId: BoardId) => doors.shut(boardId)
       feedbackRoutes(app, { ...ports, feedback: createFeedback(database.db) })
       historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })

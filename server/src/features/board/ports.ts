@@ -1,4 +1,3 @@
-import type { BoardCard } from '@retropulse/contract/board'
 import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { Mood } from '@retropulse/domain/board/mood'
@@ -13,7 +12,7 @@ import {
   type PersonId,
   type TeamId,
 } from '@retropulse/domain/kernel/ids'
-import type { TeamBoards } from '../orgs/ports.ts'
+import type { Deed, TeamBoards } from '../orgs/ports.ts'
 
 /** What one command did: a row of the log. */
 export interface LogRow {
@@ -57,11 +56,11 @@ export interface BoardRecord {
 }
 
 /** A board to be made. */
-export interface NewBoard extends Omit<BoardRecord, 'createdAt'> {
-  readonly title: string
-  readonly columns: readonly Column[]
-  readonly isAnonymous: boolean
-  readonly at: number
+export interface NewBoard extends BoardRecord {
+  /** What its log begins with, from 1 on without a gap. */
+  readonly rows: readonly LogRow[]
+  /** The board after them. */
+  readonly state: BoardState
 }
 
 /** The log of boards: the truth, of which everything else is a copy. */
@@ -108,20 +107,67 @@ export interface TeamActions {
   listOf(teamId: TeamId, known: readonly ActionId[]): Promise<readonly TeamAction[]>
 }
 
-/** The table of boards. */
+/** The table of boards. Nothing here finds a board in the trash but what says so. */
 export interface Boards {
-  /** Makes a board, its first event included. */
-  create(board: NewBoard): Promise<void>
+  /**
+   * Makes a board with the beginning of its log; false, and nothing made, when its organisation has begun as many
+   * retros as `allowance` (null: any number), those that were deleted included (teams.md §9).
+   */
+  create(board: NewBoard, allowance: number | null): Promise<boolean>
   find(boardId: BoardId): Promise<BoardRecord | null>
   setPrivate(boardId: BoardId, isPrivate: boolean): Promise<void>
-  /** Those of the boards that are private. */
-  privateAmong(boardIds: readonly BoardId[]): Promise<ReadonlySet<BoardId>>
-  /** A team's retros, newest first. */
-  listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
-  /** How many retros each of the teams has; those without any are left out. */
-  countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
-  begunSince: TeamBoards['begunSince']
-  actionsOfTeams: TeamBoards['actionsOfTeams']
+  /** Those of the boards that are not open to everybody. */
+  shutAmong(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, BoardShut>>
+}
+
+/** To whom a board is shut: to everybody who is not of its team, or, while it is in the trash, to all. */
+export type BoardShut = 'private' | 'deleted'
+
+/** A board in a list, as it is kept. */
+export interface ListedBoard extends Pick<BoardRecord, 'id' | 'isPrivate' | 'createdAt'> {
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly notesCount: number
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number
+  readonly theme: string | null
+  readonly backgroundUrl: string | null
+}
+
+/** The boards of teams, in lists. Those in the trash are in none. */
+export interface TeamRetros extends Pick<
+  TeamBoards,
+  'countOfTeams' | 'begunSince' | 'begunIn' | 'actionsOfTeams'
+> {
+  /** Newest first. */
+  listOf(teamId: TeamId): Promise<readonly ListedBoard[]>
+  findListed(boardId: BoardId): Promise<ListedBoard | null>
+  /** Begun at a moment (milliseconds since 1970) or later, oldest first: so many, and all of the last one's moment. */
+  listFrom(teamId: TeamId, from: number, count: number): Promise<readonly ListedBoard[]>
+}
+
+/** Where deleted boards lie until they are gone for good (D27). Times in milliseconds since 1970. */
+export interface BoardTrash {
+  /** Puts a board into the trash; false when it is there. */
+  delete(boardId: BoardId, at: number, deed: Deed): Promise<boolean>
+  find(boardId: BoardId): Promise<DeletedBoard | null>
+  /** A team's, the last one first, of those that were deleted later than that. */
+  listOf(teamId: TeamId, since: number): Promise<readonly DeletedBoard[]>
+  /** Takes a board out of the trash; false when it is not there. */
+  restore(boardId: BoardId, deed: Deed): Promise<boolean>
+  /** Some of those that were deleted before that, or whose team was. */
+  deletedBefore(before: number, limit: number): Promise<readonly BoardId[]>
+  /** Everything that is kept of a board; open actions stay its team's (D15). */
+  purge(boardId: BoardId): Promise<void>
+  /** What the team of boards that are gone leaves behind here. */
+  purgeTeam(teamId: TeamId): Promise<void>
+}
+
+export interface DeletedBoard {
+  readonly id: BoardId
+  readonly teamId: TeamId | null
+  readonly title: string
+  readonly deletedAt: number
 }
 
 /** What people answered to boards' mood polls; nothing here says who gave which answer (D19). */

@@ -79,8 +79,10 @@ export interface NewOrg {
 
 /** What orgs needs to know of boards, which are another feature's business. */
 export interface TeamBoards {
-  /** A team's retros, newest first. */
-  listOfTeam(teamId: TeamId): Promise<readonly BoardCard[]>
+  /** A team's retros, newest first, as its pages show them on this plan (null: the free one). */
+  cardsOf(team: Pick<TeamRef, 'id' | 'isPrivate'>, planId: PlanId | null): Promise<readonly BoardCard[]>
+  /** How many retros an organisation ever began, deleted ones too. */
+  begunIn(orgId: OrgId): Promise<number>
   /** How many retros each of the teams has; those without any are left out. */
   countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
   /** Retros begun since a moment (milliseconds since 1970), oldest first. */

@@ -10,6 +10,9 @@ const retro = (name: string, columns: string[] = ['Start', 'Stop']) => ({
   cardsCount: 0,
   meanings: [],
   isPrivate: false,
+  daysRemaining: null,
+  theme: null,
+  backgroundUrl: null,
 })
 const retros = [retro('Sprint 12'), retro('Rétro de Noël', ['Gardé', 'Jeté']), retro('Спринт 7')]
 const found = (query: string) => filterRetros(retros, query).map(({ name }) => name)

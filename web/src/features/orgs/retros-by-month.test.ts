@@ -12,6 +12,9 @@ function retro(id: string, timestamp: number): BoardCard {
     columns: [],
     meanings: [],
     isPrivate: false,
+    daysRemaining: null,
+    theme: null,
+    backgroundUrl: null,
   }
 }
 

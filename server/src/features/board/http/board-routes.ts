@@ -17,7 +17,14 @@ export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
 
   app.post(
     '/api/team/:teamId/boards',
-    { schema: { params: z.object({ teamId: teamIdSchema }), body: createBoardSchema } },
+    {
+      schema: {
+        summary: 'Starts a retro',
+        params: z.object({ teamId: teamIdSchema }),
+        body: createBoardSchema,
+        response: { 201: z.object({ id: z.string() }), '4xx': problemSchema, '5xx': problemSchema },
+      },
+    },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
       const created = await createBoard(identity, request.params.teamId, request.body, options)

@@ -56,7 +56,7 @@ function startProcesses(count: number, isLossy = false) {
       rooms: { get: () => rooms[0], all: () => rooms },
       boards: {
         find: () => Promise.resolve({ ...RECORD, isPrivate: table.isPrivate, teamId: table.teamId }),
-        privateAmong: (ids) => Promise.resolve(new Set(table.isPrivate ? ids : [])),
+        shutAmong: (ids) => Promise.resolve(new Map(table.isPrivate ? ids.map((id) => [id, 'private']) : [])),
       },
       identities: {
         identify: () => Promise.resolve({ kind: 'guest', id: GUEST, name: null }),

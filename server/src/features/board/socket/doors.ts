@@ -3,17 +3,17 @@ import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { Identities } from '../../auth/ports.ts'
 import type { Memberships, TeamShut } from '../../orgs/ports.ts'
-import type { Boards } from '../ports.ts'
+import type { Boards, BoardShut } from '../ports.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 
 /**
  * Who stays on a board when it becomes its team's alone (board.md §2: Private, only invited team members), or while
- * people are on it is archived (board.md §1) or goes into the trash with its team (D27): then nobody.
+ * people are on it is archived (board.md §1) or goes into the trash, itself or with its team (D27): then nobody.
  */
 export interface Doors {
-  /** A board was made private here: whoever may not be there is sent away, in all processes. */
+  /** A board was made private or deleted here: whoever may not be there is sent away, in all processes. */
   shut(boardId: BoardId): void
   /** A team was made private or deleted here: the same, on all of its boards. */
   shutTeam(teamId: TeamId): void
@@ -29,7 +29,7 @@ export interface Doors {
 }
 
 export interface DoorsOptions extends EnterBoardPorts {
-  readonly boards: Pick<Boards, 'find' | 'privateAmong'>
+  readonly boards: Pick<Boards, 'find' | 'shutAmong'>
   readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'shutAmong'>
   readonly rooms: Pick<BoardRooms, 'get' | 'all'>
   readonly cluster: Cluster
@@ -117,13 +117,13 @@ export function createDoors(options: DoorsOptions): Doors {
 
   async function look(): Promise<void> {
     const here = [...rooms.all()]
-    const [privateBoards, teams] = await Promise.all([
-      boards.privateAmong(here.map(({ board }) => board.id)),
+    const [shutBoards, teams] = await Promise.all([
+      boards.shutAmong(here.map(({ board }) => board.id)),
       memberships.shutAmong([...new Set(here.flatMap(({ board }) => board.teamId ?? []))]),
     ])
     for (const room of here) {
       const { id, teamId } = room.board
-      const shut = howFar(privateBoards.has(id), teamId === null ? undefined : teams.get(teamId))
+      const shut = howFar(shutBoards.get(id), teamId === null ? undefined : teams.get(teamId))
       if (shut > (known.get(room) ?? 0)) heard(id)
       known.set(room, shut)
     }
@@ -187,7 +187,7 @@ export function createDoors(options: DoorsOptions): Doors {
   }
 }
 
-function howFar(isPrivate: boolean, team: TeamShut | undefined): Shut {
-  if (team === 'deleted') return 2
-  return isPrivate || team === 'private' ? 1 : 0
+function howFar(board: BoardShut | undefined, team: TeamShut | undefined): Shut {
+  if (board === 'deleted' || team === 'deleted') return 2
+  return board === 'private' || team === 'private' ? 1 : 0
 }

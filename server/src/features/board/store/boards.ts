@@ -1,51 +1,25 @@
-import type { BoardEvent } from '@retropulse/domain/board/event'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
-import type { Boards } from '../ports.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Boards, NewBoard } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
 
 /** The table of boards in PostgreSQL. */
 export function createBoards(db: Kysely<BoardTables>): Boards {
   return {
-    async create(board) {
-      const { title, columns, isAnonymous, at } = board
-      const created: BoardEvent = { type: 'board-created', title, columns, isAnonymous, at }
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('board')
-          .values({
-            id: board.id,
-            team_id: board.teamId,
-            org_id: board.orgId,
-            created_by: board.createdBy,
-            is_private: board.isPrivate,
-            created_at: at,
-            seq: 1,
-            title,
-            columns: JSON.stringify(columns),
-            notes_count: 0,
-            updated_at: at,
-          })
-          .execute()
-        await transaction
-          .insertInto('board_log')
-          .values({
-            board_id: board.id,
-            seq: 1,
-            command_id: 'create-board',
-            actor: board.createdBy,
-            at,
-            events: JSON.stringify([created]),
-          })
-          .execute()
-      })
-    },
+    create: (board, allowance) =>
+      db.transaction().execute(async (transaction) => {
+        if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance))) return false
+        await insertBoard(transaction, board)
+        await insertRows(transaction, board)
+        return true
+      }),
 
     async find(boardId) {
       const row = await db
         .selectFrom('board')
         .select(['id', 'team_id', 'org_id', 'created_by', 'is_private', 'created_at'])
         .where('id', '=', boardId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (row === undefined) return null
       return {
@@ -62,81 +36,71 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
       await db.updateTable('board').set({ is_private: isPrivate }).where('id', '=', boardId).execute()
     },
 
-    async privateAmong(boardIds) {
-      if (boardIds.length === 0) return new Set()
+    async shutAmong(boardIds) {
+      if (boardIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('board')
-        .select('id')
+        .select(['id', 'deleted_at'])
         .where('id', 'in', [...boardIds])
-        .where('is_private', '=', true)
+        .where((where) => where.or([where('is_private', '=', true), where('deleted_at', 'is not', null)]))
         .execute()
-      return new Set(rows.map((row) => asId<BoardId>(row.id)))
-    },
-
-    async listOfTeam(teamId) {
-      const rows = await db
-        .selectFrom('board')
-        .select(['id', 'title', 'created_at', 'updated_at', 'notes_count', 'columns', 'is_private'])
-        .where('team_id', '=', teamId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.title,
-        timestamp: row.created_at,
-        updatedAt: row.updated_at,
-        cardsCount: row.notes_count,
-        columns: row.columns.map((column) => column.name),
-        meanings: row.columns.map((column) => column.meaning),
-        isPrivate: row.is_private,
-      }))
-    },
-
-    async countOfTeams(teamIds) {
-      if (teamIds.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('board')
-        .select((select) => ['team_id', select.fn.countAll<number>().as('count')])
-        .where('team_id', 'in', [...teamIds])
-        .groupBy('team_id')
-        .execute()
-      return new Map(rows.map((row) => [asId<TeamId>(row.team_id ?? ''), row.count]))
-    },
-
-    async begunSince(teamIds, since) {
-      if (teamIds.length === 0) return []
-      const rows = await db
-        .selectFrom('board')
-        .select(['id', 'team_id', 'title', 'created_at', 'notes_count'])
-        .where('team_id', 'in', [...teamIds])
-        .where('created_at', '>=', since)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        teamId: asId<TeamId>(row.team_id ?? ''),
-        name: row.title,
-        timestamp: row.created_at,
-        cardsCount: row.notes_count,
-      }))
-    },
-
-    async actionsOfTeams(teamIds) {
-      if (teamIds.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('team_action')
-        .select((select) => [
-          'team_id',
-          select.fn.countAll<number>().as('all'),
-          select.fn.countAll<number>().filterWhere('status', '=', 0).as('open'),
-        ])
-        .where('team_id', 'in', [...teamIds])
-        .where('is_deleted', '=', false)
-        .groupBy('team_id')
-        .execute()
-      return new Map(rows.map(({ team_id, open, all }) => [asId<TeamId>(team_id), { open, all }]))
+      return new Map(
+        rows.map(({ id, deleted_at }) => [asId<BoardId>(id), deleted_at === null ? 'private' : 'deleted']),
+      )
     },
   }
 }
+
+/** One more retro of an organisation; whoever asks at the same time waits, so that two never take the last one. */
+async function countBegun(
+  transaction: Kysely<BoardTables>,
+  orgId: OrgId,
+  allowance: number | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE organisation SET retros_begun = retros_begun + 1
+    WHERE id = ${orgId} AND (${allowance}::integer IS NULL OR retros_begun < ${allowance}::integer)`.execute(
+    transaction,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+async function insertBoard(transaction: Kysely<BoardTables>, board: NewBoard): Promise<void> {
+  const { rows, state } = board
+  await transaction
+    .insertInto('board')
+    .values({
+      id: board.id,
+      team_id: board.teamId,
+      org_id: board.orgId,
+      created_by: board.createdBy,
+      is_private: board.isPrivate,
+      created_at: board.createdAt,
+      seq: rows.length,
+      title: state.title,
+      columns: JSON.stringify(state.columns),
+      notes_count: state.notes.size,
+      updated_at: rows.at(-1)?.at ?? board.createdAt,
+      is_masked: state.isMasked,
+      theme: state.theme,
+      background_url: state.backgroundUrl,
+    })
+    .execute()
+}
+
+async function insertRows(transaction: Kysely<BoardTables>, { id, rows }: NewBoard): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const values = rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({
+      board_id: id,
+      seq: row.seq,
+      command_id: row.commandId,
+      actor: row.actor,
+      at: row.at,
+      events: JSON.stringify(row.events),
+    }))
+    await transaction.insertInto('board_log').values(values).execute()
+  }
+}
+
+/** Below the number of parameters that a statement may have. */
+const ROWS_AT_ONCE = 1000

@@ -20,6 +20,10 @@ export interface BoardTables {
     columns: Json<readonly Column[]>
     notes_count: number
     updated_at: BigInteger
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    is_masked: boolean
+    theme: string | null
+    background_url: string | null
   }
   board_log: {
     board_id: string

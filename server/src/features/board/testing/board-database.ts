@@ -1,10 +1,11 @@
-import { asId, type BoardId, type ColumnId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { asId, type BoardId, type ColumnId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { openTestDatabase, type TestDatabase } from '../../../platform/database/testing/test-database.ts'
 import { createBoardLog } from '../store/board-log.ts'
 import { createBoards } from '../store/boards.ts'
 import type { BoardTables } from '../store/tables.ts'
-import type { BoardLog, NewBoard } from '../ports.ts'
+import type { BoardLog } from '../ports.ts'
+import { begunBoard } from './begun-board.ts'
 
 const MIGRATIONS = new URL('../../../../migrations/', import.meta.url).pathname
 
@@ -13,7 +14,7 @@ export interface BoardDatabase {
   readonly database: TestDatabase<BoardTables>
   readonly log: BoardLog
   /** A board without a team, with two columns, c1 and c2. */
-  newBoard(wish?: Partial<NewBoard>): Promise<BoardId>
+  newBoard(wish?: { readonly teamId?: TeamId | null; readonly isAnonymous?: boolean }): Promise<BoardId>
 }
 
 export async function openBoardDatabase(): Promise<BoardDatabase> {
@@ -22,23 +23,15 @@ export async function openBoardDatabase(): Promise<BoardDatabase> {
   return {
     database,
     log: createBoardLog(database.db, database.pool),
-    async newBoard(wish = {}) {
+    async newBoard({ teamId = null, isAnonymous = false } = {}) {
       const id = asId<BoardId>(nanoid(16))
-      await boards.create({
-        id,
-        teamId: null,
-        orgId: null,
-        createdBy: asId<PersonId>('creator-of-the-board'),
-        isPrivate: false,
-        title: 'A retro',
-        columns: [
-          { id: asId<ColumnId>('c1'), name: 'Start', meaning: 'idea' },
-          { id: asId<ColumnId>('c2'), name: 'Stop', meaning: 'bad' },
-        ],
-        isAnonymous: false,
-        at: 1_700_000_000_000,
-        ...wish,
-      })
+      const createdBy = asId<PersonId>('creator-of-the-board')
+      const record = { id, teamId, orgId: null, createdBy, isPrivate: false, createdAt: 1_700_000_000_000 }
+      const columns = [
+        { id: asId<ColumnId>('c1'), name: 'Start', meaning: 'idea' } as const,
+        { id: asId<ColumnId>('c2'), name: 'Stop', meaning: 'bad' } as const,
+      ]
+      await boards.create(begunBoard(record, { title: 'A retro', columns, isAnonymous }), null)
       return id
     },
   }

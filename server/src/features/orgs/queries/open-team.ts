@@ -1,6 +1,7 @@
 import type { Team } from '@retropulse/contract/teams'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { freeRetros } from '@retropulse/domain/orgs/plans'
 import { can, standingOf } from '@retropulse/domain/orgs/policy'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, Organisations, TeamBoards, TeamLink, Teams } from '../ports.ts'
@@ -34,17 +35,19 @@ export async function openTeam(
     return { ok: false, code: isOfOrg ? 'invitation-required' : 'not-found' }
   }
   const editsMembers = can(standing, 'member:edit')
-  const [members, boards, planId, link] = await Promise.all([
+  const planId = await ports.teams.planOf(teamId)
+  const [members, boards, begun, link] = await Promise.all([
     readMembers(teamId, editsMembers, ports),
-    ports.boards.listOfTeam(teamId),
-    ports.teams.planOf(teamId),
+    ports.boards.cardsOf(team, planId),
+    ports.boards.begunIn(team.orgId),
     editsMembers ? ports.invites.teamInvite(teamId, ports.newId()) : null,
   ])
   const { role } = standing
   const mayCreateBoards = can(standing, 'board:create') && !team.isArchived
   const invite = link === null ? null : inviteOf(link)
-  const shown = boards.map((board) => ({ ...board, isPrivate: board.isPrivate || team.isPrivate }))
-  return { ok: true, team: { ...team, planId, role, mayCreateBoards, members, invite, boards: shown } }
+  const credits = freeRetros(planId, begun)
+  const shown = { members, invite, boards: [...boards], credits }
+  return { ok: true, team: { ...team, planId, role, mayCreateBoards, ...shown } }
 }
 
 /** A team's link as the contract has it. */

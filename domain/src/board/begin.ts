@@ -1,0 +1,56 @@
+import type { BoardId, AuthorId } from '../kernel/ids.ts'
+import { accept } from '../kernel/result.ts'
+import type { Actor } from './actor.ts'
+import type { BoardCommand } from './command.ts'
+import { type BoardDecision, decide } from './decide.ts'
+import type { BoardEvent } from './event.ts'
+import { evolve } from './evolve.ts'
+import { type BoardState, type Column, emptyBoard } from './state.ts'
+
+/** How a retro begins (teams.md §3). Texts are clean and fit their limits. */
+export interface BoardPlan {
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly isAnonymous: boolean
+  /** One of the two replaces the other. */
+  readonly theme: string | null
+  readonly backgroundUrl: string | null
+  readonly disablesGifs: boolean
+  /** The mood poll welcomes those who join; without it, it can be started at any time. */
+  readonly startsMoodPoll: boolean
+}
+
+/** The events that begin a retro, all of them of one moment (milliseconds since 1970); its beginner is a facilitator. */
+export function beginBoard(
+  id: BoardId,
+  plan: BoardPlan,
+  { by, at }: { readonly by: AuthorId; readonly at: number },
+): BoardDecision {
+  const { title, columns, isAnonymous } = plan
+  const events: BoardEvent[] = [{ type: 'board-created', title, columns, isAnonymous, at }]
+  const actor: Actor = { id: by, pseudonym: by, authorIds: [by], isFacilitator: true, seesAssignees: true }
+  for (const command of commandsOf(plan)) {
+    const decision = decide(boardAfter(id, events), command, { actor, at, editedByOthers: new Set() })
+    if (!decision.ok) return decision
+    events.push(...decision.events)
+  }
+  return accept(...events)
+}
+
+/** The board that its first events add up to. */
+export function boardAfter(id: BoardId, events: readonly BoardEvent[]): BoardState {
+  return events.reduce(evolve, emptyBoard(id))
+}
+
+function commandsOf({
+  theme,
+  backgroundUrl,
+  disablesGifs,
+  startsMoodPoll,
+}: BoardPlan): readonly BoardCommand[] {
+  return [
+    { type: 'set-background', theme, backgroundUrl },
+    { type: 'set-gif-sharing', on: !disablesGifs },
+    ...(startsMoodPoll ? [{ type: 'start-mood-poll' } as const] : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { BoardTrash as Trash } from '@retropulse/contract/board'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
+import type { Identity } from '../../auth/ports.ts'
+import type { BoardTrash } from '../ports.ts'
+import { meetTeam, type MeetTeamPorts } from './meet-team.ts'
+
+export interface ReadBoardTrashPorts extends MeetTeamPorts {
+  readonly trash: Pick<BoardTrash, 'listOf'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** The retros of a team that can be brought back, for whoever could delete them (D27). */
+export async function readBoardTrash(
+  identity: Identity | null,
+  teamId: TeamId,
+  ports: ReadBoardTrashPorts,
+): Promise<{ readonly ok: true; readonly trash: Trash } | Refused> {
+  const met = await meetTeam(identity, teamId, 'board:delete', ports)
+  if (!met.ok) return met
+  const deleted = await ports.trash.listOf(teamId, ports.now() - TRASH_MS)
+  return {
+    ok: true,
+    trash: { boards: deleted.map(({ id, title, deletedAt }) => ({ id, name: title, deletedAt })) },
+  }
+}

@@ -1,0 +1,71 @@
+import type { BoardCard } from '@retropulse/contract/board'
+import type { Refused } from '@retropulse/contract/refusal'
+import { daysRemaining, type PlanId } from '@retropulse/domain/orgs/plans'
+import type { Identity } from '../../auth/ports.ts'
+import type { Memberships, TeamRef } from '../../orgs/ports.ts'
+import type { ListedBoard, TeamRetros } from '../ports.ts'
+import { enterBoardAs, type EnterBoardPorts } from './enter-board.ts'
+import type { TeamBoard } from './look-at-team-board.ts'
+
+export interface CardPorts {
+  readonly retros: Pick<TeamRetros, 'listOf'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** A team's boards as its pages show them, newest first. */
+export async function readCards(
+  team: Pick<TeamRef, 'id' | 'isPrivate'>,
+  planId: PlanId | null,
+  { retros, now }: CardPorts,
+): Promise<readonly BoardCard[]> {
+  const boards = await retros.listOf(team.id)
+  return boards.map((board) => cardOf(board, { isPrivate: team.isPrivate, planId }, now()))
+}
+
+export interface ReadCardPorts extends EnterBoardPorts {
+  readonly retros: Pick<TeamRetros, 'findListed'>
+  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf'>
+}
+
+/** A board's card, for whoever may enter it; also of an archived one. */
+export async function readCard(
+  identity: Identity | null,
+  { teamId, boardId }: TeamBoard,
+  ports: ReadCardPorts,
+): Promise<{ readonly ok: true; readonly card: BoardCard } | Refused> {
+  const [listed, entered] = await Promise.all([
+    ports.retros.findListed(boardId),
+    enterBoardAs(identity, boardId, ports),
+  ])
+  const isArchived = !entered.ok && entered.refusal === 'archived'
+  if (!entered.ok && !isArchived) return { ok: false, code: entered.refusal }
+  const { record } = entered
+  if (listed === null || record.teamId !== teamId) return { ok: false, code: 'not-found' }
+  const planId = await ports.memberships.planOf(teamId)
+  return { ok: true, card: cardOf(listed, { isPrivate: record.isPrivate, planId }, ports.now()) }
+}
+
+/** Of an archived board no more than that there is one (board.md §2): when it was, and how much was said. */
+function cardOf(
+  board: ListedBoard,
+  team: { readonly isPrivate: boolean; readonly planId: PlanId | null },
+  now: number,
+): BoardCard {
+  const { id, title, createdAt, updatedAt, notesCount, theme, backgroundUrl } = board
+  const days = daysRemaining(createdAt, team.planId, now)
+  const columns = days === 0 ? [] : board.columns
+  return {
+    id,
+    name: title,
+    timestamp: createdAt,
+    updatedAt,
+    cardsCount: notesCount,
+    columns: columns.map(({ name }) => name),
+    meanings: columns.map(({ meaning }) => meaning),
+    isPrivate: board.isPrivate || team.isPrivate,
+    daysRemaining: days,
+    theme: days === 0 ? null : theme,
+    backgroundUrl: days === 0 ? null : backgroundUrl,
+  }
+}

@@ -1,0 +1,104 @@
+import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AuditLog } from '../../orgs/ports.ts'
+import type { BoardTrash, DeletedBoard } from '../ports.ts'
+import type { BoardTables } from './tables.ts'
+
+/** What was done in a transaction is written down in it. */
+export type AuditLogIn = (transaction: Kysely<BoardTables>) => Pick<AuditLog, 'record'>
+
+/** Deleted boards in PostgreSQL. */
+export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn): BoardTrash {
+  return {
+    delete: (boardId, at, deed) =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('board')
+          .set({ deleted_at: new Date(at) })
+          .where('id', '=', boardId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await auditLogIn(transaction).record(deed)
+        return true
+      }),
+
+    async find(boardId) {
+      const row = await db
+        .selectFrom('board')
+        .select(DELETED)
+        .where('id', '=', boardId)
+        .where('deleted_at', 'is not', null)
+        .executeTakeFirst()
+      return row === undefined ? null : deletedOf(row)
+    },
+
+    async listOf(teamId, since) {
+      const rows = await db
+        .selectFrom('board')
+        .select(DELETED)
+        .where('team_id', '=', teamId)
+        .where('deleted_at', '>', new Date(since))
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(deletedOf)
+    },
+
+    restore: (boardId, deed) =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('board')
+          .set({ deleted_at: null })
+          .where('id', '=', boardId)
+          .where('deleted_at', 'is not', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await auditLogIn(transaction).record(deed)
+        return true
+      }),
+
+    async deletedBefore(before, limit) {
+      const moment = new Date(before)
+      const { rows } = await sql<{ id: string }>`
+        SELECT id FROM board WHERE deleted_at <= ${moment}
+        UNION
+        SELECT board.id FROM board JOIN team ON team.id = board.team_id WHERE team.deleted_at <= ${moment}
+        LIMIT ${limit}`.execute(db)
+      return rows.map(({ id }) => asId<BoardId>(id))
+    },
+
+    async purge(boardId) {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('team_action')
+          .where('added_in', '=', boardId)
+          .where((where) => where.or([where('status', '=', 1), where('is_deleted', '=', true)]))
+          .execute()
+        for (const table of OF_BOARD)
+          await sql`DELETE FROM ${sql.table(table)} WHERE board_id = ${boardId}`.execute(transaction)
+        await transaction.deleteFrom('board').where('id', '=', boardId).execute()
+      })
+    },
+
+    async purgeTeam(teamId) {
+      for (const table of OF_TEAM)
+        await sql`DELETE FROM ${sql.table(table)} WHERE team_id = ${teamId}`.execute(db)
+    },
+  }
+}
+
+/** Tables whose rows are a board's; what follows boards with ON DELETE CASCADE is not named here. */
+const OF_BOARD = ['board_feedback', 'mood_answer', 'board_snapshot', 'board_log'] as const
+const OF_TEAM = ['team_action', 'slack_hook'] as const
+
+const DELETED = ['id', 'team_id', 'title', 'deleted_at'] as const
+
+function deletedOf(row: Pick<Selectable<BoardTables['board']>, (typeof DELETED)[number]>): DeletedBoard {
+  return {
+    id: asId<BoardId>(row.id),
+    teamId: row.team_id === null ? null : asId<TeamId>(row.team_id),
+    title: row.title,
+    deletedAt: row.deleted_at?.getTime() ?? 0,
+  }
+}

@@ -1,0 +1,114 @@
+import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ListedBoard, TeamRetros } from '../ports.ts'
+import type { BoardTables } from './tables.ts'
+
+/** Lists of teams' boards in PostgreSQL. */
+export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
+  const listed = () => db.selectFrom('board').select(LISTED).where('deleted_at', 'is', null)
+  return {
+    async listOf(teamId) {
+      const rows = await listed()
+        .where('team_id', '=', teamId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(listedOf)
+    },
+
+    async findListed(boardId) {
+      const row = await listed().where('id', '=', boardId).executeTakeFirst()
+      return row === undefined ? null : listedOf(row)
+    },
+
+    async listFrom(teamId, from, count) {
+      const rows = await listed()
+        .where('team_id', '=', teamId)
+        .where('created_at', '>=', from)
+        .orderBy('created_at')
+        .fetch(count, 'with ties')
+        .execute()
+      return rows.map(listedOf)
+    },
+
+    async countOfTeams(teamIds) {
+      if (teamIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('board')
+        .select((select) => ['team_id', select.fn.countAll<number>().as('count')])
+        .where('team_id', 'in', [...teamIds])
+        .where('deleted_at', 'is', null)
+        .groupBy('team_id')
+        .execute()
+      return new Map(rows.map((row) => [asId<TeamId>(row.team_id ?? ''), row.count]))
+    },
+
+    async begunSince(teamIds, since) {
+      if (teamIds.length === 0) return []
+      const rows = await db
+        .selectFrom('board')
+        .select(['id', 'team_id', 'title', 'created_at', 'notes_count'])
+        .where('team_id', 'in', [...teamIds])
+        .where('created_at', '>=', since)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        teamId: asId<TeamId>(row.team_id ?? ''),
+        name: row.title,
+        timestamp: row.created_at,
+        cardsCount: row.notes_count,
+      }))
+    },
+
+    async begunIn(orgId) {
+      const { rows } = await sql<{ retros_begun: number }>`
+        SELECT retros_begun FROM organisation WHERE id = ${orgId}`.execute(db)
+      return rows[0]?.retros_begun ?? 0
+    },
+
+    async actionsOfTeams(teamIds) {
+      if (teamIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('team_action')
+        .select((select) => [
+          'team_id',
+          select.fn.countAll<number>().as('all'),
+          select.fn.countAll<number>().filterWhere('status', '=', 0).as('open'),
+        ])
+        .where('team_id', 'in', [...teamIds])
+        .where('is_deleted', '=', false)
+        .groupBy('team_id')
+        .execute()
+      return new Map(rows.map(({ team_id, open, all }) => [asId<TeamId>(team_id), { open, all }]))
+    },
+  }
+}
+
+const LISTED = [
+  'id',
+  'title',
+  'created_at',
+  'updated_at',
+  'notes_count',
+  'columns',
+  'is_private',
+  'theme',
+  'background_url',
+] as const
+
+function listedOf(row: Pick<Selectable<BoardTables['board']>, (typeof LISTED)[number]>): ListedBoard {
+  return {
+    id: asId<BoardId>(row.id),
+    title: row.title,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    notesCount: row.notes_count,
+    columns: row.columns,
+    isPrivate: row.is_private,
+    theme: row.theme,
+    backgroundUrl: row.background_url,
+  }
+}

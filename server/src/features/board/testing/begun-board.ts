@@ -1,0 +1,21 @@
+import type { BoardPlan } from '@retropulse/domain/board/begin'
+import { newBoard } from '../commands/new-board.ts'
+import type { BoardRecord, NewBoard } from '../ports.ts'
+
+const PLAIN = {
+  isAnonymous: false,
+  theme: null,
+  backgroundUrl: null,
+  disablesGifs: false,
+  startsMoodPoll: false,
+} as const
+
+/** A board of which no more is wanted than this. */
+export function begunBoard(
+  record: BoardRecord,
+  plan: Pick<BoardPlan, 'title' | 'columns'> & Partial<BoardPlan>,
+): NewBoard {
+  const begun = newBoard(record, { ...PLAIN, ...plan })
+  if (!begun.ok) throw new Error(`beginning a board was refused: ${begun.code}`)
+  return begun.board
+}
