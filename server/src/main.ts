@@ -7,12 +7,16 @@ import { createAuthFeature } from './features/auth/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
 import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
+import { createFormatsFeature } from './features/formats/feature.ts'
+import type { FormatTables } from './features/formats/store/tables.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import { createAuditLog } from './features/orgs/store/audit-log.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
 import { createPicturesFeature } from './features/pictures/feature.ts'
 import { createPulseFeature } from './features/pulse/feature.ts'
 import type { PulseTables } from './features/pulse/store/tables.ts'
+import { createSearchFeature } from './features/search/feature.ts'
+import type { SearchTables } from './features/search/store/tables.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
 import type { SsoTables } from './features/sso/store/tables.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
@@ -46,7 +50,9 @@ export type Tables = AuthTables &
   OrgTables &
   BoardTables &
   SsoTables &
+  SearchTables &
   PulseTables &
+  FormatTables &
   CursorTables
 
 export interface Surroundings {
@@ -111,19 +117,21 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     cluster,
     identities,
     memberships: orgs.memberships,
+    auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
     mailer,
     mayMail,
     secret: deriveKey(secret, 'pseudonyms'),
     moodSecret: deriveKey(secret, 'mood'),
     slack,
     slackSecret: deriveKey(secret, 'slack'),
-    auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
     onError: (error) => log.error({ err: error }, 'A board failed'),
   })
 
+  const formats = createFormatsFeature({ database, identities, organisations: orgs.organisations })
   const scheduled: readonly ScheduledJob[] = [formats.purging]
+  const search = createSearchFeature({ database, identities, memberships: orgs.memberships })
   board.follow(search.projection)
 
   const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
@@ -150,6 +158,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     board.routes(limited)
     pictures.routes(limited)
     pulse.routes(limited)
+    formats.routes(limited)
+    search.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards: board.boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
@@ -158,8 +168,6 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   app.addHook('preClose', async () => {
     await Promise.all([board.close(), finishRequests(), surroundings.jobs?.close()])
     await auth.close()
-    formats.routes(limited)
-    search.routes(limited)
     await Promise.all([cluster.close(), mailer.close()])
   })
   const port = await listen(app, config)

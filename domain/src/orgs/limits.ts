@@ -12,3 +12,5 @@ export const INVITES_MAX = 50
 export const INVITES_AN_HOUR = 200
 /** Days for which an invitation to an organisation can be accepted. */
 export const INVITE_DAYS = 14
+/** Formats of its own that an organisation keeps, those in the trash not counted. */
+export const ORG_FORMATS_MAX = 100

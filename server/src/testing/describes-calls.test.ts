@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The calls of a board besides its socket (board.md §7), and those about teams and pulse models (teams.md §7). */
+/** The calls of a board besides its socket (board.md §7), and those about teams, pulse models and formats (teams.md §7). */
 const CALLS = [
   ['get', '/api/board/{id}'],
   ['post', '/api/team/{teamId}/board/{boardId}/settings'],
@@ -36,6 +36,10 @@ const CALLS = [
   ['delete', '/api/org/{id}/pulse-model/{modelId}'],
   ['post', '/api/org/{id}/pulse-model/{modelId}/restore'],
   ['get', '/api/team/{teamId}/pulse-models'],
+  ['get', '/api/org/{id}/retro-formats'],
+  ['put', '/api/org/{id}/retro-formats'],
+  ['delete', '/api/org/{id}/retro-formats/{formatId}'],
+  ['post', '/api/org/{id}/retro-formats/{formatId}/restore'],
   ['get', '/api/gifs/search'],
   ['get', '/api/gifs/posts'],
   ['get', '/api/photos/search'],

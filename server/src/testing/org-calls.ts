@@ -20,6 +20,7 @@ export interface CallPath {
   readonly teamId: string
   readonly userId: string
   readonly modelId: string
+  readonly formatId: string
   readonly query: string
 }
 
@@ -157,6 +158,39 @@ const PULSE_CALLS: readonly OrgCall[] = [
   },
 ]
 
+/** Whoever may start retros in a team of it keeps formats for all; only those who make teams delete another's. */
+const retroStarters = forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator', 'colleague'], OF_ORG)
+const ofFormat = { path: ({ formatId }: OrgScene) => ({ formatId }) }
+const ofDeletedFormat = { path: ({ deletedFormatId }: OrgScene) => ({ formatId: deletedFormatId }) }
+
+const FORMAT_CALLS: readonly OrgCall[] = [
+  { name: 'get /api/org/{id}/retro-formats', ...forSome(OF_ORG, OF_ORG) },
+  {
+    name: 'put /api/org/{id}/retro-formats',
+    body: () => ({ name: 'Ours', columns: [{ name: 'One', meaning: 'good' }], theme: null }),
+    ...retroStarters,
+  },
+  { name: 'delete /api/org/{id}/retro-formats/{formatId}', ...ofFormat, ...teamMakers },
+  {
+    name: 'delete /api/org/{id}/retro-formats/{formatId}',
+    about: 'in the trash',
+    ...ofDeletedFormat,
+    ...forSome([], OF_ORG, 'not-found'),
+  },
+  {
+    // Whoever could not delete it is not told that there was one (D27).
+    name: 'post /api/org/{id}/retro-formats/{formatId}/restore',
+    ...ofDeletedFormat,
+    ...forSome(['owner', 'orgAdmin'], OF_ORG, 'not-found'),
+  },
+  {
+    name: 'post /api/org/{id}/retro-formats/{formatId}/restore',
+    about: 'not in the trash',
+    ...ofFormat,
+    ...forSome([], OF_ORG, 'not-found'),
+  },
+]
+
 const TEAM_CALLS: readonly OrgCall[] = [
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
@@ -220,4 +254,10 @@ const GONE_CALLS: readonly OrgCall[] = TEAM_CALLS.filter(
 }))
 
 /** Every call about organisations, teams and who is what in them (teams.md §7). */
-export const CALLS_OF_ORGS: readonly OrgCall[] = [...ORG_CALLS, ...PULSE_CALLS, ...TEAM_CALLS, ...GONE_CALLS]
+export const CALLS_OF_ORGS: readonly OrgCall[] = [
+  ...ORG_CALLS,
+  ...PULSE_CALLS,
+  ...FORMAT_CALLS,
+  ...TEAM_CALLS,
+  ...GONE_CALLS,
+]

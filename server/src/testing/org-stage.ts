@@ -46,6 +46,9 @@ export interface OrgScene {
   /** A pulse model that all teams see, and one in the trash. */
   readonly modelId: string
   readonly deletedModelId: string
+  /** A format of the primary owner's, and one in the trash. */
+  readonly formatId: string
+  readonly deletedFormatId: string
   remove(): Promise<void>
 }
 
@@ -121,6 +124,12 @@ async function writeScene(
      VALUES ($2, $1, 'Pulse', $4, true, null), ($3, $1, 'Gone', $4, false, now())`,
     [orgId, modelId, deletedModelId, JSON.stringify(DEFAULT_PULSE_FORMAT)],
   )
+  const [formatId, deletedFormatId] = [nanoid(), nanoid()]
+  await pool.query(
+    `INSERT INTO org_format (id, org_id, name, columns, created_by, deleted_at)
+     VALUES ($2, $1, 'Ours', $4, $5, null), ($3, $1, 'Gone', $4, $5, now())`,
+    [orgId, formatId, deletedFormatId, '[{"name": "One", "meaning": "good"}]', chiefId],
+  )
   return {
     orgId,
     teamId,
@@ -133,6 +142,8 @@ async function writeScene(
     mateId,
     modelId,
     deletedModelId,
+    formatId,
+    deletedFormatId,
     async remove() {
       for (const statement of REMOVAL) await pool.query(statement, [orgId])
     },
@@ -160,7 +171,7 @@ async function writeAskers(
 const OF_ORG = 'WHERE org_id = $1'
 const OF_TEAMS = `WHERE team_id IN (SELECT id FROM team ${OF_ORG})`
 const REMOVAL = [
-  ...['audit_entry', 'org_api_key', 'org_invite', 'org_member', 'pulse_model'].map(
+  ...['audit_entry', 'org_api_key', 'org_invite', 'org_member', 'pulse_model', 'org_format'].map(
     (table) => `DELETE FROM ${table} ${OF_ORG}`,
   ),
   ...['team_invite', 'team_member'].map((table) => `DELETE FROM ${table} ${OF_TEAMS}`),
@@ -177,6 +188,7 @@ const FINGERPRINT = [
   'org_invite',
   'org_api_key',
   'pulse_model',
+  'org_format',
   'audit_entry',
   'user_account',
 ]

@@ -1,0 +1,35 @@
+import type { OrgFormat, SaveOrgFormat } from '@retropulse/contract/org-formats'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { cleanLine } from '@retropulse/domain/kernel/text'
+import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+import type { FormatRefused, OrgFormats } from '../ports.ts'
+import { meetOrg } from '../queries/meet-org.ts'
+import { TOO_MANY } from './too-many.ts'
+
+export interface SaveFormatPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly formats: Pick<OrgFormats, 'create'>
+  readonly newId: () => string
+}
+
+/** Keeps a format for all teams of an organisation, by somebody who may start retros in one of them. */
+export async function saveFormat(
+  identity: Identity | null,
+  orgId: OrgId,
+  wish: SaveOrgFormat,
+  { organisations, formats, newId }: SaveFormatPorts,
+): Promise<{ readonly ok: true; readonly format: OrgFormat } | FormatRefused> {
+  const met = await meetOrg(identity, orgId, organisations)
+  if (!met.ok) return met
+  if (!met.maySave) return { ok: false, code: 'forbidden' }
+  const format = {
+    id: newId(),
+    name: cleanLine(wish.name),
+    columns: wish.columns.map(({ name, meaning }) => ({ name: cleanLine(name), meaning })),
+    theme: wish.theme,
+  }
+  const isKept = await formats.create(orgId, { ...format, createdBy: met.actorId }, ORG_FORMATS_MAX)
+  return isKept ? { ok: true, format: { ...format, mayDelete: true } } : TOO_MANY
+}

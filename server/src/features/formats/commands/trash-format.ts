@@ -1,0 +1,65 @@
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
+import { isInTrash } from '@retropulse/domain/orgs/team-rules'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+import type { FormatRefused, KeptFormat, OrgFormats } from '../ports.ts'
+import { meetOrg } from '../queries/meet-org.ts'
+import { TOO_MANY } from './too-many.ts'
+
+export interface TrashFormatPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly formats: Pick<OrgFormats, 'ofOrg' | 'delete' | 'restore'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** One of an organisation's formats. */
+export interface FormatPlace {
+  readonly orgId: OrgId
+  readonly formatId: string
+}
+
+const NOT_FOUND: Refused = { ok: false, code: 'not-found' }
+
+/** Puts a format into the trash for 30 days (D27), by whoever kept it or edits the organisation's teams. */
+export async function deleteFormat(
+  identity: Identity | null,
+  place: FormatPlace,
+  ports: TrashFormatPorts,
+): Promise<{ readonly ok: true } | Refused> {
+  const found = await findFormat(identity, place, ports)
+  if (!found.ok) return found
+  if (found.format.deletedAt !== null) return NOT_FOUND
+  if (!found.mayDelete) return { ok: false, code: 'forbidden' }
+  return (await ports.formats.delete(place.orgId, place.formatId, ports.now())) ? { ok: true } : NOT_FOUND
+}
+
+/** Brings a format back, for whoever could delete it; anybody else is not told that there was one. */
+export async function restoreFormat(
+  identity: Identity | null,
+  place: FormatPlace,
+  ports: TrashFormatPorts,
+): Promise<{ readonly ok: true } | FormatRefused> {
+  const found = await findFormat(identity, place, ports)
+  if (!found.ok) return found
+  const { deletedAt } = found.format
+  if (deletedAt === null || !isInTrash(deletedAt, ports.now()) || !found.mayDelete) return NOT_FOUND
+  const outcome = await ports.formats.restore(place.orgId, place.formatId, ORG_FORMATS_MAX)
+  if (outcome === 'full') return TOO_MANY
+  return outcome === 'restored' ? { ok: true } : NOT_FOUND
+}
+
+type Found = { readonly ok: true; readonly format: KeptFormat; readonly mayDelete: boolean } | Refused
+
+async function findFormat(
+  identity: Identity | null,
+  { orgId, formatId }: FormatPlace,
+  { organisations, formats }: TrashFormatPorts,
+): Promise<Found> {
+  const met = await meetOrg(identity, orgId, organisations)
+  if (!met.ok) return met
+  const format = (await formats.ofOrg(orgId)).find(({ id }) => id === formatId)
+  return format === undefined ? NOT_FOUND : { ok: true, format, mayDelete: met.mayDelete(format) }
+}

@@ -1,0 +1,49 @@
+import type { OrgFormats as FormatList } from '@retropulse/contract/org-formats'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
+import { isInTrash } from '@retropulse/domain/orgs/team-rules'
+import type { Identity } from '../../auth/ports.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+import type { OrgFormats } from '../ports.ts'
+import { meetOrg } from './meet-org.ts'
+
+export interface ListFormatsPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly formats: Pick<OrgFormats, 'ofOrg'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** The formats of an organisation, and those that the one who asks can bring back (D27). */
+export async function listFormats(
+  identity: Identity | null,
+  orgId: OrgId,
+  { organisations, formats, now }: ListFormatsPorts,
+): Promise<{ readonly ok: true; readonly list: FormatList } | Refused> {
+  const met = await meetOrg(identity, orgId, organisations)
+  if (!met.ok) return met
+  const all = await formats.ofOrg(orgId)
+  const kept = all.filter(({ deletedAt }) => deletedAt === null)
+  const deletedFormats = all
+    .flatMap(({ id, name, createdBy, deletedAt }) =>
+      deletedAt !== null && isInTrash(deletedAt, now()) && met.mayDelete({ createdBy })
+        ? [{ id, name, deletedAt }]
+        : [],
+    )
+    .sort((one, other) => other.deletedAt - one.deletedAt)
+  return {
+    ok: true,
+    list: {
+      formats: kept.map(({ id, name, columns, theme, createdBy }) => ({
+        id,
+        name,
+        columns,
+        theme,
+        mayDelete: met.mayDelete({ createdBy }),
+      })),
+      deletedFormats,
+      maySave: met.maySave && kept.length < ORG_FORMATS_MAX,
+    },
+  }
+}
