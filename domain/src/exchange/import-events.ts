@@ -1,0 +1,155 @@
+import type { BoardEvent } from '../board/event.ts'
+import {
+  asId,
+  type ActionId,
+  type AuthorId,
+  type ColumnId,
+  type CommentId,
+  type NoteId,
+} from '../kernel/ids.ts'
+import { type Rank, rankBetween } from '../kernel/rank.ts'
+import type { ImportPlan, PlannedAction, PlannedNote } from './plan.ts'
+
+/**
+ * Who wrote what was imported: nobody here. It has the form of a pseudonym, so no board names a person for it and nobody
+ * can claim it, and is shorter than one that was made of a person (D9).
+ */
+export const IMPORTED_AUTHOR = asId<AuthorId>('~imported')
+
+/** What an import cannot know by itself. */
+export interface ImportDetails {
+  /** Milliseconds since 1970: the board begins now, and what has no time of its own is from now. */
+  readonly at: number
+  /** How retros of the team begin, where the file does not say. */
+  readonly isAnonymous: boolean
+  readonly newId: () => string
+}
+
+/** Everything that happens when a plan becomes a board, in order; the first ones make it, before anything is on it. */
+export function importEvents(plan: ImportPlan, details: ImportDetails): readonly BoardEvent[] {
+  const columnIds = plan.columns.map((_, place) => asId<ColumnId>(`c${place + 1}`))
+  const noteIds = plan.notes.map(() => asId<NoteId>(details.newId()))
+  return [
+    ...begin(plan, columnIds, details),
+    ...notesAdded(plan, { columnIds, noteIds, at: details.at }),
+    ...plan.notes.flatMap((note, place) => notePart(note, noteIds[place], { noteIds, ...details })),
+    ...votesCounted(plan, columnIds, noteIds),
+    ...plan.actions.flatMap((action) => actionEvents(action, details)),
+  ]
+}
+
+function begin(
+  plan: ImportPlan,
+  columnIds: readonly ColumnId[],
+  details: ImportDetails,
+): readonly BoardEvent[] {
+  const { title, theme, backgroundUrl, disableGifs, sortBy } = plan
+  const events: BoardEvent[] = [
+    {
+      type: 'board-created',
+      title,
+      columns: plan.columns.map((column, place) => ({
+        id: columnIds[place] ?? asId<ColumnId>('c1'),
+        ...column,
+      })),
+      isAnonymous: plan.isAnonymous ?? details.isAnonymous,
+      at: details.at,
+    },
+  ]
+  if (theme !== null || backgroundUrl !== null) events.push({ type: 'background-set', theme, backgroundUrl })
+  if (disableGifs) events.push({ type: 'gif-sharing-set', on: false })
+  if (sortBy !== null) events.push({ type: 'sorting-set', sortBy })
+  return events
+}
+
+function notesAdded(
+  { notes }: ImportPlan,
+  {
+    columnIds,
+    noteIds,
+    at,
+  }: { readonly columnIds: readonly ColumnId[]; readonly noteIds: readonly NoteId[]; readonly at: number },
+): readonly BoardEvent[] {
+  const lasts = new Map<number, Rank>()
+  return notes.flatMap((note, place): BoardEvent[] => {
+    const [noteId, columnId] = [noteIds[place], columnIds[note.column]]
+    if (noteId === undefined || columnId === undefined) return []
+    const rank = rankBetween(lasts.get(note.column) ?? null, null)
+    lasts.set(note.column, rank)
+    const { text } = note
+    return [{ type: 'note-added', noteId, columnId, rank, text, by: IMPORTED_AUTHOR, at: note.at ?? at }]
+  })
+}
+
+/** What hangs on a note, once all notes are there. */
+function notePart(
+  { comments, reactions, group, groupTitle }: PlannedNote,
+  noteId: NoteId | undefined,
+  { noteIds, at, newId }: ImportDetails & { readonly noteIds: readonly NoteId[] },
+): readonly BoardEvent[] {
+  if (noteId === undefined) return []
+  const events: BoardEvent[] = []
+  const into = group === null ? undefined : noteIds[group.into]
+  if (into !== undefined) events.push({ type: 'note-grouped', noteId, into, place: group?.place ?? 0 })
+  if (groupTitle !== null) events.push({ type: 'group-titled', noteId, title: groupTitle })
+  for (const comment of comments) {
+    const commentId = asId<CommentId>(newId())
+    const { text, editedAt } = comment
+    const on = { noteId, commentId, text }
+    events.push({ type: 'comment-added', ...on, by: IMPORTED_AUTHOR, at: comment.at ?? at })
+    if (editedAt !== null) events.push({ type: 'comment-edited', ...on, at: editedAt })
+  }
+  for (const { emoji, count } of reactions)
+    for (let nth = 1; nth <= count; nth += 1)
+      events.push({ type: 'reaction-added', noteId, emoji, by: somebody(nth) })
+  return events
+}
+
+/**
+ * Totals as a vote that is over: cast by as many nobodies as it takes when each has as many votes as people had. So the
+ * board counts as it always does, and a vote that is resumed goes on from these.
+ */
+function votesCounted(
+  { voting, notes }: ImportPlan,
+  columnIds: readonly ColumnId[],
+  noteIds: readonly NoteId[],
+): readonly BoardEvent[] {
+  if (voting === null) return []
+  const { maxVotes, column } = voting
+  const cast: BoardEvent[] = []
+  let given = 0
+  for (const [place, note] of notes.entries()) {
+    const noteId = noteIds[place]
+    if (noteId === undefined) continue
+    for (let left = note.votes; left > 0;) {
+      const votes = Math.min(left, maxVotes - (given % maxVotes))
+      cast.push({ type: 'votes-cast', noteId, votes, by: somebody(1 + Math.floor(given / maxVotes)) })
+      given += votes
+      left -= votes
+    }
+  }
+  const contentId = column === null ? null : (columnIds[column] ?? null)
+  return [
+    { type: 'voting-started', contentId, maxVotes, resetVotes: true, showsTotals: false },
+    ...cast,
+    { type: 'voting-ended' },
+  ]
+}
+
+function actionEvents(
+  { text, status, at, doneAt, due }: PlannedAction,
+  details: ImportDetails,
+): readonly BoardEvent[] {
+  const actionId = asId<ActionId>(details.newId())
+  const addedAt = at ?? details.at
+  const by = IMPORTED_AUTHOR
+  const events: BoardEvent[] = [{ type: 'action-added', actionId, text, by, at: addedAt }]
+  if (due !== null) events.push({ type: 'action-due-set', actionId, due, by, at: addedAt })
+  if (status === 1) events.push({ type: 'action-marked', actionId, status, by, at: doneAt ?? addedAt })
+  return events
+}
+
+/** The n-th of several nobodies, where one could not have done it all. */
+function somebody(nth: number): AuthorId {
+  return asId<AuthorId>(`${IMPORTED_AUTHOR}-${nth}`)
+}
