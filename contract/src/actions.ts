@@ -18,7 +18,7 @@ const teamActionSchema = z.object({
   text: z.string(),
   status,
   due: z.string().nullable(),
-  /** Null also for somebody who is not on the team, nor over it, any more. */
+  /** Null: nobody. Without a name: somebody who is not on the team any more. */
   assignee: z.object({ id, name: z.string().nullable(), picture: z.string().nullable() }).nullable(),
   /** Where it was written; null when that is in the trash, or gone. */
   retro: z.object({ id, name: z.string(), isArchived: z.boolean() }).nullable(),

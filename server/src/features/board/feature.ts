@@ -14,6 +14,7 @@ import type { Memberships, TeamBoards } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
 import { createProjector } from './commands/projector.ts'
+import { actionRoutes } from './http/action-routes.ts'
 import { boardRoutes } from './http/board-routes.ts'
 import { feedbackRoutes } from './http/feedback-routes.ts'
 import { historyRoutes } from './http/history-routes.ts'
@@ -22,12 +23,12 @@ import { mailRoutes } from './http/mail-routes.ts'
 import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import { slackRoutes } from './http/slack-routes.ts'
-import type { BoardProjection, Boards, Slack } from './ports.ts'
 import { teamBoardRoutes } from './http/team-board-routes.ts'
+import type { BoardProjection, Boards, Slack } from './ports.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
-import { createBoardRooms } from './socket/board-rooms.ts'
 import { readCards } from './queries/team-cards.ts'
+import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
 import { createDoors } from './socket/doors.ts'
@@ -35,26 +36,27 @@ import { createMoodCounts } from './socket/mood-counts.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
 import { createRateLimit } from './socket/rate-limit.ts'
 import { viewerOf } from './socket/viewer.ts'
+import { createActionLists } from './store/action-lists.ts'
 import { createBoardLog } from './store/board-log.ts'
+import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
 import { createBoards } from './store/boards.ts'
 import { createFeedback } from './store/feedback.ts'
-import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
 import { createFollowers } from './store/followers.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
 import { createSlackHooks } from './store/slack-hooks.ts'
 import type { BoardTables } from './store/tables.ts'
 import { createTeamActions } from './store/team-actions.ts'
+import { createTeamRetros } from './store/team-retros.ts'
 
 export interface BoardFeatureOptions {
-import { createTeamRetros } from './store/team-retros.ts'
   readonly database: Pick<Database<BoardTables & CursorTables>, 'db' | 'pool'>
   readonly httpServer: HttpServer
   readonly cluster: Cluster
   readonly identities: Identities
   readonly memberships: Memberships
+  readonly auditLogIn: AuditLogIn
   readonly mailer: Mailer
   /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
-  readonly auditLogIn: AuditLogIn
   readonly mayMail: (receiver: string) => Promise<boolean>
   /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
   readonly secret: string
@@ -96,10 +98,10 @@ const now = (): number => Date.now()
 export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const { database, httpServer, cluster, identities, memberships, onError } = options
   const boards = createBoards(database.db)
-  const log = createBoardLog(database.db, database.pool)
-  const restAfter = (boardId: BoardId): number => restFor(rooms.get(boardId)?.viewers.size ?? 0)
   const retros = createTeamRetros(database.db)
   const trash = createBoardTrash(database.db, options.auditLogIn)
+  const log = createBoardLog(database.db, database.pool)
+  const restAfter = (boardId: BoardId): number => restFor(rooms.get(boardId)?.viewers.size ?? 0)
   const engine = createBoardEngine({ log, now, onError, restAfter })
   const pseudonyms = createPseudonyms(options.secret)
   const io = createSocketServer({
@@ -128,6 +130,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const pseudonymsOn = (boardId: BoardId) => memoisedFor(pseudonyms, boardId)
   const followers = createFollowers(database.db)
   const projector = createProjector({ engine, followers, pseudonymsOn, onError })
+  const onShut = (boardId: BoardId): void => doors.shut(boardId)
   const rateLimit = createRateLimit(options.commandsPerSecond)
   openGateway({
     io,
@@ -176,8 +179,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
       teamBoardRoutes(app, { ...ports, retros, trash, onShut })
+      actionRoutes(app, { ...ports, actionLists: createActionLists(database.db), carrier })
       settingsRoutes(app, { ...ports, onShut })
-      const onShut = (boardId: BoardId) => doors.shut(boardId)
       feedbackRoutes(app, { ...ports, feedback: createFeedback(database.db) })
       historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })

@@ -53,6 +53,8 @@ export interface BoardTables {
     added_in: string
     resolved_in: string | null
     assignee: string | null
+    due: string | null
+    note_id: string | null
     is_deleted: boolean
   }
   board_feedback: { board_id: string; feedback: string }

@@ -1,0 +1,53 @@
+import { type ActionFilter, ACTIONS_PAGE, type TeamActions } from '@retropulse/contract/actions'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { ActionLists, ActionPlace, ListedAction } from './listed-action.ts'
+import { meetReader, type MeetReaderPorts } from './meet-reader.ts'
+import { tellActions, type TellActionsPorts } from './tell-actions.ts'
+
+export type ListActionsPorts = MeetReaderPorts & TellActionsPorts & { readonly actionLists: ActionLists }
+
+type ActionsListed = { readonly ok: true; readonly list: TeamActions } | Refused
+
+/** What a team promised itself (D15), as far as somebody asks for it. A page from nowhere is the first one. */
+export async function listActions(
+  identity: Identity | null,
+  teamId: TeamId,
+  { from, ...filter }: ActionFilter,
+  ports: ListActionsPorts,
+): Promise<ActionsListed> {
+  const met = await meetReader(identity, teamId, ports)
+  if (!met.ok) return met
+  const { openAfter } = met
+  const { actionLists } = ports
+  const [found, counts, retros, boards] = await Promise.all([
+    actionLists.page(teamId, openAfter, { ...filter, after: placeFrom(from) }, ACTIONS_PAGE + 1),
+    actionLists.countsOf(teamId, openAfter),
+    actionLists.retrosOf(teamId),
+    actionLists.latestBoards(teamId, openAfter, 1),
+  ])
+  const page = found.slice(0, ACTIONS_PAGE)
+  const last = page.at(-1)
+  return {
+    ok: true,
+    list: {
+      actions: await tellActions(met, page, ports),
+      next: last === undefined || found.length === page.length ? null : placeOf(last),
+      ...counts,
+      retros: [...retros],
+      mayAdd: boards.length > 0,
+    },
+  }
+}
+
+function placeOf({ status, due, timeStamp, updatedTime, id }: ListedAction): string {
+  const at = status === 0 ? timeStamp : (updatedTime ?? timeStamp)
+  return [status, status === 0 ? (due ?? '~') : '', -at, id].join(' ')
+}
+
+function placeFrom(from: string | undefined): ActionPlace | undefined {
+  const [, status, due, at, id] = /^([01]) (\S*) (-?\d{1,15}) ([\w-]+)$/.exec(from ?? '') ?? []
+  if (due === undefined || id === undefined) return undefined
+  return { status: status === '0' ? 0 : 1, due, at: Number(at), id }
+}

@@ -1,0 +1,47 @@
+import type { MyActions } from '@retropulse/contract/actions'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { ListActionsPorts } from './list-actions.ts'
+import { meetReader } from './meet-reader.ts'
+import { tellActions } from './tell-actions.ts'
+
+/** Those that are told; who has more to do has another problem. */
+const TOLD = 100
+const COUNTED = 1000
+
+/** What somebody is to do, over all the teams that they are in (D15); teams that they have left are none of theirs. */
+export async function myActions(
+  identity: Identity | null,
+  ports: ListActionsPorts,
+): Promise<{ readonly ok: true; readonly list: MyActions } | Refused> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  const all = await ports.actionLists.ofAssignee(identity.id, COUNTED)
+  const teamIds = [...new Set(all.map(({ teamId }) => teamId))]
+  const met = await Promise.all(teamIds.map((teamId) => meetReader(identity, teamId, ports)))
+  const teams = new Map(met.flatMap((one) => (one.ok ? [[one.team.id, one] as const] : [])))
+  const own = all.filter(({ teamId }) => teams.has(teamId))
+  const told = await Promise.all([...teams].map(([teamId, team]) => tellOf(teamId, team)))
+  const tellings = new Map(told.flat())
+  return {
+    ok: true,
+    list: {
+      actions: own.slice(0, TOLD).flatMap(({ teamId, id }) => tellings.get(keyOf(teamId, id)) ?? []),
+      open: own.length,
+    },
+  }
+
+  async function tellOf(teamId: TeamId, team: Extract<(typeof met)[number], { ok: true }>) {
+    const ofTeam = own.slice(0, TOLD).filter((action) => action.teamId === teamId)
+    const actions = await tellActions(team, ofTeam, ports)
+    const { name } = team.team
+    return actions.map(
+      (action) => [keyOf(teamId, action.id), { ...action, team: { id: teamId, name } }] as const,
+    )
+  }
+}
+
+/** Ids of actions are a team's own. */
+function keyOf(teamId: TeamId, id: string): string {
+  return `${teamId} ${id}`
+}
