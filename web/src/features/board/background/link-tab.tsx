@@ -3,15 +3,13 @@ import { isPictureAddress } from '@retropulse/domain/board/rules/settings'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
-import { useLive } from '../view/board-store.ts'
 import { loadsAsImage } from './loads-as-image.ts'
 import { t } from './messages.ts'
 import type { SavingBackdrop } from './save-backdrop.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** Somebody's own picture, by its address; it has to load as an image before it is used (board.md §5). */
-export function LinkTab({ saving, save }: SavingBackdrop) {
-  const current = useLive((view) => view.board.backgroundUrl)
+export function LinkTab({ current: { backgroundUrl: current }, saving, save }: SavingBackdrop) {
   const [typed, setTyped] = useState(current ?? '')
   const [isTrying, setTrying] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'address'>()

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { backdropAt, pictureAddress } from './picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
@@ -14,10 +13,18 @@ import { pictureGrid } from './theme-grid.tsx'
 import { registerUse, usePhotos } from './use-photos.ts'
 
 /** What an image search finds; more comes as one scrolls (board.md §2). */
-export function PhotoResults({ term, saving, save }: SavingBackdrop & { term: string }) {
-  const current = useLive((view) => pictureAddress(view.board))
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    usePhotos(term)
+export function PhotoResults({
+  term,
+  current: backdrop,
+  perPage,
+  saving,
+  save,
+}: SavingBackdrop & { term: string }) {
+  const current = pictureAddress(backdrop)
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePhotos(
+    term,
+    perPage,
+  )
   const photos = distinct(data?.pages.flatMap(({ results }) => results) ?? [])
   const choose = async ({ urls, links }: Photo) => {
     const isSaved = await save(backdropAt(urls.regular))

@@ -1,13 +1,12 @@
 import { THEMES } from '@retropulse/domain/board/themes'
-import { useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { NO_BACKDROP, pictureAddress, themeAddress } from './picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { SavingBackdrop } from './save-backdrop.ts'
 
 /** The 44 built-in pictures (board.md §9), and before them the way back to none. */
-export function ThemeGrid({ saving, save }: SavingBackdrop) {
-  const current = useLive((view) => pictureAddress(view.board))
+export function ThemeGrid({ current: backdrop, saving, save }: SavingBackdrop) {
+  const current = pictureAddress(backdrop)
   return (
     <ul aria-label={t('themes')} className={pictureGrid}>
       <PictureTile

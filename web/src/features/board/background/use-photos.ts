@@ -2,25 +2,23 @@ import type { PhotoPage } from '@retropulse/contract/photo'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../lib/api.ts'
 
-/** Results of one page (board.md §9); some sources give fewer (D24). */
-const PAGE = 24
-
 /** The pictures that a word finds, page by page (board.md §7). */
-export function usePhotos(term: string) {
+export function usePhotos(term: string, perPage: number) {
   return useInfiniteQuery({
-    queryKey: ['photos', term],
+    queryKey: ['photos', term, perPage],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => valueOf(getJson<PhotoPage>(searchAddress(term, pageParam), signal)),
+    queryFn: ({ pageParam, signal }) =>
+      valueOf(getJson<PhotoPage>(searchAddress(term, pageParam, perPage), signal)),
     getNextPageParam: (last: PhotoPage, _pages, page) => (last.results.length === 0 ? undefined : page + 1),
     throwOnError: false,
   })
 }
 
-function searchAddress(query: string, page: number): string {
+function searchAddress(query: string, page: number, perPage: number): string {
   const wish = new URLSearchParams({
     query,
     page: String(page),
-    per_page: String(PAGE),
+    per_page: String(perPage),
     content_filter: 'high',
     orientation: 'landscape',
   })
