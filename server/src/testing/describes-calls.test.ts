@@ -36,6 +36,7 @@ const CALLS = [
   ['delete', '/api/org/{id}/pulse-model/{modelId}'],
   ['post', '/api/org/{id}/pulse-model/{modelId}/restore'],
   ['get', '/api/team/{teamId}/pulse-models'],
+  ['get', '/api/search/team/{teamId}'],
   ['get', '/api/org/{id}/retro-formats'],
   ['put', '/api/org/{id}/retro-formats'],
   ['delete', '/api/org/{id}/retro-formats/{formatId}'],

@@ -195,6 +195,19 @@ const TEAM_CALLS: readonly OrgCall[] = [
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
   { name: 'get /api/team/{teamId}/pulse-models', ...forSome(ON_TEAM, ON_TEAM) },
+  {
+    name: 'get /api/search/team/{teamId}',
+    path: () => ({ query: '?q=retro' }),
+    ...forSome(ON_TEAM, ON_TEAM),
+  },
+  { name: 'get /api/team/{teamId}/insights', ...forSome(ON_TEAM, ON_TEAM) },
+  {
+    name: 'get /api/team/{teamId}/insights',
+    about: 'as a file',
+    path: () => ({ query: '?format=csv&limit=all' }),
+    ...forSome(ON_TEAM, ON_TEAM),
+  },
+  { name: 'get /api/team/{teamId}/themes', ...forSome(ON_TEAM, ON_TEAM) },
   { name: 'post /api/team/{teamId}/invite', body: () => ({ disabled: true }), ...teamEditors },
   {
     name: 'get /api/team/{teamId}/invitation',
