@@ -1,11 +1,4 @@
-/** A file's name from a retro's title: what file systems do not take becomes a hyphen. */
-export function fileName(title: string, ending: string): string {
-  const name = title
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
-  return `${name === '' ? 'retro' : name}.${ending}`
-}
+export { fileName } from '@retropulse/domain/kernel/file-name'
 
 /** Hands a file to the browser, which saves it where its person wants. */
 export function saveFile(name: string, content: Blob): void {

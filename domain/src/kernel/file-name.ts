@@ -1,0 +1,8 @@
+/** A file's name from a title: what file systems do not take becomes a hyphen. */
+export function fileName(title: string, ending: string): string {
+  const name = title
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return `${name === '' ? 'retro' : name}.${ending}`
+}
