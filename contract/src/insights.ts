@@ -66,7 +66,7 @@ const contributionSchema = z.object({
   wroteSome: count,
   /** The fewest people who together wrote half of all notes. */
   wroteMost: count,
-  /** 0: one person wrote everything; 100: all authors wrote as much. In steps of 10. */
+  /** 0: one person wrote everything; 100: all who took part wrote as much. In steps of 10. */
   evenness: z.number().int().min(0).max(100),
 })
 const topCardSchema = z.object({ noteId: z.string(), text: z.string() })
@@ -86,13 +86,13 @@ const retroInsightsSchema = z.object({
   cardsByColumns: z.object({
     meanings: cardsByMeaningSchema,
     /** In the order of the board; none of an archived retro. */
-    columns: z.array(z.object({ name: z.string(), meaning: meaningSchema, cardsCount: count })),
+    columns: z.array(z.object({ name: z.string(), meaning: meaningSchema, cardsCount: count })).readonly(),
   }),
   /** Null where fewer than three people wrote notes, or where people cannot be told apart: anonymity was switched. */
   contribution: contributionSchema.nullable(),
   /** At most three; the one with the most first. None while `withheld`. */
-  topVotedCards: z.array(topCardSchema.extend({ votes: count })),
-  topReactedCards: z.array(topCardSchema.extend({ emojiCount: count })),
+  topVotedCards: z.array(topCardSchema.extend({ votes: count })).readonly(),
+  topReactedCards: z.array(topCardSchema.extend({ emojiCount: count })).readonly(),
   /** Actions added in this retro. */
   actionsCreated: count,
   /** Of those, how many are done by now. */
@@ -112,7 +112,7 @@ export type Trend = z.infer<typeof trendSchema>
 /** GET /api/team/{teamId}/insights (teams.md §3 and §9), for whoever may read the team's boards. */
 export const teamInsightsSchema = z.object({
   /** Oldest first; the newest 12, 24 or all. */
-  retros: z.array(retroInsightsSchema),
+  retros: z.array(retroInsightsSchema).readonly(),
   /** How many the team has, of which `retros` are the newest. */
   retrosCount: count,
   totals: z.object({
@@ -121,7 +121,7 @@ export const teamInsightsSchema = z.object({
     emojiCount: count,
     cardsByMeaning: cardsByMeaningSchema,
   }),
-  /** Retros without a mood are left out of its trend. */
+  /** Retros in which nobody took part are left out, and of the mood's those without one. */
   trends: z.object({
     moodScore: trendSchema,
     peopleCount: trendSchema,
@@ -153,21 +153,23 @@ export type TeamInsights = z.infer<typeof teamInsightsSchema>
 /** GET /api/team/{teamId}/themes: what notes of at least two retros say alike. It names no authors (D9). */
 export const teamThemesSchema = z.object({
   /** In most retros first, then the one that came up last; at most 20. */
-  themes: z.array(
-    z.object({
-      /** The note that the others resemble most. */
-      label: z.string(),
-      /** What most of the notes' columns ask for (D30). */
-      meaning: meaningSchema,
-      retrosCount: count,
-      notesCount: count,
-      /** When the first and the last of the retros began. */
-      firstAt: z.number(),
-      lastAt: z.number(),
-      /** Newest retro first; at most 30. */
-      notes: z.array(z.object({ noteId: z.string(), text: z.string(), retro: retroSchema })),
-    }),
-  ),
+  themes: z
+    .array(
+      z.object({
+        /** The note that the others resemble most. */
+        label: z.string(),
+        /** What most of the notes' columns ask for (D30). */
+        meaning: meaningSchema,
+        retrosCount: count,
+        notesCount: count,
+        /** When the first and the last of the retros began. */
+        firstAt: z.number(),
+        lastAt: z.number(),
+        /** Newest retro first; at most 30. */
+        notes: z.array(z.object({ noteId: z.string(), text: z.string(), retro: retroSchema })).readonly(),
+      }),
+    )
+    .readonly(),
 })
 export type TeamThemes = z.infer<typeof teamThemesSchema>
 export type TeamTheme = TeamThemes['themes'][number]

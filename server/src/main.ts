@@ -9,6 +9,8 @@ import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
 import type { FormatTables } from './features/formats/store/tables.ts'
+import { createInsightsFeature } from './features/insights/feature.ts'
+import type { InsightTables } from './features/insights/store/tables.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import { createAuditLog } from './features/orgs/store/audit-log.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
@@ -51,6 +53,7 @@ export type Tables = AuthTables &
   BoardTables &
   SsoTables &
   SearchTables &
+  InsightTables &
   PulseTables &
   FormatTables &
   CursorTables
@@ -133,6 +136,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const scheduled: readonly ScheduledJob[] = [formats.purging]
   const search = createSearchFeature({ database, identities, memberships: orgs.memberships })
   board.follow(search.projection)
+  const insights = createInsightsFeature({ ...orgs, database, identities })
+  board.follow(insights.projection)
 
   const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
 
@@ -157,6 +162,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     })
     board.routes(limited)
     pictures.routes(limited)
+    insights.routes(limited)
     pulse.routes(limited)
     formats.routes(limited)
     search.routes(limited)

@@ -1,0 +1,62 @@
+import { csvOf } from '../kernel/csv.ts'
+import type { Day } from '../kernel/day.ts'
+import { MEANINGS } from './meanings.ts'
+import type { RetroInsights } from './team-insights.ts'
+
+/**
+ * A team's insights as comma-separated values: one row a retro, in the order given. What is unknown is no 0. `dayOf` knows
+ * the day of a moment in milliseconds since 1970.
+ */
+export function insightsCsv(retros: readonly RetroInsights[], dayOf: (at: number) => Day): string {
+  return csvOf([HEADER, ...retros.map((insights) => rowOf(insights, dayOf))])
+}
+
+/** What stands over each column, in English, the source of all translations (D31). */
+const HEADER = [
+  'Retro',
+  'Date',
+  'Mood',
+  'People',
+  'Notes',
+  'Votes',
+  'Reactions',
+  'Good',
+  'Bad',
+  'Ideas',
+  'Questions',
+  'Thanks',
+  'Other',
+  'Wrote no note',
+  'Wrote some',
+  'Wrote most',
+  'Evenness',
+  'Actions added',
+  'Actions done',
+  'Most votes',
+  'Most reactions',
+]
+
+function rowOf(insights: RetroInsights, dayOf: (at: number) => Day): readonly string[] {
+  const { retro, contribution, cardsByColumns, topVotedCards, topReactedCards } = insights
+  const numbers = [
+    insights.moodScore,
+    insights.peopleCount,
+    insights.cardsCount,
+    insights.votesCount,
+    insights.emojiCount,
+    ...MEANINGS.map((meaning) => cardsByColumns.meanings[meaning]),
+    contribution?.wroteNone ?? null,
+    contribution?.wroteSome ?? null,
+    contribution?.wroteMost ?? null,
+    contribution?.evenness ?? null,
+    insights.actionsCreated,
+    insights.actionsDone,
+  ]
+  return [
+    retro.name,
+    dayOf(retro.timestamp),
+    ...numbers.map((number) => (number === null ? '' : String(number))),
+    topVotedCards.map(({ text, votes }) => `${votes}: ${text}`).join('\n'),
+    topReactedCards.map(({ text, emojiCount }) => `${emojiCount}: ${text}`).join('\n'),
+  ]
+}

@@ -1,0 +1,209 @@
+import { FEATURE_SPACE, type Features } from './text-features.ts'
+
+/** A text that resembles another one, by its place in the list. */
+export interface Neighbour {
+  readonly at: number
+  /** Cosine of the two, from the threshold up to 1. */
+  readonly similarity: number
+}
+
+/** Of each text, those that resemble it. */
+export type Neighbours = readonly (readonly Neighbour[])[]
+
+/** Work that stops now and then, so that others have their turn; `undefined` each time. */
+export type Steps<Result> = Generator<undefined, Result, undefined>
+
+/** Texts after which others have their turn: a few milliseconds. */
+export const TURN = 64
+
+/** So long a part of each text, made of its commonest features, is not in the index. */
+const LEFT_OUT = 0.25
+
+/** What adding in another order may change. */
+const EPSILON = 1e-9
+
+/**
+ * All pairs of texts whose cosine is at least `threshold`. A feature weighs the more the fewer texts have it, so that
+ * words which are everywhere hardly count, in whatever language.
+ *
+ * Nothing is missed, though most pairs are never looked at. Vectors have length 1, so that a part of one adds no more to
+ * a cosine than the part's own length. The commonest features, in which most work would lie, are left out of the
+ * index as long as they are shorter than `LEFT_OUT` together; a pair that they could still lift over the threshold is
+ * looked at whole. Everything lies in a few flat arrays: this is the innermost loop of all.
+ */
+export function* similarPairs(texts: readonly Features[], threshold: number): Steps<Neighbours> {
+  const vectors = yield* vectorsOf(texts)
+  const index = emptyIndex(vectors)
+  const neighbours: Neighbour[][] = texts.map(() => [])
+  const scores = new Float64Array(texts.length)
+  const touched = new Int32Array(texts.length)
+  const spread = new Float64Array(FEATURE_SPACE)
+  const least = threshold - EPSILON
+  for (let at = 0; at < texts.length; at += 1) {
+    if (at % TURN === 0) yield
+    spreadOut(vectors, at, spread)
+    const count = score(vectors, at, index, { scores, touched, least })
+    for (let next = 0; next < count; next += 1) {
+      const other = touched[next] ?? 0
+      const mayBeNear = (scores[other] ?? 0) + LEFT_OUT >= least
+      scores[other] = 0
+      const similarity = mayBeNear ? cosineOf(vectors, other, spread) : 0
+      if (similarity < least) continue
+      neighbours[at]?.push({ at: other, similarity })
+      neighbours[other]?.push({ at, similarity })
+    }
+    clear(vectors, at, spread)
+    enter(vectors, at, index)
+  }
+  return neighbours
+}
+
+/** All texts one after the other: that of place i lies from `starts[i]` to `starts[i + 1]`, its rarest feature first. */
+interface Vectors {
+  readonly starts: Int32Array
+  /** From here to its end a text is not in the index. */
+  readonly cuts: Int32Array
+  readonly features: Int32Array
+  readonly weights: Float64Array
+  /** The length of what is from here to the end of its text. */
+  readonly rests: Float64Array
+}
+
+/** Which texts have a feature: that of feature f lie from `starts[f]` to `ends[f]`. */
+interface Index {
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+  readonly texts: Int32Array
+  readonly weights: Float64Array
+}
+
+function* vectorsOf(texts: readonly Features[]): Steps<Vectors> {
+  const seen = new Int32Array(FEATURE_SPACE)
+  const starts = new Int32Array(texts.length + 1)
+  for (const [at, features] of texts.entries()) {
+    starts[at + 1] = (starts[at] ?? 0) + features.length
+    for (const feature of features) seen[feature] = (seen[feature] ?? 0) + 1
+  }
+  const size = starts[texts.length] ?? 0
+  const vectors = {
+    starts,
+    cuts: new Int32Array(texts.length),
+    features: new Int32Array(size),
+    weights: new Float64Array(size),
+    rests: new Float64Array(size),
+  }
+  for (const [at, features] of texts.entries()) {
+    if (at % TURN === 0) yield
+    writeVector(vectors, at, features, seen, texts.length)
+  }
+  return vectors
+}
+
+function writeVector(
+  { starts, cuts, features, weights, rests }: Vectors,
+  at: number,
+  unordered: Features,
+  seen: Int32Array,
+  count: number,
+): void {
+  const start = starts[at] ?? 0
+  const end = start + unordered.length
+  features.set(
+    unordered.toSorted((one, other) => (seen[one] ?? 0) - (seen[other] ?? 0) || one - other),
+    start,
+  )
+  let squares = 0
+  for (let place = start; place < end; place += 1) {
+    const weight = Math.log(1 + count / (seen[features[place] ?? 0] ?? 1))
+    weights[place] = weight
+    squares += weight * weight
+  }
+  let rest = 0
+  cuts[at] = end
+  for (let place = end - 1; place >= start; place -= 1) {
+    const weight = (weights[place] ?? 0) / Math.sqrt(squares)
+    rest += weight * weight
+    weights[place] = weight
+    rests[place] = Math.sqrt(rest)
+    if (rest < LEFT_OUT * LEFT_OUT) cuts[at] = place
+  }
+}
+
+/** Room for every text that will be in the index. */
+function emptyIndex({ starts, cuts, features }: Vectors): Index {
+  const begins = new Int32Array(FEATURE_SPACE + 1)
+  for (const [at, cut] of cuts.entries())
+    for (let place = starts[at] ?? 0; place < cut; place += 1) {
+      const next = (features[place] ?? 0) + 1
+      begins[next] = (begins[next] ?? 0) + 1
+    }
+  for (let feature = 0; feature < FEATURE_SPACE; feature += 1)
+    begins[feature + 1] = (begins[feature + 1] ?? 0) + (begins[feature] ?? 0)
+  const size = begins[FEATURE_SPACE] ?? 0
+  return {
+    starts: begins,
+    ends: begins.slice(0, FEATURE_SPACE),
+    texts: new Int32Array(size),
+    weights: new Float64Array(size),
+  }
+}
+
+/** Scores texts in the index by what they share with this one; answers how many were touched. */
+function score(
+  vectors: Vectors,
+  at: number,
+  index: Index,
+  { scores, touched, least }: { scores: Float64Array; touched: Int32Array; least: number },
+): number {
+  const end = vectors.starts[at + 1] ?? 0
+  let count = 0
+  for (let place = vectors.starts[at] ?? 0; place < end; place += 1) {
+    const feature = vectors.features[place] ?? 0
+    const weight = vectors.weights[place] ?? 0
+    // What shares only what comes from here on is too far away.
+    const admitsNew = (vectors.rests[place] ?? 0) >= least
+    const last = index.ends[feature] ?? 0
+    for (let posting = index.starts[feature] ?? 0; posting < last; posting += 1) {
+      const text = index.texts[posting] ?? 0
+      const before = scores[text] ?? 0
+      if (before === 0) {
+        if (!admitsNew) continue
+        touched[count] = text
+        count += 1
+      }
+      scores[text] = before + weight * (index.weights[posting] ?? 0)
+    }
+  }
+  return count
+}
+
+function enter({ starts, cuts, features, weights }: Vectors, at: number, index: Index): void {
+  const cut = cuts[at] ?? 0
+  for (let place = starts[at] ?? 0; place < cut; place += 1) {
+    const feature = features[place] ?? 0
+    const end = index.ends[feature] ?? 0
+    index.texts[end] = at
+    index.weights[end] = weights[place] ?? 0
+    index.ends[feature] = end + 1
+  }
+}
+
+/** Writes a text's weights at the places of its features. */
+function spreadOut({ starts, features, weights }: Vectors, at: number, spread: Float64Array): void {
+  const end = starts[at + 1] ?? 0
+  for (let place = starts[at] ?? 0; place < end; place += 1)
+    spread[features[place] ?? 0] = weights[place] ?? 0
+}
+
+function clear({ starts, features }: Vectors, at: number, spread: Float64Array): void {
+  const end = starts[at + 1] ?? 0
+  for (let place = starts[at] ?? 0; place < end; place += 1) spread[features[place] ?? 0] = 0
+}
+
+function cosineOf({ starts, features, weights }: Vectors, at: number, spread: Float64Array): number {
+  const end = starts[at + 1] ?? 0
+  let sum = 0
+  for (let place = starts[at] ?? 0; place < end; place += 1)
+    sum += (weights[place] ?? 0) * (spread[features[place] ?? 0] ?? 0)
+  return sum
+}

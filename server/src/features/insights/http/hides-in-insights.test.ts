@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { openBrowser } from '../../../testing/test-browser.ts'
+import {
+  cast,
+  followed,
+  heldRetro,
+  insightsOf,
+  mask,
+  newestOf,
+  note,
+  pathOf,
+  react,
+  vote,
+  write,
+} from '../testing/held-retro.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ COMMANDS_PER_SECOND: '1000000', DEFAULT_PLAN: 'level1' })
+})
+afterAll(() => app.close())
+
+describe('insights keep what is hidden', () => {
+  test('D7: votes of a secret vote that runs are not in them', async () => {
+    const retro = await heldRetro(app)
+    await write(retro.fay, { ...vote, resetVotes: true }, cast('n1', 3))
+    await followed(app, retro.boardId)
+    expect(await newestOf(retro)).toMatchObject({ votesCount: 0, topVotedCards: [] })
+    await write(retro.fay, { type: 'end-voting' })
+    await followed(app, retro.boardId)
+    expect((await newestOf(retro)).topVotedCards).toContainEqual({ noteId: 'n1', text: 'Tea', votes: 3 })
+  })
+
+  test('D8: a board that is masked says numbers and no text, from the very first moment', async () => {
+    const retro = await heldRetro(app)
+    await write(retro.fay, mask(true))
+    const masked = { withheld: 'masked', cardsCount: 4, topVotedCards: [], topReactedCards: [] }
+    expect(await newestOf(retro)).toMatchObject(masked)
+    await write(retro.gus, note('n5', 'Hidden'), react('n5'))
+    await followed(app, retro.boardId)
+    expect(await newestOf(retro)).toMatchObject({ ...masked, cardsCount: 5 })
+    const { rows } = await app.database.pool.query('SELECT * FROM board_fact WHERE board_id = $1', [
+      retro.boardId,
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Hidden|Tea|\*\*/)
+    await write(retro.fay, mask(false))
+    await followed(app, retro.boardId)
+    expect((await newestOf(retro)).topReactedCards).toContainEqual({
+      noteId: 'n5',
+      text: 'Hidden',
+      emojiCount: 1,
+    })
+  })
+
+  test.each([true, false])('D9: they name no authors (an anonymous board: %j)', async (isAnonymous) => {
+    const retro = await heldRetro(app, isAnonymous)
+    const { body: profile } = await retro.facilitator.get('/profile')
+    const authors = [retro.fay, retro.gus, retro.gia].flatMap(({ joined: { you } }) => you.authorIds)
+    const answers = await Promise.all(
+      ['', '?format=csv'].map(async (query) => (await retro.facilitator.get(pathOf(retro, query))).body),
+    )
+    const { rows } = await app.database.pool.query('SELECT * FROM board_fact WHERE board_id = $1', [
+      retro.boardId,
+    ])
+    const told = JSON.stringify([answers, rows])
+    expect(told).toContain('Coffee')
+    for (const id of [(profile as { sub: string }).sub, ...authors]) expect(told).not.toContain(id)
+  })
+
+  test('D17: moods of fewer than three are not told, nor any while the poll runs', async () => {
+    const retro = await heldRetro(app)
+    const polls = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
+    const scores: (number | null)[] = []
+    const poll = async (type: 'start-mood-poll' | 'end-mood-poll') => {
+      await write(retro.fay, { type })
+      await followed(app, retro.boardId)
+    }
+    for (const value of [5, 4, 4]) {
+      await poll('start-mood-poll')
+      const browser = openBrowser(app.url)
+      await browser.get('/uid')
+      await browser.post(polls, { mood: { uid: '', value } })
+      scores.push((await newestOf(retro)).moodScore)
+      await poll('end-mood-poll')
+      scores.push((await newestOf(retro)).moodScore)
+    }
+    expect(scores).toEqual([null, null, null, null, null, 4.33])
+    expect((await insightsOf(retro)).trends.moodScore.latest).toBe(4.33)
+    // The moment in which it was resumed, and what is kept does not know yet.
+    await write(retro.fay, { type: 'start-mood-poll' })
+    expect((await newestOf(retro)).moodScore).toBeNull()
+  })
+
+  test('board.md §1: an archived board says numbers and no text', async () => {
+    const retro = await heldRetro(app)
+    const plan = (planId: string | null) =>
+      app.database.pool.query(
+        'UPDATE organisation SET plan_id = $2 WHERE id = (SELECT org_id FROM team WHERE id = $1)',
+        [retro.teamId, planId],
+      )
+    await app.database.pool.query('UPDATE board SET created_at = $2 WHERE id = $1', [
+      retro.boardId,
+      Date.now() - 20 * DAY,
+    ])
+    await plan(null)
+    expect(await newestOf(retro)).toMatchObject({
+      withheld: 'archived',
+      cardsCount: 4,
+      cardsByColumns: { columns: [] },
+      topVotedCards: [],
+      topReactedCards: [],
+    })
+    expect(JSON.stringify(await insightsOf(retro))).not.toMatch(/Tea|Coffee|Water|Noise|Went/)
+    await plan('level1')
+    expect(await newestOf(retro)).toMatchObject({ withheld: null })
+  })
+
+  test('D27: a board in the trash is in no insights', async () => {
+    const retro = await heldRetro(app)
+    await app.database.pool.query('UPDATE board SET deleted_at = now() WHERE id = $1', [retro.boardId])
+    expect(await insightsOf(retro)).toMatchObject({ retros: [], retrosCount: 0, actions: { created: 0 } })
+  })
+})

@@ -1,0 +1,63 @@
+import type { InsightLimit } from '@retropulse/contract/insights'
+import { type Theme, themeSteps } from '@retropulse/domain/insights/themes'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { RetroFacts } from '../ports.ts'
+import type { KeptThemes } from './kept-themes.ts'
+import { meetReader, type MeetReaderPorts, type ReaderRefused } from './meet-reader.ts'
+import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
+import { takeTurns } from './take-turns.ts'
+
+export type ReadTeamThemesPorts = MeetReaderPorts &
+  NewestRetrosPorts & {
+    readonly facts: Pick<RetroFacts, 'notesOf'>
+    readonly kept: KeptThemes
+  }
+
+export interface ThemedRetro {
+  readonly id: string
+  readonly name: string
+  readonly timestamp: number
+}
+
+/** Of how many retros' notes it is looked what they say alike at most: the newest. */
+const RETROS_MAX = 300
+
+/**
+ * What notes of a team's newest retros say alike, for whoever may read its boards. Masked and archived retros, and those in
+ * the trash, have no part in it (D8); which ones they are is asked anew each time, and only what was found among
+ * exactly the same notes is told again.
+ */
+export async function readTeamThemes(
+  identity: Identity | null,
+  { teamId, limit }: { readonly teamId: TeamId; readonly limit: InsightLimit },
+  ports: ReadTeamThemesPorts,
+): Promise<{ readonly ok: true; readonly themes: readonly Theme<ThemedRetro>[] } | ReaderRefused> {
+  const met = await meetReader(identity, teamId, ports)
+  if (!met.ok) return met
+  const newest = await newestRetros(teamId, limit, ports)
+  const retros = newest.filter(isQuoted).slice(-RETROS_MAX)
+  const state = retros.map(({ id, name, seq }) => `${id} ${seq} ${name}`).join('\n')
+  const themes = await ports.kept.themesAt({ teamId, limit, state }, () => findThemes(retros, ports))
+  return { ok: true, themes }
+}
+
+function isQuoted({ isMasked, isArchived, seq }: NewestRetro): boolean {
+  return !isMasked && !isArchived && seq > 0
+}
+
+async function findThemes(
+  retros: readonly NewestRetro[],
+  { facts }: Pick<ReadTeamThemesPorts, 'facts'>,
+): Promise<readonly Theme<ThemedRetro>[]> {
+  const notes = await facts.notesOf(retros.map(({ id }) => id))
+  return takeTurns(
+    themeSteps(
+      retros.map(({ id, name, createdAt, facts: { side } }) => ({
+        retro: { id, name, timestamp: createdAt },
+        side,
+        notes: notes.get(id) ?? [],
+      })),
+    ),
+  )
+}

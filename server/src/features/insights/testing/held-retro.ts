@@ -1,0 +1,105 @@
+import type { RetroInsights, TeamInsights } from '@retropulse/contract/insights'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { asId, type ActionId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { expect, onTestFinished } from 'vitest'
+import { type BoardClient, joinBoard } from '../../../testing/board-client.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { type Retro, startRetro } from '../../../testing/retro.ts'
+import type { TestApp } from '../../../testing/start-app.ts'
+import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+
+/** A retro on which three people were busy. */
+export interface HeldRetro extends Retro {
+  /** Facilitates. */
+  readonly fay: BoardClient
+  readonly gus: BoardClient
+  readonly gia: BoardClient
+}
+
+/** Somebody on a board until the test ends: a guest, or whose browser it is. */
+export async function come(app: TestApp, boardId: string, browser?: TestBrowser): Promise<BoardClient> {
+  const somebody = browser ?? openBrowser(app.url)
+  if (browser === undefined) await somebody.get('/uid')
+  const client = await joinBoard(app.url, boardId, somebody.cookie())
+  onTestFinished(() => client.close())
+  return client
+}
+
+/** Does all of this; a refusal fails the test. */
+export async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
+  for (const command of commands)
+    expect([command, await client.send(command)]).toEqual([command, expect.objectContaining({ ok: true })])
+}
+
+export const note = (noteId: string, text: string, column = 'c1'): BoardCommand => ({
+  type: 'add-note',
+  noteId: asId<NoteId>(noteId),
+  columnId: asId<ColumnId>(column),
+  rank: 'a0',
+  text,
+})
+export const react = (noteId: string): BoardCommand => ({
+  type: 'set-reaction',
+  noteId: asId<NoteId>(noteId),
+  emoji: '🎉',
+  on: true,
+})
+export const vote = {
+  type: 'start-voting',
+  contentId: null,
+  allowedVotes: 3,
+  resetVotes: true,
+  showsTotals: false,
+} as const satisfies BoardCommand
+export const cast = (noteId: string, votes: number): BoardCommand => ({
+  type: 'cast-votes',
+  noteId: asId<NoteId>(noteId),
+  votes,
+})
+const act = (actionId: string): BoardCommand => ({
+  type: 'add-action',
+  actionId: asId<ActionId>(actionId),
+  text: 'Write tests',
+})
+export const mask = (on: boolean): BoardCommand => ({ type: 'set-masking', on })
+
+export const pathOf = ({ teamId }: Retro, query = '') => `/api/team/${teamId}/insights${query}`
+
+/** What the team's facilitator is told. */
+export async function insightsOf(retro: Retro, query = ''): Promise<TeamInsights> {
+  const { status, body } = await retro.facilitator.get(pathOf(retro, query))
+  expect([status, body]).toEqual([200, expect.anything()])
+  return body as TeamInsights
+}
+
+export async function newestOf(retro: Retro): Promise<RetroInsights> {
+  return (await insightsOf(retro)).retros.at(-1)!
+}
+
+/** Once what is kept has followed the board to where it is. */
+export async function followed(app: TestApp, boardId: string): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await app.database.pool.query<{ behind: boolean }>(
+      `SELECT board.seq IS DISTINCT FROM board_fact.seq AS behind
+       FROM board LEFT JOIN board_fact ON board_id = board.id WHERE board.id = $1`,
+      [boardId],
+    )
+    expect(rows).toEqual([{ behind: false }])
+  })
+}
+
+/** A retro with four notes of three people, on which there was a vote. */
+export async function heldRetro(app: TestApp, isAnonymous = false): Promise<HeldRetro> {
+  const retro = await startRetro(app.url, { isAnonymous })
+  const fay = await come(app, retro.boardId, retro.facilitator)
+  const [gus, gia] = [await come(app, retro.boardId), await come(app, retro.boardId)]
+  await write(fay, note('n1', 'Tea'), note('n2', '=Coffee', 'c2'))
+  await write(gus, note('n3', 'Water', 'c2'), react('n1'))
+  await write(gia, note('n4', 'Noise', 'c3'), react('n1'), react('n3'))
+  await write(fay, vote, cast('n2', 2))
+  await write(gus, cast('n2', 1), cast('n4', 1))
+  await write(fay, { type: 'end-voting' }, act(`a1-${retro.teamId}`), act(`a2-${retro.teamId}`))
+  await write(fay, { type: 'set-action-status', actionId: asId<ActionId>(`a1-${retro.teamId}`), status: 1 })
+  await followed(app, retro.boardId)
+  return { ...retro, fay, gus, gia }
+}
