@@ -24,19 +24,18 @@ export const PAGES = {
   account: async () => ({
     Component: (await import('../features/auth/profile/account-page.tsx')).AccountPage,
   }),
-  overview: async () => ({ Component: (await import('../features/orgs/overview-page.tsx')).OverviewPage }),
+  overview,
   orgPulse,
   admins: async () => ({
     Component: (await import('../features/orgs/organisation/admins-page.tsx')).AdminsPage,
   }),
   orgSettings,
   team: async () => ({ Component: (await import('../features/orgs/team-page.tsx')).TeamPage }),
-  teamDashboard: async () => ({
-    Component: (await import('../features/orgs/team/dashboard-page.tsx')).TeamDashboardPage,
-  }),
+  teamDashboard,
   teamRetros: async () => ({
     Component: (await import('../features/orgs/team/retros-page.tsx')).TeamRetrosPage,
   }),
+  teamActions,
   teamPulse,
   teamMembers: async () => ({
     Component: (await import('../features/orgs/team/members-page.tsx')).TeamMembersPage,
@@ -69,7 +68,34 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** Features know nothing of each other: here the organisation's settings get their part about SSO. */
+/** Features know nothing of each other: here the overview gets what somebody is to do, */
+async function overview(): Promise<LoadedPage> {
+  const [{ OverviewPage }, { MyActions }] = await Promise.all([
+    import('../features/orgs/overview-page.tsx'),
+    import('../features/actions/my-actions.tsx'),
+  ])
+  return { element: <OverviewPage actions={<MyActions />} /> }
+}
+
+/** a team's first page what other features know of it, */
+async function teamDashboard(): Promise<LoadedPage> {
+  const [{ TeamDashboardPage }, { OpenActions }] = await Promise.all([
+    import('../features/orgs/team/dashboard-page.tsx'),
+    import('../features/actions/open-actions.tsx'),
+  ])
+  return { element: <TeamDashboardPage actions={(team) => <OpenActions team={team} />} /> }
+}
+
+/** and its page about actions all of them. */
+async function teamActions(): Promise<LoadedPage> {
+  const [{ TeamActionsPage }, { TeamActions }] = await Promise.all([
+    import('../features/orgs/team/actions-page.tsx'),
+    import('../features/actions/team-actions.tsx'),
+  ])
+  return { element: <TeamActionsPage actions={(team) => <TeamActions team={team} />} /> }
+}
+
+/** The organisation's settings get their part about SSO. */
 async function orgSettings(): Promise<LoadedPage> {
   const [{ OrgSettingsPage }, { SsoConnections }] = await Promise.all([
     import('../features/orgs/organisation/settings-page.tsx'),

@@ -13,6 +13,7 @@ import type { LoadedPage, PageName } from './pages.tsx'
 const teamPages: RouteObject[] = [
   { index: true, lazy: page('teamDashboard') },
   { path: 'retros', lazy: page('teamRetros') },
+  { path: 'actions', lazy: page('teamActions') },
   { path: 'pulse', lazy: page('teamPulse') },
   { path: 'members', lazy: page('teamMembers') },
   { path: 'integrations', lazy: page('teamIntegrations') },

@@ -1,6 +1,7 @@
 import type { Org } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
 import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { OrgPlace } from '../../lib/place.ts'
@@ -16,8 +17,13 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
 
+export interface OverviewPageProps {
+  /** What the person is to do, which is another feature's; nothing where there is nothing. */
+  actions?: ReactNode
+}
+
 /** The organisation's teams (teams.md §2). */
-export function OverviewPage() {
+export function OverviewPage({ actions }: OverviewPageProps) {
   const org = useOrgPlace()
   if (org === null) return <Navigate to="/" replace />
   if (org === undefined)
@@ -26,13 +32,18 @@ export function OverviewPage() {
         <TableSkeleton />
       </OrgFrameSkeleton>
     )
-  return <Overview key={org.id} place={org} />
+  return <Overview key={org.id} place={org} actions={actions} />
 }
 
-function Overview({ place }: { place: OrgPlace }) {
+function Overview({ place, actions }: OverviewPageProps & { place: OrgPlace }) {
   usePageTitle(place.name)
   const org = useOrg(place.id)
-  return <OrgFrame org={place}>{org ? <Teams org={org} /> : <TableSkeleton />}</OrgFrame>
+  return (
+    <OrgFrame org={place}>
+      {actions}
+      {org ? <Teams org={org} /> : <TableSkeleton />}
+    </OrgFrame>
+  )
 }
 
 function Teams({ org }: { org: Org }) {

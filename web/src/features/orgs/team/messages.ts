@@ -6,6 +6,7 @@ export const t = defineMessages({
   tabs: 'Team',
   dashboard: 'Dashboard',
   retros: 'Retros',
+  actions: 'Actions',
   pulse: 'Pulse',
   members: 'Members',
   'members.more_one': '{{count}} more member',

@@ -15,6 +15,7 @@ export function teamTabs({ id, role, boards, members }: Team): readonly TeamTab[
   const open = [
     { to: root, label: t('dashboard') },
     { to: `${root}/retros`, label: t('retros'), count: boards.length },
+    { to: `${root}/actions`, label: t('actions') },
     { to: `${root}/pulse`, label: t('pulse') },
     { to: `${root}/members`, label: t('members'), count: members.length },
   ]

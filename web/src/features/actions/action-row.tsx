@@ -1,0 +1,92 @@
+import type { TeamAction } from '@retropulse/contract/actions'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { boardPath } from '../../lib/place.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ActionText } from './action-text.tsx'
+import { CheckCircle } from './check-circle.tsx'
+import { DuePicker } from './due-picker.tsx'
+import { keepPlaceInList } from './keep-place.ts'
+import { t } from './messages.ts'
+import type { ActionChanges } from './use-action-changes.ts'
+
+export interface ActionRowProps {
+  action: TeamAction
+  changes: ActionChanges
+  /** Who does it, where that is to be seen or picked. */
+  assignee?: ReactNode
+  /** Where it belongs, where that is not plain. */
+  team?: ReactNode
+}
+
+/** One action, with everything that can be changed about it. */
+export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
+  const isDone = action.status === 'done'
+  return (
+    <li
+      data-action={action.id}
+      className="group/action flex gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5"
+    >
+      <CheckCircle
+        text={action.text}
+        isDone={isDone}
+        onPress={() => keepPlaceInList(action.id, () => changes.mark(action))}
+      />
+      <div className="min-w-0 flex-1">
+        <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
+          {assignee}
+          <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
+          {team}
+          <Origin action={action} />
+        </div>
+      </div>
+      {action.mayDelete && (
+        <IconButton
+          size="sm"
+          label={t('delete', { text: action.text })}
+          icon={<Trash aria-hidden="true" className="size-4" />}
+          onClick={() => keepPlaceInList(action.id, () => changes.remove(action))}
+          className="-my-1 -me-2 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:opacity-100"
+        />
+      )}
+    </li>
+  )
+}
+
+const linkClass =
+  'touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline'
+
+/** The retro where it was written, and the note that it came from. */
+function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
+  if (retro === null) return null
+  const name = (
+    <>
+      <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
+      <span dir="auto" className="max-w-56 truncate">
+        {retro.name}
+      </span>
+      {retro.isArchived && <span>({t('archived')})</span>}
+    </>
+  )
+  return (
+    <>
+      <Link to={boardPath(retro.id)} className={linkClass}>
+        {name}
+      </Link>
+      {noteId !== null && (
+        <Link
+          to={`${boardPath(retro.id)}#note-${encodeURIComponent(noteId)}`}
+          aria-label={t('noteOf', { text })}
+          className={linkClass}
+        >
+          <StickyNote aria-hidden="true" className="size-4 shrink-0" />
+          {t('note')}
+        </Link>
+      )}
+    </>
+  )
+}

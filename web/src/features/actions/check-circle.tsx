@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import Check from 'lucide-react/icons/check'
+import { t } from './messages.ts'
+
+export interface CheckCircleProps {
+  text: string
+  isDone: boolean
+  onPress: () => void
+}
+
+/** Done or open: a circle with a tick in it, or without. */
+export function CheckCircle({ text, isDone, onPress }: CheckCircleProps) {
+  return (
+    <button
+      type="button"
+      data-check
+      aria-label={t(isDone ? 'reopen' : 'markDone', { text })}
+      data-tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
+      onClick={onPress}
+      className="touch-target group/check -m-1 flex size-7 shrink-0 items-center justify-center rounded-full"
+    >
+      <span
+        className={clsx(
+          'flex size-5 items-center justify-center rounded-full border-2 transition-colors duration-fast',
+          isDone
+            ? 'border-accent bg-accent text-on-accent'
+            : 'border-line-strong text-ink-faint group-hover/check:border-accent group-hover/check:text-accent-ink',
+        )}
+      >
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className={clsx('size-3', isDone || 'opacity-0 group-hover/check:opacity-100')}
+        />
+      </span>
+    </button>
+  )
+}

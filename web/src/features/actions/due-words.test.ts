@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { dayHere, dueWords } from './due-words.ts'
+
+describe('an action says in words by when it is to be done', () => {
+  const today = '2026-11-22'
+
+  test.each([
+    ['2026-11-21', 'Overdue by 1 day', 'overdue'],
+    ['2025-11-22', 'Overdue by 365 days', 'overdue'],
+    ['2026-11-22', 'Due today', 'near'],
+    ['2026-11-23', 'Due tomorrow', 'near'],
+    ['2027-01-02', /^Due .*January.* 2027|^Due .*2 January 2027/, 'later'],
+  ])('%s', (due, words, tone) => {
+    expect(dueWords(due, today)).toMatchObject({ words: expect.stringMatching(words), tone })
+  })
+
+  test('one that is done is not overdue any more', () => {
+    expect(dueWords('2026-11-20', today, true)).toMatchObject({
+      words: expect.stringMatching(/November/),
+      tone: 'later',
+    })
+  })
+
+  test('today is the day where the reader is', () => {
+    expect(dayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+})

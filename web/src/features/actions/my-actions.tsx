@@ -1,0 +1,71 @@
+import type { MyActions as MyActionsList } from '@retropulse/contract/actions'
+import { useQuery } from '@tanstack/react-query'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { locale } from '../../lib/locale.ts'
+import { teamPath } from '../../lib/place.ts'
+import { Button } from '../../ui/button.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { ActionRow } from './action-row.tsx'
+import { myActionsQuery } from './action-calls.ts'
+import { listClass } from './list-class.ts'
+import { t } from './messages.ts'
+import { useActionChanges } from './use-action-changes.ts'
+
+const FIRST = 5
+
+/** What somebody is to do, over all of their teams; nothing there when there is nothing. */
+export function MyActions() {
+  const { data } = useQuery(myActionsQuery)
+  const [showsAll, setShowsAll] = useState(false)
+  if (data === undefined || data.actions.length === 0) return null
+  const shown = showsAll ? data.actions : data.actions.slice(0, FIRST)
+  return (
+    <section aria-labelledby="my-actions" className="flex flex-col gap-4">
+      <SectionHead
+        id="my-actions"
+        title={t('openTitleMine')}
+        action={
+          <span aria-hidden="true" className="text-sm text-ink-faint digits">
+            {locale.number.format(data.open)}
+          </span>
+        }
+      />
+      <ul className={listClass}>
+        {shown.map((action) => (
+          <Mine key={`${action.team.id} ${action.id}`} action={action} />
+        ))}
+      </ul>
+      {shown.length < data.actions.length && (
+        <div>
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Mine({ action }: { action: MyActionsList['actions'][number] }) {
+  const { team } = action
+  const changes = useActionChanges(team.id)
+  return (
+    <ActionRow
+      action={action}
+      changes={changes}
+      team={
+        <Link
+          to={`${teamPath(team.id)}/actions`}
+          className="touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
+        >
+          <Users aria-hidden="true" className="size-4 shrink-0" />
+          <span dir="auto" className="max-w-56 truncate">
+            {team.name}
+          </span>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { ACTION_TEXT_MAX } from '@retropulse/domain/board/limits'
+import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { t } from './messages.ts'
+
+export interface NewActionFormProps {
+  /** Answers whether it was written down; until then what was typed stays. */
+  onAdd: (text: string) => Promise<boolean>
+}
+
+/** A new action of the team: Enter saves, empty text is ignored (board.md §5). */
+export function NewActionForm({ onAdd }: NewActionFormProps) {
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const tooLong = cleanText(text).length - ACTION_TEXT_MAX
+  const submit = async () => {
+    if (isBusy || tooLong > 0 || !hasContent(text)) return
+    setBusy(true)
+    if (await onAdd(cleanText(text))) setText('')
+    setBusy(false)
+  }
+  return (
+    <form
+      className="flex items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label={t('new')}
+        labelHidden
+        placeholder={t('new')}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        readOnly={isBusy}
+        onChange={(event) => setText(event.target.value)}
+        error={tooLong > 0 ? t('textTooLong', { count: tooLong }) : undefined}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" busy={isBusy} icon={<Plus aria-hidden="true" className="size-4" />}>
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

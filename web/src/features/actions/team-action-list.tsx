@@ -1,0 +1,35 @@
+import type { TeamAction } from '@retropulse/contract/actions'
+import { ActionRow } from './action-row.tsx'
+import { AssigneePicker } from './assignee-picker.tsx'
+import type { Member } from './changed-lists.ts'
+import { listClass } from './list-class.ts'
+import type { ActionChanges } from './use-action-changes.ts'
+
+export interface TeamActionListProps {
+  actions: readonly TeamAction[]
+  members: readonly Member[]
+  /** The id of whoever looks. */
+  own: string | undefined
+  changes: ActionChanges
+}
+
+/** Actions of one team. */
+export function TeamActionList({ actions, members, own, changes }: TeamActionListProps) {
+  return (
+    <ul className={listClass}>
+      {actions.map((action) => (
+        <ActionRow
+          key={action.id}
+          action={action}
+          changes={changes}
+          assignee={
+            <AssigneePicker
+              {...{ action, members, own }}
+              onSave={(assignee) => changes.change(action, { assignee })}
+            />
+          }
+        />
+      ))}
+    </ul>
+  )
+}
