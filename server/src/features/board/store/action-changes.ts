@@ -37,7 +37,7 @@ export interface ActionChangeRow extends ActionChange {
 
 /** All changes of a commit, one for each action; boards that are not in `teams` have none. */
 export function actionChangesOf(
-  appends: readonly BoardAppend[],
+  appends: readonly Pick<BoardAppend, 'boardId' | 'rows'>[],
   teams: ReadonlyMap<BoardId, TeamId>,
 ): readonly ActionChangeRow[] {
   const changes = new Map<string, ActionChangeRow>()

@@ -18,15 +18,26 @@ export function appendWithActions(
     const append = CompiledQuery.raw(APPEND_TEXT, appendValues(appends))
     const { rows } = await transaction.executeQuery<{ id: string }>(append)
     const written = new Set(rows.map((row) => asId<BoardId>(row.id)))
-    const acting = appends.filter((one) => written.has(one.boardId) && one.rows.some(changesActions))
-    const teams = await lockTeams(
+    await writeActions(
       transaction,
-      acting.map(({ boardId }) => boardId),
+      appends.filter(({ boardId }) => written.has(boardId)),
     )
-    const changes = actionChangesOf(acting, teams)
-    if (changes.length > 0) await writeChanges(transaction, changes)
     return written
   })
+}
+
+/** Writes what rows change of their teams' actions, in the transaction that writes the rows (D15). */
+export async function writeActions(
+  transaction: Kysely<BoardTables>,
+  written: readonly Pick<BoardAppend, 'boardId' | 'rows'>[],
+): Promise<void> {
+  const acting = written.filter(({ rows }) => rows.some(changesActions))
+  const teams = await lockTeams(
+    transaction,
+    acting.map(({ boardId }) => boardId),
+  )
+  const changes = actionChangesOf(acting, teams)
+  if (changes.length > 0) await writeChanges(transaction, changes)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { Boards, NewBoard } from '../ports.ts'
+import { writeActions } from './append-with-actions.ts'
 import type { BoardTables } from './tables.ts'
 
 /** The table of boards in PostgreSQL. */
@@ -11,6 +12,7 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
         if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance))) return false
         await insertBoard(transaction, board)
         await insertRows(transaction, board)
+        await writeActions(transaction, [{ boardId: board.id, rows: board.rows }])
         return true
       }),
 

@@ -1,0 +1,122 @@
+import { problemSchema } from '@retropulse/contract/accounts'
+import {
+  exportQuerySchema,
+  importBoardSchema,
+  importedSchema,
+  importPreviewSchema,
+  importProblemSchema,
+  importQuerySchema,
+} from '@retropulse/contract/exchange'
+import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import { IMPORT_BYTES_MAX } from '@retropulse/domain/exchange/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
+import { sendProblem } from '../../../platform/http/problems.ts'
+import type { Identities } from '../../auth/ports.ts'
+import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
+import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
+import { lookAtBoard, type Looked } from '../queries/look-at-board.ts'
+import { lookAtTeamBoard } from '../queries/look-at-team-board.ts'
+
+export type ExchangeRoutesOptions = ImportBoardPorts &
+  ExportBoardPorts & {
+    readonly identities: Identities
+    /** The origin under which people come; undefined: whichever the request names. */
+    readonly publicUrl: string | undefined
+  }
+
+/** Files are up to 10 MB, and reading one keeps everybody else waiting. */
+const IMPORTS_PER_MINUTE = 20
+
+/** Boards as files: out, and in again (D16). */
+export function exchangeRoutes(app: HttpApp, options: ExchangeRoutesOptions): void {
+  const { identities } = options
+  const exported = { querystring: exportQuerySchema, response: { '4xx': problemSchema } }
+
+  app.get(
+    '/api/board/:id/export',
+    { schema: { params: z.object({ id: boardIdSchema }), ...exported } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      return sendFile(await lookAtBoard(identity, request.params.id, options), request, reply)
+    },
+  )
+
+  app.get(
+    '/api/team/:teamId/board/:boardId/export',
+    { schema: { params: z.object({ teamId: teamIdSchema, boardId: boardIdSchema }), ...exported } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      return sendFile(await lookAtTeamBoard(identity, request.params, options), request, reply)
+    },
+  )
+
+  const importers = new WeakMap<FastifyRequest, string>()
+  const takeImport = createLimiter(
+    app,
+    IMPORTS_PER_MINUTE,
+    (request) => importers.get(request) ?? addressOf(request),
+  )
+
+  app.post(
+    '/api/team/:teamId/import',
+    {
+      bodyLimit: IMPORT_BYTES_MAX,
+      schema: {
+        summary: 'Makes a retro of a file',
+        params: z.object({ teamId: teamIdSchema }),
+        querystring: importQuerySchema,
+        body: importBoardSchema,
+        response: {
+          200: importPreviewSchema,
+          201: importedSchema,
+          '4xx': importProblemSchema,
+          '5xx': problemSchema,
+        },
+      },
+      // Before the file is taken in: from nobody, and not from one person again and again.
+      async onRequest(request, reply) {
+        const identity = await identities.identify(request.headers)
+        if (identity?.kind !== 'user') return sendProblem(reply, 401)
+        importers.set(request, identity.id)
+        return (await takeImport(request, reply)) ? undefined : reply
+      },
+    },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const isDry = request.query.dryRun === 'true'
+      const imported = await importBoard(identity, request.params.teamId, { ...request.body, isDry }, options)
+      if (!imported.ok) {
+        const report =
+          'problems' in imported ? { problems: [...imported.problems], count: imported.count } : {}
+        return reply.code(HTTP_STATUS[imported.code]).send({ code: imported.code, ...report })
+      }
+      if ('id' in imported) return reply.code(201).send({ id: imported.id })
+      const { preview, warnings } = imported
+      return reply.send({
+        ...preview,
+        columns: [...preview.columns],
+        firstNotes: [...preview.firstNotes],
+        warnings: [...warnings],
+      })
+    },
+  )
+
+  async function sendFile(
+    look: Looked,
+    request: FastifyRequest<{ Querystring: z.infer<typeof exportQuerySchema> }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (!look.ok) return reply.code(HTTP_STATUS[look.code]).send({ code: look.code })
+    const origin = options.publicUrl ?? `${request.protocol}://${request.host}`
+    const { format } = request.query
+    const file = await exportBoardFile(look, { format, link: `${origin}/board/${look.record.id}` }, options)
+    return reply
+      .header('content-type', file.type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .send(Buffer.from(file.content))
+  }
+}

@@ -1,0 +1,64 @@
+import type { ExportFormat } from '@retropulse/contract/exchange'
+import type { BoardState } from '@retropulse/domain/board/state'
+import { summaryOf } from '@retropulse/domain/board/summary'
+import { summaryMarkdown } from '@retropulse/domain/board/summary-markdown'
+import { visibleBoard } from '@retropulse/domain/board/visible-board'
+import { boardCsv } from '@retropulse/domain/exchange/board-csv'
+import { exportBoard } from '@retropulse/domain/exchange/export-board'
+import { fileName } from '@retropulse/domain/kernel/file-name'
+import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Identities } from '../../auth/ports.ts'
+import type { MoodAnswers } from '../ports.ts'
+import { authorsOn } from './authors-on.ts'
+import type { Look, LookPorts } from './look-at-board.ts'
+import { moodScoreOn } from './read-mood.ts'
+
+export interface ExportBoardPorts extends LookPorts {
+  readonly identities: Pick<Identities, 'profilesOf'>
+  readonly moodAnswers: Pick<MoodAnswers, 'valuesOf'>
+}
+
+/** A file to keep. */
+export interface ExportedFile {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
+
+/**
+ * A board as a file, as whoever looks at it may see it: masked texts are not in it (D8), nor votes of a secret vote
+ * (D7). People are named, by the names that they show, to members of the team only, and nobody on an anonymous board (D9).
+ * `link`: where the board is.
+ */
+export async function exportBoardFile(
+  { live, viewer, pseudonymOf }: Look,
+  { format, link }: { readonly format: ExportFormat; readonly link: string },
+  ports: ExportBoardPorts,
+): Promise<ExportedFile> {
+  const visible = visibleBoard(live.at.state, viewer, pseudonymOf)
+  const nameOf = await namesFor(visible, viewer.seesAssignees, ports)
+  const name = fileName(visible.title, format)
+  if (format === 'md') {
+    const date = new Date(visible.createdAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const moodScore = await moodScoreOn(visible, ports)
+    const content = summaryMarkdown(summaryOf(visible), { date, link, moodScore, nameOf })
+    return { name, type: 'text/markdown; charset=utf-8', content }
+  }
+  const board = exportBoard(visible, { at: ports.now(), viewer, nameOf })
+  if (format === 'json')
+    return { name, type: 'application/json; charset=utf-8', content: `${JSON.stringify(board, null, 2)}\n` }
+  // The mark in front tells spreadsheets that it is UTF-8.
+  return { name, type: 'text/csv; charset=utf-8', content: `\uFEFF${boardCsv(board)}` }
+}
+
+async function namesFor(
+  visible: BoardState,
+  isMember: boolean,
+  { identities }: Pick<ExportBoardPorts, 'identities'>,
+): Promise<(author: AuthorId) => string | null> {
+  if (!isMember) return () => null
+  const assignees = visible.actions.values().flatMap((action) => action.assignees)
+  const people = [...new Set([...authorsOn(visible), ...assignees])].filter((one) => !isPseudonym(one))
+  const profiles = await identities.profilesOf(people.map((author) => asId<PersonId>(author)))
+  return (author) => profiles.get(asId<PersonId>(author))?.name ?? null
+}
