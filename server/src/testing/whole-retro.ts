@@ -39,6 +39,9 @@ const READS = (boardId: string, teamId: string) => [
   `/api/board/${boardId}/history`,
   `/api/board/${boardId}/trash`,
   `/api/board/${boardId}/facilitators`,
+  `/api/board/${boardId}/export?format=json`,
+  `/api/board/${boardId}/export?format=md`,
+  `/api/team/${teamId}/board/${boardId}/export?format=csv`,
   `/api/team/${teamId}/board-insights/${boardId}`,
   `/api/team/${teamId}/board/${boardId}/polls?type=mood`,
 ]
