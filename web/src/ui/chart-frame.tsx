@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { ChartTable } from './chart-table.tsx'
+import type { ChartData } from './chart-table.tsx'
 
 export interface ChartLabel {
   text: string
@@ -10,65 +12,53 @@ export interface ChartLabel {
 }
 
 export interface ChartFrameProps {
+  ref?: Ref<HTMLElement> | undefined
   title: string
   /** What there is to see, in one sentence. */
   summary?: ReactNode
+  /** At the end of the title's line. A picture of the chart leaves out what says `data-no-picture`. */
+  action?: ReactNode
   /** The drawing; hidden from screen readers, who get the table. */
   children: ReactNode
   /** Names at the end of the lines they name, instead of a legend. */
   labels?: readonly ChartLabel[] | undefined
   /** The same numbers as a table; its first column names the rows. */
-  data: { columns: readonly string[]; rows: readonly (readonly [string, ...(string | number)[]])[] }
+  data: ChartData
+  /** Everybody sees the table, in the place of the drawing. */
+  showsTable?: boolean | undefined
 }
 
 /** A chart with its title, direct labels and the numbers behind it. */
-export function ChartFrame({ title, summary, children, labels, data }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { ref, title, summary, action, children, labels, data, showsTable = false } = props
   return (
-    <figure className="rounded-lg border border-line bg-surface p-5">
-      <figcaption>
-        <h3 className="font-display text-lg font-semibold tracking-tight text-ink">{title}</h3>
-        {summary !== undefined && <p className="mt-1 text-sm text-ink-soft">{summary}</p>}
+    <figure ref={ref} className="min-w-0 rounded-lg border border-line bg-surface p-5">
+      <figcaption className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-display text-lg font-semibold tracking-tight text-ink">{title}</h3>
+          {summary !== undefined && <p className="mt-1 text-sm text-pretty text-ink-soft">{summary}</p>}
+        </div>
+        {action}
       </figcaption>
-      <div aria-hidden="true" className="mt-5 flex gap-3">
-        <div className="min-w-0 flex-1">{children}</div>
-        {labels && (
-          <div className="grid shrink-0 text-xs font-medium">
-            {labels.map(({ text, at, className }) => (
-              <span
-                key={text}
-                style={{ top: `${at * 100}%` }}
-                className={clsx('relative col-start-1 row-start-1 h-0 leading-0', className)}
-              >
-                {text}
-              </span>
-            ))}
-          </div>
-        )}
-      </div>
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {data.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
+      {!showsTable && (
+        <div aria-hidden="true" className="mt-5 flex gap-3 forced-color-adjust-none">
+          <div className="min-w-0 flex-1">{children}</div>
+          {labels && (
+            <div className="grid shrink-0 text-xs font-medium">
+              {labels.map(({ text, at, className }) => (
+                <span
+                  key={text}
+                  style={{ top: `${at * 100}%` }}
+                  className={clsx('relative col-start-1 row-start-1 h-0 leading-0', className)}
+                >
+                  {text}
+                </span>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={data.columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </div>
+          )}
+        </div>
+      )}
+      <ChartTable title={title} data={data} isSeen={showsTable} />
     </figure>
   )
 }

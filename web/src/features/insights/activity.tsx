@@ -1,0 +1,74 @@
+import type { TeamInsights } from '@retropulse/contract/insights'
+import { locale } from '../../lib/locale.ts'
+import { ChartArea } from '../../ui/chart-area.tsx'
+import { ChartLine } from '../../ui/chart-line.tsx'
+import { countAxis } from '../../ui/chart-scale.ts'
+import { nameOf, nameOfRetro } from './bin-names.ts'
+import { InsightChart } from './insight-chart.tsx'
+import { t } from './messages.ts'
+import type { TrendProps } from './mood-trend.tsx'
+import { meanOf, toTenth } from './retro-bins.ts'
+import type { RetroBin } from './retro-bins.ts'
+
+const FIGURES = [
+  { key: 'peopleCount', name: 'people' },
+  { key: 'cardsCount', name: 'notes' },
+  { key: 'votesCount', name: 'votes' },
+  { key: 'emojiCount', name: 'reactions' },
+] as const
+type Figure = (typeof FIGURES)[number]
+
+/** People, notes, votes and reactions, each as a small chart beside the others. */
+export function Activity({ team, retros, bins, trends }: TrendProps & { trends: TeamInsights['trends'] }) {
+  return (
+    <InsightChart
+      team={team}
+      title={t('activity.title')}
+      summary={t('activity.text')}
+      data={{
+        columns: [t('retro'), ...FIGURES.map(({ name }) => t(name))],
+        rows: retros.map((one) => [nameOfRetro(one.retro), ...FIGURES.map(({ key }) => one[key])]),
+      }}
+    >
+      <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:gap-x-5 lg:grid-cols-4">
+        {FIGURES.map((figure) => (
+          <Small key={figure.key} figure={figure} bins={bins} trend={trends[figure.key]} />
+        ))}
+      </div>
+    </InsightChart>
+  )
+}
+
+interface SmallProps {
+  figure: Figure
+  bins: readonly RetroBin[]
+  trend: TeamInsights['trends'][Figure['key']]
+}
+
+function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
+  const points = bins.map((bin) => {
+    const value = meanOf(bin, (retro) => retro[figure.key]) ?? 0
+    const text = t('activity.point', { retro: nameOf(bin), value: locale.number.format(value) })
+    return { key: bin.key, value, text }
+  })
+  const { top } = countAxis(Math.max(...points.map(({ value }) => value)))
+  return (
+    <div>
+      <div className="text-sm text-ink-soft">{t(figure.name)}</div>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-xl font-semibold text-ink digits">
+          {locale.number.format(latest ?? 0)}
+        </span>
+        <span className="text-xs text-ink-faint digits">
+          {t('activity.usual', { median: locale.number.format(toTenth(median ?? 0)) })}
+        </span>
+      </div>
+      <ChartArea height="h-16" levels={GROUND}>
+        <ChartLine points={points} min={0} max={top} usual={median} />
+      </ChartArea>
+    </div>
+  )
+}
+
+/** A small chart has its ground alone. */
+const GROUND = [{ at: 0, text: '' }]

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { binRetros } from './retro-bins.ts'
+import { retroInsights } from './testing/retro-insights.ts'
+
+const bins = (count: number) => binRetros(Array.from({ length: count }, (_, at) => retroInsights(at)))
+const texts = (count: number) => namesUnder(bins(count)).map(({ text }) => text)
+
+describe('the dates under a chart', () => {
+  test('are days within a year', () => {
+    expect(texts(3).every((text) => /\b(9|23|6)\b/.test(text) && !text.includes('2026'))).toBe(true)
+  })
+
+  test('and months beyond', () => {
+    expect(texts(60).every((text) => /\b20\d\d\b/.test(text))).toBe(true)
+    expect(new Set(texts(60)).size).toBe(texts(60).length)
+  })
+
+  test('stand under their marks', () => {
+    expect(namesUnder(bins(2)).map(({ at }) => at)).toEqual([0.25, 0.75])
+    expect(namesUnder([])).toEqual([])
+  })
+})
+
+describe('what pointing at a mark says', () => {
+  test('a retro is told with its day', () => {
+    expect(nameOf(bins(1)[0]!)).toBe(nameOfRetro(retroInsights(0).retro))
+    expect(nameOfRetro(retroInsights(0).retro)).toContain('Sprint 0')
+  })
+
+  test('several are told by the time from the first to the last', () => {
+    const name = nameOf(bins(200).at(-1)!)
+    expect(name).toContain('4 retros')
+    expect(name).not.toContain('Sprint')
+  })
+
+  test('a name from right to left does not turn the date around', () => {
+    expect(nameOfRetro({ name: 'רטרו 4', timestamp: 0 })).toMatch(/^\u2068רטרו 4\u2069, /u)
+  })
+})

@@ -1,0 +1,44 @@
+import type { ChartName } from '../../ui/chart-area.tsx'
+import { pickNamed, placeOf } from '../../ui/chart-scale.ts'
+import { locale } from '../../lib/locale.ts'
+import { t } from './messages.ts'
+import type { RetroBin } from './retro-bins.ts'
+
+const tag = locale.day.resolvedOptions().locale
+/** 20 Nov */
+const dayShort = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+/** Nov 2026 */
+const monthOfYear = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric' })
+
+/** Within this time, in milliseconds, no day of the year comes twice. */
+const YEAR = 360 * 24 * 60 * 60 * 1000
+
+/** The dates under a chart of bins. */
+export function namesUnder(bins: readonly RetroBin[]): readonly ChartName[] {
+  const times = bins.map(({ retros }) => retros[0]?.retro.timestamp ?? 0)
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  const format = span < YEAR ? dayShort : monthOfYear
+  return pickNamed(bins.length).map(({ index, wideOnly }) => ({
+    at: placeOf(index, bins.length),
+    text: format.format(times[index]),
+    wideOnly,
+  }))
+}
+
+/** What a mark stands for: a retro with its day, or how many from when to when. */
+export function nameOf({ retros }: RetroBin): string {
+  const [first] = retros
+  const last = retros.at(-1)
+  if (first === undefined || last === undefined) return ''
+  if (first === last) return nameOfRetro(first.retro)
+  return t('bin.retros', {
+    from: locale.day.format(first.retro.timestamp),
+    to: locale.day.format(last.retro.timestamp),
+    count: retros.length,
+  })
+}
+
+/** A retro with its day; its name keeps its own direction to itself. */
+export function nameOfRetro({ name, timestamp }: { name: string; timestamp: number }): string {
+  return `\u2068${name}\u2069, ${locale.day.format(timestamp)}`
+}

@@ -1,0 +1,61 @@
+import type { TeamInsights } from '@retropulse/contract/insights'
+import { locale } from '../../lib/locale.ts'
+import { ChartArea } from '../../ui/chart-area.tsx'
+import { ChartBars } from '../../ui/chart-bars.tsx'
+import { countAxis } from '../../ui/chart-scale.ts'
+import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { InsightChart } from './insight-chart.tsx'
+import { t } from './messages.ts'
+import type { TrendProps } from './mood-trend.tsx'
+import { sumOf } from './retro-bins.ts'
+
+type Actions = TeamInsights['actions']
+
+/** Actions added in each retro, and how many of them are done by now. */
+export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions: Actions }) {
+  const bars = bins.map((bin) => {
+    const done = sumOf(bin, ({ actionsDone }) => actionsDone)
+    const created = sumOf(bin, ({ actionsCreated }) => actionsCreated)
+    return {
+      key: bin.key,
+      created,
+      text: t('followUp.point', { retro: nameOf(bin), done, created }),
+      parts: [
+        { key: 'done', value: done, colour: 'accent' },
+        { key: 'open', value: created - done, colour: 'quiet' },
+      ] as const,
+    }
+  })
+  const axis = countAxis(Math.max(...bars.map(({ created }) => created)))
+  return (
+    <InsightChart
+      team={team}
+      title={t('followUp.title')}
+      summary={summaryOf(actions)}
+      data={{
+        columns: [t('retro'), t('followUp.created'), t('followUp.done')],
+        rows: retros.map((one) => [nameOfRetro(one.retro), one.actionsCreated, one.actionsDone]),
+      }}
+    >
+      {actions.created > 0 && (
+        <ChartArea
+          height="h-36"
+          levels={axis.lines.map((line) => ({ at: line / axis.top, text: locale.number.format(line) }))}
+          names={namesUnder(bins).filter(({ wideOnly }) => !wideOnly)}
+          keys={[
+            { at: 0.35, text: t('followUp.done'), colour: 'accent' },
+            { at: 0.65, text: t('followUp.open'), colour: 'quiet' },
+          ]}
+        >
+          <ChartBars bars={bars} max={axis.top} />
+        </ChartArea>
+      )}
+    </InsightChart>
+  )
+}
+
+function summaryOf({ created, done, open, medianAgeDays }: Actions): string {
+  if (created === 0) return t('followUp.none')
+  if (open === 0 || medianAgeDays === null) return t('followUp.allDone', { count: created })
+  return t('followUp.text', { done, created, count: open, days: t('days', { count: medianAgeDays }) })
+}

@@ -1,0 +1,74 @@
+import type { TeamInsights, Trend } from '@retropulse/contract/insights'
+import { locale } from '../../lib/locale.ts'
+import { Stat } from '../../ui/stat.tsx'
+import { t } from './messages.ts'
+import { toTenth } from './retro-bins.ts'
+
+/** What there is to know at a glance. */
+export function Headline({ insights }: { insights: TeamInsights }) {
+  const { trends, participation, actions } = insights
+  const mood = trends.moodScore
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Stat
+        label={t('mood.latest')}
+        value={mood.latest === null ? '–' : t('mood.of', { score: tenth(mood.latest) })}
+        change={changeOf(mood)}
+        hint={moodHint(mood)}
+      />
+      <Stat
+        label={t('people.average')}
+        value={participation.averagePeople === null ? '–' : tenth(participation.averagePeople)}
+        hint={
+          participation.averagePeople === null
+            ? t('people.none')
+            : t('people.members', { count: participation.membersCount })
+        }
+      />
+      <Stat
+        label={t('notes.latest')}
+        value={locale.number.format(trends.cardsCount.latest ?? 0)}
+        hint={notesHint(insights)}
+      />
+      <Stat
+        label={t('actions.ratio')}
+        value={actions.created === 0 ? '–' : t('actions.value', actions)}
+        hint={actionsHint(actions)}
+      />
+    </dl>
+  )
+}
+
+/** Nothing where it did not move, to one decimal. */
+function changeOf({ change }: Trend) {
+  const moved = toTenth(change ?? 0)
+  if (moved === 0) return undefined
+  const isUp = moved > 0
+  return {
+    direction: isUp ? 'up' : 'down',
+    good: isUp,
+    text: `${isUp ? '+' : '−'}${tenth(Math.abs(moved))}`,
+  } as const
+}
+
+/** What was usual before the newest, which is what the change is from. */
+function moodHint({ latest, change }: Trend): string {
+  if (latest === null) return t('mood.unknown')
+  return change === null ? t('mood.first') : t('mood.usual', { before: tenth(latest - change) })
+}
+
+function notesHint({ trends, participation }: TeamInsights): string {
+  const median = tenth(trends.cardsCount.median ?? 0)
+  const each = participation.notesPerPerson
+  return each === null ? t('notes.usual', { median }) : t('notes.each', { median, each: tenth(each) })
+}
+
+function actionsHint({ created, open, oldestOpenDays }: TeamInsights['actions']): string {
+  if (created === 0) return t('actions.none')
+  if (open === 0 || oldestOpenDays === null) return t('actions.noneOpen')
+  return oldestOpenDays === 0 ? t('actions.today') : t('actions.oldest', { count: oldestOpenDays })
+}
+
+function tenth(value: number): string {
+  return locale.number.format(toTenth(value))
+}

@@ -1,0 +1,69 @@
+import ChartLine from 'lucide-react/icons/chart-line'
+import ImageDown from 'lucide-react/icons/image-down'
+import Table from 'lucide-react/icons/table-2'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
+import type { ChartData } from '../../ui/chart-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { t } from './messages.ts'
+import { savePicture } from './save-picture.ts'
+
+export interface InsightChartProps {
+  /** The name of the team, for the picture's. */
+  team: string
+  title: string
+  summary: string
+  data: ChartData
+  children: ReactNode
+}
+
+/** A chart that anybody may read as a table, and take along as a picture. */
+export function InsightChart({ team, title, summary, data, children }: InsightChartProps) {
+  const figure = useRef<HTMLElement>(null)
+  const [showsTable, setShowsTable] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    if (figure.current === null) return
+    setSaving(true)
+    await savePicture(figure.current, `${team} ${title}`).catch(() =>
+      showToast(t('failed'), { tone: 'danger' }),
+    )
+    setSaving(false)
+  }
+  return (
+    <ChartFrame
+      ref={figure}
+      title={title}
+      summary={summary}
+      data={data}
+      showsTable={showsTable}
+      action={
+        <div data-no-picture className="-me-1.5 -mt-1 flex shrink-0">
+          <IconButton
+            size="sm"
+            label={t(showsTable ? 'chart.showChart' : 'chart.showTable', { title })}
+            icon={
+              showsTable ? (
+                <ChartLine aria-hidden="true" className="size-4" />
+              ) : (
+                <Table aria-hidden="true" className="size-4" />
+              )
+            }
+            onClick={() => setShowsTable(!showsTable)}
+          />
+          <IconButton
+            size="sm"
+            label={t('chart.save', { title })}
+            busy={isSaving}
+            icon={<ImageDown aria-hidden="true" className="size-4" />}
+            onClick={() => void save()}
+          />
+        </div>
+      }
+    >
+      {children}
+    </ChartFrame>
+  )
+}

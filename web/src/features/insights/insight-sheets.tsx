@@ -1,0 +1,90 @@
+import type { TeamInsights } from '@retropulse/contract/insights'
+import type { Team } from '@retropulse/contract/teams'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { Link } from 'react-router'
+import { boardPath } from '../../lib/place.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Activity } from './activity.tsx'
+import { FollowUp } from './follow-up.tsx'
+import { Headline } from './headline.tsx'
+import { MeaningsChart } from './meanings-chart.tsx'
+import { t } from './messages.ts'
+import { MoodTrend } from './mood-trend.tsx'
+import { binRetros } from './retro-bins.ts'
+import { ShareChart } from './share-chart.tsx'
+import { TopNotes } from './top-notes.tsx'
+import { topOf } from './top-of.ts'
+
+export interface InsightSheetsProps {
+  team: Team
+  insights: TeamInsights
+}
+
+/** All that is told of a team's retros; of a single one there is no line to draw. */
+export function InsightSheets({ team, insights }: InsightSheetsProps) {
+  const { retros, trends, totals, participation, actions } = insights
+  const bins = binRetros(retros)
+  const size = bins.at(-1)?.retros.length ?? 0
+  const trend = { team: team.name, retros, bins }
+  const withheld = retros.filter(({ withheld: why }) => why !== null).length
+  if (size === 0) return <Empty team={team} />
+  return (
+    <>
+      <Headline insights={insights} />
+      {retros.length === 1 ? (
+        <p className="text-sm text-ink-soft">{t('insights.single')}</p>
+      ) : (
+        <>
+          {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
+          <MoodTrend {...trend} />
+          <Activity {...trend} trends={trends} />
+          <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
+        </>
+      )}
+      <div className="grid grid-cols-1 items-stretch gap-4 lg:grid-cols-2">
+        <ShareChart team={team.name} contribution={participation.contribution} />
+        {retros.length > 1 && <FollowUp {...trend} actions={actions} />}
+        <TopNotes
+          id="top-voted"
+          title={t('topVoted.title')}
+          none={t('topVoted.none')}
+          countText={(count) => t('top.votes', { count })}
+          notes={topOf(retros, ({ topVotedCards }) =>
+            topVotedCards.map(({ votes, ...note }) => ({ ...note, count: votes })),
+          )}
+        />
+        <TopNotes
+          id="top-reacted"
+          title={t('topReacted.title')}
+          none={t('topReacted.none')}
+          countText={(count) => t('top.reactions', { count })}
+          notes={topOf(retros, ({ topReactedCards }) =>
+            topReactedCards.map(({ emojiCount, ...note }) => ({ ...note, count: emojiCount })),
+          )}
+        />
+      </div>
+      {withheld > 0 && (
+        <p className="text-sm text-ink-faint">{t('insights.withheld', { count: withheld })}</p>
+      )}
+    </>
+  )
+}
+
+function Empty({ team: { boards } }: { team: Team }) {
+  const [newest] = boards
+  return (
+    <EmptyState
+      icon={<ChartColumn />}
+      title={t('insights.none')}
+      text={t('insights.none.text')}
+      action={
+        newest && (
+          <Link to={boardPath(newest.id)} className={buttonClass()}>
+            {t('insights.none.open')}
+          </Link>
+        )
+      }
+    />
+  )
+}

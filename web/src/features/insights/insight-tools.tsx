@@ -1,0 +1,44 @@
+import type { Team } from '@retropulse/contract/teams'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { fileName, saveFile } from '../../lib/save-file.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { insightsFile } from './insight-calls.ts'
+import { RANGES, useRange } from './insight-range.ts'
+import { t } from './messages.ts'
+
+/** Which retros are looked at (teams.md §9), where there are more than the first range has, and their numbers as a file. */
+export function InsightTools({ team }: { team: Team }) {
+  const [range, setRange] = useRange()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const answer = await insightsFile(team.id, range)
+    if (answer.ok) saveFile(fileName(t('csv.name', { team: team.name }), 'csv'), answer.value)
+    else {
+      const text = answer.problem.code === 'unreachable' ? t('unreachable') : undefined
+      showToast(t('failed'), { tone: 'danger', text })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex items-center gap-2">
+      {team.boards.length > Number(RANGES[0]) && (
+        <Segmented
+          label={t('range')}
+          value={range}
+          onValueChange={setRange}
+          options={RANGES.map((value) => ({ value, label: t(`range.${value}`) }))}
+        />
+      )}
+      <IconButton
+        label={t('csv')}
+        busy={isBusy}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => void download()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Team } from '@retropulse/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { insightsQuery } from './insight-calls.ts'
+import { useRange } from './insight-range.ts'
+import { InsightSheets } from './insight-sheets.tsx'
+import { InsightTools } from './insight-tools.tsx'
+import { InsightsSkeleton } from './insights-skeleton.tsx'
+import { t } from './messages.ts'
+import { Themes } from './themes.tsx'
+import { Unreadable } from './unreadable.tsx'
+
+/** Insights and recurring themes of the retros that somebody chose to look at. */
+export function InsightsBody({ team }: { team: Team }) {
+  const [range] = useRange()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(insightsQuery(team.id, range))
+  const wished = range === 'all' ? team.boards.length : Math.min(Number(range), team.boards.length)
+  const all = data?.retrosCount ?? team.boards.length
+  const count = data?.retros.length ?? wished
+  return (
+    <>
+      <section aria-labelledby="insights" aria-busy={isPlaceholderData} className="flex flex-col gap-5">
+        <SectionHead
+          id="insights"
+          title={t('insights')}
+          text={count < all ? t('insights.of', { count, all }) : t('insights.text', { count })}
+          action={<InsightTools team={team} />}
+        />
+        {data && (
+          <div className={clsx('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
+            <InsightSheets team={team} insights={data} />
+          </div>
+        )}
+        {!data && isError && <Unreadable text={t('unreadable')} onRetry={() => void refetch()} />}
+        {!data && !isError && <InsightsSkeleton />}
+      </section>
+      <Themes teamId={team.id} range={range} retrosCount={count} />
+    </>
+  )
+}

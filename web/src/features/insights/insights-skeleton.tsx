@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { t } from './messages.ts'
+
+/** Insights while they load, in the layout of what will be there. */
+export function InsightsSkeleton() {
+  return (
+    <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((stat) => (
+          <Box key={stat} height="h-34 max-sm:h-39">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="mt-3 h-7 w-1/2" />
+            <Skeleton className="mt-4 h-3.5 w-3/4" />
+          </Box>
+        ))}
+      </div>
+      <ChartBox height="h-75.5" />
+      <ChartBox height="h-56 max-lg:h-88" />
+      <ChartBox height="h-84" />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <ChartBox height="h-67.5" />
+        <ChartBox height="h-67.5" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+export function ThemesSkeleton() {
+  return (
+    <SkeletonGroup
+      label={t('themes.loading')}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {['w-2/5', 'w-1/2', 'w-1/3'].map((width) => (
+        <div
+          key={width}
+          className="flex h-18 flex-col justify-center gap-2.5 border-b border-line px-5 last:border-b-0"
+        >
+          <Skeleton className={clsx('h-4', width)} />
+          <Skeleton className="h-3 w-1/4" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function ChartBox({ height }: { height: string }) {
+  return (
+    <Box height={height}>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-3 h-3.5 w-64 max-w-full" />
+      <Skeleton className="mt-6 min-h-0 flex-1" />
+    </Box>
+  )
+}
+
+function Box({ height, children }: { height: string; children: ReactNode }) {
+  return (
+    <div className={clsx('flex flex-col rounded-lg border border-line bg-surface p-5', height)}>
+      {children}
+    </div>
+  )
+}

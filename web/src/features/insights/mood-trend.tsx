@@ -1,0 +1,61 @@
+import type { RetroInsights } from '@retropulse/contract/insights'
+import { locale } from '../../lib/locale.ts'
+import { ChartArea } from '../../ui/chart-area.tsx'
+import { ChartLine } from '../../ui/chart-line.tsx'
+import { nameOf, nameOfRetro, namesUnder } from './bin-names.ts'
+import { InsightChart } from './insight-chart.tsx'
+import { hueOfMood } from './meaning-hues.ts'
+import { t } from './messages.ts'
+import { meanOf, toTenth } from './retro-bins.ts'
+import type { RetroBin } from './retro-bins.ts'
+
+export interface TrendProps {
+  team: string
+  retros: readonly RetroInsights[]
+  bins: readonly RetroBin[]
+}
+
+const [WORST, BEST] = [1, 5]
+const LEVELS = [1, 2, 3, 4, 5].map((mood) => ({ at: (mood - WORST) / (BEST - WORST), text: String(mood) }))
+
+/** How the team felt, retro by retro; below three answers nothing is told (D17). */
+export function MoodTrend({ team, retros, bins }: TrendProps) {
+  const points = bins.map((bin) => {
+    const value = meanOf(bin, ({ moodScore }) => moodScore)
+    const retro = nameOf(bin)
+    const text =
+      value === null
+        ? t('moodChart.noPoint', { retro })
+        : t('moodChart.point', { retro, score: locale.number.format(value) })
+    return { key: bin.key, value, text, hue: value === null ? undefined : hueOfMood(value) }
+  })
+  const newest = points.findLast(({ value }) => value !== null)?.value ?? null
+  return (
+    <InsightChart
+      team={team}
+      title={t('moodChart.title')}
+      summary={summaryOf(points.map(({ value }) => value))}
+      data={{
+        columns: [t('retro'), t('mood')],
+        rows: retros.map(({ retro, moodScore }) => [
+          nameOfRetro(retro),
+          moodScore === null ? t('moodChart.gap') : locale.number.format(toTenth(moodScore)),
+        ]),
+      }}
+    >
+      <ChartArea height="h-44" levels={LEVELS} names={namesUnder(bins)}>
+        <ChartLine
+          points={points}
+          min={WORST}
+          max={BEST}
+          label={newest === null ? undefined : locale.number.format(newest)}
+        />
+      </ChartArea>
+    </InsightChart>
+  )
+}
+
+function summaryOf(values: readonly (number | null)[]): string {
+  if (values.every((value) => value === null)) return t('moodChart.none')
+  return t(values.includes(null) ? 'moodChart.gaps' : 'moodChart.text')
+}

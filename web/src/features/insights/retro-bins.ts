@@ -1,0 +1,37 @@
+import type { RetroInsights } from '@retropulse/contract/insights'
+
+/** So many marks stand side by side on a phone and can still be told apart. */
+const MARKS_MAX = 50
+
+/** Retros in a row that one mark of a chart stands for; usually one. */
+export interface RetroBin {
+  /** Of its first retro. */
+  readonly key: string
+  readonly retros: readonly RetroInsights[]
+}
+
+/** Thins out: as many retros a mark as it takes, all marks the same but for the first, which has the oldest. */
+export function binRetros(retros: readonly RetroInsights[]): readonly RetroBin[] {
+  const size = Math.max(1, Math.ceil(retros.length / MARKS_MAX))
+  const bins: RetroBin[] = []
+  for (let end = retros.length; end > 0; end -= size) {
+    const inside = retros.slice(Math.max(0, end - size), end)
+    bins.push({ key: inside[0]?.retro.id ?? '', retros: inside })
+  }
+  return bins.reverse()
+}
+
+/** The mean of a figure over the retros that have it, to one decimal; null where none has. */
+export function meanOf({ retros }: RetroBin, figure: (retro: RetroInsights) => number | null): number | null {
+  const values = retros.map(figure).filter((value) => value !== null)
+  return values.length === 0 ? null : toTenth(values.reduce((sum, value) => sum + value, 0) / values.length)
+}
+
+export function sumOf({ retros }: RetroBin, figure: (retro: RetroInsights) => number): number {
+  return retros.reduce((sum, retro) => sum + figure(retro), 0)
+}
+
+/** Numbers are told to one decimal. */
+export function toTenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,17 @@
+import { embeddedFonts } from '../../lib/embedded-fonts.ts'
+import { fileName, saveFile } from '../../lib/save-file.ts'
+
+/**
+ * Saves a part of the page as it is seen as a PNG. What says `data-no-picture` is left out. Throws where the browser
+ * cannot draw it.
+ */
+export async function savePicture(part: HTMLElement, name: string): Promise<void> {
+  const { domToBlob } = await import('modern-screenshot')
+  const blob = await domToBlob(part, {
+    scale: 2,
+    backgroundColor: getComputedStyle(part).backgroundColor,
+    font: { cssText: await embeddedFonts() },
+    filter: (node) => !(node instanceof HTMLElement && 'noPicture' in node.dataset),
+  })
+  saveFile(fileName(name, 'png'), blob)
+}

@@ -1,0 +1,50 @@
+import type { TeamInsights } from '@retropulse/contract/insights'
+import { ChartRows } from '../../ui/chart-rows.tsx'
+import { InsightChart } from './insight-chart.tsx'
+import { t } from './messages.ts'
+
+type Contribution = NonNullable<TeamInsights['participation']['contribution']>
+
+const PARTS = [
+  { key: 'wroteMost', name: 'share.most', colour: 'accent' },
+  { key: 'wroteSome', name: 'share.some', colour: 'accent' },
+  { key: 'wroteNone', name: 'share.quiet', colour: 'quiet' },
+] as const
+
+/** How far the notes are spread over the people, without a word on who they are (D9). */
+export function ShareChart({ team, contribution }: { team: string; contribution: Contribution | null }) {
+  const people = contribution ? contribution.wroteMost + contribution.wroteSome + contribution.wroteNone : 0
+  const rows = PARTS.map(({ key, name, colour }) => {
+    const value = contribution?.[key] ?? 0
+    const percent = people === 0 ? 0 : Math.round((value / people) * 100)
+    return { key, name: t(name), value, colour, percent, text: t('share.percent', { percent }) }
+  })
+  return (
+    <InsightChart
+      team={team}
+      title={t('share.title')}
+      summary={
+        contribution === null
+          ? t('share.none')
+          : t(evennessOf(contribution), { percent: rows[0]?.percent ?? 0 })
+      }
+      data={{
+        columns: [t('people'), t('share'), t('share.people')],
+        rows: contribution === null ? [] : rows.map(({ name, text, value }) => [name, text, value]),
+      }}
+    >
+      {contribution !== null && (
+        <>
+          <ChartRows rows={rows} />
+          <p className="mt-4 text-xs text-ink-faint">{t('share.nobody')}</p>
+        </>
+      )}
+    </InsightChart>
+  )
+}
+
+/** Said in words: the measure itself is for the table. */
+export function evennessOf({ evenness }: Pick<Contribution, 'evenness'>) {
+  if (evenness >= 70) return 'share.even'
+  return evenness >= 40 ? 'share.middle' : 'share.uneven'
+}

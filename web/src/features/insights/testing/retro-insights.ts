@@ -1,0 +1,27 @@
+import type { RetroInsights } from '@retropulse/contract/insights'
+
+const FORTNIGHT = 14 * 24 * 60 * 60 * 1000
+const BEGIN = Date.UTC(2026, 0, 9, 10)
+
+/** The `at`th retro of a team that holds one a fortnight. */
+export function retroInsights(at: number, figures: Partial<RetroInsights> = {}): RetroInsights {
+  return {
+    retro: { id: `retro-${at}`, name: `Sprint ${at}`, timestamp: BEGIN + at * FORTNIGHT },
+    withheld: null,
+    moodScore: 4,
+    peopleCount: 5,
+    cardsCount: 10,
+    votesCount: 8,
+    emojiCount: 3,
+    cardsByColumns: {
+      meanings: { good: 5, bad: 3, idea: 2, question: 0, thanks: 0, other: 0 },
+      columns: [],
+    },
+    contribution: null,
+    topVotedCards: [],
+    topReactedCards: [],
+    actionsCreated: 1,
+    actionsDone: 0,
+    ...figures,
+  }
+}

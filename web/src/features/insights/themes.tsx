@@ -1,0 +1,60 @@
+import type { InsightLimit } from '@retropulse/contract/insights'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import Repeat from 'lucide-react/icons/repeat'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { themesQuery } from './insight-calls.ts'
+import { ThemesSkeleton } from './insights-skeleton.tsx'
+import { t } from './messages.ts'
+import { ThemeRow } from './theme-row.tsx'
+import { Unreadable } from './unreadable.tsx'
+
+/** What a page begins with; the others are one press away. */
+const FIRST = 6
+
+export interface ThemesProps {
+  teamId: string
+  range: InsightLimit
+  /** How many retros were looked at. */
+  retrosCount: number
+}
+
+/** What comes up in one retro after the other. */
+export function Themes({ teamId, range, retrosCount }: ThemesProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(themesQuery(teamId, range))
+  const [showsAll, setShowsAll] = useState(false)
+  const themes = data?.themes ?? []
+  const seen = showsAll ? themes : themes.slice(0, FIRST)
+  return (
+    <section aria-labelledby="themes" aria-busy={isPlaceholderData} className="flex flex-col gap-5">
+      <SectionHead id="themes" title={t('themes')} text={t('themes.text')} />
+      {!data && isError && <Unreadable text={t('themes.unreadable')} onRetry={() => void refetch()} />}
+      {!data && !isError && <ThemesSkeleton />}
+      {data && themes.length === 0 && (
+        <EmptyState icon={<Repeat />} title={t('themes.none')} text={t('themes.none.text')} />
+      )}
+      {themes.length > 0 && (
+        <ul
+          className={clsx(
+            'rounded-lg border border-line bg-surface transition-opacity',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {seen.map((theme) => (
+            <ThemeRow key={theme.notes[0]?.noteId ?? theme.label} theme={theme} retrosCount={retrosCount} />
+          ))}
+        </ul>
+      )}
+      {seen.length < themes.length && (
+        <div>
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            {t('themes.more', { count: themes.length - seen.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

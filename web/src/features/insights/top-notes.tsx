@@ -1,0 +1,64 @@
+import type { RetroInsights } from '@retropulse/contract/insights'
+import { Link } from 'react-router'
+import { boardPath } from '../../lib/place.ts'
+import { Card } from '../../ui/card.tsx'
+import { nameOfRetro } from './bin-names.ts'
+
+export interface TopNote {
+  readonly noteId: string
+  readonly text: string
+  readonly count: number
+  readonly retro: RetroInsights['retro']
+}
+
+export interface TopNotesProps {
+  id: string
+  title: string
+  /** Where there are none. */
+  none: string
+  notes: readonly TopNote[]
+  countText: (count: number) => string
+}
+
+/** What most people agreed with, each with the retro that it comes from. */
+export function TopNotes({ id, title, none, notes, countText }: TopNotesProps) {
+  return (
+    <Card className="min-w-0">
+      <h3 id={id} className="font-display text-lg font-semibold tracking-tight">
+        {title}
+      </h3>
+      {notes.length === 0 ? (
+        <p className="mt-1 text-sm text-ink-soft">{none}</p>
+      ) : (
+        <ol aria-labelledby={id} className="mt-2">
+          {notes.map(({ noteId, text, count, retro }) => (
+            <li
+              key={noteId}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0"
+            >
+              <div className="min-w-0">
+                <p dir="auto" className="line-clamp-3 text-sm text-ink wrap-anywhere">
+                  {text}
+                </p>
+                <RetroLink retro={retro} />
+              </div>
+              <span className="shrink-0 text-xs font-medium text-ink-soft digits">{countText(count)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+/** The retro that something was written in. */
+export function RetroLink({ retro }: { retro: RetroInsights['retro'] }) {
+  return (
+    <Link
+      to={boardPath(retro.id)}
+      className="touch-target mt-0.5 flex w-fit max-w-full items-center text-xs text-ink-faint hover:text-ink hover:underline"
+    >
+      <span className="truncate">{nameOfRetro(retro)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { KeysAbove, KeysBeside } from './chart-keys.tsx'
+import type { ChartKey } from './chart-keys.tsx'
+
+/** A line across, with its value at its start; `at` from 0 at the bottom to 1 at the top. */
+export interface ChartLevel {
+  at: number
+  text: string
+}
+
+/** A name under the drawing; `at` from 0 at its start to 1 at its end. */
+export interface ChartName {
+  at: number
+  text: string
+  /** Left out under 640 px. */
+  wideOnly?: boolean | undefined
+}
+
+export interface ChartAreaProps {
+  /** Without any there is no axis. */
+  levels?: readonly ChartLevel[]
+  names?: readonly ChartName[]
+  /** Beside the drawing from 640 px on; on its own line above it on a phone. */
+  keys?: readonly ChartKey[] | undefined
+  /** How high the drawing is, as a class: `h-48`. */
+  height: string
+  /** Fills the area; positions in it are parts of its width and height. */
+  children: ReactNode
+}
+
+/** The ground that a chart is drawn on: levels across, names under it, and what its colours mean beside it. */
+export function ChartArea({ levels = NONE, names = NONE, keys, height, children }: ChartAreaProps) {
+  return (
+    <div className="text-xs text-ink-faint digits">
+      {keys && <KeysAbove keys={keys} />}
+      <div className="flex gap-2.5">
+        {levels.some(({ text }) => text !== '') && (
+          <div className={clsx('grid shrink-0 text-end', height)}>
+            {levels.map(({ at, text }) => (
+              <span
+                key={text}
+                style={{ top: `${(1 - at) * 100}%` }}
+                className="relative col-start-1 row-start-1 h-0 leading-0"
+              >
+                {text}
+              </span>
+            ))}
+          </div>
+        )}
+        <div className="min-w-0 flex-1">
+          <div className={clsx('relative', height)}>
+            {levels.map(({ at, text }) => (
+              <span
+                key={text}
+                style={{ bottom: `${at * 100}%` }}
+                className={clsx('absolute inset-x-0 h-px', at === 0 ? 'bg-line-strong/60' : 'bg-line')}
+              />
+            ))}
+            {children}
+          </div>
+          {names.length > 0 && (
+            <div className="relative mt-2 h-4">
+              {names.map(({ at, text, wideOnly }) => (
+                <span
+                  key={at}
+                  style={beginOf(at)}
+                  className={clsx(
+                    'absolute whitespace-nowrap',
+                    at > EDGE && at < 1 - EDGE && '-translate-x-1/2 rtl:translate-x-1/2',
+                    wideOnly && 'max-sm:hidden',
+                  )}
+                >
+                  {text}
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+        {keys && <KeysBeside keys={keys} height={height} />}
+      </div>
+    </div>
+  )
+}
+
+const NONE: readonly [] = []
+
+/** Names this near to an end begin or end there, so that none hangs over. */
+const EDGE = 0.06
+
+function beginOf(at: number): { insetInlineStart?: string; insetInlineEnd?: string } {
+  if (at <= EDGE) return { insetInlineStart: '0' }
+  return at >= 1 - EDGE ? { insetInlineEnd: '0' } : { insetInlineStart: `${at * 100}%` }
+}

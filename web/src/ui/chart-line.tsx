@@ -1,0 +1,110 @@
+import { clsx } from 'clsx'
+import type { Hue } from './hue.ts'
+import { placeOf, runsOf } from './chart-scale.ts'
+
+export interface ChartPoint {
+  key: string
+  /** Null leaves a gap. */
+  value: number | null
+  /** What pointing at it says. */
+  text: string
+  /** The colour of what the value means; without one it has the line's. */
+  hue?: Hue | undefined
+}
+
+export interface ChartLineProps {
+  points: readonly ChartPoint[]
+  /** The values at the bottom and at the top. */
+  min: number
+  max: number
+  /** A dashed line across at this value. */
+  usual?: number | null | undefined
+  /** Stands at the newest value. */
+  label?: string | undefined
+}
+
+/** Points nearer to each other than these many allow are drawn as a line alone. */
+const DOTS_MAX = 30
+
+/** Values in their order as a line. Fills a `ChartArea`. */
+export function ChartLine({ points, min, max, usual, label }: ChartLineProps) {
+  const heightOf = (value: number) => (value - min) / (max - min || 1)
+  const runs = runsOf(points.map(({ value }) => value))
+  const last = points.findLastIndex(({ value }) => value !== null)
+  const comesFromAbove = (points[last - 1]?.value ?? 0) > (points[last]?.value ?? 0)
+  const alone = new Set(runs.flatMap(({ from, values }) => (values.length === 1 ? [from] : [])))
+  return (
+    <>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
+      >
+        {typeof usual === 'number' && (
+          <line
+            x1="0"
+            x2="100"
+            y1={100 - heightOf(usual) * 100}
+            y2={100 - heightOf(usual) * 100}
+            strokeWidth="1"
+            strokeDasharray="3 4"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line-strong"
+          />
+        )}
+        {runs.map(({ from, values }) => (
+          <polyline
+            key={from}
+            points={values
+              .map((value, at) => `${placeOf(from + at, points.length) * 100},${100 - heightOf(value) * 100}`)
+              .join(' ')}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-accent"
+          />
+        ))}
+      </svg>
+      {points.map(({ key, value, text, hue }, index) => (
+        <span
+          key={key}
+          data-tooltip={text}
+          style={{
+            insetInlineStart: `${(index / points.length) * 100}%`,
+            width: `${100 / points.length}%`,
+          }}
+          className="group absolute inset-y-0"
+        >
+          <span className="absolute inset-x-0 inset-y-0 mx-auto w-px bg-line-strong opacity-0 group-hover:opacity-100" />
+          {value !== null && (
+            <span
+              {...(hue && { 'data-hue': hue })}
+              style={{ bottom: `${heightOf(value) * 100}%` }}
+              className={clsx(
+                'absolute inset-x-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2',
+                hue ? 'bg-hue-strong outline outline-hue-ink-soft' : 'bg-accent',
+                points.length > DOTS_MAX &&
+                  index !== last &&
+                  !alone.has(index) &&
+                  'opacity-0 group-hover:opacity-100',
+              )}
+            />
+          )}
+          {index === last && label !== undefined && value !== null && (
+            <span
+              style={{ bottom: `${heightOf(value) * 100}%` }}
+              className={clsx(
+                'pointer-events-none absolute inset-x-0 flex justify-center text-sm leading-none font-semibold text-ink',
+                comesFromAbove ? 'translate-y-full pt-2.5' : 'pb-2.5',
+              )}
+            >
+              {label}
+            </span>
+          )}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** Where things stand in a chart; parts of a whole, from 0 to 1. */
+
+/** An axis for counts, from 0 to a round number that holds `most`, with at most five lines across. */
+export interface CountAxis {
+  readonly top: number
+  readonly lines: readonly number[]
+}
+
+const LINES_MAX = 4
+
+/** Steps are 1, 2 or 5 times a power of ten, and whole: there is no half note. */
+export function countAxis(most: number): CountAxis {
+  const rough = Math.max(most, 1) / LINES_MAX
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power)
+  const count = Math.max(1, Math.ceil(most / step))
+  return { top: step * count, lines: Array.from({ length: count + 1 }, (_, at) => at * step) }
+}
+
+/** The middle of the place of one of `count` marks that stand side by side. */
+export function placeOf(index: number, count: number): number {
+  return (index + 0.5) / count
+}
+
+/** A mark that has its name under it; `wideOnly`: where there is room for more than four names. */
+export interface NamedMark {
+  readonly index: number
+  readonly wideOnly: boolean
+}
+
+const NAMES_WIDE = 7
+const NAMES_NARROW = 4
+
+/** Which of `count` marks are named, so that names never touch: the last, and others at even distances before it. */
+export function pickNamed(count: number): readonly NamedMark[] {
+  const step = Math.max(1, Math.ceil((count - 1) / (NAMES_WIDE - 1)))
+  const named: NamedMark[] = []
+  for (let index = count - 1; index >= 0; index -= step)
+    named.push({ index, wideOnly: count > NAMES_NARROW && named.length % 2 === 1 })
+  return named.reverse()
+}
+
+/** Values side by side without a gap. */
+export interface Run {
+  /** The index of its first value. */
+  readonly from: number
+  readonly values: readonly number[]
+}
+
+/** The unbroken runs of values; what is null breaks them. */
+export function runsOf(values: readonly (number | null)[]): readonly Run[] {
+  const runs: { from: number; values: number[] }[] = []
+  for (const [index, value] of values.entries()) {
+    const last = runs.at(-1)
+    if (value === null) continue
+    if (last && last.from + last.values.length === index) last.values.push(value)
+    else runs.push({ from: index, values: [value] })
+  }
+  return runs
+}
+
+/**
+ * Moves rising places apart until there is at least `gap` between any two, as little as that takes and without leaving
+ * 0 to 1, as far as there is room.
+ */
+export function spreadApart(places: readonly number[], gap: number): readonly number[] {
+  const spread: number[] = []
+  for (const place of places) spread.push(Math.max(place, (spread.at(-1) ?? -gap) + gap))
+  for (let at = spread.length - 1; at >= 0; at -= 1) {
+    const highest = at === spread.length - 1 ? 1 : (spread[at + 1] ?? 1) - gap
+    spread[at] = Math.max(0, Math.min(spread[at] ?? 0, highest))
+  }
+  return spread
+}
