@@ -1,6 +1,5 @@
-import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { FormAlert } from '../../../lib/form-alert.tsx'
@@ -9,90 +8,143 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { boardPath, rememberedTeam } from '../../../lib/place.ts'
 import { ProblemError } from '../../../lib/problem.ts'
 import { pageStatusQuery, userMetaQuery } from '../../../lib/session.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FormatPicker } from './format-picker.tsx'
+import { FormatGallery } from '../formats/format-gallery.tsx'
+import type { Opened } from './create-dialogs.tsx'
+import { forgetDraft } from './kept-draft.ts'
 import { t } from './messages.ts'
-import {
-  checkTitle,
-  defaultTitle,
-  explainRefusal,
-  formatNamed,
-  startRetro,
-  teamsToStartIn,
-} from './new-retro.ts'
+import { checkTitle, defaultTitle, explainRefusal, startRetro, teamsToStartIn } from './new-retro.ts'
+import { PickableCard } from './pickable-card.tsx'
+import { boardWish, type RetroDraft } from './retro-plan.ts'
+import { RetroSetup } from './retro-setup.tsx'
 import { StartButton } from './start-button.tsx'
 import { TeamChoice } from './team-choice.tsx'
+import { useRetroBase } from './use-retro-base.ts'
+import { useRetroDraft } from './use-retro-draft.ts'
 
-/** Start a retro (teams.md §2): a title, a format, and off to the board. */
+const CreateDialogs = lazy(async () => ({ default: (await import('./create-dialogs.tsx')).CreateDialogs }))
+
+/** Start a retro (teams.md §2): a title, a format or another board to begin like, and off to the board. */
 export function CreateRetroPage() {
   usePageTitle(t('title'))
   const { teamId } = useParams()
   const [query, setQuery] = useSearchParams()
-  const [title, setTitle] = useState(() => defaultTitle(new Date()))
   const [chosenTeam, setChosenTeam] = useState(rememberedTeam.get)
+  const [titleOfToday] = useState(() => defaultTitle(new Date()))
   const [isBusy, setBusy] = useState(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const { errors, formRef, show, clear } = useFormErrors<'name'>()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { data: status } = useQuery(pageStatusQuery)
   const profile = status?.profile
   const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(profile) })
+  const { draft, change } = useRetroDraft(query.toString())
 
+  const teams = meta ? teamsToStartIn(meta).filter(({ id }) => teamId === undefined || id === teamId) : []
+  const team = teams.find(({ id }) => id === chosenTeam) ?? teams[0]
+  const { base, format, copied, isCopyLost, sections, own } = useRetroBase(query, team?.orgId)
   if (meta && teamId !== undefined && !meta.teams.some(({ id }) => id === teamId))
     throw new ProblemError({ code: 'invitation-required', status: 403 })
   // Whether there is a team to choose is known with the person: nothing may move then.
   if (teamId === undefined && !status) return null
-  const teams = meta ? teamsToStartIn(meta).filter(({ id }) => teamId === undefined || id === teamId) : []
-  const team = teams.find(({ id }) => id === chosenTeam) ?? teams[0]
-  const format = formatNamed(query.get('format'))
 
+  const title = draft.title ?? copied ?? titleOfToday
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !team || !format || !show(checkTitle(title))) return
+    if (isBusy || !team || !base || !show(checkTitle(title))) return
     setBusy(true)
-    const answer = await startRetro(team.id, title, format)
+    const answer = await startRetro(team.id, boardWish(title, draft, base))
     if (answer.ok) {
+      forgetDraft()
       void queries.invalidateQueries({ queryKey: ['team', team.id] })
       return navigate(boardPath(answer.value.id))
     }
     show(explainRefusal(answer.problem))
     setBusy(false)
   }
-  const pick = (slug: string) => setQuery({ format: slug }, { replace: true, preventScrollReset: true })
+  const update = (changed: Partial<RetroDraft>) => {
+    change(changed)
+    if (changed.title !== undefined) clear('name')
+  }
+  // Columns belong to the format that is left; a background that somebody chose is theirs.
+  const pick = (slug: string) => {
+    change({ columns: null })
+    setQuery({ format: slug }, { replace: true, preventScrollReset: true })
+  }
+  const mayStart = profile === null ? null : meta && team !== undefined
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-8 px-5 py-8 sm:py-12"
-    >
-      <div>
-        <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
-        <p className="mt-2 text-base text-pretty text-ink-soft">{t('text')}</p>
-      </div>
-      <TextField
-        name="title"
-        label={t('name')}
-        value={title}
-        maxLength={TITLE_MAX}
-        autoComplete="off"
-        data-arrive
-        error={errors.name}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          setTitle(event.target.value)
-          clear('name')
-        }}
-      />
-      {teamId === undefined && profile && (
-        <TeamChoice teams={teams} teamId={team?.id ?? ''} onTeam={setChosenTeam} />
+    <>
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-10"
+      >
+        <div className="lg:col-span-2">
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
+          <p className="mt-2 text-base text-pretty text-ink-soft">
+            {copied === null ? t('text') : t('textCopy', { name: copied })}
+          </p>
+          {isCopyLost && (
+            <p role="status" className="mt-3 text-sm text-warn-ink">
+              {t('copyFailed')}
+            </p>
+          )}
+        </div>
+        <section aria-label={t('setup')} className="flex flex-col gap-5 lg:sticky lg:top-18">
+          <RetroSetup
+            base={base}
+            draft={draft}
+            title={title}
+            baseName={copied === null ? format?.name : t('formatCopy', { name: copied })}
+            error={errors.name}
+            onChange={update}
+            onColumns={() => setOpened('columns')}
+            onBackground={() => setOpened('background')}
+            team={
+              teamId === undefined &&
+              profile && <TeamChoice teams={teams} teamId={team?.id ?? ''} onTeam={setChosenTeam} />
+            }
+          />
+          <FormAlert text={errors.form} />
+          <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
+        </section>
+        <section
+          aria-label={t('gallery')}
+          className="min-w-0 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-6"
+        >
+          <FormatGallery
+            sections={sections}
+            onArrow={(card) => card.click()}
+            card={(one) => (
+              <PickableCard
+                format={one}
+                isPicked={one.slug === format?.slug}
+                onPick={() => pick(one.slug)}
+                onPreview={() => setOpened({ preview: one })}
+              />
+            )}
+          />
+        </section>
+        <div className="sticky bottom-0 z-1 -mx-5 border-t border-line bg-desk px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
+        </div>
+      </form>
+      {opened !== null && base && (
+        <Suspense fallback={null}>
+          <CreateDialogs
+            opened={opened}
+            base={base}
+            draft={draft}
+            orgId={team?.orgId}
+            own={own}
+            onChange={update}
+            onPick={pick}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
-      <FormatPicker slug={format?.slug} onPick={pick} />
-      <FormAlert text={errors.form} />
-      <div>
-        <StartButton mayStart={profile === null ? null : meta && team !== undefined} isBusy={isBusy} />
-      </div>
-    </form>
+    </>
   )
 }

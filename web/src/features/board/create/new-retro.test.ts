@@ -1,6 +1,6 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { describe, expect, test } from 'vitest'
-import { checkTitle, defaultTitle, explainRefusal, formatNamed, teamsToStartIn } from './new-retro.ts'
+import { checkTitle, defaultTitle, explainRefusal, teamsToStartIn } from './new-retro.ts'
 
 describe('teams.md §5 and §9: the title', () => {
   test('starts with the day', () => {
@@ -15,12 +15,6 @@ describe('teams.md §5 and §9: the title', () => {
   })
 })
 
-test('teams.md §2: the query names a format by its slug', () => {
-  expect(formatNamed('mad-sad-glad')?.name).toBe('Mad Sad Glad')
-  expect(formatNamed('no such thing')?.slug).toBe('agile')
-  expect(formatNamed(null)?.slug).toBe('agile')
-})
-
 test('D28: members may not start retros, everybody else may', () => {
   const roles = ['owner', 'org-admin', 'admin', 'facilitator', 'member'] as const
   const meta: UserMeta = {
@@ -33,6 +27,9 @@ test('D28: members may not start retros, everybody else may', () => {
 test('refusals are about the whole form', () => {
   expect(explainRefusal({ code: 'unreachable', status: 0 }).form).toMatch('cannot reach')
   expect(explainRefusal({ code: 'team-archived', status: 409 }).form).toMatch('archived')
+  expect(explainRefusal({ code: 'plan-required', status: 403 }).form).toMatch(
+    'contact your org owner to upgrade',
+  )
   expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('contact your team admin')
   expect(explainRefusal({ code: 'board-full', status: 409 }).form).toBe('Sorry something went wrong')
 })

@@ -1,11 +1,10 @@
-import type { CreateBoard } from '@retropulse/contract/board'
+import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
 import type { UserMeta } from '@retropulse/contract/orgs'
-import { FORMATS } from '@retropulse/domain/board/formats'
-import type { Format } from '@retropulse/domain/board/format'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
-import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { hasContent } from '@retropulse/domain/kernel/text'
 import { can } from '@retropulse/domain/orgs/policy'
-import { postJson } from '../../../lib/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getJson, postJson, valueOf } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/api.ts'
 import type { FormErrors } from '../../../lib/form-errors.ts'
 import { locale } from '../../../lib/locale.ts'
@@ -15,11 +14,6 @@ import { t } from './messages.ts'
 /** The title that a retro of today starts with. */
 export function defaultTitle(now: Date): string {
   return t('name.default', { day: locale.dayOfYear.format(now) })
-}
-
-/** The format that an address names, else the first. */
-export function formatNamed(slug: string | null): Format | undefined {
-  return FORMATS.find((format) => format.slug === slug) ?? FORMATS[0]
 }
 
 /** What is wrong with a title (teams.md §5). */
@@ -33,19 +27,25 @@ export function teamsToStartIn(meta: UserMeta): UserMeta['teams'] {
   return meta.teams.filter(({ role }) => can({ role }, 'board:create'))
 }
 
+/** The board that is to be copied (teams.md §7); one that cannot be read is no reason to show no page. */
+export function sourceQuery(boardId: string) {
+  return queryOptions({
+    queryKey: ['board', boardId, 'source'],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<BoardSummary>(`/api/board/${encodeURIComponent(boardId)}`, signal)),
+    throwOnError: false,
+  })
+}
+
 /** Creates the board of a retro; the answer says its id (teams.md §7). */
-export function startRetro(teamId: string, title: string, format: Format): Promise<Answer<{ id: string }>> {
-  const board: CreateBoard = {
-    name: cleanText(title).trim(),
-    columns: format.columns.map(({ name }) => name),
-    format: format.slug,
-  }
-  return postJson(`/api/team/${encodeURIComponent(teamId)}/boards`, board)
+export function startRetro(teamId: string, wish: CreateBoard): Promise<Answer<{ id: string }>> {
+  return postJson(`/api/team/${encodeURIComponent(teamId)}/boards`, wish)
 }
 
 /** What the server's refusal means for the person. */
 export function explainRefusal({ code, status }: Problem): FormErrors<'name'> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
+  if (code === 'plan-required') return { form: t('planRequired') }
   return { form: status === 403 ? t('forbidden') : t('failed') }
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../../lib/place.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,41 +9,42 @@ export interface StartButtonProps {
   /** Undefined while it is not known who is here, null for a guest. */
   mayStart: boolean | null | undefined
   isBusy: boolean
+  className?: string
 }
 
-/** Starts the retro, or says what stands in the way (board.md §6). */
-export function StartButton({ mayStart, isBusy }: StartButtonProps) {
+/** Starts the retro, or says what stands in the way (board.md §6). What a guest typed is kept until they are back. */
+export function StartButton({ mayStart, isBusy, className }: StartButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  if (mayStart === undefined) return <Skeleton className="h-12 w-full rounded-md sm:w-40" />
+  if (mayStart === undefined) return <Skeleton className={clsx('h-12 rounded-md', className)} />
   if (mayStart === null)
     return (
       <Button
         variant="primary"
         size="lg"
-        className="w-full sm:w-auto"
+        className={className}
         onClick={() => void navigate(loginPath(pathname + search))}
       >
         {t('signIn')}
       </Button>
     )
   return (
-    <>
+    <div className={className}>
       <Button
         type="submit"
         variant="primary"
         size="lg"
-        className="w-full sm:w-auto"
+        className="w-full"
         busy={isBusy}
         disabledReason={mayStart ? undefined : t('denied')}
       >
         {t('start')}
       </Button>
       {!mayStart && (
-        <p aria-hidden="true" className="mt-3 text-sm text-ink-soft">
+        <p aria-hidden="true" className="mt-2 text-sm text-ink-soft">
           {t('denied')}
         </p>
       )}
-    </>
+    </div>
   )
 }

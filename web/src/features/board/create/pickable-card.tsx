@@ -1,0 +1,70 @@
+import type { Format } from '@retropulse/domain/board/format'
+import { clsx } from 'clsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Eye from 'lucide-react/icons/eye'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { FormatCard, formatCardClass } from '../formats/format-card.tsx'
+import { t } from './messages.ts'
+
+export interface PickableCardProps {
+  format: Format
+  isPicked: boolean
+  onPick: () => void
+  onPreview: () => void
+}
+
+/**
+ * A format to pick: one radio button of many. Enter opens its preview, so that a retro never starts by accident; the
+ * button that does so is a stop of the Tab key on the picked card alone.
+ */
+export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCardProps) {
+  return (
+    <div
+      className={clsx(
+        formatCardClass,
+        'w-full has-checked:border-accent has-checked:outline has-checked:outline-accent',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+      )}
+    >
+      <label className="flex flex-1 cursor-pointer flex-col">
+        <input
+          type="radio"
+          name="format"
+          value={format.slug}
+          checked={isPicked}
+          aria-label={format.name}
+          {...(format.sentence !== '' && { 'aria-description': format.sentence })}
+          data-card
+          onChange={onPick}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onPreview()
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+        <FormatCard {...format} />
+      </label>
+      <CircleCheck
+        aria-hidden="true"
+        className={clsx(
+          'pointer-events-none absolute inset-s-2 top-2 size-6 rounded-full bg-accent p-0.5 text-on-accent transition-opacity duration-fast',
+          isPicked ? 'opacity-100' : 'opacity-0',
+        )}
+      />
+      <IconButton
+        label={t('preview', { name: format.name })}
+        icon={<Eye aria-hidden="true" className="size-4" />}
+        size="sm"
+        variant="secondary"
+        aria-haspopup="dialog"
+        tabIndex={isPicked ? 0 : -1}
+        onClick={onPreview}
+        className={clsx(
+          'absolute inset-e-2 top-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:opacity-100',
+          isPicked ? 'opacity-100' : 'opacity-0 group-hover:opacity-100',
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BoardSummary } from '@retropulse/contract/board'
+import { FORMATS } from '@retropulse/domain/board/formats'
+import { describe, expect, test } from 'vitest'
+import {
+  BLANK_DRAFT,
+  baseOfBoard,
+  baseOfFormat,
+  boardWish,
+  columnPlaces,
+  filledColumns,
+} from './retro-plan.ts'
+
+const AGILE = FORMATS[0]!
+const OTHER = { name: '', meaning: 'other' }
+
+function board(columns: string[]): BoardSummary {
+  return {
+    id: 'b1',
+    name: 'Sprint 41',
+    columns,
+    theme: null,
+    backgroundUrl: 'https://a.example/b.jpg',
+  } as BoardSummary
+}
+
+describe('teams.md §3: the payload of a new board', () => {
+  test('of a format: its columns with what they ask for (D30), its background, no mood poll', () => {
+    expect(boardWish(' Sprint 41 ', BLANK_DRAFT, baseOfFormat(AGILE, false))).toEqual({
+      name: 'Sprint 41',
+      columns: ['Went well', 'Went less well', 'Try next', 'What puzzles us'],
+      meanings: ['good', 'bad', 'idea', 'question'],
+      format: 'agile',
+      theme: 'origami-folds',
+      backgroundUrl: null,
+      startMoodPoll: false,
+    })
+  })
+
+  test('what was chosen goes before what the format has', () => {
+    const columns = [{ name: 'One', meaning: 'thanks' as const }]
+    const backdrop = { theme: null, backgroundUrl: 'https://a.example/b.jpg' }
+    const draft = { title: null, columns, backdrop, startMoodPoll: true }
+    expect(boardWish('A', draft, baseOfFormat(AGILE, false))).toEqual({
+      name: 'A',
+      columns: ['One'],
+      meanings: ['thanks'],
+      format: 'agile',
+      ...backdrop,
+      startMoodPoll: true,
+    })
+  })
+
+  test('a format of the organisation’s own is known by its columns alone', () => {
+    expect(boardWish('A', BLANK_DRAFT, baseOfFormat(AGILE, true))).not.toHaveProperty('format')
+  })
+
+  test('teams.md §2: a copy leaves to the server what is as on the other board', () => {
+    const base = baseOfBoard(board(['Sun', 'Rain']))!
+    expect(boardWish('A', BLANK_DRAFT, base)).toEqual({
+      name: 'A',
+      columns: ['Sun', 'Rain'],
+      fromBoard: 'b1',
+      startMoodPoll: false,
+    })
+    const columns = [{ name: 'Sun', meaning: 'good' as const }]
+    expect(boardWish('A', { ...BLANK_DRAFT, columns }, base)).toMatchObject({ meanings: ['good'] })
+  })
+
+  test('an archived board, which says nothing of itself, is not copied', () => {
+    expect(baseOfBoard(board([]))).toBeNull()
+  })
+})
+
+describe('teams.md §2: the columns dialog has five places', () => {
+  test('with the columns first', () => {
+    expect(columnPlaces([{ name: 'One', meaning: 'good' }])).toEqual([
+      { name: 'One', meaning: 'good' },
+      OTHER,
+      OTHER,
+      OTHER,
+      OTHER,
+    ])
+  })
+
+  test('board.md §5: blank ones are left out, with what they ask for', () => {
+    const places = columnPlaces([
+      { name: '  One (first) ', meaning: 'good' },
+      { name: ' \u200b', meaning: 'bad' },
+      { name: 'Three', meaning: 'idea' },
+    ])
+    expect(filledColumns(places)).toEqual([
+      { name: 'One (first)', meaning: 'good' },
+      { name: 'Three', meaning: 'idea' },
+    ])
+    expect(filledColumns(columnPlaces([]))).toEqual([])
+  })
+})

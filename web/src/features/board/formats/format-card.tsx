@@ -1,0 +1,24 @@
+import type { Format } from '@retropulse/domain/board/format'
+import { themeAddress } from '../background/picture-address.ts'
+import { FormatSketch } from './format-sketch.tsx'
+
+/** What a card of the gallery shows of a format; what presses it lies around this. */
+export function FormatCard({ name, sentence, columns, theme }: Format) {
+  return (
+    <>
+      <FormatSketch columns={columns} picture={theme === null ? null : themeAddress(theme)} />
+      <span className="flex flex-1 flex-col gap-1 p-3.5">
+        <span className="font-semibold">{name}</span>
+        {sentence !== '' && <span className="text-sm text-pretty text-ink-soft">{sentence}</span>}
+        <span className="mt-auto pt-1.5 text-xs text-ink-faint">
+          {columns.map((column) => column.name).join(' · ')}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The sheet that a card is. */
+export const formatCardClass =
+  'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface text-start ' +
+  'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-raised'

@@ -1,0 +1,44 @@
+import { FORMATS } from '@retropulse/domain/board/formats'
+import { describe, expect, test } from 'vitest'
+import { gallerySections, narrowSections } from './gallery-sections.ts'
+
+const own = { ...FORMATS[0]!, slug: 'own', name: 'Our own' }
+const idsOf = (sections: readonly { id: string }[]) => sections.map(({ id }) => id)
+const namesOf = (sections: readonly { formats: readonly { name: string }[] }[]) =>
+  sections.flatMap(({ formats }) => formats.map(({ name }) => name))
+
+describe('the gallery', () => {
+  test('begins with an organisation’s own formats, then what is in season, then the groups', () => {
+    const sections = gallerySections(FORMATS, [own], 12)
+    expect(idsOf(sections)).toEqual(['yours', 'season', 'classic', 'metaphor', 'team', 'seasonal'])
+    expect(sections[1]?.formats.map(({ name }) => name)).toEqual(['New Year', 'Christmas'])
+  })
+
+  test('has every format once, whatever the month', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const sections = gallerySections(FORMATS, [], month)
+      expect(idsOf(sections)).not.toContain('yours')
+      expect(idsOf(sections)[0]).toBe('season')
+      expect(namesOf(sections).sort()).toEqual(FORMATS.map(({ name }) => name).sort())
+    }
+  })
+
+  test('is narrowed to a group, what is in season of it included', () => {
+    const sections = gallerySections(FORMATS, [own], 7)
+    expect(namesOf(narrowSections(sections, 'seasonal', ''))).toContain('Midsummer')
+    expect(namesOf(narrowSections(sections, 'metaphor', ''))).toContain('Hiking')
+    expect(namesOf(narrowSections(sections, 'season', ''))).toEqual(['Hiking', 'Midsummer'])
+    expect(namesOf(narrowSections(sections, 'yours', ''))).toEqual(['Our own'])
+    expect(namesOf(narrowSections(sections, 'classic', ''))).not.toContain('Our own')
+    expect(namesOf(narrowSections(sections, 'all', ' '))).toHaveLength(70)
+  })
+
+  test('is searched by name, column and sentence, every word of the search being there', () => {
+    const sections = gallerySections(FORMATS, [], 5)
+    expect(namesOf(narrowSections(sections, 'all', 'SAIL'))).toEqual(['Sailboat', 'Sailboat (extended)'])
+    expect(namesOf(narrowSections(sections, 'all', 'kudos thanks'))).toContain('Highlights & Lowlights')
+    expect(namesOf(narrowSections(sections, 'all', 'parachute'))).toEqual(['Speed Car'])
+    expect(narrowSections(sections, 'all', 'no such thing')).toEqual([])
+    expect(narrowSections(sections, 'team', 'sailboat')).toEqual([])
+  })
+})
