@@ -14,6 +14,7 @@ import { BOARD_SHOTS } from './shots/board-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { ORGANISATION_SHOTS } from './shots/organisation-shots.ts'
+import { INSIGHTS_SHOTS } from './shots/insights-shots.ts'
 import { openSessions } from './shots/sessions.ts'
 import { SETTINGS_SHOTS } from './shots/settings-shots.ts'
 import { TEAM_SHOTS } from './shots/team-shots.ts'
@@ -23,6 +24,7 @@ import { GIFS_SHOTS } from './shots/gifs-shots.ts'
 import { MOOD_SHOTS } from './shots/mood-shots.ts'
 import { SUMMARY_SHOTS } from './shots/summary-shots.ts'
 import { HISTORY_SHOTS } from './shots/history-shots.ts'
+import { PULSE_SHOTS } from './shots/pulse-shots.ts'
 import { SSO_SHOTS } from './shots/sso-shots.ts'
 import { STRIP_SHOTS } from './shots/strip-shots.ts'
 import { DEVICES, nameOf, type Studio, takeShot } from './shots/take-shot.ts'
@@ -39,6 +41,7 @@ const SHOTS = [
   ...ACTIONS_SHOTS,
   ...DASHBOARD_SHOTS,
   ...TEAM_SHOTS,
+  ...INSIGHTS_SHOTS,
   ...ORGANISATION_SHOTS,
   ...BOARD_SHOTS,
   ...BOARD_ACTION_SHOTS,
@@ -54,6 +57,7 @@ const SHOTS = [
   ...VOTING_SHOTS,
   ...SETTINGS_SHOTS,
   ...SSO_SHOTS,
+  ...PULSE_SHOTS,
   ...BACKGROUND_SHOTS,
 ]
 
@@ -67,7 +71,7 @@ async function run(only: RegExp): Promise<boolean> {
   if (executablePath === null || !build.passed) return false
 
   mkdirSync(FOLDER, { recursive: true })
-  const server = await startSeededServer()
+  const server = await startSeededServer({ DEFAULT_PLAN: 'level2' })
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath, args })
   let failed = 0

@@ -79,11 +79,19 @@ async function overview(): Promise<LoadedPage> {
 
 /** a team's first page what other features know of it, */
 async function teamDashboard(): Promise<LoadedPage> {
-  const [{ TeamDashboardPage }, { OpenActions }] = await Promise.all([
+  const [{ TeamDashboardPage }, { OpenActions }, { TeamInsights }] = await Promise.all([
     import('../features/orgs/team/dashboard-page.tsx'),
     import('../features/actions/open-actions.tsx'),
+    import('../features/insights/team-insights.tsx'),
   ])
-  return { element: <TeamDashboardPage actions={(team) => <OpenActions team={team} />} /> }
+  return {
+    element: (
+      <TeamDashboardPage
+        actions={(team) => <OpenActions team={team} />}
+        insights={(team) => <TeamInsights key={team.id} team={team} />}
+      />
+    ),
+  }
 }
 
 /** and its page about actions all of them. */

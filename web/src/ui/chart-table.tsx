@@ -20,7 +20,7 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
     <div
       data-no-picture={!isSeen || undefined}
       {...(isSeen && { role: 'region', 'aria-label': title, tabIndex: 0 })}
-      className={isSeen ? 'mt-5 max-h-80 overflow-auto' : 'sr-only'}
+      className={isSeen ? 'mt-5 max-h-90 overflow-auto' : 'sr-only'}
     >
       <table className={clsx(isSeen && 'w-full border-collapse text-sm text-ink-soft')}>
         <caption className="sr-only">{title}</caption>
