@@ -47,6 +47,8 @@ export async function startProduct(options: ProductServerOptions): Promise<Produ
       DATA_DIR: options.dataDir,
       COMMANDS_PER_SECOND: '1000000',
       REQUESTS_PER_MINUTE: '999999999',
+      // The free plan has three retros.
+      DEFAULT_PLAN: 'level3',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,8 +17,8 @@ export interface SeededServer {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of this machine; nobody is limited in how fast they ask. */
-export async function startSeededServer(): Promise<SeededServer> {
+/** Starts one on a free port of this machine; nobody is limited in how fast they ask. `environment`: what differs. */
+export async function startSeededServer(environment: NodeJS.ProcessEnv = {}): Promise<SeededServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
@@ -33,7 +33,11 @@ export async function startSeededServer(): Promise<SeededServer> {
     await seeding.catch(() => undefined)
     await database.close()
     const { boards } = await seeding
-    const server = await startServerProcess({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' })
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
+    })
     return {
       url: server.url,
       boards,

@@ -133,7 +133,12 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   })
 
   const formats = createFormatsFeature({ database, identities, organisations: orgs.organisations })
-  const scheduled: readonly ScheduledJob[] = [formats.purging]
+  const scheduled: readonly ScheduledJob[] = [
+    ...board.jobs,
+    ...orgs.jobs(board.boards),
+    ...pulse.jobs,
+    formats.purging,
+  ]
   const search = createSearchFeature({ database, identities, memberships: orgs.memberships })
   board.follow(search.projection)
   const insights = createInsightsFeature({ ...orgs, database, identities })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysRemaining, FREE_DAYS, isArchived, PLAN_NAMES, teamAllowance } from './plans.ts'
+import {
+  daysRemaining,
+  FREE_DAYS,
+  freeRetros,
+  isArchived,
+  PLAN_NAMES,
+  retroAllowance,
+  teamAllowance,
+} from './plans.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MADE = 1_700_000_000_000
@@ -49,4 +57,14 @@ test('teams.md §9: the free plan and level1 allow one team, level2 three a unit
   expect(teamAllowance({ planId: 'level1', quantity: 8 })).toBe(1)
   expect([1, 2, 8].map((quantity) => teamAllowance({ planId: 'level2', quantity }))).toEqual([3, 6, 24])
   expect(teamAllowance({ planId: 'level3', quantity: 1 })).toBeNull()
+})
+
+test('teams.md §9: three free retros, shown as n of 3 and never as more or less; a plan counts none', () => {
+  expect(retroAllowance(null)).toBe(3)
+  expect([-1, 0, 2, 3, 40].map((begun) => freeRetros(null, begun)?.used)).toEqual([0, 0, 2, 3, 3])
+  expect(freeRetros(null, 1)).toEqual({ used: 1, max: 3 })
+  for (const plan of ['level1', 'level2', 'level3'] as const) {
+    expect(retroAllowance(plan)).toBeNull()
+    expect(freeRetros(plan, 2)).toBeNull()
+  }
 })

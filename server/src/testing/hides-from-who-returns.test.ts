@@ -11,7 +11,7 @@ const remark = asId<CommentId>('remark')
 let app: TestApp
 let retro: Retro
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ DEFAULT_PLAN: 'level1' })
   retro = await startRetro(app.url)
 })
 afterAll(() => app.close())

@@ -15,7 +15,7 @@ let app: TestApp
 let retro: Retro
 let mia: string
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ DEFAULT_PLAN: 'level1' })
   retro = await startRetro(app.url)
   mia = await memberCookie(app.url)
 })

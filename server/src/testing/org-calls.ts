@@ -194,6 +194,11 @@ const FORMAT_CALLS: readonly OrgCall[] = [
 const TEAM_CALLS: readonly OrgCall[] = [
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
+  { name: 'get /api/team/{teamId}/history', ...forSome(ON_TEAM, ON_TEAM) },
+  {
+    name: 'get /api/team/{teamId}/trash',
+    ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM),
+  },
   { name: 'get /api/team/{teamId}/pulse-models', ...forSome(ON_TEAM, ON_TEAM) },
   {
     name: 'get /api/search/team/{teamId}',
@@ -239,6 +244,9 @@ const TEAM_CALLS: readonly OrgCall[] = [
     name: 'post /api/team/{teamId}/restore',
     path: ({ deletedTeamId }) => ({ teamId: deletedTeamId }),
     ...forSome(['owner', 'orgAdmin', 'teamAdmin'], ON_TEAM, 'not-found'),
+  },
+  {
+    ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM),
   },
   {
     name: 'post /api/team/{teamId}/user-meta',

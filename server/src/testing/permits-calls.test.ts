@@ -18,7 +18,11 @@ import { type Answer, openBrowser, type TestBrowser } from './test-browser.ts'
 /* D28, board.md §6 and §7: who may make which call about whose board, as one table. */
 type Asker = PersonKind | 'nobody'
 
+type Method = 'get' | 'post' | 'delete'
+
 interface Call {
+  /** Posted when it has a body, else got. */
+  readonly method?: Method
   /** A path with `{id}` or `{boardId}`, and `{teamId}` where the call names a team. */
   readonly path: string
   readonly body?: unknown
@@ -28,11 +32,18 @@ interface Call {
   readonly isRare?: true
   /** Reads something also of a board that is archived (board.md §2). */
   readonly opensArchived?: true
+  /** Does to a board that is archived what it does to any other. */
+  readonly ignoresArchived?: true
 }
 
 const leading = (asker: Asker) => {
   if (asker === 'nobody') return 'sign-in-required'
   return LEADING.some((one) => one === asker) ? undefined : 'forbidden'
+}
+/** Of the team, by their role in it: whom a facilitator made one does not delete (teams.md §6). */
+const deleting = (asker: Asker) => {
+  if (asker === 'nobody' || asker === 'guest') return 'sign-in-required'
+  return asker === 'facilitator' ? undefined : 'forbidden'
 }
 const known = (asker: Asker) => (asker === 'nobody' ? 'bad-request' : undefined)
 
@@ -66,6 +77,24 @@ const BOARD_CALLS: readonly (Call & { readonly name: string })[] = [
     path: '/api/team/{teamId}/board/{id}/polls?type=mood',
   },
   {
+    name: 'get /api/team/{teamId}/board/{boardId}',
+    path: '/api/team/{teamId}/board/{id}',
+    opensArchived: true,
+  },
+  {
+    // Deleted, it is brought back before anything else is asked of it.
+    name: 'delete /api/team/{teamId}/board/{boardId}',
+    path: '/api/team/{teamId}/board/{id}',
+    method: 'delete',
+    refusal: deleting,
+    ignoresArchived: true,
+  },
+  { name: 'get /api/board/{id}/export', path: '/api/board/{id}/export?format=json' },
+  {
+    name: 'get /api/team/{teamId}/board/{boardId}/export',
+    path: '/api/team/{teamId}/board/{id}/export?format=csv',
+  },
+  {
     name: 'get /api/team/{teamId}/board-insights/{id}',
     path: '/api/team/{teamId}/board-insights/{id}',
   },
@@ -88,6 +117,7 @@ const OPEN_CALLS = [
 
 /** Making a board is its team's business; the organisations' tests have the calls of teams. */
 const CREATE = 'post /api/team/{teamId}/boards'
+const RESTORE = 'post /api/team/{teamId}/board/{boardId}/restore'
 
 let smtp: SmtpCatcher
 let app: TestApp
@@ -114,15 +144,30 @@ function make(
   board: BoardKind,
   teamId = stage.boards[board].teamId,
 ): Promise<Answer> {
-  const path = call.path.replace('{id}', stage.boards[board].boardId).replace('{teamId}', teamId)
+  return send(call, asker, { boardId: stage.boards[board].boardId, teamId })
+}
+
+async function send(
+  call: Call,
+  asker: Asker,
+  { boardId, teamId }: { readonly boardId: string; readonly teamId: string },
+): Promise<Answer> {
+  const path = call.path.replace('{id}', boardId).replace('{teamId}', teamId)
   const browser = browserOf(asker)
-  return call.body === undefined ? browser.get(path) : browser.post(path, call.body)
+  if (call.method !== 'delete') {
+    return call.body === undefined ? browser.get(path) : browser.post(path, call.body)
+  }
+  const answer = await browser.delete(path)
+  if (answer.status === 200)
+    await app.database.pool.query('UPDATE board SET deleted_at = NULL WHERE id = $1', [boardId])
+  return answer
 }
 
 /** What the door of the board says, and behind it the call. */
 function expectedCode(call: Call, asker: Asker, board: BoardKind): string | undefined {
   const door = doorOf(board, asker === 'nobody' ? 'guest' : asker)
   if (door === 'archived' && call.opensArchived) return undefined
+  if (door === 'archived' && call.ignoresArchived) return call.refusal?.(asker)
   return door ?? call.refusal?.(asker)
 }
 
@@ -138,7 +183,7 @@ test('the table has every call that is described', async () => {
   const described = Object.entries(paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
     .filter((name) => /board|gif|photo/.test(name))
-  const listed = new Set([...BOARD_CALLS.map(({ name }) => name), ...OPEN_CALLS, CREATE])
+  const listed = new Set([...BOARD_CALLS.map(({ name }) => name), ...OPEN_CALLS, CREATE, RESTORE])
   expect(described.sort()).toEqual([...listed].sort())
 })
 
@@ -165,11 +210,26 @@ describe.each(BOARDS)('about a %s board', (board) => {
 test.each(ASKERS)('%s finds no board that is not there', async (asker) => {
   const none = { teamId: stage.boards.public.teamId, boardId: 'no-such-board' }
   for (const call of BOARD_CALLS) {
-    const path = call.path.replace('{id}', none.boardId).replace('{teamId}', none.teamId)
-    const browser = browserOf(asker)
-    const answer = await (call.body === undefined ? browser.get(path) : browser.post(path, call.body))
-    expect([path, codeOf(answer)]).toEqual([path, 'not-found'])
+    expect([call.name, codeOf(await send(call, asker, none))]).toEqual([call.name, 'not-found'])
   }
+})
+
+describe('bringing a board back', () => {
+  test.each(ASKERS)(
+    '%s does so if they could delete it, and else is not told that there was one',
+    async (asker) => {
+      const { boardId, teamId } = stage.boards.private
+      const isSignedIn = asker !== 'nobody' && asker !== 'guest'
+      const restore = async (of: string, id: string) =>
+        codeOf(await browserOf(asker).post(`/api/team/${of}/board/${id}/restore`))
+      await app.database.pool.query('UPDATE board SET deleted_at = now() WHERE id = $1', [boardId])
+      const elsewhere = isSignedIn ? 'not-found' : 'sign-in-required'
+      expect(await restore(stage.otherTeamId, boardId)).toBe(elsewhere)
+      expect(await restore(teamId, boardId)).toBe(asker === 'facilitator' ? undefined : elsewhere)
+      expect(await restore(teamId, stage.boards.public.boardId)).toBe(elsewhere)
+      await app.database.pool.query('UPDATE board SET deleted_at = NULL WHERE id = $1', [boardId])
+    },
+  )
 })
 
 describe('making a board', () => {

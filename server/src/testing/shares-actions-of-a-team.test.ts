@@ -15,7 +15,7 @@ let app: TestApp
 let retro: Retro
 let clients: BoardClient[]
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ DEFAULT_PLAN: 'level1' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {

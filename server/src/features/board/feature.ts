@@ -5,6 +5,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { CursorTables } from '../../platform/database/advance-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
@@ -24,6 +25,7 @@ import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import { slackRoutes } from './http/slack-routes.ts'
 import { teamBoardRoutes } from './http/team-board-routes.ts'
+import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import type { BoardProjection, Boards, Slack } from './ports.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
@@ -72,6 +74,8 @@ export interface BoardFeatureOptions {
 }
 
 export interface BoardFeature {
+  /** To be done now and then. */
+  readonly jobs: readonly ScheduledJob[]
   readonly boards: Pick<Boards, 'find'> & TeamBoards
   routes(app: HttpApp): void
   /** Keeps a read model up to date with the boards of teams. */
@@ -162,10 +166,12 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const expiring = setInterval(() => rooms.expireEditing(now()), EXPIRE_MS)
 
   return {
+    jobs: [purgeBoardsJob({ trash, now })],
     boards: {
       ...retros,
       find: (boardId) => boards.find(boardId),
       cardsOf: (team, planId) => readCards(team, planId, { retros, now }),
+      purgeTeam: (teamId) => trash.purgeTeam(teamId),
     },
     routes(app) {
       const looking: LookPorts = {
@@ -178,7 +184,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       }
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
       boardRoutes(app, ports)
-      teamBoardRoutes(app, { ...ports, retros, trash, onShut })
+      teamBoardRoutes(app, { ...ports, retros, trash, moodAnswers, onShut })
       actionRoutes(app, { ...ports, actionLists: createActionLists(database.db), carrier })
       settingsRoutes(app, { ...ports, onShut })
       feedbackRoutes(app, { ...ports, feedback: createFeedback(database.db) })

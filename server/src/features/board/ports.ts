@@ -180,6 +180,8 @@ export interface MoodAnswers {
   valueOf(boardId: BoardId, people: readonly PersonId[]): Promise<Mood | null>
   /** How many people answered. */
   countOf(boardId: BoardId): Promise<number>
+  /** All answers to those polls of the boards that are over; boards without any are left out. */
+  valuesOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>>
 }
 
 /** What people think of the product; nothing says who (board.md §7). */

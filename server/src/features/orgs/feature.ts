@@ -3,6 +3,7 @@ import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Departures, Identities } from '../auth/ports.ts'
@@ -17,6 +18,7 @@ import { orgRoutes } from './http/org-routes.ts'
 import { orgSettingsRoutes } from './http/org-settings-routes.ts'
 import { teamInviteRoutes } from './http/team-invite-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
+import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { AuditLog, Memberships, Organisations, SsoRules, TeamBoards } from './ports.ts'
 import { createApiKeys } from './store/api-keys.ts'
 import { createAuditLog } from './store/audit-log.ts'
@@ -58,6 +60,8 @@ export interface OrgsFeature {
   /** What other features do to an organisation is written down there too. */
   readonly auditLog: Pick<AuditLog, 'record'>
   routes(app: HttpApp, wiring: OrgsWiring): void
+  /** To be done now and then. */
+  jobs(boards: Pick<TeamBoards, 'purgeTeam'>): readonly ScheduledJob[]
 }
 
 const TOKEN_LENGTH = 32
@@ -106,6 +110,7 @@ export function createOrgsFeature({
         return standingOf(org?.orgRole ?? null, null)
       },
     },
+    jobs: (boards) => [purgeTeamsJob({ teams, boards, now })],
     routes(app, { boards, onStandingChanged, onTeamShut, ssoRules = NO_SSO_RULES }) {
       const ports = {
         organisations,

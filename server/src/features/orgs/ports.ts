@@ -83,6 +83,8 @@ export interface TeamBoards {
   cardsOf(team: Pick<TeamRef, 'id' | 'isPrivate'>, planId: PlanId | null): Promise<readonly BoardCard[]>
   /** How many retros an organisation ever began, deleted ones too. */
   begunIn(orgId: OrgId): Promise<number>
+  /** Forgets what a team without boards left behind. */
+  purgeTeam(teamId: TeamId): Promise<void>
   /** How many retros each of the teams has; those without any are left out. */
   countOfTeams(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, number>>
   /** Retros begun since a moment (milliseconds since 1970), oldest first. */
@@ -157,6 +159,10 @@ export interface Teams extends Pick<Memberships, 'findTeam' | 'planOf' | 'member
   deletedOf(orgId: OrgId, asSeenBy: PersonId): Promise<readonly (DeletedTeam & Roles)[]>
   /** Takes a team out of the trash, archived when as many as `max` are in use; false when it is not there. */
   restore(teamId: TeamId, max: number | null, deed: Deed): Promise<boolean>
+  /** Some of the teams that were deleted before that (milliseconds since 1970) and have no boards any more. */
+  deletedBefore(before: number, limit: number): Promise<readonly TeamId[]>
+  /** Everything that is kept of a team, for good. */
+  purge(teamId: TeamId): Promise<void>
   /** Also of a team in the trash. */
   rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
   /** Changes the role of a member; nobody joins by it. False when they are not on the team any more. */

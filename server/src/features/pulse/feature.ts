@@ -1,6 +1,8 @@
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Identities } from '../auth/ports.ts'
 import type { Memberships, Organisations } from '../orgs/ports.ts'
 import { modelRoutes } from './http/model-routes.ts'
@@ -16,6 +18,8 @@ export interface PulseFeatureOptions {
 }
 
 export interface PulseFeature {
+  /** To be done now and then. */
+  readonly jobs: readonly ScheduledJob[]
   routes(app: HttpApp): void
 }
 
@@ -26,6 +30,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
   const { database, identities, organisations, memberships, auditLogIn } = options
   const models = createPulseModels(database.db, auditLogIn)
   return {
+    jobs: [{ name: 'purge-pulse-models', cron: '50 3 * * *', run: () => models.purge(now() - TRASH_MS) }],
     routes: (app) => modelRoutes(app, { models, identities, organisations, memberships, newId: nanoid, now }),
   }
 }

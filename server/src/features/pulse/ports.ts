@@ -34,6 +34,8 @@ export interface PulseModels {
   create(model: NewModel, max: number, deed: Deed): Promise<boolean>
   /** Does to a model what is decided about it as it is at that moment, and writes it down, both or neither. */
   change(place: ModelPlace, actorId: PersonId, decide: Decide): Promise<Changed>
+  /** Forgets for good what was deleted before that (milliseconds since 1970). */
+  purge(before: number): Promise<void>
 }
 
 /** `modelsCount`: how many models their organisation has that are not in the trash. */

@@ -4,8 +4,8 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardTrash, TeamRetros } from '../ports.ts'
-import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
-import type { TeamBoard } from '../queries/look-at-team-board.ts'
+import type { EnterBoardPorts } from '../queries/enter-board.ts'
+import { enterTeamBoardAs, type TeamBoard } from '../queries/look-at-team-board.ts'
 import { meetTeam, type MeetTeamPorts } from '../queries/meet-team.ts'
 import { readCards } from '../queries/team-cards.ts'
 
@@ -23,14 +23,15 @@ export interface DeleteBoardPorts extends EnterBoardPorts {
  */
 export async function deleteBoard(
   identity: Identity | null,
-  { teamId, boardId }: TeamBoard,
+  at: TeamBoard,
   ports: DeleteBoardPorts,
 ): Promise<{ readonly ok: true; readonly boards: readonly BoardCard[] } | Refused> {
-  const entered = await enterBoardAs(identity, boardId, ports)
+  const entered = await enterTeamBoardAs(identity, at, ports)
   // An archived board is deleted like any other.
   if (!entered.ok && entered.refusal !== 'archived') return { ok: false, code: entered.refusal }
+  const { teamId, boardId } = at
   const board = await ports.retros.findListed(boardId)
-  if (entered.record.teamId !== teamId || board === null) return { ok: false, code: 'not-found' }
+  if (board === null) return { ok: false, code: 'not-found' }
   const met = await meetTeam(identity, teamId, 'board:delete', ports)
   // Whoever may enter the board knows that there is one.
   if (!met.ok) return { ok: false, code: met.code === 'not-found' ? 'forbidden' : met.code }

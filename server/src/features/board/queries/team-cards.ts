@@ -4,8 +4,8 @@ import { daysRemaining, type PlanId } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships, TeamRef } from '../../orgs/ports.ts'
 import type { ListedBoard, TeamRetros } from '../ports.ts'
-import { enterBoardAs, type EnterBoardPorts } from './enter-board.ts'
-import type { TeamBoard } from './look-at-team-board.ts'
+import type { EnterBoardPorts } from './enter-board.ts'
+import { enterTeamBoardAs, type TeamBoard } from './look-at-team-board.ts'
 
 export interface CardPorts {
   readonly retros: Pick<TeamRetros, 'listOf'>
@@ -31,19 +31,19 @@ export interface ReadCardPorts extends EnterBoardPorts {
 /** A board's card, for whoever may enter it; also of an archived one. */
 export async function readCard(
   identity: Identity | null,
-  { teamId, boardId }: TeamBoard,
+  at: TeamBoard,
   ports: ReadCardPorts,
 ): Promise<{ readonly ok: true; readonly card: BoardCard } | Refused> {
   const [listed, entered] = await Promise.all([
-    ports.retros.findListed(boardId),
-    enterBoardAs(identity, boardId, ports),
+    ports.retros.findListed(at.boardId),
+    enterTeamBoardAs(identity, at, ports),
   ])
   const isArchived = !entered.ok && entered.refusal === 'archived'
   if (!entered.ok && !isArchived) return { ok: false, code: entered.refusal }
-  const { record } = entered
-  if (listed === null || record.teamId !== teamId) return { ok: false, code: 'not-found' }
-  const planId = await ports.memberships.planOf(teamId)
-  return { ok: true, card: cardOf(listed, { isPrivate: record.isPrivate, planId }, ports.now()) }
+  if (listed === null) return { ok: false, code: 'not-found' }
+  const { isPrivate } = entered.record
+  const planId = await ports.memberships.planOf(at.teamId)
+  return { ok: true, card: cardOf(listed, { isPrivate, planId }, ports.now()) }
 }
 
 /** Of an archived board no more than that there is one (board.md §2): when it was, and how much was said. */

@@ -36,6 +36,15 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
       const { rows } = await pool.query<{ count: number }>({ ...COUNT, values: [boardId] })
       return rows[0]?.count ?? 0
     },
+
+    async valuesOfEnded(boardIds) {
+      if (boardIds.length === 0) return new Map()
+      const { rows } = await pool.query<{ board_id: BoardId; answers: Mood[] }>({
+        ...VALUES_OF_ENDED,
+        values: [boardIds],
+      })
+      return new Map(rows.map(({ board_id, answers }) => [board_id, answers]))
+    },
   }
 }
 
@@ -60,6 +69,24 @@ const OWN_VALUE = {
   text: `
     SELECT value FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($2::text[])
     ORDER BY array_position($2::text[], person_hash) LIMIT 1`,
+}
+
+/** A poll is over when it was ended last; one that was resumed runs again. */
+const VALUES_OF_ENDED = {
+  name: 'board-mood-values-of-ended',
+  text: `
+    SELECT answer.board_id, array_agg(answer.value ORDER BY answer.value) AS answers
+    FROM mood_answer AS answer
+    WHERE answer.board_id = ANY ($1::text[])
+    GROUP BY answer.board_id
+    HAVING (
+      SELECT events @> '[{"type": "mood-poll-ended"}]'
+      FROM board_log
+      WHERE board_log.board_id = answer.board_id
+        AND (events @> '[{"type": "mood-poll-ended"}]' OR events @> '[{"type": "mood-poll-started"}]')
+      ORDER BY seq DESC
+      LIMIT 1
+    )`,
 }
 
 const COUNT = {

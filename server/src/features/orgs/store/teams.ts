@@ -1,5 +1,5 @@
 import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DeletedTeam, TeamChanges, TeamRef, Teams } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
@@ -121,6 +121,22 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
           .executeTakeFirst()
         return numUpdatedRows > 0n
       }),
+
+    async deletedBefore(before, limit) {
+      const { rows } = await sql<{ id: TeamId }>`
+        SELECT id FROM team
+        WHERE deleted_at <= ${new Date(before)} AND NOT EXISTS (SELECT FROM board WHERE board.team_id = team.id)
+        LIMIT ${limit}`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    async purge(teamId) {
+      await db.transaction().execute(async (transaction) => {
+        for (const table of ['team_invite', 'team_member'] as const)
+          await transaction.deleteFrom(table).where('team_id', '=', teamId).execute()
+        await transaction.deleteFrom('team').where('id', '=', teamId).execute()
+      })
+    },
   }
 }
 

@@ -62,6 +62,10 @@ export function createPulseModels(db: Kysely<PulseTables>, auditLogIn: AuditLogI
         await auditLogIn(transaction).record({ orgId, actorId, facts: [fact] })
         return { ok: true }
       }),
+
+    async purge(before) {
+      await db.deleteFrom('pulse_model').where('deleted_at', '<=', new Date(before)).execute()
+    },
   }
 }
 

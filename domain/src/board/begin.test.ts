@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { asId, type AuthorId, type BoardId, type ColumnId } from '../kernel/ids.ts'
+import { accept, refuse } from '../kernel/result.ts'
+import { beginBoard, boardAfter, type BoardPlan } from './begin.ts'
+import { NOON } from './testing/boards.ts'
+
+const ID = asId<BoardId>('board')
+const who = { by: asId<AuthorId>('fay'), at: NOON }
+const PLAIN: BoardPlan = {
+  title: 'Sprint 12',
+  columns: [{ id: asId<ColumnId>('c1'), name: 'Start', meaning: 'idea' }],
+  isAnonymous: false,
+  theme: null,
+  backgroundUrl: null,
+  disablesGifs: false,
+  startsMoodPoll: false,
+}
+const { title, columns } = PLAIN
+const created = { type: 'board-created', title, columns, isAnonymous: false, at: NOON } as const
+
+describe('teams.md §3: how a retro begins', () => {
+  test('plain, it is made and nothing else happens', () => {
+    expect(beginBoard(ID, PLAIN, who)).toEqual(accept(created))
+  })
+
+  test('a background, quiet GIFs and a mood poll come with it, in one go', () => {
+    const plan = { ...PLAIN, theme: 'dunes', disablesGifs: true, startsMoodPoll: true }
+    expect(beginBoard(ID, plan, who)).toEqual(
+      accept(
+        created,
+        { type: 'background-set', theme: 'dunes', backgroundUrl: null },
+        { type: 'gif-sharing-set', on: false },
+        { type: 'mood-poll-started' },
+      ),
+    )
+  })
+
+  test('its events add up to what was planned', () => {
+    const plan = { ...PLAIN, isAnonymous: true, backgroundUrl: 'https://example.com/sea.jpg' }
+    const begun = beginBoard(ID, plan, who)
+    expect(boardAfter(ID, begun.ok ? begun.events : [])).toMatchObject({
+      id: ID,
+      title,
+      columns,
+      isAnonymous: true,
+      backgroundUrl: plan.backgroundUrl,
+      theme: null,
+      disableGifs: false,
+      moodPoll: null,
+      createdAt: NOON,
+    })
+  })
+
+  test.each(['http://example.com/sea.jpg', 'javascript:alert(1)', 'sea.jpg'])(
+    'teams.md §5: %j is no address of a picture, and nothing begins',
+    (backgroundUrl) => {
+      expect(beginBoard(ID, { ...PLAIN, backgroundUrl }, who)).toEqual(refuse('image-invalid'))
+    },
+  )
+
+  test('an anonymous one with a mood poll names nobody (D9)', () => {
+    const begun = beginBoard(ID, { ...PLAIN, isAnonymous: true, startsMoodPoll: true }, who)
+    expect(JSON.stringify(begun)).not.toContain(who.by)
+  })
+})

@@ -1,0 +1,29 @@
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
+import type { TeamBoards, Teams } from '../ports.ts'
+
+export interface PurgeTeamsPorts {
+  readonly teams: Pick<Teams, 'deletedBefore' | 'purge'>
+  readonly boards: Pick<TeamBoards, 'purgeTeam'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const TEAMS_AT_ONCE = 50
+
+/**
+ * Forgets for good the teams that were in the trash for 30 days (D27), once their boards are gone; one transaction each.
+ * Answers how many.
+ */
+export async function purgeTeams({ teams, boards, now }: PurgeTeamsPorts): Promise<number> {
+  const before = now() - TRASH_MS
+  let purged = 0
+  for (;;) {
+    const teamIds = await teams.deletedBefore(before, TEAMS_AT_ONCE)
+    for (const teamId of teamIds) {
+      await boards.purgeTeam(teamId)
+      await teams.purge(teamId)
+    }
+    purged += teamIds.length
+    if (teamIds.length < TEAMS_AT_ONCE) return purged
+  }
+}

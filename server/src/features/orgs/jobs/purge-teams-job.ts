@@ -1,0 +1,13 @@
+import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
+import { purgeTeams, type PurgeTeamsPorts } from '../commands/purge-teams.ts'
+
+/** Each night, after the boards of those teams. */
+export function purgeTeamsJob(ports: PurgeTeamsPorts): ScheduledJob {
+  return {
+    name: 'purge-teams',
+    cron: '30 3 * * *',
+    async run() {
+      await purgeTeams(ports)
+    },
+  }
+}
