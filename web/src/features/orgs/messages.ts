@@ -52,7 +52,4 @@ export const t = defineMessages({
   'retros.empty': 'Your retros will be here',
   'retros.empty.text': 'Start the first one, send the link around, and write together.',
   'retros.empty.member': 'As soon as somebody starts a retro, you will find it here.',
-  'retro.notes_one': '{{count}} note',
-  'retro.notes_other': '{{count}} notes',
-  'retro.private': 'Private',
 })

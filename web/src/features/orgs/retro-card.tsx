@@ -1,50 +1,83 @@
 import type { BoardCard } from '@retropulse/contract/board'
-import Lock from 'lucide-react/icons/lock'
-import StickyNote from 'lucide-react/icons/sticky-note'
+import type { Team } from '@retropulse/contract/teams'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { columnHues } from '../../lib/column-hues.ts'
-import { locale } from '../../lib/locale.ts'
 import { boardPath } from '../../lib/place.ts'
-import { pressableCardClass } from '../../ui/card.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { t } from './messages.ts'
+import { RetroBand } from './retro-band.tsx'
+import { RetroDays, RetroFacts } from './retro-facts.tsx'
+import { RetroMenu, type RetroMenuProps } from './retro-menu.tsx'
 
 /** The grid that cards stand in, also while they load. */
 export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** One retro: when it was, how much was said, and what was asked. */
-export function RetroCard({ retro }: { retro: BoardCard }) {
-  const { name, timestamp, cardsCount, columns, meanings, isPrivate } = retro
+/** One retro: what it looked like, when it was, how much was said, and what was asked. */
+export function RetroCard({ retro, ...rest }: RetroMenuProps) {
   return (
-    <Link to={boardPath(retro.id)} className={`${pressableCardClass} flex h-full min-h-36 flex-col`}>
-      <span className="flex items-start justify-between gap-3">
-        <span dir="auto" className="line-clamp-2 leading-tight font-semibold text-ink wrap-anywhere">
-          {name}
-        </span>
-        {isPrivate && (
-          <span className="shrink-0 text-ink-faint">
-            <Lock aria-hidden="true" className="size-4" />
-            <VisuallyHidden>{t('retro.private')}</VisuallyHidden>
+    <div className="relative h-full">
+      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'flex h-full min-h-50 flex-col')}>
+        <RetroBand retro={retro} isFree={isFree(rest.team)} className="h-16 w-full shrink-0" />
+        <span className="flex flex-1 flex-col p-4">
+          <RetroName retro={retro} className="line-clamp-2 leading-tight font-semibold" />
+          <span className="mt-1.5">
+            <RetroFacts retro={retro} />
           </span>
-        )}
-      </span>
-      <span className="mt-1.5 flex items-center gap-3 text-sm text-ink-soft digits">
-        <time dateTime={new Date(timestamp).toISOString()}>{locale.day.format(timestamp)}</time>
-        <span className="flex items-center gap-1">
-          <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
-          {t('retro.notes', { count: cardsCount })}
+          <span className="mt-auto flex min-h-9 items-center justify-between gap-2 pt-3">
+            <span dir="auto" className="min-w-0 truncate text-xs text-ink-faint">
+              {retro.columns.join(' · ')}
+            </span>
+            <RetroDays days={retro.daysRemaining} />
+          </span>
         </span>
-      </span>
-      <span className="mt-auto flex flex-col gap-2 pt-4">
-        <span aria-hidden="true" className="flex gap-1">
-          {columnHues(meanings).map((hue) => (
-            <span key={hue} data-hue={hue} className="h-1.5 flex-1 rounded-full bg-hue-strong" />
-          ))}
-        </span>
-        <span dir="auto" className="truncate text-xs text-ink-faint">
-          {columns.join(' · ')}
-        </span>
-      </span>
-    </Link>
+      </Link>
+      <div className="absolute end-2 top-2">
+        <RetroMenu retro={retro} {...rest} />
+      </div>
+    </div>
   )
+}
+
+/** The last retro of a team, larger than the others. */
+export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
+  return (
+    <div className="relative">
+      <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'flex min-h-44 flex-col sm:flex-row')}>
+        <RetroBand retro={retro} isFree={isFree(rest.team)} className="h-28 shrink-0 sm:h-auto sm:w-2/5" />
+        <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-14">
+          <RetroName
+            retro={retro}
+            className="line-clamp-2 font-display text-2xl leading-tight font-semibold tracking-tight"
+          />
+          <RetroFacts retro={retro} />
+          <span dir="auto" className="line-clamp-2 text-sm text-ink-faint">
+            {retro.columns.join(' · ')}
+          </span>
+          <span className="mt-auto flex">
+            <RetroDays days={retro.daysRemaining} />
+          </span>
+        </span>
+      </Link>
+      <div className="absolute end-2 top-2">
+        <RetroMenu retro={retro} {...rest} />
+      </div>
+    </div>
+  )
+}
+
+const sheetClass =
+  'overflow-hidden rounded-lg border border-line bg-surface text-start transition-[border-color,box-shadow] ' +
+  'duration-fast hover:border-line-strong hover:shadow-raised'
+
+function RetroName({ retro, className }: { retro: BoardCard; className: string }) {
+  return (
+    <span
+      dir="auto"
+      className={clsx('wrap-anywhere', retro.daysRemaining === 0 ? 'text-ink-soft' : 'text-ink', className)}
+    >
+      {retro.name}
+    </span>
+  )
+}
+
+function isFree({ planId }: Team): boolean {
+  return planId === null
 }

@@ -1,4 +1,5 @@
 import type { BoardCard } from '@retropulse/contract/board'
+import type { Team } from '@retropulse/contract/teams'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
@@ -10,36 +11,32 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { filterRetros } from './filter-retros.ts'
 import { t } from './messages.ts'
-import { RetroCard, retroGridClass } from './retro-card.tsx'
-import { retrosByMonth } from './retros-by-month.ts'
+import { RetroPieces } from './retro-pieces.tsx'
 
 export interface RetroListProps {
-  /** Newest first. */
-  retros: readonly BoardCard[]
-  mayStart: boolean
+  team: Team
   /** The button that starts one. */
   start: ReactNode
 }
 
+/** The head of the list, which has the focus once a retro of it is gone. */
+const HEAD = 'retros'
+
 /** The retros of a team, to look through. */
-export function RetroList({ retros, mayStart, start }: RetroListProps) {
+export function RetroList({ team, start }: RetroListProps) {
+  const retros: readonly BoardCard[] = team.boards
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
-  const shown = useMemo(() => filterRetros(retros, asked), [retros, asked])
-  if (retros.length === 0)
-    return (
-      <EmptyState
-        icon={<NotebookPen />}
-        title={t('retros.empty')}
-        text={t(mayStart ? 'retros.empty.text' : 'retros.empty.member')}
-        action={start}
-      />
-    )
-  const isFiltered = asked.trim() !== ''
+  const asked = useDeferredValue(query).trim()
+  const found = useMemo(() => filterRetros(retros, asked), [retros, asked])
+  if (retros.length === 0) return <NoRetros mayStart={team.mayCreateBoards} start={start} />
   return (
-    <section aria-labelledby="retros" className="flex flex-col gap-5">
+    <section aria-labelledby={HEAD} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="retros" className="font-display text-xl font-semibold tracking-tight">
+        <h2
+          id={HEAD}
+          tabIndex={-1}
+          className="font-display text-xl font-semibold tracking-tight outline-none"
+        >
           {t('retros')}
           <span aria-hidden="true" className="ms-2 text-base font-normal text-ink-faint digits">
             {locale.number.format(retros.length)}
@@ -57,45 +54,30 @@ export function RetroList({ retros, mayStart, start }: RetroListProps) {
         />
       </div>
       <output className="sr-only">
-        {isFiltered ? t('retros.found', { count: shown.length }) : t('retros.count', { count: shown.length })}
+        {t(asked === '' ? 'retros.count' : 'retros.found', { count: found.length })}
       </output>
-      {shown.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
           title={t('retros.none')}
-          text={t('retros.none.text', { query: asked.trim() })}
+          text={t('retros.none.text', { query: asked })}
           action={<Button onClick={() => setQuery('')}>{t('retros.clear')}</Button>}
         />
       ) : (
-        <Retros retros={shown} />
+        <RetroPieces team={team} retros={found} about={asked} focusOn={HEAD} />
       )}
     </section>
   )
 }
 
-/** Retros as cards. */
-export function RetroGrid({ retros }: { retros: readonly BoardCard[] }) {
+/** What will be here, and the one next step. */
+export function NoRetros({ mayStart, start }: { mayStart: boolean; start: ReactNode }) {
   return (
-    <ul className={retroGridClass}>
-      {retros.map((retro) => (
-        <li key={retro.id}>
-          <RetroCard retro={retro} />
-        </li>
-      ))}
-    </ul>
+    <EmptyState
+      icon={<NotebookPen />}
+      title={t('retros.empty')}
+      text={t(mayStart ? 'retros.empty.text' : 'retros.empty.member')}
+      action={start}
+    />
   )
-}
-
-/** More retros than these are looked through by month. */
-const MONTHS_FROM = 12
-
-function Retros({ retros }: { retros: readonly BoardCard[] }) {
-  const months = retrosByMonth(retros)
-  if (retros.length <= MONTHS_FROM || months.length === 1) return <RetroGrid retros={retros} />
-  return months.map((month, at) => (
-    <div key={month.at} className={at === 0 ? '' : 'mt-3'}>
-      <h3 className="mb-3 text-sm font-medium text-ink-soft">{locale.month.format(month.at)}</h3>
-      <RetroGrid retros={month.retros} />
-    </div>
-  ))
 }

@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { teamPath } from '../../../lib/place.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { RetroGrid, RetroList } from '../retro-list.tsx'
+import { LatestRetro } from '../retro-card.tsx'
+import { RetroGrid } from '../retro-grid.tsx'
+import { NoRetros } from '../retro-list.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
@@ -22,40 +24,46 @@ export interface TeamDashboardPageProps {
   insights?: Section
 }
 
-/** Retros on a team's first page; the others are one step away. */
-const LATEST = 6
+/** Retros below the last one; the others are one step away. */
+const EARLIER = 3
+const HEAD = 'latest'
 
-/** What a team did last. */
+/** What a team did last, and what came of it. */
 export function TeamDashboardPage({ search, actions, insights }: TeamDashboardPageProps) {
   const team = useTeam()
-  const { boards } = team
+  const [latest, ...earlier] = team.boards
   usePageTitle(team.name)
-  if (boards.length === 0)
+  if (latest === undefined)
     return (
       <>
-        <RetroList retros={boards} mayStart={team.mayCreateBoards} start={<StartRetro team={team} />} />
+        <NoRetros mayStart={team.mayCreateBoards} start={<StartRetro team={team} />} />
         {actions?.(team)}
       </>
     )
   return (
     <>
       {search?.(team)}
-      <section aria-labelledby="latest" className="flex flex-col gap-5">
+      <section aria-labelledby={HEAD} className="flex flex-col gap-4">
         <div className="flex h-10 items-center justify-between gap-3">
-          <h2 id="latest" className="font-display text-xl font-semibold tracking-tight">
-            {t('latest.title')}
+          <h2
+            id={HEAD}
+            tabIndex={-1}
+            className="font-display text-xl font-semibold tracking-tight outline-none"
+          >
+            {t(earlier.length > 0 ? 'latest.title' : 'latest.one')}
           </h2>
-          {boards.length > LATEST && (
+          {earlier.length > EARLIER && (
             <Link
               to={`${teamPath(team.id)}/retros`}
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
             >
-              {t('latest.all', { count: boards.length })}
+              {t('latest.all', { count: team.boards.length })}
               <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </Link>
           )}
         </div>
-        <RetroGrid retros={boards.slice(0, LATEST)} />
+        <LatestRetro team={team} retro={latest} focusOn={HEAD} />
+        {earlier.length > 0 && <RetroGrid team={team} retros={earlier.slice(0, EARLIER)} focusOn={HEAD} />}
       </section>
       {actions?.(team)}
       {insights?.(team)}

@@ -19,9 +19,13 @@ export const t = defineMessages({
   adminsOnly: 'Only team admins can make changes.',
   askOwner: 'Please contact your org owner to upgrade',
   startRetro: 'Start a retro',
+  importRetro: 'Import',
   'startRetro.denied': 'To start a retro, ask your team admin to make you a Facilitator',
   'startRetro.archived': 'This team is archived. Restore it in its settings to start a retro.',
   'latest.title': 'Latest retros',
+  'latest.one': 'Latest retro',
+  'startRetro.noneLeft': 'You have started your free retros. A plan gives you more.',
+  'startRetro.credits': 'Free retros: {{used}} of {{max}}',
   'latest.all_one': 'All {{count}} retro',
   'latest.all_other': 'All {{count}} retros',
 

@@ -1,12 +1,28 @@
+import { can } from '@retropulse/domain/orgs/policy'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { RetroList } from '../retro-list.tsx'
+import { RetroTrash } from '../retro-trash.tsx'
+import { ImportRetro } from './import-retro.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
 
-/** Every retro of a team, to look through. */
+/** Every retro of a team, to look through, and below them those that can be brought back. */
 export function TeamRetrosPage() {
   const team = useTeam()
   usePageTitle(t('page', { page: t('retros'), team: team.name }))
-  return <RetroList retros={team.boards} mayStart={team.mayCreateBoards} start={<StartRetro team={team} />} />
+  return (
+    <>
+      <RetroList
+        team={team}
+        start={
+          <div className="flex flex-wrap items-start justify-center gap-3">
+            <ImportRetro team={team} />
+            <StartRetro team={team} />
+          </div>
+        }
+      />
+      {can(team, 'board:delete') && <RetroTrash teamId={team.id} />}
+    </>
+  )
 }

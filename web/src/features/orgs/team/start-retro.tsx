@@ -1,4 +1,5 @@
 import type { Team } from '@retropulse/contract/teams'
+import { can } from '@retropulse/domain/orgs/policy'
 import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate } from 'react-router'
@@ -15,6 +16,7 @@ export interface StartRetroProps {
 export function StartRetro({ team, align = 'center' }: StartRetroProps) {
   const navigate = useNavigate()
   const reason = refusal(team)
+  const { credits } = team
   return (
     <div
       className={clsx('flex flex-col gap-2', align === 'center' ? 'items-center text-center' : 'items-start')}
@@ -33,11 +35,15 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
           {reason}
         </p>
       )}
+      {credits !== null && (
+        <p className="text-sm text-ink-soft digits">{t('startRetro.credits', { ...credits })}</p>
+      )}
     </div>
   )
 }
 
-function refusal({ mayCreateBoards, isArchived }: Team): string | undefined {
-  if (mayCreateBoards) return undefined
-  return t(isArchived ? 'startRetro.archived' : 'startRetro.denied')
+function refusal({ mayCreateBoards, isArchived, role, credits }: Team): string | undefined {
+  if (!mayCreateBoards) return t(isArchived ? 'startRetro.archived' : 'startRetro.denied')
+  if (credits === null || credits.used < credits.max) return undefined
+  return t(can({ role }, 'billing:edit') ? 'startRetro.noneLeft' : 'askOwner')
 }

@@ -15,7 +15,7 @@ export function TeamSkeleton() {
         action={<Skeleton className="h-10 w-36 rounded-md" />}
         tabs={<TabsSkeleton />}
       >
-        {isAboutRetros ? <CardsSkeleton /> : <RowsSkeleton />}
+        {isAboutRetros ? <CardsSkeleton hasLatest={menu === ''} /> : <RowsSkeleton />}
       </PageFrame>
     </div>
   )
@@ -45,19 +45,25 @@ function TabsSkeleton() {
   )
 }
 
-function CardsSkeleton() {
+function CardsSkeleton({ hasLatest }: { hasLatest: boolean }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex h-10 items-center">
         <Skeleton className="h-5 w-24" />
       </div>
+      {hasLatest && <div className="h-60 rounded-lg border border-line bg-surface sm:h-44" />}
       <div className={retroGridClass}>
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <div key={card} className="flex h-36 flex-col rounded-lg border border-line bg-surface p-5">
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="mt-3 h-3 w-1/2" />
-            <Skeleton className="mt-auto h-1.5 w-full" />
-            <Skeleton className="mt-3 h-3 w-3/4" />
+        {[1, 2, 3].map((card) => (
+          <div
+            key={card}
+            className="flex h-50 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            <div className="h-16 bg-fill" />
+            <div className="flex flex-1 flex-col p-4">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="mt-3 h-3 w-1/2" />
+              <Skeleton className="mt-auto h-3 w-3/4" />
+            </div>
           </div>
         ))}
       </div>

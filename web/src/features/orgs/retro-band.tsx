@@ -1,0 +1,39 @@
+import type { BoardCard } from '@retropulse/contract/board'
+import { clsx } from 'clsx'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { columnHues } from '../../lib/column-hues.ts'
+import { pictureOf } from './retro-picture.ts'
+
+export interface RetroBandProps {
+  retro: BoardCard
+  isFree: boolean
+  className?: string
+}
+
+/** What lies under the retro, or the colours of its columns; a lock for one that is archived. Decoration. */
+export function RetroBand({ retro, isFree, className }: RetroBandProps) {
+  const picture = pictureOf(retro, isFree)
+  const [broken, setBroken] = useState<string | null>(null)
+  const isArchived = retro.daysRemaining === 0
+  return (
+    <span aria-hidden="true" className={clsx('flex overflow-hidden bg-fill', className)}>
+      {isArchived ? (
+        <Lock className="m-auto size-5 text-ink-faint" />
+      ) : picture !== null && picture !== broken ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        columnHues(retro.meanings).map((hue) => (
+          <span key={hue} data-hue={hue} className="flex-1 border-t-4 border-hue-strong bg-hue" />
+        ))
+      )}
+    </span>
+  )
+}

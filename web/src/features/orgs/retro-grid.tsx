@@ -1,0 +1,29 @@
+import type { BoardCard } from '@retropulse/contract/board'
+import { RetroCard, retroGridClass } from './retro-card.tsx'
+import type { RetroMenuProps } from './retro-menu.tsx'
+
+export interface RetroGridProps extends Omit<RetroMenuProps, 'retro'> {
+  retros: readonly BoardCard[]
+}
+
+/** Retros as cards. */
+export function RetroGrid({ retros, ...rest }: RetroGridProps) {
+  return (
+    <ul className={retroGridClass}>
+      {retros.map((retro) => (
+        <li key={retro.id} id={retroPlace(retro.id)}>
+          <RetroCard retro={retro} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Puts the focus on a card. */
+export function focusRetro(retroId: string): void {
+  document.getElementById(retroPlace(retroId))?.querySelector('a')?.focus()
+}
+
+function retroPlace(retroId: string): string {
+  return `retro-${retroId}`
+}

@@ -1,0 +1,57 @@
+import type { BoardTrash } from '@retropulse/contract/board'
+import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
+import { useQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { locale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { QuietList } from '../../ui/quiet-list.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { retroTrashQuery } from './retro-calls.ts'
+import { t } from './retro-messages.ts'
+import { useRetroRemoval } from './use-retro-removal.ts'
+
+type DeletedRetro = BoardTrash['boards'][number]
+
+/** Retros of a team that can still be brought back (D27); nothing while there are none. */
+export function RetroTrash({ teamId }: { teamId: string }) {
+  const { data } = useQuery(retroTrashQuery(teamId))
+  if (data === undefined || data.boards.length === 0) return null
+  return (
+    <section aria-labelledby="retro-trash" className="flex flex-col gap-4">
+      <SectionHead id="retro-trash" title={t('trash')} text={t('trash.text')} />
+      <QuietList
+        rows={data.boards.map((retro) => ({
+          id: retro.id,
+          icon: <Trash2 />,
+          name: retro.name,
+          text: t('trash.until', {
+            date: locale.dayOfYear.format(retro.deletedAt),
+            until: locale.dayOfYear.format(retro.deletedAt + TRASH_MS),
+          }),
+          end: <RestoreButton teamId={teamId} retro={retro} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function RestoreButton({ teamId, retro }: { teamId: string; retro: DeletedRetro }) {
+  const { restore } = useRetroRemoval(teamId, 'retros')
+  const [isBusy, setBusy] = useState(false)
+  const bringBack = async () => {
+    setBusy(true)
+    await restore(retro)
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      aria-label={t('restore.retro', { retro: retro.name })}
+      onClick={() => void bringBack()}
+    >
+      {t('restore')}
+    </Button>
+  )
+}
