@@ -4,6 +4,7 @@ import { summaryMarkdown } from '@retropulse/domain/board/summary-markdown'
 import Download from 'lucide-react/icons/download'
 import type { RefObject } from 'react'
 import { embeddedFonts } from '../../../lib/embedded-fonts.ts'
+import { getFile } from '../../../lib/api.ts'
 import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/place.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +22,7 @@ export interface DownloadMenuProps {
   picture: RefObject<HTMLElement | null>
 }
 
-/** The summary as a picture, as Markdown and as a table (D16). */
+/** The summary as a picture, as Markdown and as a table (D16), and the whole board as a file that can be imported again. */
 export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps) {
   const { get } = useBoardStore()
   const save = (ending: string, type: string, content: BlobPart) =>
@@ -35,6 +36,12 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
       nameOf: (assignee) => authors[assignee]?.name ?? null,
     })
     save('md', 'text/markdown', text)
+  }
+  const asExport = async () => {
+    const { id, title } = get().board
+    const answer = await getFile(`/api/board/${encodeURIComponent(id)}/export?format=json`)
+    if (answer.ok) saveFile(fileName(title, 'json'), answer.value)
+    else showToast(t('failed'), { tone: 'danger' })
   }
   const asPicture = async () => {
     if (picture.current === null) return
@@ -60,6 +67,7 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
       <MenuItem onSelect={asMarkdown}>{t('markdown')}</MenuItem>
       {/* The mark in front tells spreadsheets that it is UTF-8. */}
       <MenuItem onSelect={() => save('csv', 'text/csv', `\uFEFF${summaryCsv(summary)}`)}>{t('csv')}</MenuItem>
+      <MenuItem onSelect={() => void asExport()}>{t('json')}</MenuItem>
     </Menu>
   )
 }

@@ -29,6 +29,7 @@ export const t = defineMessages({
   png: 'Picture (PNG)',
   markdown: 'Markdown',
   csv: 'Table (CSV)',
+  json: 'Everything (JSON)',
   email: 'Send by e-mail',
   toMe: 'Send to me',
   toTeam: 'Send to team',
