@@ -164,9 +164,9 @@ test('teams.md §6: people without a role in the organisation make no teams, and
   const { invite } = body as { invite: { id: string } }
   await member.calls.post(`/api/team/${org.teamId}/join`, { inviteId: invite.id })
   const seen: readonly (readonly [Someone, readonly string[], number])[] = [
-    [org.owner, ['Overview', 'Admins', 'Settings'], 1],
-    [admin, ['Overview'], 1],
-    [member, ['Overview'], 0],
+    [org.owner, ['Overview', 'Pulse', 'Admins', 'Settings'], 1],
+    [admin, ['Overview', 'Pulse'], 1],
+    [member, ['Overview', 'Pulse'], 0],
   ]
   for (const [who, tabs, buttons] of seen) {
     const page = await as(who, '/dashboard')

@@ -34,7 +34,7 @@ function Create({ templateId }: { templateId: string | null }) {
     <EditorFrame
       title={t('create.title')}
       text={org ? t('create.for', { org: org.name }) : status?.profile ? '' : t('create.text')}
-      templates={<TemplateLinks templates={templates} currentId={template?.id} />}
+      templates={<TemplateLinks label={t('templates')} templates={templates} currentId={template?.id} />}
     >
       {template === undefined ? (
         <EditorSkeleton />

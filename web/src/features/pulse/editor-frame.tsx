@@ -16,7 +16,7 @@ export function EditorFrame({ title, text, templates, children }: EditorFramePro
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 py-8 sm:py-12 min-[75rem]:max-w-3xl">
       <div>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
-        <p className="mt-2 min-h-6 text-base text-pretty text-ink-soft wrap-anywhere">{text}</p>
+        <p className="mt-2 min-h-12 text-base sm:min-h-6 text-pretty text-ink-soft wrap-anywhere">{text}</p>
       </div>
       {templates}
       {children}

@@ -1,5 +1,4 @@
 import type { PulseModel } from '@retropulse/contract/pulse'
-import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { t } from './messages.ts'
@@ -20,22 +19,19 @@ export function ModelCard({ model: { title, format }, acts, foot, isOpen = false
   const { topics } = format
   return (
     <article aria-label={title} className="rounded-lg border border-line bg-surface">
-      <header className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
-        <div className="min-w-0">
-          <h3 dir="auto" className="text-base font-semibold wrap-anywhere">
-            {title}
-          </h3>
-          <p className="text-sm text-ink-soft">{t('model.questions', { count: topics.length })}</p>
-        </div>
-        {acts !== undefined && <div className="-me-2 flex shrink-0">{acts}</div>}
+      <header className="flex items-start justify-between gap-3 px-5 pt-4">
+        <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        {acts !== undefined && <div className="-me-2 -mt-2 flex shrink-0">{acts}</div>}
       </header>
-      <details open={isOpen} className={clsx('group px-5', foot === undefined ? 'pb-3' : 'pb-2')}>
-        <summary className="touch-target -ms-1 inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 text-sm font-medium text-ink-soft hover:text-ink">
+      <details open={isOpen} className="group px-5 pb-2.5">
+        <summary className="touch-target -ms-1 inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm px-1 text-sm text-ink-soft hover:text-ink">
           <ChevronRight
             aria-hidden="true"
             className="size-4 transition-[rotate] duration-fast group-open:rotate-90 rtl:-scale-x-100"
           />
-          {t('model.show')}
+          {t('model.questions', { count: topics.length })}
         </summary>
         <div className="pt-2 pb-3">
           <TopicList topics={topics} />

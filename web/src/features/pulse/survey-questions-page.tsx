@@ -21,7 +21,7 @@ export function SurveyQuestionsPage() {
         </h1>
         <p className="mt-2 text-base text-pretty text-ink-soft">{t('template.text')}</p>
       </div>
-      <TemplateLinks templates={templates} currentId={template?.id} />
+      <TemplateLinks label={t('templates.look')} templates={templates} currentId={template?.id} />
       {template ? <Questions template={template} /> : <Loading />}
     </div>
   )

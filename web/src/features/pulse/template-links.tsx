@@ -1,31 +1,33 @@
 import { clsx } from 'clsx'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { t } from './messages.ts'
 import { type Template, templateSearch } from './templates.ts'
 
 export interface TemplateLinksProps {
+  label: string
   /** Undefined while they are not known. */
   templates: readonly Template[] | undefined
   currentId: string | undefined
 }
 
-/** What a survey can begin with, each an address of the page that is open. */
-export function TemplateLinks({ templates, currentId }: TemplateLinksProps) {
+/** What a survey can begin with, each an address of the page that is open. In one row, so that none moves the page. */
+export function TemplateLinks({ label, templates, currentId }: TemplateLinksProps) {
+  const labelId = useId()
   return (
-    <nav aria-label={t('templates.look')} className="min-h-18">
-      <p aria-hidden="true" className="mb-2 text-sm font-medium">
-        {t('templates')}
+    <nav aria-labelledby={labelId}>
+      <p id={labelId} className="mb-1 text-sm font-medium">
+        {label}
       </p>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
         {templates === undefined
           ? ['w-32', 'w-36', 'w-30', 'w-44', 'w-40'].map((width) => (
-              <li key={width}>
-                <Skeleton className={`touch-target h-9 ${width}`} />
+              <li key={width} className="shrink-0">
+                <Skeleton className={`touch-target h-9 rounded-full ${width}`} />
               </li>
             ))
           : templates.map((template) => (
-              <li key={template.id}>
+              <li key={template.id} className="shrink-0">
                 <TemplateLink template={template} isCurrent={template.id === currentId} />
               </li>
             ))}
@@ -36,23 +38,26 @@ export function TemplateLinks({ templates, currentId }: TemplateLinksProps) {
 
 function TemplateLink({ template, isCurrent }: { template: Template; isCurrent: boolean }) {
   const { id, title, format } = template
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
   return (
     <Link
+      ref={link}
       to={{ search: templateSearch(id) }}
       replace
       preventScrollReset
       aria-current={isCurrent}
       className={clsx(
-        'touch-target inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 text-sm transition-colors duration-fast',
+        'touch-target inline-flex h-9 items-center gap-2 rounded-full border px-3 text-sm whitespace-nowrap transition-colors duration-fast',
         isCurrent
           ? 'border-accent bg-accent-soft font-medium text-accent-ink'
           : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
       )}
     >
       <span aria-hidden="true">{format.meta.intro.icon}</span>
-      <span dir="auto" className="min-w-0 py-1 wrap-anywhere">
-        {title}
-      </span>
+      <span dir="auto">{title}</span>
     </Link>
   )
 }

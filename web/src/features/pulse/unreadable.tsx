@@ -1,14 +1,18 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { t } from './messages.ts'
 
 /** In the place of surveys that could not be read. */
 export function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
-      <p role="alert">{t('unreadable')}</p>
-      <Button size="sm" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('unreadable')}
+        text={t('unreadable.text')}
+        action={<Button onClick={onRetry}>{t('retry')}</Button>}
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { boxClass } from '../../../ui/field.tsx'
 import type { EmojiPickerProps } from '../../../ui/emoji-picker.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -40,7 +39,7 @@ export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
           type="button"
           aria-label={label}
           data-tooltip={t('emoji.choose')}
-          className={`${boxClass} flex size-10 shrink-0 items-center justify-center text-xl pointer-coarse:size-11 pointer-coarse:text-xl`}
+          className="touch-target flex size-10 items-center justify-center rounded-md border border-line-strong bg-raised text-xl transition-colors duration-fast hover:border-ink-soft"
         >
           {icon}
         </button>

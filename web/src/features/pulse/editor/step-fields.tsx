@@ -36,7 +36,7 @@ export function StepFields({ step, titleId, labels, samples, error, onChange }: 
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
-        className="col-span-2 sm:col-span-1 sm:col-start-2"
+        className="col-span-2 sm:col-span-1 sm:col-start-2 [&_textarea]:min-h-15"
         label={labels.description}
         labelHidden
         placeholder={samples?.description ?? labels.description}

@@ -45,8 +45,8 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
             <TopicsEditor form={form} />
           </Part>
           <FramePart step="end" form={form} />
+          <SaveBar form={form} button={button(form.isBusy)} />
         </div>
-        <SaveBar form={form} button={button(form.isBusy)} />
       </form>
       <SurveyPreview draft={draft} />
     </div>

@@ -14,7 +14,7 @@ export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-8 hidden flex-col gap-3 self-start select-none min-[75rem]:flex"
+      className="sticky top-20 hidden flex-col gap-3 self-start select-none min-[75rem]:flex"
     >
       <p className="text-sm font-medium text-ink-soft">{t('preview')}</p>
       <div className="flex max-h-[calc(100dvh-9rem)] min-h-100 flex-col overflow-hidden rounded-lg border border-line bg-raised p-6 shadow-raised">

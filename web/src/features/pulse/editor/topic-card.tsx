@@ -32,7 +32,6 @@ export function TopicCard(props: TopicCardProps) {
   return (
     <li
       data-step={`topic:${topic.id}`}
-      aria-label={t('topic.nth', { place })}
       style={carrying.shift === undefined ? undefined : { translate: `0 ${carrying.shift}px` }}
       className={clsx(
         'relative rounded-md border border-line bg-raised p-3 pt-1',

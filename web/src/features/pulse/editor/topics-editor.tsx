@@ -35,6 +35,8 @@ export function TopicsEditor({ form }: { form: SurveyForm }) {
     const bringBack = () => {
       flushSync(() => setDraft((held) => withTopic(held, topic, at)))
       clear('topics')
+      // A toast that loses the focus gives it back to whoever had it before: that goes first.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       focusOn(titleIdOf(topic.id))
     }
     showToast(t('topic.deleted', { title: topic.title.trim() || t('topic.unnamed') }), {

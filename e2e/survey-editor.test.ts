@@ -1,0 +1,117 @@
+import { expectAccessible } from './stage/axe.ts'
+import { expect, test } from './stage/journey.ts'
+import { button, card, question, title } from './stage/survey-steps.ts'
+import { createOwnTeam, visitAs } from './stage/team-cast.ts'
+
+const FAILED = 'Sorry something went wrong'
+
+test('teams.md §5: a survey needs a name and a question; what is typed survives a reload and a failure', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const org = await createOwnTeam(stage, 'Ledgers')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create?id=focus-and-load')
+  await expect(title(page)).toHaveValue('Focus and load')
+  await title(page).fill('x'.repeat(100))
+  await expect(title(page)).toHaveValue('x'.repeat(92))
+  await title(page).fill(' ')
+  for (let left = 5; left > 0; left -= 1) await button(page, 'Delete question 1').click()
+  await expect(button(page, 'Add question')).toBeFocused()
+  await button(page, 'Create').click()
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toHaveAccessibleDescription('Please give your survey a name')
+  await expect(page.getByText('Please add a question')).toBeVisible()
+  await expectAccessible(page, 'a survey with errors')
+  await title(page).fill('Workload')
+  await button(page, 'Create').click()
+  await expect(button(page, 'Add question')).toBeFocused()
+  await expect(button(page, 'Add question')).toHaveAccessibleDescription('Please add a question')
+  await button(page, 'Add question').click()
+  await expect(page.getByText('Please add a question')).toHaveCount(0)
+  await button(page, 'Create').click()
+  await expect(question(page, 1)).toHaveAccessibleDescription('Please say what it is about')
+  await question(page, 1).fill('Cargo')
+
+  await page.reload()
+  await expect(title(page)).toHaveValue('Workload')
+  await expect(question(page, 1)).toHaveValue('Cargo')
+  await expect(page.getByText('Kept on this device until you save it')).toBeVisible()
+  await button(page, 'Start over').click()
+  await expect(title(page)).toHaveValue('Focus and load')
+  await button(page, 'Undo').click()
+  await expect(title(page)).toHaveValue('Workload')
+
+  await page.route('**/pulse-model', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  await button(page, 'Create').click()
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible()
+  await page.unroute('**/pulse-model')
+  await button(page, 'Create').click()
+  await expect(page).toHaveURL('/pulse')
+  await page.goto('/pulse/create?id=focus-and-load')
+  await expect(title(page)).toHaveValue('Focus and load')
+})
+
+test('D29: a question is dragged to another place, and Escape takes it back', async ({ visit, stage }) => {
+  const org = await createOwnTeam(stage, 'Winches')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create', {
+    viewport: { width: 1280, height: 1600 },
+  })
+  const drag = async () => {
+    const [from, to] = await Promise.all(
+      [1, 3].map((place) => button(page, `Move question ${place}`).boundingBox()),
+    )
+    if (!from || !to) throw new Error('nothing to drag')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, to.y + 40, { steps: 8 })
+  }
+  await drag()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Happiness is where it was')).toBeAttached()
+  await page.mouse.up()
+  await expect(question(page, 1)).toHaveValue('Happiness')
+  await drag()
+  await page.mouse.up()
+  await expect(page.getByText('Happiness is now question 3 of 6')).toBeAttached()
+  await expect(question(page, 3)).toHaveValue('Happiness')
+  await button(page, 'Move question 3 up').click()
+  await expect(question(page, 2)).toHaveValue('Happiness')
+})
+
+test('teams.md §2: who is signed out reads the questions and begins a survey, which waits until they have signed in', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Gangways')
+  const page = await visit('guest', '/survey-questions')
+  await expect(page.getByRole('heading', { name: 'Team health', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Questions' }).getByRole('listitem')).toHaveCount(6)
+  await page.goto('/survey-questions?id=onboarding')
+  await expect(page.getByRole('heading', { name: 'Onboarding', level: 1 })).toBeVisible()
+  await expectAccessible(page, 'survey questions')
+  await page.getByRole('link', { name: 'Create a survey from it' }).click()
+  await title(page).fill('Our first weeks')
+  await button(page, 'Sign In to Create a Survey').click()
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/pulse/create?id=onboarding')}`)
+
+  const { cookies } = org.owner.calls
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+  await page.goto('/pulse/create?id=onboarding')
+  await expect(title(page)).toHaveValue('Our first weeks')
+  await button(page, 'Create').click()
+  await expect(card(page, 'Our first weeks')).toBeVisible()
+})
+
+test('teams.md §7: without a file of templates that can be read there is the built-in survey', async ({
+  visit,
+}) => {
+  const page = await visit('guest', '/healthz')
+  await page.route('**/static/js/models.json', (route) => route.fulfill({ json: { templates: 'none' } }))
+  await page.goto('/survey-questions?id=remote-work')
+  await expect(page.getByRole('heading', { name: 'Team health', level: 1 })).toBeVisible()
+  await expect(page.getByText('How happy are you with your work these days?')).toBeVisible()
+})
