@@ -19,6 +19,9 @@ export const TURN = 64
 /** So long a part of each text, made of its commonest features, is not in the index. */
 const LEFT_OUT = 0.25
 
+/** So few texts do not tell which words are rare: what several of them share may be all that they are about. */
+export const FEW = 200
+
 /** What adding in another order may change. */
 const EPSILON = 1e-9
 
@@ -114,7 +117,7 @@ function writeVector(
   )
   let squares = 0
   for (let place = start; place < end; place += 1) {
-    const weight = Math.log(1 + count / (seen[features[place] ?? 0] ?? 1))
+    const weight = Math.log(1 + Math.max(count, FEW) / (seen[features[place] ?? 0] ?? 1))
     weights[place] = weight
     squares += weight * weight
   }

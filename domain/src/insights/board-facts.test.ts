@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BoardState } from '../board/state.ts'
+import { anonymousBoard, namedBoard, play } from '../board/testing/boards.ts'
+import {
+  addComment,
+  addNote,
+  castVotes,
+  groupNote,
+  react,
+  setMasking,
+  startVoting,
+  titleGroup,
+} from '../board/testing/commands.ts'
+import { arbitraryHistory, runHistory, SECRETS } from '../board/testing/history.ts'
+import { actorsOfBoard, facilitator, guest, member, pseudonymOf, stranger } from '../board/testing/people.ts'
+import { visibleBoard } from '../board/visible-board.ts'
+import { runs } from '../kernel/testing/property-runs.ts'
+import { boardFacts, clipped, emptyFacts, KEPT_TEXT_MAX, TOP_CARDS_MAX } from './board-facts.ts'
+
+const fay = facilitator('fay')
+const mia = member('mia')
+const gus = guest('gus')
+
+/** As read models are told of a board: as somebody who may see least. */
+const factsOf = (state: BoardState) => boardFacts(visibleBoard(state, stranger(false), pseudonymOf))
+
+function livelyBoard(start = namedBoard()): BoardState {
+  return play(
+    start,
+    [fay, addNote('n1', 'Tea', 'good', 'a0')],
+    [mia, addNote('n2', 'Coffee', 'good', 'a1')],
+    [gus, addNote('n3', 'Noise', 'bad', 'a0')],
+    [gus, addComment('n2', 'c1', 'Black')],
+    [fay, react('n1', '👍')],
+    [mia, react('n1', '🎉')],
+    [gus, react('n3', '👍')],
+    [fay, startVoting()],
+    [fay, castVotes('n1', 1)],
+    [gus, castVotes('n3', 3)],
+  )
+}
+
+const ended = (state: BoardState) => play(state, [fay, { type: 'end-voting' }])
+
+describe('what is kept of a board', () => {
+  test('numbers, by column and in all', () => {
+    expect(factsOf(ended(livelyBoard()))).toMatchObject({
+      isMasked: false,
+      peopleCount: 3,
+      cardsCount: 3,
+      votesCount: 4,
+      emojiCount: 3,
+      columns: [
+        { name: 'Went well', meaning: 'good', cardsCount: 2 },
+        { name: 'Went less well', meaning: 'bad', cardsCount: 1 },
+        { name: 'Try next', meaning: 'idea', cardsCount: 0 },
+      ],
+    })
+  })
+
+  test('what was voted and reacted to most', () => {
+    const { topVotedCards, topReactedCards } = factsOf(ended(livelyBoard()))
+    expect(topVotedCards).toEqual([
+      { noteId: 'n3', text: 'Noise', count: 3 },
+      { noteId: 'n1', text: 'Tea', count: 1 },
+    ])
+    expect(topReactedCards).toEqual([
+      { noteId: 'n1', text: 'Tea', count: 2 },
+      { noteId: 'n3', text: 'Noise', count: 1 },
+    ])
+  })
+
+  test('of those, three at most', () => {
+    const ids = ['n1', 'n2', 'n3', 'n4', 'n5']
+    const board = ids.reduce(
+      (state, id) => play(state, [fay, addNote(id)], [mia, react(id, '👍')]),
+      namedBoard(),
+    )
+    expect(factsOf(board).topReactedCards).toHaveLength(TOP_CARDS_MAX)
+  })
+
+  test('D6: a group is one card, called by its title, with the votes of all', () => {
+    const grouped = play(ended(livelyBoard()), [fay, groupNote('n3', 'n1')])
+    expect(factsOf(grouped).topVotedCards).toEqual([{ noteId: 'n1', text: 'Tea', count: 4 }])
+    const titled = play(grouped, [fay, titleGroup('n1', 'Drinks')])
+    expect(factsOf(titled).topVotedCards).toEqual([{ noteId: 'n1', text: 'Drinks', count: 4 }])
+  })
+
+  test('notes with what their columns ask for (D30)', () => {
+    const { notes } = factsOf(livelyBoard())
+    expect(notes.toSorted((one, other) => (one.noteId < other.noteId ? -1 : 1))).toEqual([
+      { noteId: 'n1', text: 'Tea', meaning: 'good' },
+      { noteId: 'n2', text: 'Coffee', meaning: 'good' },
+      { noteId: 'n3', text: 'Noise', meaning: 'bad' },
+    ])
+  })
+
+  test('whether its mood poll is over', () => {
+    const states = [namedBoard()]
+    for (const type of ['start-mood-poll', 'end-mood-poll', 'start-mood-poll'] as const)
+      states.push(play(states.at(-1)!, [fay, { type }]))
+    expect(states.map((state) => factsOf(state).isMoodOver)).toEqual([false, false, true, false])
+  })
+
+  test('a board that has only just begun has the facts of an empty one', () => {
+    const { columns } = namedBoard()
+    expect({ ...factsOf(namedBoard()), side: 'both' }).toEqual(emptyFacts(columns))
+  })
+})
+
+describe('what is hidden is not kept', () => {
+  test('D7: votes of a secret vote that runs', () => {
+    expect(factsOf(livelyBoard())).toMatchObject({ votesCount: 0, topVotedCards: [] })
+  })
+
+  test('D8: texts of a board that is masked; its numbers are', () => {
+    const masked = factsOf(play(ended(livelyBoard()), [fay, setMasking(true)]))
+    expect(masked).toMatchObject({
+      isMasked: true,
+      cardsCount: 3,
+      votesCount: 4,
+      topVotedCards: [],
+      topReactedCards: [],
+      notes: [],
+    })
+  })
+
+  test('D9: on which side of the anonymity boundary a board stands', () => {
+    const turned = play(namedBoard(), [fay, { type: 'set-anonymous', on: true }])
+    const back = play(turned, [fay, { type: 'set-anonymous', on: false }])
+    const sides = [namedBoard(), anonymousBoard(), turned, back].map((state) => factsOf(state).side)
+    expect(sides).toEqual(['signed', 'unsigned', 'both', 'both'])
+  })
+
+  test('D8, D9: whatever happened, there is no author in it, and no text while it is masked', () => {
+    const people = actorsOfBoard()
+    const authors = people.flatMap(({ id, authorIds }) => [id, ...authorIds, pseudonymOf(id)])
+    let quoted = 0
+    fc.assert(
+      fc.property(arbitraryHistory({ people, switchesAnonymity: true }), (steps) => {
+        for (const { after } of runHistory(namedBoard(), steps)) {
+          const kept = JSON.stringify({ ...factsOf(after), columns: [] })
+          expect(authors.filter((author) => kept.includes(author))).toEqual([])
+          const texts = kept.match(SECRETS) ?? []
+          quoted += texts.length
+          expect(after.isMasked ? texts : []).toEqual([])
+        }
+      }),
+      runs(40),
+    )
+    expect(quoted).toBeGreaterThan(100)
+  })
+})
+
+describe('a long text', () => {
+  test('is kept to its first part, with an ellipsis', () => {
+    expect(clipped('a'.repeat(KEPT_TEXT_MAX))).toBe('a'.repeat(KEPT_TEXT_MAX))
+    expect(clipped('a'.repeat(KEPT_TEXT_MAX + 1))).toBe(`${'a'.repeat(KEPT_TEXT_MAX - 1)}…`)
+  })
+
+  test('loses no half of a character', () => {
+    for (const shift of ['', 'a']) {
+      const kept = clipped(shift + '😀'.repeat(KEPT_TEXT_MAX))
+      expect([kept.isWellFormed(), kept.length <= KEPT_TEXT_MAX, kept.at(-1)]).toEqual([true, true, '…'])
+    }
+  })
+})

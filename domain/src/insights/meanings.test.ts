@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { commonMeaning, countMeanings, MEANINGS } from './meanings.ts'
+
+describe('D30: what columns ask for, whatever they are called', () => {
+  test('columns of the same meaning are counted together', () => {
+    const columns = [
+      { name: 'Mad', meaning: 'bad', cardsCount: 3 },
+      { name: 'Sad', meaning: 'bad', cardsCount: 4 },
+      { name: 'Glad', meaning: 'good', cardsCount: 2 },
+      { name: 'Sun', meaning: 'good', cardsCount: 0 },
+    ] as const
+    expect(countMeanings(columns)).toEqual({ good: 2, bad: 7, idea: 0, question: 0, thanks: 0, other: 0 })
+  })
+
+  test('of no columns every count is 0', () => {
+    expect(Object.values(countMeanings([]))).toEqual(MEANINGS.map(() => 0))
+  })
+
+  test('the common meaning is the one that occurs most', () => {
+    expect(commonMeaning(['idea', 'bad', 'bad', 'other'])).toBe('bad')
+    expect(commonMeaning(['other'])).toBe('other')
+  })
+
+  test('where two occur as often, it is the same one in any order', () => {
+    expect(commonMeaning(['idea', 'bad'])).toBe(commonMeaning(['bad', 'idea']))
+  })
+})

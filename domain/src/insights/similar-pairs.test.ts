@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../kernel/testing/property-runs.ts'
+import { FEW, type Neighbours, similarPairs, type Steps } from './similar-pairs.ts'
+import { type Features, featuresOf, wordsIn } from './text-features.ts'
+
+function pairsOf(texts: readonly Features[], threshold: number): Neighbours {
+  return done(similarPairs(texts, threshold))
+}
+
+function done<Result>(steps: Steps<Result>): Result {
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
+}
+
+const features = (texts: readonly string[]) => texts.map((text) => featuresOf(wordsIn(text)))
+
+/** Every pair looked at, in the plainest way. */
+function plainly(texts: readonly Features[], threshold: number): string[] {
+  const having = (feature: number) => texts.filter((text) => text.includes(feature)).length
+  const weights = texts.map(
+    (text) =>
+      new Map(
+        [...text].map((feature) => [feature, Math.log(1 + Math.max(texts.length, FEW) / having(feature))]),
+      ),
+  )
+  const dot = (one: number, other: number) =>
+    [...weights[one]!].reduce(
+      (sum, [feature, weight]) => sum + weight * (weights[other]!.get(feature) ?? 0),
+      0,
+    )
+  const pairs: string[] = []
+  for (const one of texts.keys())
+    for (let other = 0; other < one; other += 1) {
+      const cosine = dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other))
+      if (cosine >= threshold) pairs.push(`${other} ${one} ${cosine.toFixed(6)}`)
+    }
+  return pairs.sort()
+}
+
+function told(neighbours: Neighbours): string[] {
+  return neighbours
+    .flatMap((near, one) =>
+      near.filter(({ at }) => at < one).map(({ at, similarity }) => `${at} ${one} ${similarity.toFixed(6)}`),
+    )
+    .sort()
+}
+
+describe('pairs of texts that resemble each other', () => {
+  test('are those with many rare features in common', () => {
+    const texts = features([
+      'Builds are slow',
+      'The build is so slow',
+      'More pair programming',
+      'Builds are slow',
+    ])
+    const near = pairsOf(texts, 0.45).map((list) => new Set(list.map(({ at }) => at)))
+    expect(near).toEqual([new Set([1, 3]), new Set([0, 3]), new Set(), new Set([0, 1])])
+  })
+
+  test('are as similar as 1 when they are the same', () => {
+    const [near] = pairsOf(features(['Too many meetings', 'too many meetings', 'Holidays']), 0.9)
+    expect(near).toHaveLength(1)
+    expect(near![0]!.similarity).toBeCloseTo(1)
+  })
+
+  test('words that are everywhere hardly count', () => {
+    const filler = Array.from(
+      { length: 30 },
+      (_, at) => `the team should ${'bcdfghklmn'[at % 10]}${at}x${at}`,
+    )
+    const texts = features(['the team should rest', 'the team should deploy', ...filler])
+    expect(pairsOf(texts, 0.45)[0]).toEqual([])
+  })
+
+  test('exactly those are found that looking at every pair finds', () => {
+    const word = fc.constantFrom(
+      'build',
+      'builds',
+      'slow',
+      'slowly',
+      'meeting',
+      'meetings',
+      'long',
+      'the',
+      'is',
+      'test',
+    )
+    const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(
+        fc.array(text, { maxLength: 25 }),
+        fc.constantFrom(0.3, 0.45, 0.7, 0.95),
+        (texts, threshold) => {
+          const all = features(texts)
+          expect(told(pairsOf(all, threshold))).toEqual(plainly(all, threshold))
+        },
+      ),
+      runs(150),
+    )
+  })
+
+  test('each is the other’s neighbour', () => {
+    const near = pairsOf(features(['slow build', 'slow builds', 'slow tests', 'slow test']), 0.3)
+    for (const [one, list] of near.entries())
+      for (const { at, similarity } of list) expect(near[at]).toContainEqual({ at: one, similarity })
+  })
+
+  test('there are none of nothing', () => {
+    expect(pairsOf([], 0.5)).toEqual([])
+    expect(pairsOf([new Int32Array(), new Int32Array()], 0.5)).toEqual([[], []])
+  })
+
+  test('others have their turn all the time', () => {
+    const steps = similarPairs(features(Array.from({ length: 1000 }, (_, at) => `word${at} more${at}`)), 0.5)
+    let turns = 0
+    while (steps.next().done !== true) turns += 1
+    expect(turns).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { asId, type NoteId } from '../kernel/ids.ts'
+import { emptyFacts } from './board-facts.ts'
+import { type KnownRetro, teamInsights } from './team-insights.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const NOW = 1_700_000_000_000
+const COLUMNS = [
+  { name: 'Wind', meaning: 'good' },
+  { name: 'Anchors', meaning: 'bad' },
+] as const
+const CARD = { noteId: asId<NoteId>('n1'), text: 'Tea' }
+
+function aRetro(facts: Partial<KnownRetro['facts']> = {}, more: Partial<KnownRetro> = {}): KnownRetro {
+  return {
+    retro: { id: 'r1', name: 'Sprint 12', timestamp: NOW },
+    isArchived: false,
+    moodScore: null,
+    facts: { ...emptyFacts(COLUMNS), ...facts },
+    actions: [],
+    ...more,
+  }
+}
+
+/** A retro as it usually is. */
+function held(people: number, more: Partial<KnownRetro> = {}): KnownRetro {
+  return aRetro(
+    {
+      peopleCount: people,
+      cardsCount: people * 3,
+      votesCount: people * 2,
+      emojiCount: people,
+      columns: [
+        { ...COLUMNS[0], cardsCount: people },
+        { ...COLUMNS[1], cardsCount: people * 2 },
+      ],
+      contribution: { wroteNone: 0, wroteSome: people - 1, wroteMost: 1, evenness: 60 },
+      topVotedCards: [{ ...CARD, count: 4 }],
+      topReactedCards: [{ ...CARD, count: 2 }],
+    },
+    more,
+  )
+}
+
+describe('insights of a retro (teams.md §3)', () => {
+  test('are its numbers, its columns and the notes on top', () => {
+    const actions = [
+      { isDone: true, createdAt: NOW },
+      { isDone: false, createdAt: NOW },
+    ]
+    expect(teamInsights([held(4, { moodScore: 3.5, actions })], 5, NOW).retros).toEqual([
+      {
+        retro: { id: 'r1', name: 'Sprint 12', timestamp: NOW },
+        withheld: null,
+        moodScore: 3.5,
+        peopleCount: 4,
+        cardsCount: 12,
+        votesCount: 8,
+        emojiCount: 4,
+        cardsByColumns: {
+          meanings: { good: 4, bad: 8, idea: 0, question: 0, thanks: 0, other: 0 },
+          columns: [
+            { name: 'Wind', meaning: 'good', cardsCount: 4 },
+            { name: 'Anchors', meaning: 'bad', cardsCount: 8 },
+          ],
+        },
+        contribution: { wroteNone: 0, wroteSome: 3, wroteMost: 1, evenness: 60 },
+        topVotedCards: [{ noteId: 'n1', text: 'Tea', votes: 4 }],
+        topReactedCards: [{ noteId: 'n1', text: 'Tea', emojiCount: 2 }],
+        actionsCreated: 2,
+        actionsDone: 1,
+      },
+    ])
+  })
+
+  test('D8: of a masked one nothing is quoted, also where what is kept still has texts', () => {
+    const known = held(4)
+    const [masked] = teamInsights([{ ...known, facts: { ...known.facts, isMasked: true } }], 5, NOW).retros
+    expect(masked).toMatchObject({
+      withheld: 'masked',
+      cardsCount: 12,
+      topVotedCards: [],
+      topReactedCards: [],
+    })
+    expect(JSON.stringify(masked)).not.toContain('Tea')
+    expect(masked!.cardsByColumns.columns.map(({ name }) => name)).toEqual(['Wind', 'Anchors'])
+  })
+
+  test('board.md §1: of an archived one not even the columns are named', () => {
+    const [archived] = teamInsights([held(4, { isArchived: true })], 5, NOW).retros
+    expect(archived).toMatchObject({ withheld: 'archived', topVotedCards: [], topReactedCards: [] })
+    expect(archived!.cardsByColumns).toEqual({
+      meanings: { good: 4, bad: 8, idea: 0, question: 0, thanks: 0, other: 0 },
+      columns: [],
+    })
+    expect(JSON.stringify(archived)).not.toMatch(/Tea|Wind|Anchors/)
+  })
+})
+
+describe('insights of a team', () => {
+  test('add its retros up', () => {
+    expect(teamInsights([held(2), held(4)], 5, NOW)).toMatchObject({
+      totals: {
+        cardsCount: 18,
+        votesCount: 12,
+        emojiCount: 6,
+        cardsByMeaning: { good: 6, bad: 12, idea: 0, question: 0, thanks: 0, other: 0 },
+      },
+      participation: {
+        membersCount: 5,
+        averagePeople: 3,
+        notesPerPerson: 3,
+        contribution: { wroteNone: 0, wroteSome: 4, wroteMost: 2, evenness: 60 },
+      },
+    })
+  })
+
+  test('keep the order of the retros', () => {
+    const named = ['a', 'b', 'c'].map((id) => held(3, { retro: { id, name: id, timestamp: NOW } }))
+    expect(teamInsights(named, 5, NOW).retros.map(({ retro }) => retro.id)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('tell how each figure runs', () => {
+    const retros = [held(2, { moodScore: 3 }), held(4), held(6, { moodScore: 4.5 })]
+    expect(teamInsights(retros, 5, NOW).trends).toEqual({
+      moodScore: { latest: 4.5, median: 3.75, change: 1.5 },
+      peopleCount: { latest: 6, median: 4, change: 3 },
+      cardsCount: { latest: 18, median: 12, change: 9 },
+      votesCount: { latest: 12, median: 8, change: 6 },
+      emojiCount: { latest: 6, median: 4, change: 3 },
+    })
+  })
+
+  test('a retro that was begun and never held is in no trend and no average', () => {
+    const { trends, participation, retros } = teamInsights([held(2), held(4), aRetro()], 5, NOW)
+    expect(retros).toHaveLength(3)
+    expect(trends.peopleCount).toEqual({ latest: 4, median: 3, change: 2 })
+    expect(participation.averagePeople).toBe(3)
+  })
+
+  test('tell what became of the actions of all of them', () => {
+    const [one, other] = [
+      held(3, { actions: [{ isDone: true, createdAt: NOW - 9 * DAY }] }),
+      held(3, { actions: [{ isDone: false, createdAt: NOW - 4 * DAY }] }),
+    ]
+    expect(teamInsights([one, other], 5, NOW).actions).toEqual({
+      created: 2,
+      done: 1,
+      open: 1,
+      medianAgeDays: 4,
+      oldestOpenDays: 4,
+    })
+  })
+
+  test('of no retros are empty, and no number is made up', () => {
+    expect(teamInsights([], 5, NOW)).toMatchObject({
+      retros: [],
+      totals: { cardsCount: 0 },
+      trends: { moodScore: { latest: null, median: null, change: null } },
+      participation: { averagePeople: null, notesPerPerson: null, contribution: null },
+      actions: { created: 0, medianAgeDays: null },
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../kernel/testing/property-runs.ts'
+import { medianOf, trendOf } from './trend.ts'
+
+describe('the median', () => {
+  test.each([
+    [[], null],
+    [[7], 7],
+    [[3, 1], 2],
+    [[9, 1, 2], 2],
+    [[4, 1, 2, 100], 3],
+  ] as const)('of %j is %j', (values, median) => {
+    expect(medianOf(values)).toBe(median)
+  })
+
+  test('leaves as many values above it as below', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+        const median = medianOf(values) ?? NaN
+        const above = values.filter((value) => value > median).length
+        const below = values.filter((value) => value < median).length
+        expect(Math.max(above, below)).toBeLessThanOrEqual(values.length / 2)
+      }),
+      runs(100),
+    )
+  })
+
+  test('does not sort what it was given', () => {
+    const values = [3, 1, 2]
+    medianOf(values)
+    expect(values).toEqual([3, 1, 2])
+  })
+})
+
+describe('a trend', () => {
+  test('tells the newest value, the usual one, and how far they are apart', () => {
+    expect(trendOf([3, 4, 3, 5])).toEqual({ latest: 5, median: 3.5, change: 2 })
+    expect(trendOf([4, 4, 1])).toEqual({ latest: 1, median: 4, change: -3 })
+  })
+
+  test('is not moved by one unusual retro before', () => {
+    expect(trendOf([10, 10, 90, 10, 11]).change).toBe(1)
+  })
+
+  test('leaves out retros that have no value', () => {
+    expect(trendOf([null, 3.2, null, 4.1, null])).toEqual({ latest: 4.1, median: 3.65, change: 0.9 })
+  })
+
+  test('knows no change of one value, and nothing of none', () => {
+    expect(trendOf([3])).toEqual({ latest: 3, median: 3, change: null })
+    expect(trendOf([null, null])).toEqual({ latest: null, median: null, change: null })
+    expect(trendOf([])).toEqual({ latest: null, median: null, change: null })
+  })
+
+  test('is told to two decimals', () => {
+    expect(trendOf([1, 1.11, 2.333])).toEqual({ latest: 2.333, median: 1.11, change: 1.28 })
+  })
+})

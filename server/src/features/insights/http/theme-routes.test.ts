@@ -1,0 +1,152 @@
+import type { TeamThemes } from '@retropulse/contract/insights'
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Retro, startBoard, startRetro } from '../../../testing/retro.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { come, followed, mask, note, write } from '../testing/held-retro.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ COMMANDS_PER_SECOND: '1000000', DEFAULT_PLAN: 'level1' })
+})
+afterAll(() => app.close())
+
+/** Writes a note for each text on another board of the team; answers its facilitator there. */
+async function say(retro: Retro, texts: readonly string[], isAnonymous = false) {
+  const boardId = await startBoard(retro.facilitator, retro.teamId, isAnonymous)
+  const fay = await come(app, boardId, retro.facilitator)
+  await write(fay, ...texts.map((text, at) => note(`n${at}`, text, 'c2')))
+  await followed(app, boardId)
+  return { boardId, fay }
+}
+
+async function themesOf({ teamId, facilitator }: Retro, query = ''): Promise<TeamThemes['themes']> {
+  const { status, body } = await facilitator.get(`/api/team/${teamId}/themes${query}`)
+  expect([status, body]).toEqual([200, expect.anything()])
+  return (body as TeamThemes).themes
+}
+
+const textsOf = (themes: TeamThemes['themes']) => themes.flatMap(({ notes }) => notes.map(({ text }) => text))
+
+async function twoRetros() {
+  const retro = await startRetro(app.url)
+  const one = await say(retro, ['Slow builds', 'Pizza'])
+  const other = await say(retro, ['The build is too slow', 'New office'])
+  return { retro, one, other }
+}
+
+describe('recurring themes of a team', () => {
+  test('are what notes of two retros say alike, with the retros they came from', async () => {
+    const { retro, one, other } = await twoRetros()
+    expect(await themesOf(retro)).toEqual([
+      {
+        label: expect.stringMatching(/build/),
+        meaning: expect.any(String),
+        retrosCount: 2,
+        notesCount: 2,
+        firstAt: expect.any(Number),
+        lastAt: expect.any(Number),
+        notes: [
+          {
+            noteId: 'n0',
+            text: 'The build is too slow',
+            retro: { id: other.boardId, name: 'Sprint 12', timestamp: expect.any(Number) },
+          },
+          {
+            noteId: 'n0',
+            text: 'Slow builds',
+            retro: { id: one.boardId, name: 'Sprint 12', timestamp: expect.any(Number) },
+          },
+        ],
+      },
+    ])
+  })
+
+  test('follow what is written', async () => {
+    const { retro, other } = await twoRetros()
+    await themesOf(retro)
+    await write(other.fay, { type: 'delete-note', noteId: asId<NoteId>('n0') })
+    await followed(app, other.boardId)
+    expect(await themesOf(retro)).toEqual([])
+    await write(other.fay, note('n9', 'Pizza!'))
+    await followed(app, other.boardId)
+    expect(textsOf(await themesOf(retro))).toEqual(['Pizza!', 'Pizza'])
+  })
+
+  test('are of the newest 12 retros, 24 or all', async () => {
+    const retro = await startRetro(app.url)
+    await say(retro, ['Slow builds'])
+    for (let more = 0; more < 11; more += 1) await startBoard(retro.facilitator, retro.teamId)
+    await say(retro, ['Slow builds'])
+    const counts: number[] = []
+    for (const query of ['', '?limit=12', '?limit=24', '?limit=all'])
+      counts.push((await themesOf(retro, query)).length)
+    expect(counts).toEqual([0, 0, 1, 1])
+  })
+
+  test('other teams have no part in them', async () => {
+    const { retro } = await twoRetros()
+    const elsewhere = await startRetro(app.url)
+    await say(elsewhere, ['Slow builds'])
+    expect(await themesOf(elsewhere)).toEqual([])
+    expect(await themesOf(retro)).toHaveLength(1)
+  })
+})
+
+describe('recurring themes keep what is hidden', () => {
+  test('D8: a masked board has no part in them, from the very first moment', async () => {
+    const { retro, other } = await twoRetros()
+    expect(await themesOf(retro)).toHaveLength(1)
+    await write(other.fay, mask(true))
+    expect(await themesOf(retro)).toEqual([])
+    await write(other.fay, note('n8', 'Pizza'))
+    await followed(app, other.boardId)
+    expect(await themesOf(retro)).toEqual([])
+    await write(other.fay, mask(false))
+    await followed(app, other.boardId)
+    expect(await themesOf(retro)).toHaveLength(2)
+  })
+
+  test('D9: what nobody signed is not shown beside what somebody signed', async () => {
+    const { retro } = await twoRetros()
+    const unsigned = await say(retro, ['Slow builds'], true)
+    expect(textsOf(await themesOf(retro))).toHaveLength(2)
+    await say(retro, ['Slow builds again'], true)
+    const themes = await themesOf(retro)
+    expect(themes.map(({ notesCount }) => notesCount)).toEqual([2, 2])
+    expect(themes[0]!.notes.map((one) => one.retro.id)).toContain(unsigned.boardId)
+  })
+
+  test('D9: a board on which anonymity was switched has no part in them', async () => {
+    const { retro, other } = await twoRetros()
+    await write(other.fay, { type: 'set-anonymous', on: true }, { type: 'set-anonymous', on: false })
+    await followed(app, other.boardId)
+    expect(await themesOf(retro)).toEqual([])
+  })
+
+  test('D9: they name no authors', async () => {
+    const { retro, one } = await twoRetros()
+    const { body: profile } = await retro.facilitator.get('/profile')
+    const told = JSON.stringify(await themesOf(retro))
+    for (const id of [(profile as { sub: string }).sub, ...one.fay.joined.you.authorIds])
+      expect(told).not.toContain(id)
+  })
+
+  test('board.md §1, D27: neither an archived board nor one in the trash has a part in them', async () => {
+    const { retro, other } = await twoRetros()
+    const { pool } = app.database
+    await pool.query('UPDATE board SET deleted_at = now() WHERE id = $1', [other.boardId])
+    expect(await themesOf(retro)).toEqual([])
+    await pool.query('UPDATE board SET deleted_at = NULL WHERE id = $1', [other.boardId])
+    expect(await themesOf(retro)).toHaveLength(1)
+    await pool.query('UPDATE board SET created_at = created_at - $2::bigint WHERE id = $1', [
+      other.boardId,
+      20 * 24 * 60 * 60 * 1000,
+    ])
+    await pool.query(
+      'UPDATE organisation SET plan_id = NULL WHERE id = (SELECT org_id FROM team WHERE id = $1)',
+      [retro.teamId],
+    )
+    expect(await themesOf(retro)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+function* counting(until: number): Generator<undefined, number, undefined> {
+  for (let count = 0; count < until; count += 1) yield
+  return until
+}
+
+test('long work lets others have their turn', async () => {
+  let now = 0
+  let turns = 0
+  const other = setInterval(() => void (turns += 1), 0)
+  expect(await takeTurns(counting(100), () => (now += 5))).toBe(100)
+  clearInterval(other)
+  expect(turns).toBeGreaterThan(0)
+})
+
+test('short work is done at once', async () => {
+  let isOthersTurn = false
+  setImmediate(() => void (isOthersTurn = true))
+  expect(await takeTurns(counting(100), () => 0)).toBe(100)
+  expect(isOthersTurn).toBe(false)
+})
