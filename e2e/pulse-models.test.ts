@@ -1,5 +1,6 @@
 import { expectAccessible } from './stage/axe.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
+import { button, card, makeSurvey, question, title } from './stage/survey-steps.ts'
 import {
   bring,
   createOwnTeam,

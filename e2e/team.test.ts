@@ -86,6 +86,8 @@ test('teams.md §4, §6: an admin changes roles and removes people, whose page t
   await expect(page.getByRole('navigation', { name: 'Team' }).getByRole('link')).toHaveText([
     'Dashboard',
     'Retros0',
+    'Actions',
+    'Pulse',
     'Members2',
   ])
 
