@@ -25,6 +25,7 @@ function startProcesses(count: number, isLossy = false) {
   const wire = new EventEmitter()
   const table = {
     isPrivate: false,
+    isDeleted: false,
     teamId: null as TeamId | null,
     team: null as TeamShut | null,
     now: 0,
@@ -55,8 +56,15 @@ function startProcesses(count: number, isLossy = false) {
       cluster,
       rooms: { get: () => rooms[0], all: () => rooms },
       boards: {
-        find: () => Promise.resolve({ ...RECORD, isPrivate: table.isPrivate, teamId: table.teamId }),
-        shutAmong: (ids) => Promise.resolve(new Map(table.isPrivate ? ids.map((id) => [id, 'private']) : [])),
+        find: () =>
+          Promise.resolve(
+            table.isDeleted ? null : { ...RECORD, isPrivate: table.isPrivate, teamId: table.teamId },
+          ),
+        shutAmong: (ids) => {
+          const shut = table.isDeleted ? 'deleted' : 'private'
+          const isShut = table.isDeleted || table.isPrivate
+          return Promise.resolve(new Map(isShut ? ids.map((id) => [id, shut]) : []))
+        },
       },
       identities: {
         identify: () => Promise.resolve({ kind: 'guest', id: GUEST, name: null }),
@@ -116,6 +124,26 @@ describe('a board that is made private', () => {
     const before = doors.turn()
     doors.shut(BOARD)
     expect(doors.turn()).not.toBe(before)
+  })
+})
+
+describe('D27: a board that goes into the trash', () => {
+  test('is left by everybody, in every process', async () => {
+    const { table, processes, sentAway } = startProcesses(2)
+    table.isDeleted = true
+    processes[0]!.doors.shut(BOARD)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(sentAway()).toEqual([1, 1])
+  })
+
+  test('is left there also when the hint was lost, and although it was private before', async () => {
+    const { table, sentAway } = startProcesses(2, true)
+    table.isPrivate = true
+    await vi.advanceTimersByTimeAsync(6000)
+    const before = sentAway()
+    table.isDeleted = true
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(sentAway()).toEqual(before.map((count) => count + 1))
   })
 })
 
