@@ -42,13 +42,19 @@ export function createProjector({ engine, followers, pseudonymsOn, onError }: Pr
     return running
   }
 
+  /** What fails is found by whoever catches up next; it keeps neither other boards nor other read models waiting. */
   async function project(boardId: BoardId, wanted: readonly BoardProjection[]): Promise<void> {
     if (isClosed) return
-    const live = await engine.open(boardId)
-    if (live === null || live.teamId === null) return
-    const { seq, state } = live.at
-    const board = visibleBoard(state, NOBODY, pseudonymsOn(boardId))
-    for (const { write } of wanted) await write({ id: boardId, teamId: live.teamId, seq, board })
+    try {
+      const live = await engine.open(boardId)
+      if (live === null || live.teamId === null) return
+      const { teamId } = live
+      const { seq, state } = live.at
+      const board = visibleBoard(state, NOBODY, pseudonymsOn(boardId))
+      for (const { write } of wanted) await write({ id: boardId, teamId, seq, board }).catch(onError)
+    } catch (error) {
+      onError(error)
+    }
   }
 
   async function projectWaiting(): Promise<void> {
