@@ -61,6 +61,12 @@ export const PAGES = {
   surveyQuestions: async () => ({
     Component: (await import('../features/pulse/survey-questions-page.tsx')).SurveyQuestionsPage,
   }),
+  retroFormats: async () => ({
+    Component: (await import('../features/board/formats/retro-formats-page.tsx')).RetroFormatsPage,
+  }),
+  retroFormat: async () => ({
+    Component: (await import('../features/board/formats/retro-format-page.tsx')).RetroFormatPage,
+  }),
   icebreaker: async () => ({
     Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
   }),

@@ -45,6 +45,8 @@ const pages: RouteObject[] = [
   { path: 'dashboard/*', Component: NotFoundInside },
   { path: 'team/board/create', lazy: page('createRetro') },
   { path: 'team/:teamId/board/create', lazy: page('createRetro') },
+  { path: 'retro-formats', lazy: page('retroFormats') },
+  { path: 'retro-formats/:slug', lazy: page('retroFormat') },
   { path: 'team/icebreaker-questions', lazy: page('icebreaker') },
   { path: 'team/:teamId/icebreaker-questions', lazy: page('icebreaker') },
   { path: 'board', loader: () => redirect('/dashboard') },

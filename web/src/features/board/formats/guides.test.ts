@@ -1,0 +1,38 @@
+import { FORMATS } from '@retropulse/domain/board/formats'
+import { describe, expect, test } from 'vitest'
+import { guideOf } from './guide-of.ts'
+import { type Guide, readStep } from './guides/guide.ts'
+
+const wordsIn = ({ when, steps, tips }: Guide) =>
+  [when, ...steps.map((step) => readStep(step).text), ...tips].join(' ').split(/\s+/).length
+
+describe('teams.md §2: each format has a page to learn more', () => {
+  test.each(FORMATS)(
+    '$name says when it fits, how to run it in steps with times, and tips',
+    async (format) => {
+      const guide = (await guideOf(format))!
+      expect(guide.when.length).toBeGreaterThan(80)
+      expect(guide.steps.length).toBeGreaterThanOrEqual(3)
+      for (const step of guide.steps) expect(step).toMatch(/^[1-9]\d?: \S/)
+      expect(guide.tips.length).toBeGreaterThanOrEqual(2)
+      expect(wordsIn(guide)).toBeGreaterThanOrEqual(90)
+      expect(wordsIn(guide)).toBeLessThanOrEqual(150)
+    },
+  )
+
+  test('no two of them say the same', async () => {
+    const guides = await Promise.all(FORMATS.map((format) => guideOf(format)))
+    const sentences = guides.flatMap((guide) => [guide!.when, ...guide!.tips])
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+
+  test('a format that somebody put into the file has none, whatever its name', async () => {
+    expect(await guideOf({ slug: 'our-own', group: 'classic' })).toBeNull()
+    expect(await guideOf({ slug: 'constructor', group: 'team' })).toBeNull()
+  })
+
+  test('a step begins with its minutes', () => {
+    expect(readStep('12: Write: one note each.')).toEqual({ minutes: 12, text: 'Write: one note each.' })
+    expect(readStep('Write.')).toEqual({ minutes: 0, text: 'Write.' })
+  })
+})
