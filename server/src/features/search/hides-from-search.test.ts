@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { noteSaying } from '../../testing/retro.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { actionSaying, commentSaying, type SearchStage, setSearchStage } from './testing/search-stage.ts'
+
+/* D8, D9, D27, teams.md §9: what a search does not tell. */
+let app: TestApp
+let stage: SearchStage
+beforeAll(async () => {
+  app = await startApp({ DEFAULT_PLAN: 'level3' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  stage = await setSearchStage(app)
+})
+
+describe('what is not found', () => {
+  test('D8.5: another person’s text, nor one’s own, from the moment when brainstorming begins until the reveal', async () => {
+    const board = await stage.retroSaying('Secret plan')
+    await board.write(commentSaying(board.notes[0]!, 'Secret remark'), actionSaying('Secret action'))
+    await stage.found('secret', ['Secret action', 'Secret plan', 'Secret remark'])
+    await board.write({ type: 'set-masking', on: true })
+    // At once, and not a moment behind.
+    expect(await stage.textsFor('secret')).toEqual(['Secret action'])
+    await board.write(noteSaying('Secret thought'), { type: 'rename-board', title: 'Masked' })
+    await stage.found('masked', ['Masked'])
+    expect(await stage.textsFor('secret')).toEqual(['Secret action'])
+    expect(await kept(board.id)).not.toContain('Secret plan')
+    await board.write({ type: 'set-masking', on: false })
+    await eventually(async () => expect(await stage.textsFor('secret')).toContain('Secret thought'))
+    expect(await stage.textsFor('secret')).toHaveLength(4)
+  })
+
+  test('D9: authors, on any board: nothing of them is kept or answered', async () => {
+    const board = await stage.retroSaying('Written by somebody')
+    await stage.found('somebody', ['Written by somebody'])
+    const told = JSON.stringify(await stage.search('somebody')) + (await kept(board.id))
+    expect(told).not.toContain(stage.place.owner.id)
+    expect(told).not.toContain('Ann')
+    expect(Object.keys((await stage.search('somebody')).results[0] ?? {}).sort()).toEqual([
+      'board',
+      'itemId',
+      'kind',
+      'noteId',
+      'parts',
+    ])
+  })
+
+  test('D27: anything of a retro in the trash; it is found again when it is brought back', async () => {
+    const board = await stage.retroSaying('Lost and found')
+    await board.write(actionSaying('Found action'))
+    await stage.found('found', ['Found action', 'Lost and found'])
+    await stage.owner.delete(`/api/team/${stage.place.teamId}/board/${board.id}`)
+    expect(await stage.textsFor('found')).toEqual([])
+    expect(await stage.textsFor('sprint')).toEqual([])
+    await stage.owner.post(`/api/team/${stage.place.teamId}/board/${board.id}/restore`)
+    expect(await stage.textsFor('found')).toEqual(['Found action', 'Lost and found'])
+  })
+
+  test('what stands on an archived retro; its title is (teams.md §9)', async () => {
+    const board = await stage.retroSaying('Old sprint note')
+    await board.write(actionSaying('Old sprint action'))
+    await stage.found('old', ['Old sprint action', 'Old sprint note'])
+    const { pool } = app.database
+    const free = 'UPDATE organisation SET plan_id = $2 WHERE id = $1'
+    await pool.query(free, [stage.place.orgId, null])
+    expect(await stage.textsFor('old')).toHaveLength(2)
+    const days = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000
+    const began = 'UPDATE board SET created_at = $2 WHERE id = $1'
+    await pool.query(began, [board.id, days(13.9)])
+    expect(await stage.textsFor('old')).toHaveLength(2)
+    await pool.query(began, [board.id, days(14)])
+    expect(await stage.textsFor('old')).toEqual([])
+    expect(await stage.textsFor('sprint')).toEqual(['Sprint 12'])
+    await pool.query(free, [stage.place.orgId, 'level1'])
+    expect(await stage.textsFor('old')).toHaveLength(2)
+  })
+})
+
+/** Everything that the index has of a board. */
+async function kept(boardId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ entry: string }>(
+    'SELECT entry::text FROM search_entry AS entry WHERE board_id = $1',
+    [boardId],
+  )
+  return rows.map(({ entry }) => entry).join('\n')
+}

@@ -1,0 +1,181 @@
+import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { startBoard } from '../../testing/retro.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { somebodyAs, teamPlace } from '../../testing/team-place.ts'
+import { openBrowser } from '../../testing/test-browser.ts'
+import { actionSaying, commentSaying, type SearchStage, setSearchStage } from './testing/search-stage.ts'
+
+/* teams.md §7: the search in a team. */
+let app: TestApp
+let stage: SearchStage
+beforeAll(async () => {
+  app = await startApp({ DEFAULT_PLAN: 'level3' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  stage = await setSearchStage(app)
+})
+
+describe('a search in a team (teams.md §7)', () => {
+  test('finds retros by their titles first, then actions, notes, titles of groups and comments', async () => {
+    const board = await stage.retroSaying('The pipeline is slow', 'It really is')
+    await board.write(
+      { type: 'group-note', noteId: board.notes[1]!, into: board.notes[0]! },
+      { type: 'title-group', noteId: board.notes[0]!, title: 'Pipelines' },
+      commentSaying(board.notes[0]!, 'Which pipeline?'),
+      actionSaying('Mend the pipeline'),
+      { type: 'rename-board', title: 'Pipeline week' },
+    )
+    await eventually(async () => expect((await stage.search('pipeline')).results).toHaveLength(5))
+    const { results, hasMore } = await stage.search('pipeline')
+    expect(results.map(({ kind }) => kind)).toEqual(['retro', 'action', 'group', 'note', 'comment'])
+    expect(hasMore).toBe(false)
+    expect(results[3]).toEqual({
+      kind: 'note',
+      board: { id: board.id, name: 'Pipeline week', timestamp: expect.any(Number) as number },
+      itemId: board.notes[0],
+      noteId: null,
+      parts: [
+        { text: 'The ', isMatch: false },
+        { text: 'pipeline', isMatch: true },
+        { text: ' is slow', isMatch: false },
+      ],
+    })
+    expect(results[4]).toMatchObject({ kind: 'comment', noteId: board.notes[0] })
+  })
+
+  test('follows what is edited, deleted and brought back', async () => {
+    const board = await stage.retroSaying('Too many meetings')
+    const [noteId] = board.notes
+    await stage.found('meetings', ['Too many meetings'])
+    await board.write({ type: 'edit-note', noteId: noteId!, text: 'Too many pages' })
+    await stage.found('pages', ['Too many pages'])
+    await stage.found('meetings', [])
+    await board.write(commentSaying(noteId!, 'Phones ring'))
+    await stage.found('phones', ['Phones ring'])
+    await board.write({ type: 'delete-note', noteId: noteId! })
+    await stage.found('pages', [])
+    await stage.found('phones', [])
+    await board.write({ type: 'restore-note', noteId: noteId! })
+    await stage.found('pages', ['Too many pages'])
+    expect(await stage.textsFor('phones')).toEqual(['Phones ring'])
+  })
+
+  test('finds an action under the retro where it was added, as it is by now, until it is deleted (D15)', async () => {
+    const first = await stage.retroSaying()
+    await first.write(actionSaying('Buy a kettle', 'a1'))
+    await stage.found('kettle', ['Buy a kettle'])
+    const second = await stage.retroSaying()
+    await eventually(() => expect(second.client.board().state.actions.size).toBe(1))
+    await second.write({ type: 'edit-action', actionId: asId<ActionId>('a1'), text: 'Buy a teapot' })
+    await stage.found('teapot', ['Buy a teapot'])
+    await stage.found('kettle', [])
+    expect((await stage.search('teapot')).results[0]?.board.id).toBe(first.id)
+    await second.write({ type: 'delete-action', actionId: asId<ActionId>('a1') })
+    expect(await stage.textsFor('teapot')).toEqual([])
+    await second.write({ type: 'restore-action', actionId: asId<ActionId>('a1') })
+    await stage.found('teapot', ['Buy a teapot'])
+  })
+
+  test('finds words in any order, unfinished, without accents, in every script, and emoji', async () => {
+    await stage.retroSaying('Équipe à Zürich', 'Ретроспектива прошла', '振り返りは大事', 'Ship it 🚀')
+    await stage.found('zurich equ', ['Équipe à Zürich'])
+    await stage.found('РЕТРО', ['Ретроспектива прошла'])
+    await stage.found('振り返り', ['振り返りは大事'])
+    expect(await stage.textsFor('🚀')).toEqual(['Ship it 🚀'])
+  })
+
+  test('finds what has one typing error where few are found, after what was found exactly', async () => {
+    await stage.retroSaying('A slow deployment', 'Ретроспектива прошла', 'Deploy soon')
+    await stage.found('deploymnet', ['A slow deployment'])
+    await stage.found('solw deploiment', ['A slow deployment'])
+    await stage.found('ретроспектива', ['Ретроспектива прошла'])
+    await stage.found('ретроспетива', ['Ретроспектива прошла'])
+    await stage.retroSaying('Deploying')
+    await stage.found('deploy soonn', ['Deploy soon'])
+    expect(
+      (await stage.search('deployy')).results.map(({ parts }) => parts.find(({ isMatch }) => isMatch)?.text),
+    ).toEqual(expect.arrayContaining(['Deploy']))
+  })
+
+  test('answers 50 at most, ten of them titles, and says that there is more', async () => {
+    await stage.retroSaying(...Array.from({ length: 55 }, (_, index) => `Sprint note ${index}`))
+    for (let count = 0; count < 11; count += 1) await startBoard(stage.owner, stage.place.teamId)
+    await eventually(async () => expect((await stage.search('sprint')).results).toHaveLength(50))
+    await eventually(async () => {
+      const { results, hasMore } = await stage.search('sprint')
+      expect(results.filter(({ kind }) => kind === 'retro')).toHaveLength(10)
+      expect(results).toHaveLength(50)
+      expect(hasMore).toBe(true)
+    })
+  })
+
+  test('knows nothing of other teams', async () => {
+    await stage.retroSaying('Ours alone')
+    await stage.found('ours', ['Ours alone'])
+    const other = await setSearchStage(app)
+    expect(await other.textsFor('ours')).toEqual([])
+  })
+})
+
+describe('who may search (D28)', () => {
+  test('whoever may read the team’s boards; to others there is no such team, and guests sign in', async () => {
+    const path = `/api/search/team/${stage.place.teamId}?q=retro`
+    const member = await somebodyAs(app, stage.place, null, 'member')
+    expect((await member.browser.get(path)).status).toBe(200)
+    const stranger = await teamPlace(app)
+    expect(await stranger.owner.browser.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    const unknown = `/api/search/team/${nanoid(16)}?q=retro`
+    expect(await stage.owner.get(unknown)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    const guest = openBrowser(app.url)
+    await guest.get('/uid')
+    expect(await guest.get(path)).toMatchObject({ status: 401, body: { code: 'sign-in-required' } })
+    await app.database.pool.query('UPDATE team SET deleted_at = now() WHERE id = $1', [stage.place.teamId])
+    expect(await stage.owner.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+})
+
+describe('what is hostile', () => {
+  test.each([
+    ["'; DROP TABLE board; --"],
+    ["note' | 'x':* & !()<->"],
+    ['note & | ! ( ) : * < - > \\'],
+    ['%'],
+    ['_'],
+    ['no%'],
+    ['n_te'],
+    ['\\'],
+    ['\\\\x'],
+    ['"note'],
+    ['\u0000'],
+    ['note\u0000'],
+    ['🚀'.repeat(100)],
+    ['!?…—、。'],
+    ['/team/x'],
+    ['~note'],
+    ['\ufffd'],
+    ['👩‍👩‍👧‍👦🏽'],
+    ['  '],
+    [''],
+  ])('is words or nothing: %j', async (typed) => {
+    expect((await stage.owner.get(stage.pathOf(typed))).status).toBe(200)
+  })
+
+  test('is no pattern', async () => {
+    await stage.retroSaying('A plain note')
+    await stage.found('note', ['A plain note'])
+    for (const typed of ['%', '_', 'x | note', 'n_te', 'p%n', 'no*e'])
+      expect(await stage.textsFor(typed)).toEqual([])
+    expect(await stage.textsFor("plain' & 'note")).toEqual(['A plain note'])
+  })
+
+  test('is refused when it is longer than 200 characters, missing, or twice', async () => {
+    const path = `/api/search/team/${stage.place.teamId}`
+    expect((await stage.owner.get(stage.pathOf('x'.repeat(200)))).status).toBe(200)
+    for (const wrong of [stage.pathOf('x'.repeat(201)), path, `${path}?q=a&q=b`])
+      expect(await stage.owner.get(wrong)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  })
+})

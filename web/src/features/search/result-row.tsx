@@ -1,0 +1,62 @@
+import type { SearchResult } from '@retropulse/contract/search'
+import Layers from 'lucide-react/icons/layers'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MessageSquare from 'lucide-react/icons/message-square'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import { Link } from 'react-router'
+import { locale } from '../../lib/locale.ts'
+import { boardPath } from '../../lib/place.ts'
+import { t } from './messages.ts'
+
+const ICONS = {
+  retro: NotebookPen,
+  note: StickyNote,
+  group: Layers,
+  comment: MessageSquare,
+  action: ListChecks,
+} as const
+
+/** Something that was found: what it says and where; it opens the retro (teams.md §2). */
+export function ResultRow({ result }: { result: SearchResult }) {
+  const { kind, board, parts } = result
+  const Icon = ICONS[kind]
+  return (
+    <Link
+      to={boardPath(board.id)}
+      data-result
+      className="touch-target flex gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-fast hover:bg-fill focus-visible:bg-fill"
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="line-clamp-2 text-sm text-ink wrap-anywhere">
+          {parts.map(({ text, isMatch }, at) =>
+            isMatch ? (
+              // oxlint-disable-next-line react/no-array-index-key -- parts have nothing of their own but their place
+              <mark key={at} className="bg-accent-soft font-medium text-accent-ink">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+        <span className="mt-0.5 flex min-w-0 gap-1.5 text-xs text-ink-soft">
+          <span className="shrink-0">{t(`kind.${kind}`)}</span>
+          {kind !== 'retro' && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span dir="auto" className="truncate">
+                {board.name}
+              </span>
+            </>
+          )}
+          <span aria-hidden="true">·</span>
+          <time dateTime={new Date(board.timestamp).toISOString()} className="shrink-0 digits">
+            {locale.day.format(board.timestamp)}
+          </time>
+        </span>
+      </span>
+    </Link>
+  )
+}

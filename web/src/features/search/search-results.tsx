@@ -1,0 +1,110 @@
+import type { SearchResults as Found } from '@retropulse/contract/search'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import SearchX from 'lucide-react/icons/search-x'
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { announce } from '../../ui/live-region.ts'
+import { SkeletonGroup, Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './messages.ts'
+import { ResultRow } from './result-row.tsx'
+import { searchQuery } from './search-query.ts'
+
+export interface SearchResultsProps {
+  teamId: string
+  asked: string
+  /** Something else has been typed, which is not searched for yet. */
+  isWaiting: boolean
+}
+
+/** What a search found, over what stands below the field. */
+export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(teamId, asked),
+    // What was found before stays, pale, so that the list does not jump with every word.
+    placeholderData: (before) => before,
+  })
+  const isOld = isWaiting || isPlaceholderData
+  const said = data && !isPlaceholderData ? countText(data, asked) : undefined
+  useEffect(() => {
+    if (said !== undefined) announce(said, { key: 'search' })
+    else if (isError) announce(t('failed'), { key: 'search' })
+  }, [said, isError])
+  return (
+    <div
+      aria-busy={isOld || isFetching}
+      className="absolute inset-x-0 top-full z-(--z-floating) mt-1.5 max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-raised shadow-floating"
+    >
+      {data === undefined ? (
+        isError ? (
+          <Failed onAgain={() => void refetch()} isBusy={isFetching} />
+        ) : (
+          <Waiting />
+        )
+      ) : data.results.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <ul
+            aria-label={t('results')}
+            className={clsx('divide-y divide-line transition-opacity duration-fast', isOld && 'opacity-50')}
+          >
+            {data.results.map((result) => (
+              <li key={`${result.kind} ${result.board.id} ${result.itemId}`}>
+                <ResultRow result={result} />
+              </li>
+            ))}
+          </ul>
+          {data.hasMore && (
+            <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+              {t('more', { count: data.results.length })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function countText({ results, hasMore }: Found, asked: string): string {
+  const count = results.length
+  if (count === 0) return t('none')
+  return hasMore ? t('foundMore', { count, asked }) : t('found', { count, asked })
+}
+
+function Nothing() {
+  return (
+    <div className="flex flex-col items-center px-6 py-8 text-center">
+      <SearchX aria-hidden="true" className="mb-2 size-5 text-ink-faint" />
+      <p className="text-base font-medium">{t('none')}</p>
+      <p className="mt-1 text-sm text-ink-soft">{t('none.text')}</p>
+    </div>
+  )
+}
+
+function Failed({ onAgain, isBusy }: { onAgain: () => void; isBusy: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="text-sm text-danger-ink">{t('failed')}</p>
+      <Button size="sm" busy={isBusy} onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label={t('searching')}>
+      {['w-3/5', 'w-4/5', 'w-2/5'].map((width) => (
+        <div key={width} className="flex gap-3 border-b border-line px-4 py-3 last:border-b-0">
+          <Skeleton className="mt-0.5 size-4" />
+          <div className="flex flex-1 flex-col gap-2 py-0.5">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-40" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

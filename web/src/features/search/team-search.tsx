@@ -1,0 +1,70 @@
+import { QUERY_MAX } from '@retropulse/domain/search/limits'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { t } from './messages.ts'
+import { useSearchKeys } from './use-search-keys.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Nobody waits for the list before they have typed. */
+const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+
+/** Finds whatever a team's retros say, and lists it under the field, over the page. */
+export function TeamSearch({ teamId }: { teamId: string }) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { settled, settle } = useSettled(typed.trim())
+  const whole = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKeys({ whole, field, isOpen: isOpen && settled !== '', onClose: () => setOpen(false) })
+  const clear = () => {
+    setTyped('')
+    field.current?.focus()
+  }
+  return (
+    <search ref={whole} className="relative block">
+      <TextField
+        ref={field}
+        label={t('search')}
+        labelHidden
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={QUERY_MAX}
+        placeholder={t('search')}
+        icon={<Search className="size-4" />}
+        trailing={typed === '' ? <SearchKey /> : <Clear onClear={clear} />}
+        value={typed}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) settle()
+        }}
+      />
+      {isOpen && settled !== '' && (
+        <Suspense>
+          <SearchResults teamId={teamId} asked={settled} isWaiting={settled !== typed.trim()} />
+        </Suspense>
+      )}
+    </search>
+  )
+}
+
+function Clear({ onClear }: { onClear: () => void }) {
+  return <IconButton label={t('clear')} size="sm" icon={<X className="size-4" />} onClick={onClear} />
+}
+
+/** The key that leads here, where there are keys. */
+function SearchKey() {
+  return (
+    <span aria-hidden="true" className="pe-2 pointer-coarse:hidden">
+      <Kbd>/</Kbd>
+    </span>
+  )
+}
