@@ -17,6 +17,8 @@ export interface CreateBoardPorts extends LookPorts {
   readonly boards: Pick<Boards, 'create' | 'find'>
   readonly memberships: Pick<Memberships, 'doorOf' | 'planOf'> & MeetTeamPorts['memberships']
   readonly newId: () => string
+  /** There is a new retro, which what follows boards does not know yet. */
+  readonly onBegun: (boardId: BoardId) => void
 }
 
 export type BoardCreated =
@@ -48,7 +50,9 @@ export async function createBoard(
   const begun = newBoard(record, planFor(wish, source, team.isAnonymous))
   if (!begun.ok) return begun
   const isCreated = await ports.boards.create(begun.board, retroAllowance(planId))
-  return isCreated ? { ok: true, id } : { ok: false, code: 'plan-required' }
+  if (!isCreated) return { ok: false, code: 'plan-required' }
+  ports.onBegun(id)
+  return { ok: true, id }
 }
 
 /** The board to begin like; one that the asker may not read, or nobody at the moment, is not there. */
