@@ -249,6 +249,12 @@ const TEAM_CALLS: readonly OrgCall[] = [
     ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM),
   },
   {
+    name: 'post /api/team/{teamId}/import',
+    path: () => ({ query: '?dryRun=true' }),
+    body: () => ({ format: 'csv', content: 'Text\nTea' }),
+    ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM),
+  },
+  {
     name: 'post /api/team/{teamId}/user-meta',
     body: ({ mateId }) => ({ id: mateId, role: 'admin' }),
     ...teamEditors,

@@ -67,6 +67,9 @@ export const PAGES = {
   retroFormat: async () => ({
     Component: (await import('../features/board/formats/retro-format-page.tsx')).RetroFormatPage,
   }),
+  importRetro: async () => ({
+    Component: (await import('../features/board/exchange/import-page.tsx')).ImportPage,
+  }),
   icebreaker: async () => ({
     Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
   }),

@@ -45,6 +45,7 @@ const pages: RouteObject[] = [
   { path: 'dashboard/*', Component: NotFoundInside },
   { path: 'team/board/create', lazy: page('createRetro') },
   { path: 'team/:teamId/board/create', lazy: page('createRetro') },
+  { path: 'team/:teamId/board/import', lazy: page('importRetro') },
   { path: 'retro-formats', lazy: page('retroFormats') },
   { path: 'retro-formats/:slug', lazy: page('retroFormat') },
   { path: 'team/icebreaker-questions', lazy: page('icebreaker') },

@@ -14,9 +14,11 @@ import type { Identities } from '../auth/ports.ts'
 import type { Memberships, TeamBoards } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
+import type { ImportBoardPorts } from './commands/import-board.ts'
 import { createProjector } from './commands/projector.ts'
 import { actionRoutes } from './http/action-routes.ts'
 import { boardRoutes } from './http/board-routes.ts'
+import { exchangeRoutes } from './http/exchange-routes.ts'
 import { feedbackRoutes } from './http/feedback-routes.ts'
 import { historyRoutes } from './http/history-routes.ts'
 import { insightRoutes } from './http/insight-routes.ts'
@@ -135,6 +137,12 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const followers = createFollowers(database.db)
   const projector = createProjector({ engine, followers, pseudonymsOn, onError })
   const onShut = (boardId: BoardId): void => doors.shut(boardId)
+  const onImported: ImportBoardPorts['onImported'] = ({ id, teamId, hasActions }) => {
+    projector.changed(id)
+    if (!hasActions) return
+    carrier.teamChanged(teamId)
+    sync.actionsChanged(teamId)
+  }
   const rateLimit = createRateLimit(options.commandsPerSecond)
   openGateway({
     io,
@@ -200,6 +208,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         publicUrl: options.publicUrl,
       })
       const { mailer, mayMail, publicUrl } = options
+      exchangeRoutes(app, { ...ports, moodAnswers, publicUrl, onImported })
       mailRoutes(app, { ...ports, moodAnswers, mailer, mayMail, publicUrl })
     },
     follow(projection) {
