@@ -3,13 +3,14 @@ import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import type { FileRead } from '@retropulse/domain/exchange/plan'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
 import { boardPath } from '../../../lib/place.ts'
 import { Button } from '../../../ui/button.tsx'
+import { announce } from '../../../ui/live-region.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { checkTitle, createFromFile, explainRefusal } from './create-from-file.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -30,6 +31,8 @@ export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormPro
   const { errors, formRef, show, clear } = useFormErrors<'title'>()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const count = read.plan.notes.length
+  useEffect(() => announce(t('previewed', { count })), [count])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || !show(checkTitle(title))) return
@@ -43,27 +46,31 @@ export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormPro
     show(explainRefusal(answer.problem))
   }
   return (
-    <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} aria-labelledby={id}>
-      <fieldset className="flex min-w-0 flex-col gap-5">
-        <legend id={id} className="font-display text-xl font-semibold tracking-tight">
-          {t('preview')}
-        </legend>
-        <TextField
-          label={t('title')}
-          value={title}
-          error={errors.title}
-          trailing={`${title.length}/${TITLE_MAX}`}
-          onChange={({ target }) => {
-            onTitle(target.value)
-            clear('title')
-          }}
-        />
-        <ImportPreview plan={read.plan} warnings={read.warnings} />
-        <FormAlert text={errors.form} />
-        <Button type="submit" variant="primary" size="lg" busy={isBusy} className="self-start max-sm:w-full">
-          {t('create')}
-        </Button>
-      </fieldset>
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-5"
+    >
+      <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
+        {t('preview')}
+      </h2>
+      <TextField
+        label={t('title')}
+        value={title}
+        error={errors.title}
+        trailing={`${title.length}/${TITLE_MAX}`}
+        onChange={({ target }) => {
+          onTitle(target.value)
+          clear('title')
+        }}
+      />
+      <ImportPreview plan={read.plan} warnings={read.warnings} />
+      <FormAlert text={errors.form} />
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="self-start max-sm:w-full">
+        {t('create')}
+      </Button>
     </form>
   )
 }

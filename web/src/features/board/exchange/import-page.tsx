@@ -40,7 +40,9 @@ export function ImportPage() {
           {draft !== null && (
             <MappingStep header={header} mapping={draft} values={values} onChange={rest.setDraft} />
           )}
-          {read?.ok === false && <ImportReport problems={read.problems} count={read.count} />}
+          {read?.ok === false && (
+            <ImportReport problems={read.problems} count={read.count} isMapped={draft !== null} />
+          )}
           {file !== null && read?.ok && (
             <CreateForm
               teamId={teamId}

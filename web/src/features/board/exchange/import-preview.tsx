@@ -62,7 +62,11 @@ export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
             {t('warnings', { count: warnings.length })}
           </summary>
           <div className="mt-3">
-            <ReportTable caption={t('warnings', { count: warnings.length })} lines={warnings} />
+            <ReportTable
+              caption={t('warnings', { count: warnings.length })}
+              heading={t('warning')}
+              lines={warnings}
+            />
           </div>
         </details>
       )}

@@ -7,10 +7,12 @@ export interface ImportReportProps {
   problems: readonly Problem[]
   /** Of all of them; the first are listed. */
   count: number
+  /** There is a mapping above that may be to blame. */
+  isMapped: boolean
 }
 
 /** Everything that is wrong with a file, line by line. */
-export function ImportReport({ problems, count }: ImportReportProps) {
+export function ImportReport({ problems, count, isMapped }: ImportReportProps) {
   const id = useId()
   const title = t('problems', { count })
   return (
@@ -20,11 +22,11 @@ export function ImportReport({ problems, count }: ImportReportProps) {
           {title}
         </h2>
         <p className="mt-1 text-sm text-ink-soft">
-          {t('problemsText')}{' '}
+          {t(isMapped ? 'problemsMapped' : 'problemsText')}{' '}
           {count > problems.length && t('problemsMore', { shown: problems.length, count })}
         </p>
       </div>
-      <ReportTable caption={title} lines={problems} />
+      <ReportTable caption={title} heading={t('problem')} lines={problems} />
     </section>
   )
 }

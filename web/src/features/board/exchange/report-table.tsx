@@ -5,11 +5,13 @@ import { t } from './messages.ts'
 
 export interface ReportTableProps {
   caption: string
+  /** What is said about each line. */
+  heading: string
   lines: readonly (Problem | Warning)[]
 }
 
 /** What a file's lines are about, one below the other. */
-export function ReportTable({ caption, lines }: ReportTableProps) {
+export function ReportTable({ caption, heading, lines }: ReportTableProps) {
   return (
     <Table
       caption={caption}
@@ -24,7 +26,7 @@ export function ReportTable({ caption, lines }: ReportTableProps) {
         },
         {
           id: 'problem',
-          header: t('problem'),
+          header: heading,
           names: true,
           cell: ({ code, detail }) => (
             <>
