@@ -16,6 +16,7 @@ import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { ORGANISATION_SHOTS } from './shots/organisation-shots.ts'
 import { INSIGHTS_SHOTS } from './shots/insights-shots.ts'
 import { openSessions } from './shots/sessions.ts'
+import { RETRO_SHOTS } from './shots/retro-shots.ts'
 import { SETTINGS_SHOTS } from './shots/settings-shots.ts'
 import { TEAM_SHOTS } from './shots/team-shots.ts'
 import { TIMER_SHOTS } from './shots/timer-shots.ts'
@@ -42,6 +43,7 @@ const SHOTS = [
   ...DASHBOARD_SHOTS,
   ...TEAM_SHOTS,
   ...INSIGHTS_SHOTS,
+  ...RETRO_SHOTS,
   ...ORGANISATION_SHOTS,
   ...BOARD_SHOTS,
   ...BOARD_ACTION_SHOTS,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asId, type AuthorId, type BoardId, type ColumnId } from '../kernel/ids.ts'
 import { accept, refuse } from '../kernel/result.ts'
 import { beginBoard, boardAfter, type BoardPlan } from './begin.ts'
+import type { BoardEvent } from './event.ts'
 import { NOON } from './testing/boards.ts'
 
 const ID = asId<BoardId>('board')
@@ -26,7 +27,7 @@ describe('teams.md §3: how a retro begins', () => {
   test('a background, quiet GIFs and a mood poll come with it, in one go', () => {
     const plan = { ...PLAIN, theme: 'dunes', disablesGifs: true, startsMoodPoll: true }
     expect(beginBoard(ID, plan, who)).toEqual(
-      accept(
+      accept<BoardEvent>(
         created,
         { type: 'background-set', theme: 'dunes', backgroundUrl: null },
         { type: 'gif-sharing-set', on: false },

@@ -17,7 +17,7 @@ export function RetroBand({ retro, isFree, className }: RetroBandProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const isArchived = retro.daysRemaining === 0
   return (
-    <span aria-hidden="true" className={clsx('flex overflow-hidden bg-fill', className)}>
+    <span aria-hidden="true" className={clsx('relative flex overflow-hidden bg-fill', className)}>
       {isArchived ? (
         <Lock className="m-auto size-5 text-ink-faint" />
       ) : picture !== null && picture !== broken ? (
@@ -26,7 +26,7 @@ export function RetroBand({ retro, isFree, className }: RetroBandProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="size-full object-cover"
+          className="absolute inset-0 size-full object-cover"
           onError={() => setBroken(picture)}
         />
       ) : (
