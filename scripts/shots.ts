@@ -12,6 +12,7 @@ import { BOARD_ACTION_SHOTS } from './shots/board-action-shots.ts'
 import { BOARD_CONNECTION_SHOTS } from './shots/board-connection-shots.ts'
 import { BOARD_SHOTS } from './shots/board-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
+import { EXCHANGE_SHOTS } from './shots/exchange-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { ORGANISATION_SHOTS } from './shots/organisation-shots.ts'
 import { INSIGHTS_SHOTS } from './shots/insights-shots.ts'
@@ -42,6 +43,7 @@ const SHOTS = [
   ...ACTIONS_SHOTS,
   ...DASHBOARD_SHOTS,
   ...TEAM_SHOTS,
+  ...EXCHANGE_SHOTS,
   ...INSIGHTS_SHOTS,
   ...RETRO_SHOTS,
   ...ORGANISATION_SHOTS,
