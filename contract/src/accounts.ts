@@ -78,6 +78,9 @@ export const saveProfileSchema = z.strictObject({ profileData })
 /** POST /api/subscribing: whether to get what is mailed to a whole team (D16). */
 export const subscribingSchema = z.strictObject({ subscribed: z.boolean() })
 
+/** POST /api/action-reminders: whether to be reminded of one's actions the day before they are due. */
+export const remindingSchema = z.strictObject({ reminded: z.boolean() })
+
 /** GET /api/user-profile, and the answer to POST. */
 export const userProfileSchema = z.object({
   profileData: z.object({
@@ -88,6 +91,8 @@ export const userProfileSchema = z.object({
   }),
   /** Whether they want what is mailed to a whole team (D16). */
   subscribed: z.boolean(),
+  /** Whether they are reminded of their actions the day before. */
+  reminded: z.boolean(),
   /** Whether they can sign in with a password. */
   hasPassword: z.boolean(),
 })

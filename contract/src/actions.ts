@@ -101,6 +101,3 @@ export const myActionsSchema = z.object({
   open: z.number(),
 })
 export type MyActions = z.infer<typeof myActionsSchema>
-
-/** POST /api/action-reminders: whether to be reminded of one's actions the day before they are due. */
-export const remindingSchema = z.strictObject({ reminded: z.boolean() })

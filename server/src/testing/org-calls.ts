@@ -54,6 +54,7 @@ const teamEditors = forSome(['owner', 'orgAdmin', 'teamAdmin'], ON_TEAM)
 const ORG_CALLS: readonly OrgCall[] = [
   { name: 'post /api/org', body: () => ({ name: 'New', teamName: 'First' }), ...whoeverSignedIn },
   { name: 'get /api/user-meta', ...whoeverSignedIn },
+  { name: 'get /api/my-actions', ...whoeverSignedIn },
   { name: 'get /api/org/{id}', ...forSome(OF_ORG, OF_ORG) },
   { name: 'post /api/org/{orgId}/team/create', body: () => ({ name: 'Another' }), ...teamMakers },
   { name: 'get /api/org/{id}/members', ...orgEditors },
@@ -199,6 +200,13 @@ const TEAM_CALLS: readonly OrgCall[] = [
     name: 'get /api/team/{teamId}/trash',
     ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM),
   },
+  { name: 'get /api/team/{teamId}/actions', ...forSome(ON_TEAM, ON_TEAM) },
+  {
+    // What the rules of boards say to those of the team is in tests of boards.
+    name: 'post /api/team/{teamId}/actions',
+    body: () => ({ actions: [{ id: 'unheard-of', status: 'done' }] }),
+    ...forSome([], ON_TEAM, 'unknown-action'),
+  },
   { name: 'get /api/team/{teamId}/pulse-models', ...forSome(ON_TEAM, ON_TEAM) },
   {
     name: 'get /api/search/team/{teamId}',
@@ -244,9 +252,6 @@ const TEAM_CALLS: readonly OrgCall[] = [
     name: 'post /api/team/{teamId}/restore',
     path: ({ deletedTeamId }) => ({ teamId: deletedTeamId }),
     ...forSome(['owner', 'orgAdmin', 'teamAdmin'], ON_TEAM, 'not-found'),
-  },
-  {
-    ...forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator'], ON_TEAM),
   },
   {
     name: 'post /api/team/{teamId}/import',

@@ -13,7 +13,10 @@ const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['sends-to-slack', /^(get|post) \/api\/team\/\{teamId\}\/slack-/],
   ['manages-sso, signs-in-with-sso', /sso-|sso$/],
   // About nobody but whoever asks.
-  ['tests of auth', / \/(api\/auth\/.*|api\/user-profile|api\/subscribing|profile|status|uid)$/],
+  [
+    'tests of auth',
+    / \/(api\/auth\/.*|api\/user-profile|api\/subscribing|api\/action-reminders|profile|status|uid)$/,
+  ],
 ]
 
 let app: MailApp

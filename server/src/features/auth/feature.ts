@@ -79,6 +79,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     profilesOf: people.profilesOf,
     emailsOf: people.emailsOf,
     teamMailTo: people.teamMailTo,
+    actionMailTo: people.actionMailTo,
   }
   const externals: ExternalSignIn = {
     addressBehind: (person) => people.addressBehind(person),

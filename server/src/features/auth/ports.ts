@@ -43,10 +43,15 @@ export interface Identities {
   emailsOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
   /** The addresses of those among them who want what is mailed to their teams, in no order. */
   teamMailTo(ids: readonly PersonId[]): Promise<readonly string[]>
+  /** The addresses of those among them who want to be reminded of their actions. */
+  actionMailTo(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
 }
 
 /** Users and guests, as they are kept. */
-export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'emailsOf' | 'teamMailTo'> {
+export interface People extends Pick<
+  Identities,
+  'nameGuest' | 'profilesOf' | 'emailsOf' | 'teamMailTo' | 'actionMailTo'
+> {
   /** Whoever a session that has not run out belongs to. */
   findUserBySession(token: string): Promise<UserIdentity | null>
   /** Null for a guest who never gave a name. */
@@ -171,6 +176,8 @@ export interface Profiles {
   save(userId: PersonId, profileData: ProfileData): Promise<void>
   /** Whether to mail them what is mailed to a whole team. */
   subscribe(userId: PersonId, isSubscribed: boolean): Promise<void>
+  /** Whether to be reminded of one's actions the day before they are due. */
+  remind(userId: PersonId, isReminded: boolean): Promise<void>
 }
 
 /** Makes somebody nobody. */

@@ -37,7 +37,7 @@ export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
       />
       <div className="min-w-0 flex-1">
         <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
-        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-my-1 pointer-coarse:gap-y-0 text-xs text-ink-faint">
           {assignee}
           <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
           {team}

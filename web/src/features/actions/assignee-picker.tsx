@@ -1,10 +1,11 @@
 import type { TeamAction } from '@retropulse/contract/actions'
+import { clsx } from 'clsx'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuChoice } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Member } from './changed-lists.ts'
-import { chipClass } from './chip-class.ts'
+import { chipClass, chipTones } from './chip-class.ts'
 import { t } from './messages.ts'
 
 /** The value of the picker that stands for nobody (board.md §4). */
@@ -38,7 +39,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={label} className={chipClass}>
+        <button type="button" aria-label={label} className={clsx(chipClass, chipTones.later)}>
           {assignee === null ? (
             <UserPlus aria-hidden="true" className="size-4 shrink-0" />
           ) : (

@@ -17,7 +17,7 @@ export function CheckCircle({ text, isDone, onPress }: CheckCircleProps) {
       aria-label={t(isDone ? 'reopen' : 'markDone', { text })}
       data-tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
       onClick={onPress}
-      className="touch-target group/check -m-1 flex size-7 shrink-0 items-center justify-center rounded-full"
+      className="touch-target group/check -m-1 flex size-7 pointer-coarse:-m-3 shrink-0 items-center justify-center rounded-full"
     >
       <span
         className={clsx(

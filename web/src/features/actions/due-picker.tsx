@@ -5,7 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { chipClass } from './chip-class.ts'
+import { chipClass, chipTones } from './chip-class.ts'
 import { dayHere, dueWords } from './due-words.ts'
 import { t } from './messages.ts'
 
@@ -38,7 +38,11 @@ export function DuePicker({ action, onSave }: DuePickerProps) {
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => leave(draft, false)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') leave(draft, true)
+          if (event.key === 'Enter') {
+            // It would press the button that gets the focus.
+            event.preventDefault()
+            leave(draft, true)
+          }
           if (event.key === 'Escape') leave(null, true)
         }}
         className="h-7 rounded-sm border border-focus bg-raised px-1.5 text-xs text-ink outline-none pointer-coarse:h-11"
@@ -50,11 +54,7 @@ export function DuePicker({ action, onSave }: DuePickerProps) {
       type="button"
       aria-label={told === null ? t('setDueOf', { text }) : t('dueOf', { due: told.words, text })}
       onClick={() => setDraft(due ?? '')}
-      className={clsx(
-        chipClass,
-        told?.tone === 'overdue' && 'font-medium text-danger-ink',
-        told?.tone === 'near' && 'font-medium text-ink',
-      )}
+      className={clsx(chipClass, chipTones[told?.tone ?? 'later'])}
     >
       {told?.tone === 'overdue' ? (
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />

@@ -108,6 +108,8 @@ export const t = defineMessages({
   'mail.text': 'What reaches your mailbox besides what you ask for.',
   'mail.team': 'Mail to the whole team',
   'mail.team.hint': 'Summaries of retros that a facilitator sends to everybody on the team.',
+  'mail.actions': 'Reminders of my actions',
+  'mail.actions.hint': 'On the morning of the day before one is due.',
   changePassword: 'Password',
   'changePassword.text': 'A new password signs you out on all other devices.',
   'changePassword.current': 'Current password',

@@ -34,12 +34,14 @@ describe('teams.md §7: what somebody says about themselves', () => {
     expect((await browser.get(PROFILE)).body).toEqual({
       profileData: ann,
       subscribed: true,
+      reminded: true,
       hasPassword: true,
     })
     const picture = 'https://pictures.example.com/ann.png'
     const profileData = { name: '  Ann  Other ', picture, theme: 'dark', language: 'en' }
     const { status, body } = await browser.post(PROFILE, { profileData })
-    const saved = { profileData: { ...profileData, name: 'Ann Other' }, subscribed: true, hasPassword: true }
+    const choices = { subscribed: true, reminded: true, hasPassword: true }
+    const saved = { profileData: { ...profileData, name: 'Ann Other' }, ...choices }
     expect([status, body]).toEqual([200, saved])
     const device = openBrowser(app.url)
     await signIn(email, PASSWORD, device)
@@ -62,6 +64,18 @@ describe('teams.md §7: what somebody says about themselves', () => {
     const nobody = await openBrowser(app.url).post('/api/subscribing', { subscribed: true })
     expect([nobody.status, nobody.body]).toEqual([401, { code: 'sign-in-required' }])
     expect((await browser.post('/api/subscribing', { subscribed: 'no' })).status).toBe(400)
+  })
+
+  test('and so is whether to be reminded of what is theirs to do', async () => {
+    const browser = openBrowser(app.url)
+    await signUp(browser)
+    for (const reminded of [false, true]) {
+      const { status, body } = await browser.post('/api/action-reminders', { reminded })
+      expect([status, body]).toEqual([200, { ok: true }])
+      expect((await browser.get(PROFILE)).body).toMatchObject({ reminded, subscribed: true })
+    }
+    const nobody = await openBrowser(app.url).post('/api/action-reminders', { reminded: true })
+    expect([nobody.status, nobody.body]).toEqual([401, { code: 'sign-in-required' }])
   })
 
   test.each([

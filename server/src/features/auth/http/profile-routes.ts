@@ -3,6 +3,7 @@ import {
   deleteAccountSchema,
   okSchema,
   problemSchema,
+  remindingSchema,
   saveProfileSchema,
   subscribingSchema,
   userProfileSchema,
@@ -83,6 +84,23 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
       const person = await signedIn(request, reply)
       if (person === null) return reply
       await profiles.subscribe(person.id, request.body.subscribed)
+      return { ok: true as const }
+    },
+  )
+
+  app.post(
+    '/api/action-reminders',
+    {
+      schema: {
+        body: remindingSchema,
+        response: answers(okSchema),
+        summary: 'Whether to be reminded of what one is to do by tomorrow',
+      },
+    },
+    async (request, reply) => {
+      const person = await signedIn(request, reply)
+      if (person === null) return reply
+      await profiles.remind(person.id, request.body.reminded)
       return { ok: true as const }
     },
   )

@@ -46,6 +46,11 @@ export function createPeople(pool: Pool): People {
       return new Map(rows.map(({ id, email }) => [asId<PersonId>(id), email]))
     },
 
+    async actionMailTo(ids) {
+      const { rows } = await pool.query<{ id: string; email: string }>({ ...ACTION_MAIL, values: [ids] })
+      return new Map(rows.map(({ id, email }) => [asId<PersonId>(id), email]))
+    },
+
     async teamMailTo(ids) {
       const { rows } = await pool.query<{ email: string }>({ ...TEAM_MAIL, values: [ids] })
       return rows.map(({ email }) => email)
@@ -110,6 +115,13 @@ const TEAM_MAIL = {
   text: `
     SELECT email FROM user_account
     WHERE id = ANY ($1::text[]) AND wants_team_mail AND erased_at IS NULL`,
+}
+
+const ACTION_MAIL = {
+  name: 'auth-action-mail',
+  text: `
+    SELECT id, email FROM user_account
+    WHERE id = ANY ($1::text[]) AND wants_action_mail AND erased_at IS NULL`,
 }
 
 const PROFILES = {

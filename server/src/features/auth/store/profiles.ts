@@ -9,8 +9,9 @@ export function createProfiles(pool: Pool): Profiles {
       const { rows } = await pool.query<ProfileRow>({ ...PROFILE, values: [userId] })
       const [row] = rows
       if (row === undefined) throw new Error('Somebody signed in has no account')
-      const { has_password: hasPassword, wants_team_mail: subscribed, ...profileData } = row
-      return { profileData, subscribed, hasPassword }
+      const { has_password: hasPassword, wants_team_mail: subscribed, ...rest } = row
+      const { wants_action_mail: reminded, ...profileData } = rest
+      return { profileData, subscribed, reminded, hasPassword }
     },
 
     async save(userId, { name, picture, theme, language }) {
@@ -20,19 +21,24 @@ export function createProfiles(pool: Pool): Profiles {
     async subscribe(userId, isSubscribed) {
       await pool.query({ ...SUBSCRIBE, values: [userId, isSubscribed] })
     },
+
+    async remind(userId, isReminded) {
+      await pool.query({ ...REMIND, values: [userId, isReminded] })
+    },
   }
 }
 
 interface ProfileRow extends ProfileData {
   readonly has_password: boolean
   readonly wants_team_mail: boolean
+  readonly wants_action_mail: boolean
 }
 
 const PROFILE = {
   name: 'auth-profile',
   text: `
     SELECT u.name, u.picture, coalesce(s.theme, 'system') AS theme, coalesce(s.language, 'system') AS language,
-      u.wants_team_mail,
+      u.wants_team_mail, u.wants_action_mail,
       EXISTS (SELECT FROM user_credential c WHERE c.user_id = u.id AND c.password IS NOT NULL) AS has_password
     FROM user_account u LEFT JOIN user_settings s ON s.user_id = u.id WHERE u.id = $1`,
 }
@@ -50,4 +56,9 @@ const SAVE = {
 const SUBSCRIBE = {
   name: 'auth-subscribe',
   text: 'UPDATE user_account SET wants_team_mail = $2, updated_at = now() WHERE id = $1',
+}
+
+const REMIND = {
+  name: 'auth-remind',
+  text: 'UPDATE user_account SET wants_action_mail = $2, updated_at = now() WHERE id = $1',
 }

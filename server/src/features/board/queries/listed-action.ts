@@ -55,3 +55,23 @@ export interface ActionLists {
   /** A team's boards that are neither archived nor in the trash, newest first. */
   latestBoards(teamId: TeamId, openAfter: number, limit: number): Promise<readonly BoardId[]>
 }
+
+/** An open action that somebody is to do by a day. */
+export interface DueAction {
+  readonly teamId: TeamId
+  readonly teamName: string
+  readonly id: ActionId
+  readonly text: string
+  readonly assignee: string
+  readonly due: Day
+}
+
+/** Who was reminded of what. */
+export interface ActionReminders {
+  /** Open actions that are due on a day, of which whoever is to do them was not reminded yet. */
+  dueOn(due: Day): Promise<readonly DueAction[]>
+  /** Writes down that somebody is reminded now; answers those that nobody else has written down. */
+  claim(actions: readonly DueAction[]): Promise<readonly DueAction[]>
+  /** Nobody was reminded of them after all. */
+  release(actions: readonly DueAction[]): Promise<void>
+}

@@ -8,10 +8,10 @@ import { t } from '../messages.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { LookChoices } from './look-choices.tsx'
+import { MailSwitches } from './mail-switches.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { userProfileQuery } from './profile-calls.ts'
 import { ProfileForm } from './profile-fields.tsx'
-import { TeamMail } from './team-mail.tsx'
 
 /** One's own account: who one is, how things look, and the ways in and out (teams.md §7). */
 export function AccountPage() {
@@ -37,7 +37,7 @@ export function AccountPage() {
           {isKnown ? <LookChoices kept={data.profileData} /> : <Skeleton className="h-36 w-full max-w-md" />}
         </SettingsSection>
         <SettingsSection title={t('mail')} text={t('mail.text')}>
-          {isKnown ? <TeamMail kept={data} /> : <Skeleton className="h-16 w-full max-w-md" />}
+          {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full max-w-md" />}
         </SettingsSection>
         <SettingsSection title={t('changePassword')} text={t('changePassword.text')}>
           {isKnown ? (

@@ -17,6 +17,11 @@ export function subscribe(subscribed: boolean): Promise<Answer<unknown>> {
   return postJson('/api/subscribing', { subscribed })
 }
 
+/** Whether to be reminded of one's actions. */
+export function remind(reminded: boolean): Promise<Answer<unknown>> {
+  return postJson('/api/action-reminders', { reminded })
+}
+
 /** All other devices are signed out. */
 export function changePassword(currentPassword: string, newPassword: string): Promise<Answer<unknown>> {
   return postJson('/api/auth/change-password', { currentPassword, newPassword })
