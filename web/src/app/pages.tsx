@@ -61,14 +61,14 @@ export const PAGES = {
   surveyQuestions: async () => ({
     Component: (await import('../features/pulse/survey-questions-page.tsx')).SurveyQuestionsPage,
   }),
+  importRetro: async () => ({
+    Component: (await import('../features/board/exchange/import-page.tsx')).ImportPage,
+  }),
   retroFormats: async () => ({
     Component: (await import('../features/board/formats/retro-formats-page.tsx')).RetroFormatsPage,
   }),
   retroFormat: async () => ({
     Component: (await import('../features/board/formats/retro-format-page.tsx')).RetroFormatPage,
-  }),
-  importRetro: async () => ({
-    Component: (await import('../features/board/exchange/import-page.tsx')).ImportPage,
   }),
   icebreaker: async () => ({
     Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
@@ -88,14 +88,16 @@ async function overview(): Promise<LoadedPage> {
 
 /** a team's first page what other features know of it, */
 async function teamDashboard(): Promise<LoadedPage> {
-  const [{ TeamDashboardPage }, { OpenActions }, { TeamInsights }] = await Promise.all([
+  const [{ TeamDashboardPage }, { TeamSearch }, { OpenActions }, { TeamInsights }] = await Promise.all([
     import('../features/orgs/team/dashboard-page.tsx'),
+    import('../features/search/team-search.tsx'),
     import('../features/actions/open-actions.tsx'),
     import('../features/insights/team-insights.tsx'),
   ])
   return {
     element: (
       <TeamDashboardPage
+        search={(team) => <TeamSearch key={team.id} teamId={team.id} />}
         actions={(team) => <OpenActions team={team} />}
         insights={(team) => <TeamInsights key={team.id} team={team} />}
       />

@@ -5,7 +5,6 @@ export const t = defineMessages({
   search: 'Search retros, notes and actions',
   results: 'Search results',
   searching: 'Searching',
-  clear: 'Clear the search',
   none: 'No results',
   'none.text': 'Try fewer words, or other ones.',
   found_one: '{{count}} result for “{{asked}}”',

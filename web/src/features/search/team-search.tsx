@@ -1,8 +1,6 @@
 import { QUERY_MAX } from '@retropulse/domain/search/limits'
 import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
@@ -20,10 +18,6 @@ export function TeamSearch({ teamId }: { teamId: string }) {
   const whole = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useSearchKeys({ whole, field, isOpen: isOpen && settled !== '', onClose: () => setOpen(false) })
-  const clear = () => {
-    setTyped('')
-    field.current?.focus()
-  }
   return (
     <search ref={whole} className="relative block">
       <TextField
@@ -36,7 +30,7 @@ export function TeamSearch({ teamId }: { teamId: string }) {
         maxLength={QUERY_MAX}
         placeholder={t('search')}
         icon={<Search className="size-4" />}
-        trailing={typed === '' ? <SearchKey /> : <Clear onClear={clear} />}
+        trailing={typed === '' && <SearchKey />}
         value={typed}
         onFocus={() => setOpen(true)}
         onChange={(event) => {
@@ -54,10 +48,6 @@ export function TeamSearch({ teamId }: { teamId: string }) {
       )}
     </search>
   )
-}
-
-function Clear({ onClear }: { onClear: () => void }) {
-  return <IconButton label={t('clear')} size="sm" icon={<X className="size-4" />} onClick={onClear} />
 }
 
 /** The key that leads here, where there are keys. */
