@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { openTool } from '../scripts/shots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { type Device, DESKTOP, expect, PHONE, test } from './stage/journey.ts'
@@ -31,9 +32,9 @@ for (const [where, device] of devices) {
     visit,
     stage,
   }) => {
-    const team = await createOwnTeam(stage, `Importers ${where}`)
+    const team = await createOwnTeam(stage, `Gatherers ${where}`)
     const page = await visitAs(visit, stage, team.owner, `${team.path}/retros`, device)
-    await page.getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Import a retro' })).toBeVisible()
     await expectAccessible(page, 'the choice of a file')
     await chooseFile(page, 'sprint_12.csv', CSV)
@@ -81,8 +82,8 @@ test('D16: a board is kept as a file and comes back from it, in another team, by
   const { id } = made.body as { id: string }
   const page = await visitAs(visit, stage, from.owner, `/board/${id}`)
   await boardPage(page).addNote('Good', 'By Olga')
-  await page.getByRole('button', { name: 'Summary' }).click()
-  await page.getByRole('button', { name: 'Download' }).click()
+  const sheet = await openTool(page, 'Summary')
+  await sheet.getByRole('button', { name: 'Download' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Everything (JSON)' }).click(),
@@ -144,7 +145,7 @@ test('teams.md §6: members find no way to import, and are told whom to ask', as
   await bring(team, mia)
   const page = await visitAs(visit, stage, mia, `${team.path}/retros`)
   await expect(page.getByRole('heading', { name: 'Watchers', level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0)
   await page.goto(`/team/${team.teamId}/board/import`)
   await expect(
     page.getByText('To start a retro, ask your team admin to make you a Facilitator'),
