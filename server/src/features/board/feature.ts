@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
@@ -27,9 +28,10 @@ import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import { slackRoutes } from './http/slack-routes.ts'
 import { teamBoardRoutes } from './http/team-board-routes.ts'
-import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import type { BoardProjection, Boards, Slack } from './ports.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
+import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
+import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { readCards } from './queries/team-cards.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
@@ -40,6 +42,7 @@ import { createMoodCounts } from './socket/mood-counts.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
 import { createRateLimit } from './socket/rate-limit.ts'
 import { viewerOf } from './socket/viewer.ts'
+import { createActionReminders } from './store/action-reminders.ts'
 import { createActionLists } from './store/action-lists.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
@@ -174,7 +177,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const expiring = setInterval(() => rooms.expireEditing(now()), EXPIRE_MS)
 
   return {
-    jobs: [purgeBoardsJob({ trash, now })],
+    jobs: [purgeBoardsJob({ trash, now }), ...reminding(options)],
     boards: {
       ...retros,
       find: (boardId) => boards.find(boardId),
@@ -191,7 +194,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         pseudonymsOn,
       }
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
-      boardRoutes(app, ports)
+      boardRoutes(app, { ...ports, onBegun: (boardId) => projector.changed(boardId) })
       teamBoardRoutes(app, { ...ports, retros, trash, moodAnswers, onShut })
       actionRoutes(app, { ...ports, actionLists: createActionLists(database.db), carrier })
       settingsRoutes(app, { ...ports, onShut })
@@ -235,6 +238,15 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       await io.close()
     },
   }
+}
+
+/** A letter that nobody asked for at that moment has to know under which address people come. */
+function reminding(options: BoardFeatureOptions): readonly ScheduledJob[] {
+  const { database, identities, memberships, mayMail, mailer, publicUrl } = options
+  if (publicUrl === undefined) return []
+  const reminders = createActionReminders(database.db)
+  const post = postWith(mailer)
+  return [remindAssigneesJob({ reminders, identities, memberships, mayMail, post, publicUrl, now })]
 }
 
 /** Windows on a board from which on telling them is most of what a command costs. */
