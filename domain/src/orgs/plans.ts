@@ -40,7 +40,7 @@ export function teamAllowance({ planId, quantity }: Plan): number | null {
 }
 
 /** Retros that an organisation may begin on the free plan; deleted ones count (teams.md §9). */
-export const FREE_RETROS = 3
+const FREE_RETROS = 3
 
 /** How many retros an organisation may have begun; null: any number. */
 export function retroAllowance(planId: PlanId | null): number | null {

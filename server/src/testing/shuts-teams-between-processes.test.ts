@@ -55,8 +55,21 @@ async function setScene() {
     return reply.ok ? 'entered' : reply.code
   }
   const shut = () => facilitator.post(`/api/team/${teamId}/settings`, { isPrivate: true })
-  return { guest, leader, knock, shut, remove: () => facilitator.delete(`/api/team/${teamId}`) }
+  const path = `/api/team/${teamId}`
+  const removeBoard = () => facilitator.delete(`${path}/board/${boardId}`)
+  const restoreBoard = () => facilitator.post(`${path}/board/${boardId}/restore`)
+  return { guest, leader, knock, shut, remove: () => facilitator.delete(path), removeBoard, restoreBoard }
 }
+
+test('D27: a board that is deleted here is left there by everybody at once, until it is restored', async () => {
+  const { guest, leader, knock, removeBoard, restoreBoard } = await setScene()
+  expect((await removeBoard()).status).toBe(200)
+  await isGone(guest, AT_ONCE_MS)
+  await isGone(leader, AT_ONCE_MS)
+  expect(await knock()).toBe('not-found')
+  expect((await restoreBoard()).status).toBe(204)
+  expect(await knock()).toBe('entered')
+})
 
 test('teams.md §5: made private here, a team loses its guests there at once; deleted, everybody', async () => {
   const { guest, leader, knock, shut, remove } = await setScene()

@@ -1,13 +1,13 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTeams } from '../../orgs/store/teams.ts'
-import { purgeTeams } from '../../orgs/commands/purge-teams.ts'
-import { joinBoard } from '../../../testing/board-client.ts'
-import { noteSaying, startBoard } from '../../../testing/retro.ts'
-import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
-import { createBoardTrash } from '../store/board-trash.ts'
-import { purgeBoards } from './purge-boards.ts'
+import { createTeams } from '../features/orgs/store/teams.ts'
+import { purgeTeams } from '../features/orgs/commands/purge-teams.ts'
+import { joinBoard } from './board-client.ts'
+import { noteSaying, startBoard } from './retro.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { type TeamPlace, teamPlace } from './team-place.ts'
+import { createBoardTrash } from '../features/board/store/board-trash.ts'
+import { purgeBoards } from '../features/board/commands/purge-boards.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const DAY = 24 * 60 * 60 * 1000
 /** Nights that many days from now. */
-const in_ = (days: number) => () => Date.now() + days * DAY
+const inDays = (days: number) => () => Date.now() + days * DAY
 
 function emptyTrash(now: () => number): Promise<readonly [boards: number, teams: number]> {
   const { db } = app.database
@@ -77,11 +77,11 @@ describe('D27: after 30 days in the trash', () => {
     const place = await teamPlace(app)
     const [boardId, other] = [await busyBoard(place), await startBoard(place.owner.browser, place.teamId)]
     await place.owner.browser.delete(`/api/team/${place.teamId}/board/${boardId}`)
-    expect(await emptyTrash(in_(29.9))).toEqual([0, 0])
+    expect(await emptyTrash(inDays(29.9))).toEqual([0, 0])
     expect(await keptOf('board_id', boardId)).toEqual(
       expect.arrayContaining(['board_feedback', 'board_log', 'board_snapshot', 'mood_answer']),
     )
-    expect(await emptyTrash(in_(30.1))).toEqual([1, 0])
+    expect(await emptyTrash(inDays(30.1))).toEqual([1, 0])
     expect(await keptOf('board_id', boardId)).toEqual([])
     const { rows } = await app.database.pool.query('SELECT id FROM board WHERE team_id = $1', [place.teamId])
     expect(rows).toEqual([{ id: other }])
@@ -99,8 +99,8 @@ describe('D27: after 30 days in the trash', () => {
     const place = await teamPlace(app)
     const boardId = await busyBoard(place)
     await place.owner.browser.delete(`/api/team/${place.teamId}`)
-    expect(await emptyTrash(in_(29.9))).toEqual([0, 0])
-    expect(await emptyTrash(in_(30.1))).toEqual([1, 1])
+    expect(await emptyTrash(inDays(29.9))).toEqual([0, 0])
+    expect(await emptyTrash(inDays(30.1))).toEqual([1, 1])
     expect(await keptOf('board_id', boardId)).toEqual([])
     expect(await keptOf('team_id', place.teamId)).toEqual([])
     expect((await place.owner.browser.get(`/api/org/${place.orgId}`)).status).toBe(200)
