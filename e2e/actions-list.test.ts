@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
+import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
+import { bring, createOwnTeam, createSomeone, type OwnTeam, visitAs } from './stage/team-cast.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** The day so many days from now, where the browser is. */
+const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+const row = (page: Page, text: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+
+async function startRetro({ owner, teamId }: OwnTeam, name: string): Promise<string> {
+  const { body } = await owner.calls.post(`/api/team/${teamId}/boards`, { name, columns: ['Good', 'Bad'] })
+  return (body as { id: string }).id
+}
+
+async function add({ owner, teamId }: OwnTeam, newAction: object): Promise<void> {
+  const { status } = await owner.calls.post(`/api/team/${teamId}/actions`, { newAction })
+  expect(status).toBe(200)
+}
+
+test('D15: a team’s actions are written, reworded, given to somebody, due and done in their list, and are so on its board', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Stokers')
+  const mia = await createSomeone(stage, 'Mia Mate')
+  await bring(team, mia)
+  const boardId = await startRetro(team, 'Watch 1')
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
+  await expect(page.getByText('No open actions')).toBeVisible()
+  await page.getByRole('textbox', { name: 'New action' }).fill('Clean the grate')
+  await page.getByRole('textbox', { name: 'New action' }).press('Enter')
+  await expect(row(page, 'Clean the grate')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'New action' })).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Clean the grate', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Action text' }).fill('Clean both grates')
+  await page.getByRole('textbox', { name: 'Action text' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Clean both grates', exact: true })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Assign: Clean both grates' }).click()
+  await page.getByRole('menuitemradio', { name: 'Mia Mate' }).click()
+  await expect(page.getByRole('button', { name: 'Assigned to Mia Mate: Clean both grates' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Due date: Clean both grates' }).click()
+  await page.getByLabel('Due date: Clean both grates').fill(day(-3))
+  await page.getByLabel('Due date: Clean both grates').press('Enter')
+  await expect(row(page, 'Clean both grates')).toContainText(/Overdue by \d days/)
+  await expectAccessible(page, 'actions of a team')
+
+  const onBoard = boardPage(await visitAs(visit, stage, mia, `/board/${boardId}`, DESKTOP))
+  await onBoard.page.getByRole('button', { name: /^Actions 1 open/ }).click()
+  const panel = onBoard.page.getByRole('complementary', { name: 'Actions' })
+  await expect(panel.getByRole('listitem')).toContainText('Clean both grates')
+  await expect(panel.getByRole('listitem')).toContainText('You')
+
+  await page.getByRole('button', { name: 'Mark as done: Clean both grates' }).click()
+  await expect(row(page, 'Clean both grates')).toHaveCount(0)
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Clean both grates')).toBeVisible()
+  await page.getByRole('link', { name: 'Watch 1' }).click()
+  await expect(page).toHaveURL(`/board/${boardId}`)
+})
+
+test('what is asked for stands in the address: state, assignee, retro and what is overdue', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Lookouts')
+  await startRetro(team, 'First watch')
+  await add(team, { text: 'Polish the bell', due: day(-2) })
+  await add(team, { text: 'Paint the rail', assignee: team.owner.id })
+  await startRetro(team, 'Second watch')
+  await add(team, { text: 'Oil the winch' })
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
+  await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Overdue', exact: true }).click()
+  await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(1)
+  await expect(row(page, 'Polish the bell')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Overdue', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Assignee: Anybody' }).click()
+  await page.getByRole('menuitemradio', { name: 'Me' }).click()
+  await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(1)
+  await expect(row(page, 'Paint the rail')).toBeVisible()
+  await page.getByRole('button', { name: 'Retro: Any retro' }).click()
+  await page.getByRole('menuitemradio', { name: 'Second watch' }).click()
+  await expect(page.getByText('No action fits')).toBeVisible()
+  await expectAccessible(page, 'no action fits')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(3)
+
+  await page.getByRole('radio', { name: 'Done' }).check({ force: true })
+  await expect(page.getByText('Nothing done yet')).toBeVisible()
+})
+
+test('D27: a deleted action comes back from its toast, and the focus stays in the list', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Purser')
+  await startRetro(team, 'Counting')
+  for (const text of ['One', 'Two', 'Three']) await add(team, { text })
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
+  await page.getByRole('button', { name: 'Delete action: Two' }).press('Enter')
+  await expect(row(page, 'Two')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark as done: One' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Two')).toBeVisible()
+})
+
+test('what the server does not take is taken back, and it is said', async ({ visit, stage, expectNoise }) => {
+  expectNoise(/500/)
+  const team = await createOwnTeam(stage, 'Signallers')
+  await startRetro(team, 'Fog')
+  await add(team, { text: 'Mend the horn' })
+  const page = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
+  await page.route('**/api/team/*/actions', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'internal-error' } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Mend the horn', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Action text' }).fill('Buy a horn')
+  await page.getByRole('textbox', { name: 'Action text' }).press('Enter')
+  await expect(page.getByText('Sorry something went wrong')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mend the horn', exact: true })).toBeVisible()
+})
+
+test('somebody’s own actions of all teams stand on their dashboard, the team’s first ones on its own; nothing where there are none', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Cooks')
+  const mia = await createSomeone(stage, 'Mia Mate')
+  await bring(team, mia)
+  await startRetro(team, 'Galley')
+  const page = await visitAs(visit, stage, mia, team.path, PHONE)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Galley/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Open actions' })).toHaveCount(0)
+  for (const text of ['1', '2', '3', '4', '5', '6'])
+    await add(team, { text: `Peel sack ${text}`, ...(text === '4' && { assignee: mia.id, due: day(1) }) })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Open actions' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'All 6 open' })).toBeVisible()
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your open actions' })).toBeVisible()
+  await expect(row(page, 'Peel sack 4')).toContainText('Due tomorrow')
+  await expect(row(page, 'Peel sack 4').getByRole('link', { name: 'Cooks' })).toBeVisible()
+  await expectAccessible(page, 'one’s own actions on a phone')
+  await page.getByRole('button', { name: 'Mark as done: Peel sack 4' }).tap()
+  await expect(page.getByRole('heading', { name: 'Your open actions' })).toHaveCount(0)
+})
+
+test('who wants no reminders of their actions says so on their own page', async ({ visit, stage }) => {
+  const mia = await createSomeone(stage, 'Mia Mate')
+  const page = await visitAs(visit, stage, mia, '/account', DESKTOP)
+  const reminders = page.getByRole('switch', { name: 'Reminders of my actions' })
+  await expect(reminders).toBeChecked()
+  await reminders.click()
+  await expect(reminders).not.toBeChecked()
+  await page.reload()
+  await expect(reminders).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Mail to the whole team' })).toBeChecked()
+})
