@@ -6,6 +6,7 @@ import { findChromium } from './find-chromium.ts'
 import { runStep } from './run-steps.ts'
 import { startSeededServer } from './seed/seeded-server.ts'
 import { ACCOUNT_SHOTS } from './shots/account-shots.ts'
+import { ACTIONS_LIST_SHOTS } from './shots/actions-list-shots.ts'
 import { ACTIONS_SHOTS } from './shots/actions-shots.ts'
 import { BACKGROUND_SHOTS } from './shots/background-shots.ts'
 import { BOARD_ACTION_SHOTS } from './shots/board-action-shots.ts'
@@ -16,8 +17,9 @@ import { EXCHANGE_SHOTS } from './shots/exchange-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { ORGANISATION_SHOTS } from './shots/organisation-shots.ts'
 import { INSIGHTS_SHOTS } from './shots/insights-shots.ts'
-import { openSessions } from './shots/sessions.ts'
 import { RETRO_SHOTS } from './shots/retro-shots.ts'
+import { SEARCH_SHOTS } from './shots/search-shots.ts'
+import { openSessions } from './shots/sessions.ts'
 import { SETTINGS_SHOTS } from './shots/settings-shots.ts'
 import { TEAM_SHOTS } from './shots/team-shots.ts'
 import { TIMER_SHOTS } from './shots/timer-shots.ts'
@@ -41,11 +43,13 @@ const FOLDER = join(import.meta.dirname, '../shots')
 const SHOTS = [
   ...ACCOUNT_SHOTS,
   ...ACTIONS_SHOTS,
+  ...ACTIONS_LIST_SHOTS,
   ...DASHBOARD_SHOTS,
   ...TEAM_SHOTS,
+  ...SEARCH_SHOTS,
   ...EXCHANGE_SHOTS,
-  ...INSIGHTS_SHOTS,
   ...RETRO_SHOTS,
+  ...INSIGHTS_SHOTS,
   ...ORGANISATION_SHOTS,
   ...BOARD_SHOTS,
   ...BOARD_ACTION_SHOTS,
