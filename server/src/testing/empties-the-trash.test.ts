@@ -1,3 +1,4 @@
+import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTeams } from '../features/orgs/store/teams.ts'
@@ -39,8 +40,8 @@ async function busyBoard({ owner, teamId }: TeamPlace): Promise<string> {
     [nanoid(16), false],
     [nanoid(16), true],
   ] as const) {
-    await fay.send({ type: 'add-action', actionId: id as never, text: isDone ? 'Done' : 'Open' })
-    if (isDone) await fay.send({ type: 'set-action-status', actionId: id as never, status: 1 })
+    await fay.send({ type: 'add-action', actionId: asId<ActionId>(id), text: isDone ? 'Done' : 'Open' })
+    if (isDone) await fay.send({ type: 'set-action-status', actionId: asId<ActionId>(id), status: 1 })
   }
   fay.close()
   const path = `/api/team/${teamId}/board/${boardId}`

@@ -51,8 +51,13 @@ describe('teams.md §3: the payload that begins a retro', () => {
     }
     const id = await start(place, place.owner, wish)
     expect((await read(place, id)).body).toMatchObject({
-      ...{ name: 'Sprint 12', columns: ['One', 'Two'], theme: 'misty-mountains', backgroundUrl: null },
-      ...{ isAnonymous: true, startMoodPoll: true, teamId: place.teamId },
+      name: 'Sprint 12',
+      columns: ['One', 'Two'],
+      theme: 'misty-mountains',
+      backgroundUrl: null,
+      isAnonymous: true,
+      startMoodPoll: true,
+      teamId: place.teamId,
     })
     const { rows } = await app.database.pool.query('SELECT seq FROM board_log WHERE board_id = $1', [id])
     expect(rows).toEqual([{ seq: 1 }])
@@ -117,13 +122,11 @@ describe('teams.md §2: a retro like another (fromBoard)', () => {
     )
     const id = await start(place, place.owner, { fromBoard: source, columns: ['Start', 'Halt'] })
     expect((await read(place, id)).body).toMatchObject({
-      ...{
-        theme: 'misty-mountains',
-        isAnonymous: true,
-        disableGifs: true,
-        isPrivate: true,
-        startMoodPoll: false,
-      },
+      theme: 'misty-mountains',
+      isAnonymous: true,
+      disableGifs: true,
+      isPrivate: true,
+      startMoodPoll: false,
     })
     expect(await cardOf(place, id)).toMatchObject({ meanings: ['idea', 'other'] })
     const other = await start(place, place.owner, { fromBoard: source, isAnonymous: false, theme: null })

@@ -1,3 +1,4 @@
+import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askToJoin, guestCookie, joinBoard, openSocket } from '../../../testing/board-client.ts'
@@ -116,7 +117,7 @@ describe('D27: a deleted retro lies in the trash for 30 days', () => {
     const { browser } = place.owner
     const boardId = await begin(place)
     const fay = await joinBoard(app.url, boardId, browser.cookie())
-    const action = { type: 'add-action', actionId: nanoid(16) as never, text: 'Write tests' } as const
+    const action = { type: 'add-action', actionId: asId<ActionId>(nanoid(16)), text: 'Write tests' } as const
     expect(await fay.send(action)).toMatchObject({ ok: true })
     await browser.delete(at(place, boardId))
     const next = await joinBoard(app.url, await begin(place), browser.cookie())
