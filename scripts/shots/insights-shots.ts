@@ -1,27 +1,12 @@
 import { TEAMS } from '../seed/cast.ts'
-import { playInsights, playThemes } from './played-insights.ts'
+import { playInsightsOn } from './play-insights-on.ts'
 import type { Scene, Shot } from './shot.ts'
 
 const CARE = `/dashboard/team/${TEAMS.care.id}`
 
 /** Opens a team that has held as many retros as the picture is about. */
 async function open({ page }: Scene, retrosCount: number): Promise<void> {
-  await page.route(`**${CARE.replace('/dashboard', '/api')}`, async (route) => {
-    const team: unknown = await (await route.fetch()).json()
-    if (typeof team !== 'object' || team === null || !('boards' in team) || !Array.isArray(team.boards))
-      return
-    const boards: readonly unknown[] = team.boards
-    const played = Array.from({ length: Math.max(retrosCount, 1) }, (_, at) =>
-      Object.assign({}, boards[0], { id: `board-${at}` }),
-    )
-    await route.fulfill({ json: { ...team, boards: played } })
-  })
-  await page.route('**/insights?*', (route) => {
-    const limit = new URL(route.request().url()).searchParams.get('limit') ?? '12'
-    return route.fulfill({ json: playInsights(retrosCount, limit) })
-  })
-  const themes = retrosCount > 1 ? playThemes(retrosCount) : { themes: [] }
-  await page.route('**/themes?*', (route) => route.fulfill({ json: themes }))
+  await playInsightsOn(page, CARE, retrosCount)
   await goThere(page)
   if (retrosCount > 0) await page.getByText('Most votes').waitFor()
 }
@@ -29,7 +14,7 @@ async function open({ page }: Scene, retrosCount: number): Promise<void> {
 /** They are fetched when they are nearly seen. */
 async function goThere(page: Scene['page']): Promise<void> {
   await page.goto(CARE)
-  await page.getByRole('heading', { name: 'Latest retros' }).waitFor()
+  await page.getByRole('heading', { name: /^Latest retro/ }).waitFor()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('heading', { name: 'Insights' }).waitFor()
   await page.evaluate(() => scrollTo(0, 0))
@@ -47,6 +32,7 @@ export const INSIGHTS_SHOTS: readonly Shot[] = [
       await open(scene, 200)
       await scene.page.getByText('All', { exact: true }).click()
       await scene.page.getByText('How your last 200 retros went.').waitFor()
+      await scene.page.evaluate(() => scrollTo(0, 0))
     },
   },
   { screen: 'insights', state: 'single', who: 'aiko', isWhole: true, show: (scene) => open(scene, 1) },
@@ -60,6 +46,7 @@ export const INSIGHTS_SHOTS: readonly Shot[] = [
       await open(scene, 12)
       await scene.page.getByRole('button', { name: 'Show as table: How much goes on' }).click()
       await scene.page.getByRole('button', { name: /^The pipeline is red every other day/ }).click()
+      await scene.page.evaluate(() => scrollTo(0, 0))
     },
   },
   {

@@ -21,13 +21,15 @@ export interface ChartLineProps {
   usual?: number | null | undefined
   /** Stands at the newest value. */
   label?: string | undefined
+  /** Which values have a dot: all where there is room, or the newest alone. Default: all. */
+  dots?: 'all' | 'newest'
 }
 
 /** Points nearer to each other than these many allow are drawn as a line alone. */
 const DOTS_MAX = 30
 
 /** Values in their order as a line. Fills a `ChartArea`. */
-export function ChartLine({ points, min, max, usual, label }: ChartLineProps) {
+export function ChartLine({ points, min, max, usual, label, dots = 'all' }: ChartLineProps) {
   const heightOf = (value: number) => (value - min) / (max - min || 1)
   const runs = runsOf(points.map(({ value }) => value))
   const last = points.findLastIndex(({ value }) => value !== null)
@@ -85,7 +87,7 @@ export function ChartLine({ points, min, max, usual, label }: ChartLineProps) {
               className={clsx(
                 'absolute inset-x-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2',
                 hue ? 'bg-hue-strong outline outline-hue-ink-soft' : 'bg-accent',
-                points.length > DOTS_MAX &&
+                (dots === 'newest' || points.length > DOTS_MAX) &&
                   index !== last &&
                   !alone.has(index) &&
                   'opacity-0 group-hover:opacity-100',

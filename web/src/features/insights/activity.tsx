@@ -47,11 +47,13 @@ interface SmallProps {
 
 function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
   const points = bins.map((bin) => {
-    const value = meanOf(bin, (retro) => retro[figure.key]) ?? 0
-    const text = t('activity.point', { retro: nameOf(bin), value: locale.number.format(value) })
+    // A retro that nobody has come to yet is no fall.
+    const value = meanOf(bin, (retro) => (retro.peopleCount === 0 ? null : retro[figure.key]))
+    const told = value === null ? t('nothing') : locale.number.format(value)
+    const text = t('activity.point', { retro: nameOf(bin), value: told })
     return { key: bin.key, value, text }
   })
-  const { top } = countAxis(Math.max(...points.map(({ value }) => value)))
+  const { top } = countAxis(Math.max(...points.map(({ value }) => value ?? 0)))
   return (
     <div>
       <div className="text-sm text-ink-soft">{t(figure.name)}</div>
@@ -64,7 +66,7 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
         </span>
       </div>
       <ChartArea height="h-16" levels={GROUND}>
-        <ChartLine points={points} min={0} max={top} usual={median} />
+        <ChartLine points={points} min={0} max={top} usual={median} dots="newest" />
       </ChartArea>
     </div>
   )

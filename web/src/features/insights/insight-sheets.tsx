@@ -1,5 +1,6 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
+import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/place.ts'
@@ -43,7 +44,9 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
         </>
       )}
       <div className="grid grid-cols-1 items-stretch gap-4 lg:grid-cols-2">
-        <ShareChart team={team.name} contribution={participation.contribution} />
+        <div className={clsx('grid', retros.length === 1 && 'lg:col-span-2')}>
+          <ShareChart team={team.name} contribution={participation.contribution} />
+        </div>
         {retros.length > 1 && <FollowUp {...trend} actions={actions} />}
         <TopNotes
           id="top-voted"

@@ -24,8 +24,10 @@ export function InsightsBody({ team }: { team: Team }) {
         <SectionHead
           id="insights"
           title={t('insights')}
-          text={count < all ? t('insights.of', { count, all }) : t('insights.text', { count })}
-          action={<InsightTools team={team} />}
+          {...(count > 0 && {
+            text: count < all ? t('insights.of', { count, all }) : t('insights.text', { count }),
+            action: <InsightTools team={team} />,
+          })}
         />
         {data && (
           <div className={clsx('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
@@ -33,9 +35,9 @@ export function InsightsBody({ team }: { team: Team }) {
           </div>
         )}
         {!data && isError && <Unreadable text={t('unreadable')} onRetry={() => void refetch()} />}
-        {!data && !isError && <InsightsSkeleton />}
+        {!data && !isError && <InsightsSkeleton isSingle={wished === 1} />}
       </section>
-      <Themes teamId={team.id} range={range} retrosCount={count} />
+      {count > 0 && <Themes teamId={team.id} range={range} retrosCount={count} />}
     </>
   )
 }

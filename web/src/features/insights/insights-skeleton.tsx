@@ -3,25 +3,42 @@ import type { ReactNode } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
-/** Insights while they load, in the layout of what will be there. */
-export function InsightsSkeleton() {
+/** Insights while they load, in the layout of what will be there; a single retro has no lines. */
+export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
   return (
     <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {[1, 2, 3, 4].map((stat) => (
-          <Box key={stat} height="h-34 max-sm:h-39">
+          <Box key={stat} height="h-38 max-lg:h-33 max-sm:h-45.5">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="mt-3 h-7 w-1/2" />
             <Skeleton className="mt-4 h-3.5 w-3/4" />
           </Box>
         ))}
       </div>
-      <ChartBox height="h-75.5" />
-      <ChartBox height="h-56 max-lg:h-88" />
-      <ChartBox height="h-84" />
+      {isSingle ? (
+        <>
+          <Skeleton className="my-0.5 h-4 w-80 max-w-full" />
+          <ChartBox height="h-60" />
+        </>
+      ) : (
+        <>
+          <ChartBox height="h-78 max-sm:h-88" />
+          <ChartBox height="h-59 max-lg:h-96 max-sm:h-101" />
+          <ChartBox height="h-86 max-sm:h-104.5" />
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            <ChartBox height="h-68" />
+            <ChartBox height="h-68" />
+          </div>
+        </>
+      )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <ChartBox height="h-67.5" />
-        <ChartBox height="h-67.5" />
+        <Box height="h-108">
+          <Skeleton className="h-5 w-32" />
+        </Box>
+        <Box height="h-108">
+          <Skeleton className="h-5 w-32" />
+        </Box>
       </div>
     </SkeletonGroup>
   )
