@@ -6,6 +6,7 @@ import { RAMP_SHAPES, rampCases } from './s2-ramp.ts'
 import { bytesAndJoinsCase } from './s3-bytes-and-joins.ts'
 import { killCase } from './s4-kill.ts'
 import { cutCases } from './s5-cut.ts'
+import { fullDashboardCase } from './full-dashboard.ts'
 import { startCase } from './start-with-data.ts'
 
 /** The cases that were asked for, scenario by scenario. */
@@ -21,6 +22,7 @@ export function casesFor({ only, counts, shapes }: BenchOptions): readonly (read
     [killCase],
     cutCases,
     [startCase],
+    [fullDashboardCase],
   ]
   return scenarios.filter(
     ([first]) => first !== undefined && (only.length === 0 || only.includes(first.scenario)),

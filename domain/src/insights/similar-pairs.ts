@@ -16,8 +16,8 @@ export type Steps<Result> = Generator<undefined, Result, undefined>
 /** Texts after which others have their turn: a few milliseconds. */
 export const TURN = 64
 
-/** So long a part of each text, made of its commonest features, is not in the index. */
-const LEFT_OUT = 0.25
+/** A feature of more texts than this finds none by itself, though it counts where another one found them. */
+export const COMMON = 100
 
 /** So few texts do not tell which words are rare: what several of them share may be all that they are about. */
 export const FEW = 200
@@ -29,28 +29,24 @@ const EPSILON = 1e-9
  * All pairs of texts whose cosine is at least `threshold`. A feature weighs the more the fewer texts have it, so that
  * words which are everywhere hardly count, in whatever language.
  *
- * Nothing is missed, though most pairs are never looked at. Vectors have length 1, so that a part of one adds no more to
- * a cosine than the part's own length. The commonest features, in which most work would lie, are left out of the
- * index as long as they are shorter than `LEFT_OUT` together; a pair that they could still lift over the threshold is
- * looked at whole. Everything lies in a few flat arrays: this is the innermost loop of all.
+ * Most pairs are never looked at. Vectors have length 1 and their rarest features first. From the first feature that two
+ * texts share, what is left of both can bring about no more than the product of the two lengths that are left: only
+ * where that reaches the threshold is a pair looked at whole. What stays out of the index besides is what more than
+ * `COMMON` texts have: among thousands of texts, two that share nothing rarer say the same by chance. So of up to
+ * `COMMON` texts no pair is missed. Everything lies in a few flat arrays: this is the innermost loop of all.
  */
 export function* similarPairs(texts: readonly Features[], threshold: number): Steps<Neighbours> {
-  const vectors = yield* vectorsOf(texts)
+  const least = threshold - EPSILON
+  const vectors = yield* vectorsOf(texts, least)
   const index = emptyIndex(vectors)
   const neighbours: Neighbour[][] = texts.map(() => [])
-  const scores = new Float64Array(texts.length)
-  const touched = new Int32Array(texts.length)
   const spread = new Float64Array(FEATURE_SPACE)
-  const least = threshold - EPSILON
+  const seenBy = new Int32Array(texts.length).fill(-1)
   for (let at = 0; at < texts.length; at += 1) {
     if (at % TURN === 0) yield
     spreadOut(vectors, at, spread)
-    const count = score(vectors, at, index, { scores, touched, least })
-    for (let next = 0; next < count; next += 1) {
-      const other = touched[next] ?? 0
-      const mayBeNear = (scores[other] ?? 0) + LEFT_OUT >= least
-      scores[other] = 0
-      const similarity = mayBeNear ? cosineOf(vectors, other, spread) : 0
+    for (const other of candidatesOf(vectors, at, index, { seenBy, least })) {
+      const similarity = cosineOf(vectors, other, spread)
       if (similarity < least) continue
       neighbours[at]?.push({ at: other, similarity })
       neighbours[other]?.push({ at, similarity })
@@ -64,7 +60,7 @@ export function* similarPairs(texts: readonly Features[], threshold: number): St
 /** All texts one after the other: that of place i lies from `starts[i]` to `starts[i + 1]`, its rarest feature first. */
 interface Vectors {
   readonly starts: Int32Array
-  /** From here to its end a text is not in the index. */
+  /** From here to its end a text is too short to be looked for by it. */
   readonly cuts: Int32Array
   readonly features: Int32Array
   readonly weights: Float64Array
@@ -72,15 +68,15 @@ interface Vectors {
   readonly rests: Float64Array
 }
 
-/** Which texts have a feature: that of feature f lie from `starts[f]` to `ends[f]`. */
+/** Which texts have a feature, and how long they are from there on: those of feature f lie from `starts[f]` to `ends[f]`. */
 interface Index {
   readonly starts: Int32Array
   readonly ends: Int32Array
   readonly texts: Int32Array
-  readonly weights: Float64Array
+  readonly rests: Float64Array
 }
 
-function* vectorsOf(texts: readonly Features[]): Steps<Vectors> {
+function* vectorsOf(texts: readonly Features[], least: number): Steps<Vectors> {
   const seen = new Int32Array(FEATURE_SPACE)
   const starts = new Int32Array(texts.length + 1)
   for (const [at, features] of texts.entries()) {
@@ -97,7 +93,7 @@ function* vectorsOf(texts: readonly Features[]): Steps<Vectors> {
   }
   for (const [at, features] of texts.entries()) {
     if (at % TURN === 0) yield
-    writeVector(vectors, at, features, seen, texts.length)
+    writeVector(vectors, at, features, { seen, count: texts.length, least })
   }
   return vectors
 }
@@ -106,8 +102,7 @@ function writeVector(
   { starts, cuts, features, weights, rests }: Vectors,
   at: number,
   unordered: Features,
-  seen: Int32Array,
-  count: number,
+  { seen, count, least }: { readonly seen: Int32Array; readonly count: number; readonly least: number },
 ): void {
   const start = starts[at] ?? 0
   const end = start + unordered.length
@@ -128,7 +123,8 @@ function writeVector(
     rest += weight * weight
     weights[place] = weight
     rests[place] = Math.sqrt(rest)
-    if (rest < LEFT_OUT * LEFT_OUT) cuts[at] = place
+    const isCommon = (seen[features[place] ?? 0] ?? 0) > COMMON
+    if (isCommon || rest < least * least) cuts[at] = place
   }
 }
 
@@ -147,46 +143,40 @@ function emptyIndex({ starts, cuts, features }: Vectors): Index {
     starts: begins,
     ends: begins.slice(0, FEATURE_SPACE),
     texts: new Int32Array(size),
-    weights: new Float64Array(size),
+    rests: new Float64Array(size),
   }
 }
 
-/** Scores texts in the index by what they share with this one; answers how many were touched. */
-function score(
-  vectors: Vectors,
+/** Texts in the index that may be as similar as `least`, each once. `seenBy`: which text asked for one last. */
+function candidatesOf(
+  { starts, cuts, features, rests }: Vectors,
   at: number,
   index: Index,
-  { scores, touched, least }: { scores: Float64Array; touched: Int32Array; least: number },
-): number {
-  const end = vectors.starts[at + 1] ?? 0
-  let count = 0
-  for (let place = vectors.starts[at] ?? 0; place < end; place += 1) {
-    const feature = vectors.features[place] ?? 0
-    const weight = vectors.weights[place] ?? 0
-    // What shares only what comes from here on is too far away.
-    const admitsNew = (vectors.rests[place] ?? 0) >= least
+  { seenBy, least }: { readonly seenBy: Int32Array; readonly least: number },
+): readonly number[] {
+  const candidates: number[] = []
+  const cut = cuts[at] ?? 0
+  for (let place = starts[at] ?? 0; place < cut; place += 1) {
+    const feature = features[place] ?? 0
+    const rest = rests[place] ?? 0
     const last = index.ends[feature] ?? 0
     for (let posting = index.starts[feature] ?? 0; posting < last; posting += 1) {
       const text = index.texts[posting] ?? 0
-      const before = scores[text] ?? 0
-      if (before === 0) {
-        if (!admitsNew) continue
-        touched[count] = text
-        count += 1
-      }
-      scores[text] = before + weight * (index.weights[posting] ?? 0)
+      if (seenBy[text] === at || rest * (index.rests[posting] ?? 0) < least) continue
+      seenBy[text] = at
+      candidates.push(text)
     }
   }
-  return count
+  return candidates
 }
 
-function enter({ starts, cuts, features, weights }: Vectors, at: number, index: Index): void {
+function enter({ starts, cuts, features, rests }: Vectors, at: number, index: Index): void {
   const cut = cuts[at] ?? 0
   for (let place = starts[at] ?? 0; place < cut; place += 1) {
     const feature = features[place] ?? 0
     const end = index.ends[feature] ?? 0
     index.texts[end] = at
-    index.weights[end] = weights[place] ?? 0
+    index.rests[end] = rests[place] ?? 0
     index.ends[feature] = end + 1
   }
 }
