@@ -62,7 +62,7 @@ export function ColumnsDialog({ columns, onSave, onClose, onKeep }: ColumnsDialo
           <legend className="mb-2.5 text-sm text-ink-soft">{t('columnsHint')}</legend>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
-            <div key={at} className="flex flex-col gap-1.5 sm:flex-row">
+            <div key={at} className="flex gap-1.5">
               <TextField
                 label={t('column', { number: at + 1 })}
                 labelHidden
@@ -80,7 +80,7 @@ export function ColumnsDialog({ columns, onSave, onClose, onKeep }: ColumnsDialo
                   onChange={(event) =>
                     change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
                   }
-                  className={`${boxClass} h-10 px-3 sm:w-40`}
+                  className={`${boxClass} h-10 max-w-32 px-2 sm:max-w-40 sm:px-3`}
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>

@@ -79,7 +79,7 @@ export function CreateRetroPage() {
         ref={formRef}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-10"
+        className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-10"
       >
         <div className="lg:col-span-2">
           <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
@@ -108,7 +108,7 @@ export function CreateRetroPage() {
             }
           />
           <FormAlert text={errors.form} />
-          <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
+          <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full max-lg:hidden" />
         </section>
         <section
           aria-label={t('gallery')}

@@ -41,7 +41,7 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
             event.preventDefault()
             onPreview()
           }}
-          className="absolute inset-0 cursor-pointer opacity-0"
+          className="absolute inset-0 z-1 cursor-pointer opacity-0"
         />
         <FormatCard {...format} />
       </label>
@@ -61,7 +61,7 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
         tabIndex={isPicked ? 0 : -1}
         onClick={onPreview}
         className={clsx(
-          'absolute inset-e-2 top-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:opacity-100',
+          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:opacity-100',
           isPicked ? 'opacity-100' : 'opacity-0 group-hover:opacity-100',
         )}
       />

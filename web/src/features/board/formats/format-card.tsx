@@ -7,9 +7,11 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
   return (
     <>
       <FormatSketch columns={columns} picture={theme === null ? null : themeAddress(theme)} />
-      <span className="flex flex-1 flex-col gap-1 p-3.5">
+      <span className="flex flex-1 flex-col gap-1 p-3 sm:p-3.5">
         <span className="font-semibold">{name}</span>
-        {sentence !== '' && <span className="text-sm text-pretty text-ink-soft">{sentence}</span>}
+        {sentence !== '' && (
+          <span className="text-sm text-pretty text-ink-soft max-sm:hidden">{sentence}</span>
+        )}
         <span className="mt-auto pt-1.5 text-xs text-ink-faint">
           {columns.map((column) => column.name).join(' · ')}
         </span>

@@ -83,7 +83,7 @@ export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2'
   )
 }
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-4'
+const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'
 
 function Waiting() {
   return (
@@ -91,7 +91,7 @@ function Waiting() {
       <Skeleton className="mb-3 h-7 w-32" />
       <div className={gridClass}>
         {Array.from({ length: 9 }, (_, at) => (
-          <Skeleton key={at} className="h-72 rounded-lg" />
+          <Skeleton key={at} className="h-52 sm:h-72" />
         ))}
       </div>
     </SkeletonGroup>

@@ -43,7 +43,9 @@ export function FormatSketch({ columns, picture, isNamed = false, className }: F
             )}
           >
             {isNamed ? (
-              <span className="truncate text-center text-xs font-medium text-hue-ink">{name}</span>
+              <span className="line-clamp-2 text-center text-xs font-medium wrap-anywhere text-hue-ink">
+                {name}
+              </span>
             ) : (
               <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />
             )}

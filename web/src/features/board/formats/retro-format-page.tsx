@@ -77,7 +77,7 @@ function Neighbour({ format, label, isNext }: NeighbourProps) {
   )
 }
 
-const pageClass = 'mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-5 py-8 lg:py-10'
+const pageClass = 'mx-auto flex w-full max-w-2xl flex-1 flex-col gap-8 px-5 py-8 lg:py-10'
 
 function Waiting() {
   return (
