@@ -10,7 +10,7 @@ export interface Wanted {
 /** What a text must have to be found: of each list one at least. */
 export interface SearchQuery {
   readonly exactly: readonly (readonly Wanted[])[]
-  /** The same with one typing error in each word; null where no word is long enough for one. */
+  /** The same with one typing error in each word; null where no word is long enough for one, or there are many. */
   readonly nearly: readonly (readonly Wanted[])[] | null
 }
 
@@ -20,7 +20,8 @@ export function readQuery(typed: string): SearchQuery | null {
   if (words.length === 0) return null
   const exactly = words.flatMap((word, index) => exactlyWanted(word, index === words.length - 1))
   const near = words.flatMap((word, index) => nearlyWanted(word, index === words.length - 1))
-  return { exactly, nearly: near.some((wanted) => wanted.length > 1) ? near : null }
+  const hasNear = words.length <= NEAR_WORDS_MAX && near.some((wanted) => wanted.length > 1)
+  return { exactly, nearly: hasNear ? near : null }
 }
 
 /** True when a word of a text is one of those wanted. */
@@ -64,6 +65,8 @@ function distinct(words: readonly Word[]): readonly Word[] {
 }
 
 /** Whoever pastes more is looking for the first of them. */
-const WORDS_MAX = 12
-const BEGINNING_MIN = 3
+const WORDS_MAX = 8
+/** More of them are rarely all mistyped, and each is twenty others to look for. */
+const NEAR_WORDS_MAX = 4
+const BEGINNING_MIN = 4
 const NEAR_BEGINNING_MIN = 6

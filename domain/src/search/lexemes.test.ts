@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lexemesOf, nearly, shortened, withoutOneLetter } from './lexemes.ts'
+
+describe('a text is found', () => {
+  test('by its words, each once', () => {
+    expect(lexemesOf('On on ON').filter((lexeme) => !lexeme.startsWith('~'))).toEqual(['on'])
+  })
+
+  test('nearly by what its words are with a letter less', () => {
+    expect(lexemesOf('tool')).toEqual(['tool', '~ool', '~tol', '~too'])
+  })
+
+  test('by neighbours, where words have no spaces', () => {
+    expect(lexemesOf('東京都')).toEqual(['東京', '京都', '都'])
+    expect(lexemesOf('京')).toEqual(['京'])
+  })
+
+  test('by its emoji', () => {
+    expect(lexemesOf('🚀 up')).toEqual(['🚀', 'up'])
+  })
+
+  test('never by a sign that sets apart what is no word', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        for (const lexeme of lexemesOf(text))
+          expect(lexeme).toMatch(/^~?[\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+$/u)
+      }),
+    )
+  })
+})
+
+describe('with one letter left out', () => {
+  test('a word is near to others that lack it; short ones, numbers and the longest are near to nothing', () => {
+    expect(withoutOneLetter('the')).toEqual([])
+    expect(withoutOneLetter('v2024')).toEqual([])
+    expect(withoutOneLetter('a'.repeat(25))).toEqual([])
+    expect(withoutOneLetter('aabb')).toEqual(['abb', 'aab'])
+  })
+
+  test('it is told apart from words', () => {
+    expect(nearly('tol')).toBe('~tol')
+  })
+})
+
+test('the longest words are found by how they begin, whole characters only', () => {
+  expect(shortened('a'.repeat(50))).toBe('a'.repeat(40))
+  expect(shortened('𝒜'.repeat(50)).isWellFormed()).toBe(true)
+})
