@@ -176,3 +176,28 @@ test('who wants no reminders of their actions says so on their own page', async 
   await expect(reminders).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Mail to the whole team' })).toBeChecked()
 })
+
+test('an action is made of a note, has its day on the board, and leads back to the note from the team’s list', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Riggers')
+  const boardId = await startRetro(team, 'Rigging')
+  const board = boardPage(await visitAs(visit, stage, team.owner, `/board/${boardId}`, DESKTOP))
+  const { page } = board
+  await board.addNote('Good', 'The mast creaks')
+  await board.choose('The mast creaks', 'Make it an action')
+  await page.getByRole('button', { name: /^Actions 1 open/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Actions' })
+  await panel.getByRole('button', { name: 'Due date: The mast creaks' }).click()
+  await panel.getByLabel('Due date: The mast creaks').fill(day(-2))
+  await panel.getByLabel('Due date: The mast creaks').press('Enter')
+  await expect(panel.getByRole('listitem')).toContainText('Overdue since')
+  await expectAccessible(page, 'an action with a day', 'aside')
+
+  const list = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
+  await expect(row(list, 'The mast creaks')).toContainText(/Overdue by \d days/)
+  await list.getByRole('link', { name: 'The note that it came from: The mast creaks' }).click()
+  await expect(list).toHaveURL(new RegExp(`/board/${boardId}#note-`))
+  await expect(list.locator('[data-note]').filter({ hasText: 'The mast creaks' })).toBeFocused()
+})

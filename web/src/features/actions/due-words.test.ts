@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayHere, dueWords } from './due-words.ts'
+import { dueWords } from './due-words.ts'
 
 describe('an action says in words by when it is to be done', () => {
   const today = '2026-11-22'
@@ -19,9 +19,5 @@ describe('an action says in words by when it is to be done', () => {
       words: expect.stringMatching(/November/),
       tone: 'later',
     })
-  })
-
-  test('today is the day where the reader is', () => {
-    expect(dayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   })
 })

@@ -56,8 +56,6 @@ export const t = defineMessages({
   formerMember: 'Somebody who left',
   setDue: 'Due date',
   setDueOf: 'Due date: {{text}}',
-  dueOf: '{{due}}: {{text}}',
-  clearDue: 'No due date',
   dueToday: 'Due today',
   dueTomorrow: 'Due tomorrow',
   dueOn: 'Due {{day}}',

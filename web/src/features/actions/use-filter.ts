@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Filter } from './action-calls.ts'
-import { dayHere } from './due-words.ts'
+import { dayHere } from '../../lib/days.ts'
 
 /** What is looked at, as the address says it, so that it can be given on and comes back with a reload. */
 export interface FilterPlace {

@@ -12,6 +12,7 @@ import { isOwn, type Reader, shownAuthor } from '../note/reader.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { ActionText } from './action-text.tsx'
 import { AssigneePicker } from './assignee-picker.tsx'
+import { DueDay } from './due-day.tsx'
 import { CheckCircle } from './check-circle.tsx'
 import { focusInList } from './focus-in-list.ts'
 import { t } from './messages.ts'
@@ -52,6 +53,7 @@ export const ActionRow = memo(function ActionRow({ action, reader, team, isEarli
         <ActionText action={action} />
         <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-ink-faint pointer-coarse:mt-0.5">
           <AssigneePicker {...{ action, reader, team }} />
+          <DueDay action={action} mayChange={reader.you.seesAssignees} />
           <Origin {...{ action, reader, isEarlier }} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import SmilePlus from 'lucide-react/icons/smile-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { ActionFromNote } from '../actions/action-from-note.tsx'
 import { columnTitle } from '../column/column-name.ts'
 import type { Carry } from '../drag/use-carry.ts'
 import { focusNote } from '../focus/focus-board.ts'
@@ -72,6 +73,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
           {t('note.edit')}
         </MenuItem>
       )}
+      {!isGroup && <ActionFromNote {...{ note, reader, later }} />}
       {isInGroup ? (
         <MemberItems {...{ note, later }} />
       ) : (

@@ -1,5 +1,6 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { ActionToasts } from '../actions/action-toasts.tsx'
+import { useLinkedNote } from '../focus/use-linked-note.ts'
 import { GifSky } from '../gifs/gif-sky.tsx'
 import { useHearings } from '../hearing/use-hearings.ts'
 import { MoodDialogs } from '../mood/mood-dialogs.tsx'
@@ -13,6 +14,7 @@ import { VotingDialogs } from '../voting/voting-dialogs.tsx'
  */
 export function BoardHappenings({ deleted }: { deleted: ReadonlySet<NoteId> }) {
   useHearings(deleted)
+  useLinkedNote()
   return (
     <>
       <VotingDialogs />

@@ -1,0 +1,34 @@
+import { ACTION_TEXT_MAX } from '@retropulse/domain/board/limits'
+import type { Note } from '@retropulse/domain/board/state'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { announce } from '../../../ui/live-region.ts'
+import { MenuItem } from '../../../ui/menu-items.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { newActionId } from '../live/new-ids.ts'
+import { isHidden, type Reader } from '../note/reader.ts'
+import { useBoardStore } from '../view/board-store.ts'
+import { t } from './messages.ts'
+
+export interface ActionFromNoteProps {
+  note: Note
+  reader: Reader
+  /** Acts once the menu has closed. */
+  later: (act: () => void) => () => void
+}
+
+/** Makes an action of a note, which it leads back to (D15); not of one that may not be read (D8). */
+export function ActionFromNote({ note, reader, later }: ActionFromNoteProps) {
+  const { session } = useBoardStore()
+  if (isHidden(reader, note)) return null
+  const add = () => {
+    const text = note.text.slice(0, ACTION_TEXT_MAX).toWellFormed()
+    session.do({ type: 'add-action', actionId: newActionId(), text, fromNote: note.id })
+    announce(t('added'))
+    showToast(t('added'))
+  }
+  return (
+    <MenuItem icon={<ListChecks className="size-4" />} onSelect={later(add)}>
+      {t('fromNote')}
+    </MenuItem>
+  )
+}

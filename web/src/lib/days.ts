@@ -1,0 +1,24 @@
+import { locale } from './locale.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Today where the reader is, YYYY-MM-DD. */
+export function dayHere(now: Date = new Date()): string {
+  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-')
+}
+
+/** How many days it is from one day to another; below zero when that is past. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+/** A day as it is said; the year is told where it is another one than today's. */
+export function nameOfDay(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return (isThisYear ? locale.dayOfYear : locale.day).format(new Date(year, month - 1, date))
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
