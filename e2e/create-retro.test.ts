@@ -104,6 +104,10 @@ test('columns, background and Mood Poll are chosen before the retro begins, on a
   await expect(page.getByText('Your own columns')).toBeVisible()
 
   await page.getByRole('button', { name: 'Background' }).click()
+  // teams.md §7: 20 results a page, where a board asks for 24.
+  const asked = page.waitForRequest('**/api/photos/search**')
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('tide')
+  expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('20')
   await page.getByRole('button', { name: 'Tide Pools' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('radio', { name: 'On', exact: true }).check({ force: true })
