@@ -44,7 +44,7 @@ export function readNotes(
       votes: votes ?? 0,
       reactions: readReactions(fieldOf(item, 'reactions'), path, problems),
       comments: readComments(fieldOf(item, 'comments'), { path, now }, problems),
-      group: readGroup(fieldOf(item, 'group')),
+      group: readGroup(fieldOf(item, 'group'), path, problems),
       groupTitle: readGroupTitle(fieldOf(item, 'groupTitle'), path, problems),
     }
   })
@@ -58,7 +58,7 @@ function readReactions(
   path: string,
   problems: Report<ProblemCode>,
 ): PlannedNote['reactions'] {
-  const items = itemsOf(value)
+  const items = listOf(value, `${path}.reactions`, problems)
   if (items.length > EMOJI_PER_NOTE_MAX) problems.add(null, 'too-many-reactions', path)
   const seen = new Set<string>()
   return items.slice(0, EMOJI_PER_NOTE_MAX).map((item, at) => {
@@ -76,7 +76,7 @@ function readComments(
   { path, now }: { readonly path: string; readonly now: number },
   problems: Report<ProblemCode>,
 ): readonly PlannedComment[] {
-  const items = itemsOf(value)
+  const items = listOf(value, `${path}.comments`, problems)
   if (items.length > COMMENTS_MAX) problems.add(null, 'too-many-comments', path)
   return items.slice(0, COMMENTS_MAX).map((item, at) => ({
     text: readText(fieldOf(item, 'text'), COMMENT_TEXT_MAX, `${path}.comments[${at}].text`, problems),
@@ -85,10 +85,19 @@ function readComments(
   }))
 }
 
-function readGroup(value: unknown): PlannedNote['group'] {
+/** A list that may be missing; anything else in its place is told, since what it holds would be lost. */
+function listOf(value: unknown, path: string, problems: Report<ProblemCode>): readonly unknown[] {
+  if (!Array.isArray(value ?? [])) problems.add(null, 'value-invalid', path)
+  return itemsOf(value)
+}
+
+function readGroup(value: unknown, path: string, problems: Report<ProblemCode>): PlannedNote['group'] {
   const into = wholeNumberOf(fieldOf(value, 'into'), 0, NOTES_MAX)
   const place = wholeNumberOf(fieldOf(value, 'place'), 0, Number.MAX_SAFE_INTEGER)
-  return into === null ? null : { into, place: place ?? 0 }
+  if (into !== null) return { into, place: place ?? 0 }
+  // A note by itself says null, or nothing.
+  if (value !== null && value !== undefined) problems.add(null, 'value-invalid', `${path}.group`)
+  return null
 }
 
 function readGroupTitle(value: unknown, path: string, problems: Report<ProblemCode>): string | null {

@@ -72,9 +72,15 @@ export function newReport<Code extends string>(): Report<Code> {
     },
     add(line, code, detail = '') {
       count += 1
-      if (lines.length < REPORT_LINES_MAX) lines.push({ line, code, detail: detail.slice(0, DETAIL_MAX) })
+      if (lines.length < REPORT_LINES_MAX) lines.push({ line, code, detail: shortened(detail) })
     },
   }
+}
+
+/** Of a file's text what can be sent: no half of a character. */
+function shortened(detail: string): string {
+  const cut = detail.toWellFormed().slice(0, DETAIL_MAX)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
 const DETAIL_MAX = 100
