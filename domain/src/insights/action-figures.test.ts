@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../kernel/testing/property-runs.ts'
 import { actionFigures } from './action-figures.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -32,5 +34,21 @@ describe('what became of actions', () => {
 
   test('one that a clock ahead of ours wrote down is new', () => {
     expect(actionFigures([action(-5)], NOW)).toMatchObject({ medianAgeDays: 0, oldestOpenDays: 0 })
+  })
+
+  test('no open one is older than the oldest, nor all older than the median', () => {
+    const some = fc.array(
+      fc.record({ isDone: fc.boolean(), createdAt: fc.integer({ min: NOW - 900 * DAY, max: NOW + DAY }) }),
+    )
+    fc.assert(
+      fc.property(some, (actions) => {
+        const { created, done, open, medianAgeDays, oldestOpenDays } = actionFigures(actions, NOW)
+        expect(done + open).toBe(created)
+        expect([medianAgeDays === null, oldestOpenDays === null]).toEqual([open === 0, open === 0])
+        expect(medianAgeDays ?? 0).toBeLessThanOrEqual(oldestOpenDays ?? 0)
+        expect(Number.isInteger(medianAgeDays ?? 0)).toBe(true)
+      }),
+      runs(100),
+    )
   })
 })

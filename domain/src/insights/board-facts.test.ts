@@ -153,6 +153,43 @@ describe('what is hidden is not kept', () => {
   })
 })
 
+describe('whatever happened on a board', () => {
+  const boards = (check: (state: BoardState) => void): void =>
+    fc.assert(
+      fc.property(arbitraryHistory(), (steps) => {
+        for (const { after } of runHistory(namedBoard(), steps)) check(after)
+      }),
+      runs(30),
+    )
+
+  test('its columns have all of its notes', () => {
+    boards((state) => {
+      const { columns, cardsCount } = factsOf(state)
+      expect(columns.reduce((sum, column) => sum + column.cardsCount, 0)).toBe(cardsCount)
+      expect(cardsCount).toBe(state.notes.size)
+    })
+  })
+
+  test('each of its notes is kept once, unless it is masked', () => {
+    boards((state) => {
+      const ids = factsOf(state).notes.map(({ noteId }) => noteId)
+      expect(new Set(ids)).toEqual(new Set(state.isMasked ? [] : state.notes.values().map(({ id }) => id)))
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
+  test('what is on top has something to be there for, the most first', () => {
+    boards((state) => {
+      const { topVotedCards, topReactedCards } = factsOf(state)
+      for (const cards of [topVotedCards, topReactedCards]) {
+        const counts = cards.map(({ count }) => count)
+        expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+        expect(counts.every((count) => count > 0) && counts.length <= TOP_CARDS_MAX).toBe(true)
+      }
+    })
+  })
+})
+
 describe('a long text', () => {
   test('is kept to its first part, with an ellipsis', () => {
     expect(clipped('a'.repeat(KEPT_TEXT_MAX))).toBe('a'.repeat(KEPT_TEXT_MAX))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { FEW, type Neighbours, similarPairs, type Steps } from './similar-pairs.ts'
+import { COMMON, FEW, type Neighbours, similarPairs, type Steps } from './similar-pairs.ts'
 import { type Features, featuresOf, wordsIn } from './text-features.ts'
 
 function pairsOf(texts: readonly Features[], threshold: number): Neighbours {
@@ -105,6 +105,33 @@ describe('pairs of texts that resemble each other', () => {
     const near = pairsOf(features(['slow build', 'slow builds', 'slow tests', 'slow test']), 0.3)
     for (const [one, list] of near.entries())
       for (const { at, similarity } of list) expect(near[at]).toContainEqual({ at: one, similarity })
+  })
+
+  test('what more than a hundred texts have finds no pair by itself, and counts where something rarer found it', () => {
+    const filler = Array.from({ length: COMMON }, (_, at) => `deploy ${'qwxyzj'[at % 6]}${at}${at}`)
+    const [near, far] = [
+      ['deploy failed', 'deploy failing'],
+      ['deploy kitchen', 'deploy summer'],
+    ]
+    const all = pairsOf(features([...near, ...far, ...filler]), 0.3)
+    expect(all[0]!.map(({ at }) => at)).toEqual([1])
+    expect([all[2], all[3]]).toEqual([[], []])
+    const alone = pairsOf(features(['failed', 'failing']), 0.1)[0]![0]!
+    expect(all[0]![0]!.similarity).toBeGreaterThan(alone.similarity)
+  })
+
+  test('a higher threshold finds no pair that a lower one does not', () => {
+    const texts = features([
+      'slow build',
+      'slow builds',
+      'build is slow',
+      'slow tests',
+      'flaky tests',
+      'test',
+    ])
+    const low = told(pairsOf(texts, 0.3))
+    for (const threshold of [0.4, 0.5, 0.7, 0.9])
+      for (const pair of told(pairsOf(texts, threshold))) expect(low).toContain(pair)
   })
 
   test('there are none of nothing', () => {

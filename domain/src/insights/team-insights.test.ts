@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asId, type NoteId } from '../kernel/ids.ts'
+import { runs } from '../kernel/testing/property-runs.ts'
 import { emptyFacts } from './board-facts.ts'
 import { type KnownRetro, teamInsights } from './team-insights.ts'
 
@@ -160,5 +162,67 @@ describe('insights of a team', () => {
       participation: { averagePeople: null, notesPerPerson: null, contribution: null },
       actions: { created: 0, medianAgeDays: null },
     })
+  })
+})
+
+describe('whatever was held', () => {
+  const known: fc.Arbitrary<KnownRetro> = fc
+    .record({
+      people: fc.nat(12),
+      isMasked: fc.boolean(),
+      isArchived: fc.boolean(),
+      moodScore: fc.option(fc.double({ min: 1, max: 5, noNaN: true }), { nil: null }),
+      actions: fc.array(fc.record({ isDone: fc.boolean(), createdAt: fc.nat(NOW) }), { maxLength: 5 }),
+    })
+    .map(({ people, isMasked, ...more }) => {
+      const retro = people === 0 ? aRetro() : held(people)
+      return { ...retro, ...more, facts: { ...retro.facts, isMasked } }
+    })
+  const some = fc.array(known, { maxLength: 10 })
+
+  test('D8: nothing is quoted of what is withheld', () => {
+    fc.assert(
+      fc.property(some, (retros) => {
+        for (const [at, told] of teamInsights(retros, 5, NOW).retros.entries()) {
+          const { isArchived, facts } = retros[at]!
+          const quotes = [...told.topVotedCards, ...told.topReactedCards]
+          expect(told.withheld !== null).toBe(isArchived || facts.isMasked)
+          expect(told.withheld === null ? [] : quotes).toEqual([])
+          expect(isArchived ? told.cardsByColumns.columns : []).toEqual([])
+        }
+      }),
+      runs(100),
+    )
+  })
+
+  test('totals are the sums of what is told of each retro, and of each meaning', () => {
+    fc.assert(
+      fc.property(some, (retros) => {
+        const { totals, retros: told, actions } = teamInsights(retros, 5, NOW)
+        const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+        expect(totals.cardsCount).toBe(sum(told.map(({ cardsCount }) => cardsCount)))
+        expect(sum(Object.values(totals.cardsByMeaning))).toBe(totals.cardsCount)
+        expect(actions.created).toBe(sum(told.map(({ actionsCreated }) => actionsCreated)))
+        expect(actions.done).toBe(sum(told.map(({ actionsDone }) => actionsDone)))
+        expect(actions.open + actions.done).toBe(actions.created)
+      }),
+      runs(100),
+    )
+  })
+
+  test('no number is none at all', () => {
+    fc.assert(
+      fc.property(some, (retros) => {
+        expect(JSON.stringify(teamInsights(retros, 5, NOW))).not.toMatch(/NaN|Infinity/)
+        const { trends } = teamInsights(retros, 5, NOW)
+        const numbers = Object.values(trends).flatMap(({ latest, median, change }) => [
+          latest,
+          median,
+          change,
+        ])
+        for (const number of numbers) expect(number === null || Number.isFinite(number)).toBe(true)
+      }),
+      runs(50),
+    )
   })
 })
