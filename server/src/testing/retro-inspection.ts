@@ -37,7 +37,8 @@ export function inspectRetro(
   let state: BoardState
 
   function findingsIn(heard: Heard, { tap, isMember }: Participant): readonly string[] {
-    const isPast = /\/(?:history|trash)/.test(heard.via)
+    // Insights are a moment behind the board: they may quote what was overwritten just now.
+    const isPast = /\/(?:history|trash|insights$|insights\?|themes)/.test(heard.via)
     const readable = isPast ? truth.everReadable(tap.name) : truth.readable(tap.name)
     const mayKnow = tap.you?.isSignedIn === true && !state.isAnonymous
     const others = people.filter((one) => one.tap !== tap)

@@ -43,6 +43,9 @@ const READS = (boardId: string, teamId: string) => [
   `/api/board/${boardId}/export?format=md`,
   `/api/team/${teamId}/board/${boardId}/export?format=csv`,
   `/api/team/${teamId}/board-insights/${boardId}`,
+  `/api/team/${teamId}/insights`,
+  `/api/team/${teamId}/insights?format=csv`,
+  `/api/team/${teamId}/themes`,
   `/api/team/${teamId}/board/${boardId}/polls?type=mood`,
 ]
 
