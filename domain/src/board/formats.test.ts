@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isStorableLine } from '../kernel/text.ts'
 import { formatNamed, meaningsIn, slugOf } from './format.ts'
@@ -26,6 +27,12 @@ describe('teams.md §3: formats are ready to use', () => {
     expect(names).toEqual(
       expect.arrayContaining(['Lean Coffee', 'Start Stop Continue', 'Starfish', 'Halloween', 'Christmas']),
     )
+  })
+
+  test('D30: names and columns are those that the specification gives, to the letter', () => {
+    const given = FORMATS.map(({ name, columns }) => [name, columns.map((column) => column.name)] as const)
+    const text = JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)))
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('d819eb6d3cfc289f')
   })
 
   test('teams.md §2: a slug is the name in lower case with hyphens, and leads to one format', () => {
