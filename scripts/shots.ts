@@ -12,6 +12,7 @@ import { BACKGROUND_SHOTS } from './shots/background-shots.ts'
 import { BOARD_ACTION_SHOTS } from './shots/board-action-shots.ts'
 import { BOARD_CONNECTION_SHOTS } from './shots/board-connection-shots.ts'
 import { BOARD_SHOTS } from './shots/board-shots.ts'
+import { CREATE_SHOTS } from './shots/create-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
 import { EXCHANGE_SHOTS } from './shots/exchange-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
@@ -45,6 +46,7 @@ const SHOTS = [
   ...ACTIONS_SHOTS,
   ...ACTIONS_LIST_SHOTS,
   ...DASHBOARD_SHOTS,
+  ...CREATE_SHOTS,
   ...TEAM_SHOTS,
   ...SEARCH_SHOTS,
   ...EXCHANGE_SHOTS,
