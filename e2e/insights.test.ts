@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { TEAMS } from '../scripts/seed/cast.ts'
 import { playInsightsOn } from '../scripts/shots/play-insights-on.ts'
 import { joinBoard } from '../server/src/testing/board-client.ts'
-import { noteSaying, startBoard } from '../server/src/testing/retro.ts'
+import { noteSaying } from '../server/src/testing/retro.ts'
 import { openBrowser } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { DESKTOP, type Device, expect, PHONE, test } from './stage/journey.ts'
@@ -191,7 +191,10 @@ function tableOf(page: Page, chart: string) {
 /** Holds a retro in which the owner writes, votes, reacts and promises something, and so many people say how they feel. */
 async function hold(stage: Stage, team: OwnTeam, text: string, moods: readonly number[]): Promise<string> {
   const { calls } = team.owner
-  const boardId = await startBoard(calls, team.teamId)
+  const columns = ['Went well', 'Went less well', 'Try next']
+  const wish = { name: 'Night shift', columns, meanings: ['good', 'bad', 'idea'] }
+  const { body } = await calls.post(`/api/team/${team.teamId}/boards`, wish)
+  const { id: boardId } = body as { id: string }
   const client = await joinBoard(stage.url, boardId, calls.cookie())
   const noteId = asId<NoteId>(`note-of-${boardId}`)
   const send = async (command: BoardCommand) => expect(await client.send(command)).toMatchObject({ ok: true })

@@ -44,7 +44,7 @@ export function ShareChart({ team, contribution }: { team: string; contribution:
 }
 
 /** Said in words: the measure itself is for the table. */
-export function evennessOf({ evenness }: Pick<Contribution, 'evenness'>) {
+function evennessOf({ evenness }: Pick<Contribution, 'evenness'>) {
   if (evenness >= 70) return 'share.even'
   return evenness >= 40 ? 'share.middle' : 'share.uneven'
 }

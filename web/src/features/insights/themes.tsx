@@ -5,7 +5,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { focusSection, SectionHead } from '../../ui/section-head.tsx'
 import { themesQuery } from './insight-calls.ts'
 import { ThemesSkeleton } from './insights-skeleton.tsx'
 import { t } from './messages.ts'
@@ -14,6 +14,7 @@ import { Unreadable } from './unreadable.tsx'
 
 /** What a page begins with; the others are one press away. */
 const FIRST = 6
+const HEAD = 'themes'
 
 export interface ThemesProps {
   teamId: string
@@ -27,10 +28,15 @@ export function Themes({ teamId, range, retrosCount }: ThemesProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(themesQuery(teamId, range))
   const [showsAll, setShowsAll] = useState(false)
   const themes = data?.themes ?? []
+  const showAll = () => {
+    setShowsAll(true)
+    // The button goes away with what it did.
+    focusSection(HEAD)
+  }
   const seen = showsAll ? themes : themes.slice(0, FIRST)
   return (
-    <section aria-labelledby="themes" aria-busy={isPlaceholderData} className="flex flex-col gap-5">
-      <SectionHead id="themes" title={t('themes')} text={t('themes.text')} />
+    <section aria-labelledby={HEAD} aria-busy={isPlaceholderData} className="flex flex-col gap-5">
+      <SectionHead id={HEAD} title={t('themes')} text={t('themes.text')} />
       {!data && isError && <Unreadable text={t('themes.unreadable')} onRetry={() => void refetch()} />}
       {!data && !isError && <ThemesSkeleton />}
       {data && themes.length === 0 && (
@@ -50,7 +56,7 @@ export function Themes({ teamId, range, retrosCount }: ThemesProps) {
       )}
       {seen.length < themes.length && (
         <div>
-          <Button size="sm" onClick={() => setShowsAll(true)}>
+          <Button size="sm" onClick={showAll}>
             {t('themes.more', { count: themes.length - seen.length })}
           </Button>
         </div>
