@@ -15,6 +15,8 @@ export function TeamSkeleton() {
         action={<Skeleton className="h-10 w-36 rounded-md" />}
         tabs={<TabsSkeleton />}
       >
+        {/* Where one looks through all that the team has. */}
+        {menu === '' && <Skeleton className="h-10 w-full rounded-md" />}
         {isAboutRetros ? <CardsSkeleton hasLatest={menu === ''} /> : <RowsSkeleton />}
       </PageFrame>
     </div>
