@@ -25,7 +25,9 @@ async function withRetros(team: OwnTeam, ...names: readonly string[]): Promise<v
 
 test('teams.md §2 and §9: what is typed is searched for after 500 ms of quiet, and a result opens its retro', async ({
   visit,
+  newBoard,
 }) => {
+  const board = await newBoard({ name: 'Kingfisher plans' })
   const page = await visit('nora', DASHBOARD)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -41,9 +43,11 @@ test('teams.md §2 and §9: what is typed is searched for after 500 ms of quiet,
   await expect(result.locator('mark')).toHaveText(['north', 'li'])
   await expect(result).toContainText('Note')
   await expectAccessible(page, 'search results', 'search')
-  await result.click()
-  await expect(page).toHaveURL(/\/board\//)
-  await expect(page.getByText('Why is the north line cut first?').first()).toBeVisible()
+  await expect(result).toHaveAttribute('href', /^\/board\/[\w-]+#note-[\w-]+$/)
+  await field(page).fill('kingfisher')
+  await expect(results(page)).toHaveText([/Kingfisher plans/])
+  await results(page).click()
+  await expect(page).toHaveURL(board)
 })
 
 test('D29: by keys alone: / leads there, arrows through what was found, Escape back, Enter opens', async ({

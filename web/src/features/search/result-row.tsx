@@ -23,7 +23,7 @@ export function ResultRow({ result }: { result: SearchResult }) {
   const Icon = ICONS[kind]
   return (
     <Link
-      to={boardPath(board.id)}
+      to={boardPath(board.id) + noteAnchor(result)}
       data-result
       className="touch-target flex gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-fast hover:bg-fill focus-visible:bg-fill"
     >
@@ -59,4 +59,10 @@ export function ResultRow({ result }: { result: SearchResult }) {
       </span>
     </Link>
   )
+}
+
+/** On the board the focus goes to the note, also to the one that a comment is about. */
+function noteAnchor({ kind, itemId, noteId }: SearchResult): string {
+  const id = kind === 'note' || kind === 'group' ? itemId : noteId
+  return id === null ? '' : `#note-${encodeURIComponent(id)}`
 }
