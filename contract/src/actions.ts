@@ -4,7 +4,7 @@ import { actionIdSchema, boardIdSchema, daySchema, userIdSchema } from './ids.ts
 /** Actions of one answer; `next` leads to those after them. */
 export const ACTIONS_PAGE = 100
 /** Actions that one call changes. */
-export const ACTION_CHANGES_MAX = 50
+const ACTION_CHANGES_MAX = 50
 
 const id = z.string()
 const status = z.enum(['open', 'done'])

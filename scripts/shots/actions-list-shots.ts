@@ -54,16 +54,6 @@ export const ACTIONS_LIST_SHOTS: readonly Shot[] = [
   { screen: 'team-actions', state: 'full', who: 'nora', show: ({ page }) => openFull(page) },
   {
     screen: 'team-actions',
-    state: 'seeded',
-    who: 'nora',
-    async show({ page }) {
-      await page.goto(`${TEAM}/actions`)
-      await page.getByRole('heading', { name: 'Actions', exact: true }).waitFor()
-      await page.locator('[data-action]').first().waitFor()
-    },
-  },
-  {
-    screen: 'team-actions',
     state: 'editing',
     who: 'nora',
     async show({ page }) {

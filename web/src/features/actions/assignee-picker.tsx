@@ -51,7 +51,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
               src={assignee.picture ?? undefined}
             />
           )}
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="max-w-32 truncate sm:max-w-56">
             {name ?? t('assign')}
           </span>
         </button>

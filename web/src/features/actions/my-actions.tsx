@@ -61,7 +61,7 @@ function Mine({ action }: { action: MyActionsList['actions'][number] }) {
           className="touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline"
         >
           <Users aria-hidden="true" className="size-4 shrink-0" />
-          <span dir="auto" className="max-w-56 truncate">
+          <span dir="auto" className="max-w-32 truncate sm:max-w-56">
             {team.name}
           </span>
         </Link>
