@@ -53,7 +53,7 @@ for (const [where, device] of devices) {
     const preview = page.getByRole('form', { name: 'Preview' })
     await expect(preview.getByText('4 notes', { exact: true })).toBeVisible()
     await expect(preview.getByText('4 votes', { exact: true })).toBeVisible()
-    await preview.getByText('2 things to know').click()
+    await preview.getByText('2 things to know', { exact: true }).click()
     await expect(preview.getByRole('row', { name: /^5 A row without a text is left out/ })).toBeVisible()
     await expectAccessible(page, 'the preview of an import')
     await page.getByRole('button', { name: 'Create retro' }).click()

@@ -37,7 +37,12 @@ function exportFor(board: BoardState, viewer: BoardPerson) {
     [fay.id, 'Fay'],
     [gus.id, 'Gus'],
   ])
-  return exportBoard(visible, { at: LATER, viewer, nameOf: (author) => names.get(author) ?? null })
+  return exportBoard(visible, {
+    at: LATER,
+    viewer,
+    isPrivate: false,
+    nameOf: (author) => names.get(author) ?? null,
+  })
 }
 
 describe('an export holds what its reader may see', () => {

@@ -18,12 +18,17 @@ export interface ExportDetails {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly viewer: Pick<Viewer, 'authorIds'>
+  /** Only its team may enter the board. */
+  readonly isPrivate: boolean
   /** A person's name; null where this reader is told none, and for pseudonyms (D9). */
   readonly nameOf: (author: AuthorId) => string | null
 }
 
 /** A board as a file. `visible` is what `visibleBoard` left of it for the reader: only masked texts are left out here (D8). */
-export function exportBoard(visible: BoardState, { at, viewer, nameOf }: ExportDetails): ExportedBoard {
+export function exportBoard(
+  visible: BoardState,
+  { at, viewer, isPrivate, nameOf }: ExportDetails,
+): ExportedBoard {
   const isReadable = (by: AuthorId): boolean => !visible.isMasked || isAuthor(by, viewer)
   const ordered = visible.columns.flatMap(({ id }) => notesInColumn(visible, id))
   const notes = ordered.filter(({ by }) => isReadable(by))
@@ -35,7 +40,7 @@ export function exportBoard(visible: BoardState, { at, viewer, nameOf }: ExportD
     exportedAt: at,
     title,
     createdAt,
-    settings: { isAnonymous, disableGifs, sortBy, theme, backgroundUrl },
+    settings: { isAnonymous, isPrivate, disableGifs, sortBy, theme, backgroundUrl },
     columns: columns.map(({ name, meaning }) => ({ name, meaning })),
     voting: exportedVoting(visible),
     hiddenNotes: ordered.length - notes.length,
@@ -69,6 +74,7 @@ export function exportBoard(visible: BoardState, { at, viewer, nameOf }: ExportD
       doneAt: action.status === 1 ? (action.updatedTime ?? action.timeStamp) : null,
       due: action.due,
       assignee: assignee === null ? null : nameOf(assignee),
+      note: action.noteId === null ? null : (places.get(action.noteId) ?? null),
       earlier: isEarlier(action),
     }
   }

@@ -19,6 +19,8 @@ export interface ExportedBoard {
   readonly createdAt: number
   readonly settings: {
     readonly isAnonymous: boolean
+    /** Only its team may enter it. */
+    readonly isPrivate: boolean
     readonly disableGifs: boolean
     readonly sortBy: SortBy | null
     readonly theme: string | null
@@ -64,5 +66,7 @@ export interface ExportedAction {
   readonly doneAt: number | null
   readonly due: Day | null
   readonly assignee: string | null
+  /** The place in `notes` of the note that it came from. */
+  readonly note: number | null
   readonly earlier: boolean
 }

@@ -34,7 +34,7 @@ export function importEvents(plan: ImportPlan, details: ImportDetails): readonly
     ...notesAdded(plan, { columnIds, noteIds, at: details.at }),
     ...plan.notes.flatMap((note, place) => notePart(note, noteIds[place], { noteIds, ...details })),
     ...votesCounted(plan, columnIds, noteIds),
-    ...plan.actions.flatMap((action) => actionEvents(action, details)),
+    ...plan.actions.flatMap((action) => actionEvents(action, { noteIds, ...details })),
   ]
 }
 
@@ -137,13 +137,15 @@ function votesCounted(
 }
 
 function actionEvents(
-  { text, status, at, doneAt, due }: PlannedAction,
-  details: ImportDetails,
+  { text, status, at, doneAt, due, note }: PlannedAction,
+  { noteIds, ...details }: ImportDetails & { readonly noteIds: readonly NoteId[] },
 ): readonly BoardEvent[] {
   const actionId = asId<ActionId>(details.newId())
   const addedAt = at ?? details.at
   const by = IMPORTED_AUTHOR
-  const events: BoardEvent[] = [{ type: 'action-added', actionId, text, by, at: addedAt }]
+  const noteId = note === null ? undefined : noteIds[note]
+  const from = noteId === undefined ? {} : { fromNote: noteId }
+  const events: BoardEvent[] = [{ type: 'action-added', actionId, text, ...from, by, at: addedAt }]
   if (due !== null) events.push({ type: 'action-due-set', actionId, due, by, at: addedAt })
   if (status === 1) events.push({ type: 'action-marked', actionId, status, by, at: doneAt ?? addedAt })
   return events

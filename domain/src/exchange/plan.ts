@@ -11,6 +11,8 @@ export interface ImportPlan {
   readonly columns: readonly { readonly name: string; readonly meaning: ColumnMeaning }[]
   /** Null: as the team's retros begin. */
   readonly isAnonymous: boolean | null
+  /** Only its team may enter it, where the team's plan allows that. */
+  readonly isPrivate: boolean
   readonly theme: string | null
   readonly backgroundUrl: string | null
   readonly disableGifs: boolean
@@ -48,6 +50,8 @@ export interface PlannedAction {
   /** When it was done; null where it is not. */
   readonly doneAt: number | null
   readonly due: Day | null
+  /** The place in `notes` of the note that it came from. */
+  readonly note: number | null
 }
 
 /** A file read: a plan, or everything that is wrong with it. */

@@ -1,6 +1,6 @@
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../board/limits.ts'
 import { isDay } from '../kernel/day.ts'
-import { fieldOf, itemsOf, textOf } from './json-values.ts'
+import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
 import type { PlannedAction } from './plan.ts'
 import { readText, readTime } from './read-text.ts'
 import type { ProblemCode, Report, WarningCode } from './report.ts'
@@ -11,7 +11,7 @@ import type { ProblemCode, Report, WarningCode } from './report.ts'
  */
 export function readActions(
   value: unknown,
-  now: number,
+  { now, notes }: { readonly now: number; readonly notes: number },
   { problems, warnings }: { readonly problems: Report<ProblemCode>; readonly warnings: Report<WarningCode> },
 ): readonly PlannedAction[] {
   const all = itemsOf(value)
@@ -27,6 +27,7 @@ export function readActions(
       at: readTime(fieldOf(action, 'at'), now),
       doneAt: isDone ? readTime(fieldOf(action, 'doneAt'), now) : null,
       due: due !== null && isDay(due) ? due : null,
+      note: wholeNumberOf(fieldOf(action, 'note'), 0, notes - 1),
     }
   })
 }

@@ -48,6 +48,7 @@ export function readCsvBoard(content: string, { mapping, title, meaningOf }: Csv
 
 const PLAIN = {
   isAnonymous: null,
+  isPrivate: false,
   theme: null,
   backgroundUrl: null,
   disableGifs: false,

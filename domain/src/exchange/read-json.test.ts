@@ -61,6 +61,14 @@ describe('an export that is read again', () => {
     expect(told.sort()).toEqual(['Buy tea 1 ', 'Call 0 2027-03-01'])
   })
 
+  test('an action keeps the note that it came from, if that is in the file', () => {
+    const actions = [0, 1, null].map((note) => ({ text: 'Buy tea', status: 0, note }))
+    const board = importedBoard(planOf(read(file({ actions }))))
+    const [note] = board.notes.values()
+    const kept = [...board.actions.values()].map(({ noteId }) => noteId)
+    expect(kept.filter((id) => id !== null)).toEqual([note?.id])
+  })
+
   test('times that lie ahead or are none are those of the import', () => {
     const notes = [LATER + 1, -1, 'soon', 1e300, undefined].map((at) => ({ ...NOTE, at }))
     const board = importedBoard(planOf(read(file({ notes }))))

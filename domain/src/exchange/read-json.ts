@@ -20,13 +20,13 @@ export function readExportedBoard(content: string, now: number): FileRead {
   const file = parsed.value
   if (fieldOf(file, 'kind') !== EXPORT_KIND) return refused('not-a-board')
   const version = fieldOf(file, 'version')
-  if (version !== EXPORT_VERSION) return refused('version-unknown', String(version))
+  if (version !== EXPORT_VERSION) return refused('version-unknown', wordOf(version))
 
   const problems = newReport<ProblemCode>()
   const warnings = newReport<WarningCode>()
   const columns = readColumns(fieldOf(file, 'columns'), problems)
   const notes = readNotes(fieldOf(file, 'notes'), { columns: columns.length, now }, problems)
-  const actions = readActions(fieldOf(file, 'actions'), now, { problems, warnings })
+  const actions = readActions(fieldOf(file, 'actions'), { now, notes: notes.length }, { problems, warnings })
   const plan: ImportPlan = {
     title: titleOf(file, problems),
     columns,
@@ -47,6 +47,11 @@ export function readExportedBoard(content: string, now: number): FileRead {
 function refused(code: ProblemCode, detail = '', line: number | null = null): FileRead {
   const problem: Problem = { line, code, detail: detail.slice(0, 100) }
   return { ok: false, problems: [problem], count: 1 }
+}
+
+/** An object has no word for itself: to ask it for one is to run what somebody wrote. */
+function wordOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? '' : String(value)
 }
 
 function parse(
@@ -81,13 +86,14 @@ function titleOf(
 /** Settings that are not what they should be are as on a new board: no reason to refuse what people wrote. */
 function settingsOf(
   settings: unknown,
-): Pick<ImportPlan, 'isAnonymous' | 'disableGifs' | 'sortBy' | 'theme' | 'backgroundUrl'> {
+): Pick<ImportPlan, 'isAnonymous' | 'isPrivate' | 'disableGifs' | 'sortBy' | 'theme' | 'backgroundUrl'> {
   const sortBy = fieldOf(settings, 'sortBy')
   const theme = textOf(fieldOf(settings, 'theme'))
   const backgroundUrl = textOf(fieldOf(settings, 'backgroundUrl'))
   return {
     // Without a word about it nobody may be named who did not want to be (D9).
     isAnonymous: fieldOf(settings, 'isAnonymous') !== false,
+    isPrivate: fieldOf(settings, 'isPrivate') === true,
     disableGifs: fieldOf(settings, 'disableGifs') === true,
     sortBy: sortBy === 'votes' || sortBy === 'emoji' || sortBy === 'comments' ? sortBy : null,
     theme: theme !== null && isThemeId(theme) ? theme : null,

@@ -14,7 +14,7 @@ export const LATER = 1_800_000_000_000
 /** What this person gets when they export the board. */
 export function exportFor(board: BoardState, viewer: Viewer): ExportedBoard {
   const visible = visibleBoard(board, viewer, pseudonymOf)
-  return exportBoard(visible, { at: LATER, viewer, nameOf: () => null })
+  return exportBoard(visible, { at: LATER, viewer, isPrivate: false, nameOf: () => null })
 }
 
 /** The board that a plan becomes. */

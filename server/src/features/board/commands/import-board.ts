@@ -53,9 +53,12 @@ export async function importBoard(
   const { isAnonymous } = team
   if (isDry) return { ok: true, preview: previewOf(read.plan, isAnonymous), warnings: read.warnings }
   const id = asId<BoardId>(ports.newId())
-  const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate: false, createdAt }
+  const planId = await ports.memberships.planOf(teamId)
+  // Private takes a plan (board.md §2).
+  const isPrivate = planId !== null && read.plan.isPrivate
+  const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt }
   const board = boardOf(record, read.plan, { isAnonymous, newId: ports.newId })
-  const isCreated = await ports.boards.create(board, retroAllowance(await ports.memberships.planOf(teamId)))
+  const isCreated = await ports.boards.create(board, retroAllowance(planId))
   if (!isCreated) return { ok: false, code: 'plan-required' }
   ports.onImported({ id, teamId, hasActions: board.rows.some(changesActions) })
   return { ok: true, id }

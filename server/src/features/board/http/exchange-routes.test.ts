@@ -246,6 +246,24 @@ describe('a retro from a file', () => {
     expect(await isAnonymous(CSV)).toBe(true)
   })
 
+  test('board.md §2: a private retro comes back private where the plan allows that', async () => {
+    const retro = await startRetro(app.url)
+    const { pool } = app.database
+    await pool.query('UPDATE board SET is_private = true WHERE id = $1', [retro.boardId])
+    const content = JSON.stringify(await exportFor(retro.facilitator, retro))
+    const isPrivateOn = async (planId: string | null) => {
+      const sql = `UPDATE organisation SET plan_id = $2 WHERE id = (SELECT org_id FROM team WHERE id = $1)`
+      await pool.query(sql, [retro.teamId, planId])
+      const { body } = await imports(retro.facilitator, retro.teamId, { format: 'json', content })
+      const { rows } = await pool.query<{ is_private: boolean }>(
+        'SELECT is_private FROM board WHERE id = $1',
+        [(body as { id: string }).id],
+      )
+      return rows[0]?.is_private
+    }
+    expect([await isPrivateOn('level1'), await isPrivateOn(null)]).toEqual([true, false])
+  })
+
   test('300 notes come in at once and can be written on', async () => {
     const { facilitator, teamId } = await startRetro(app.url)
     const content = `Column,Text\n${Array.from({ length: 300 }, (_, at) => `Good,Note ${at}\n`).join('')}`

@@ -31,7 +31,7 @@ export interface ExportedFile {
  * `link`: where the board is.
  */
 export async function exportBoardFile(
-  { live, viewer, pseudonymOf }: Look,
+  { live, record, viewer, pseudonymOf }: Look,
   { format, link }: { readonly format: ExportFormat; readonly link: string },
   ports: ExportBoardPorts,
 ): Promise<ExportedFile> {
@@ -44,7 +44,7 @@ export async function exportBoardFile(
     const content = summaryMarkdown(summaryOf(visible), { date, link, moodScore, nameOf })
     return { name, type: 'text/markdown; charset=utf-8', content }
   }
-  const board = exportBoard(visible, { at: ports.now(), viewer, nameOf })
+  const board = exportBoard(visible, { at: ports.now(), viewer, isPrivate: record.isPrivate, nameOf })
   if (format === 'json')
     return { name, type: 'application/json; charset=utf-8', content: `${JSON.stringify(board, null, 2)}\n` }
   // The mark in front tells spreadsheets that it is UTF-8.

@@ -22,13 +22,9 @@ export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <ul aria-label={t('firstNotes')} className="-mx-5 flex gap-3 overflow-x-auto px-5 pb-2 sm:mx-0 sm:px-0">
+      <ul aria-label={t('firstNotes')} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:flex">
         {columns.map(({ name, notes }, place) => (
-          <li
-            key={keys[place]}
-            data-hue={hues[place]}
-            className="flex w-52 shrink-0 flex-col gap-2 sm:w-auto sm:flex-1"
-          >
+          <li key={keys[place]} data-hue={hues[place]} className="flex min-w-0 flex-col gap-2 sm:flex-1">
             <p className="min-w-0 border-t-4 border-hue-strong pt-2">
               <bdi className="block truncate text-sm font-medium">
                 {name === '' ? t('unnamedColumn') : name}
@@ -62,11 +58,7 @@ export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
             {t('warnings', { count: warnings.length })}
           </summary>
           <div className="mt-3">
-            <ReportTable
-              caption={t('warnings', { count: warnings.length })}
-              heading={t('warning')}
-              lines={warnings}
-            />
+            <ReportTable caption={t('warning')} heading={t('warning')} lines={warnings} />
           </div>
         </details>
       )}
