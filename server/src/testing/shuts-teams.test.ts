@@ -155,6 +155,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/team/{teamId}/join': { inviteId: 'a-token' },
   '/api/team/{teamId}/user-meta': { id: 'x'.repeat(20), role: 'member' },
   '/api/team/{teamId}/boards': { name: 'Sprint 13', columns: ['Good'] },
+  '/api/team/{teamId}/actions': { actions: [], newAction: { text: 'Write tests' } },
+  '/api/team/{teamId}/import': { format: 'csv', content: 'Text\nTea' },
   '/api/board/{id}/feedback': { feedback: 'Good' },
   '/api/team/{teamId}/board/{boardId}/settings': { name: 'Ours' },
   '/api/team/{teamId}/board/{boardId}/polls': { mood: { uid: null, value: 3 } },
@@ -163,6 +165,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
 
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/team/{teamId}/invitation': '?inviteId=a-token',
+  '/api/search/team/{teamId}': '?q=retro',
+  '/api/board/{id}/export': '?format=json',
+  '/api/team/{teamId}/board/{boardId}/export': '?format=json',
   '/api/team/{teamId}/board/{boardId}/polls': '?type=mood',
 }
 
