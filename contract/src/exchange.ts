@@ -47,7 +47,6 @@ export const importQuerySchema = z.object({ dryRun: z.enum(['true', 'false']).op
 
 /** One line of a report; `line` is of the file, null where no one line is meant. */
 const reportLineSchema = z.object({ line: z.number().nullable(), code: z.string(), detail: z.string() })
-export type ReportLine = z.infer<typeof reportLineSchema>
 
 /** What an import would make. */
 export const importPreviewSchema = z.object({

@@ -14,7 +14,7 @@ import type { ImportPlan, PlannedAction, PlannedNote } from './plan.ts'
  * Who wrote what was imported: nobody here. It has the form of a pseudonym, so no board names a person for it and nobody
  * can claim it, and is shorter than one that was made of a person (D9).
  */
-export const IMPORTED_AUTHOR = asId<AuthorId>('~imported')
+const IMPORTED_AUTHOR = asId<AuthorId>('~imported')
 
 /** What an import cannot know by itself. */
 export interface ImportDetails {

@@ -21,7 +21,7 @@ export interface ReadingDetails {
 }
 
 /** What retros are called whose file does not say. */
-export const UNTITLED = 'Imported retro'
+const UNTITLED = 'Imported retro'
 
 /** Reads a file as what it says it is: a plan within the limits of a board, or everything that is wrong with it. */
 export function readFile(file: BroughtFile, { now, meaningOf }: ReadingDetails): FileRead {
