@@ -64,6 +64,8 @@ test('every call that is described is in a table', async () => {
 describe.each<Side>(['own', 'other'])('about their %s organisation', (side) => {
   test.each(ASKERS)(
     '%s is answered as the table says, and nothing changes by what is refused',
+    // A hundred calls, each with a look at all that it could have changed.
+    { timeout: 180_000 },
     async (asker) => {
       const [outcomes, expected]: Record<string, string | undefined>[] = [{}, {}]
       let scene = await stage.set(side)
