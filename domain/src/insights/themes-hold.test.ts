@@ -27,9 +27,10 @@ const text = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
   .map((words) => words.join(' '))
 
+/** So few notes in all that a theme quotes each of its own (`THEME_NOTES_MAX`). */
 const retros: fc.Arbitrary<readonly ThemeRetro[]> = fc
-  .array(fc.array(fc.tuple(text, fc.constantFrom<ColumnMeaning>(...MEANINGS)), { maxLength: 10 }), {
-    maxLength: 8,
+  .array(fc.array(fc.tuple(text, fc.constantFrom<ColumnMeaning>(...MEANINGS)), { maxLength: 6 }), {
+    maxLength: 5,
   })
   .map((given) =>
     given.map((notes, day) => ({

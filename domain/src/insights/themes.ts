@@ -102,7 +102,8 @@ function* sayingsOf<Retro extends RetroRef>(
   const sayings = new Map<string, Saying<Retro>>()
   for (const { retro, notes } of retros) {
     yield
-    for (const note of notes) {
+    // The order in which a board keeps its notes says nothing, and must not decide between themes that weigh the same.
+    for (const note of notes.toSorted(byText)) {
       const words = wordsIn(note.text)
       if (words.length === 0) continue
       const voice = { ...note, retro }
@@ -114,6 +115,11 @@ function* sayingsOf<Retro extends RetroRef>(
     }
   }
   return [...sayings.values()]
+}
+
+function byText(one: ThemeNote, other: ThemeNote): number {
+  if (one.text === other.text) return 0
+  return one.text < other.text ? -1 : 1
 }
 
 function toneOf(meaning: ColumnMeaning): Tone {
