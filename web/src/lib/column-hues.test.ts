@@ -6,10 +6,10 @@ import { columnHues } from './column-hues.ts'
 const MEANINGS: readonly ColumnMeaning[] = ['good', 'bad', 'idea', 'question', 'thanks', 'other']
 
 test('the same meaning has the same colour in every format (D30)', () => {
-  const good = FORMATS.map(({ columns }) => {
-    const meanings = columns.map((column) => column.meaning)
-    return columnHues(meanings)[meanings.indexOf('good')]
-  })
+  const good = FORMATS.map(({ columns }) => columns.map((column) => column.meaning))
+    .filter((meanings) => meanings.includes('good'))
+    .map((meanings) => columnHues(meanings)[meanings.indexOf('good')])
+  expect(good.length).toBeGreaterThan(30)
   expect(new Set(good)).toEqual(new Set([2]))
 })
 
