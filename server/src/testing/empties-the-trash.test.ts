@@ -1,20 +1,33 @@
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
+import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { nanoid } from 'nanoid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTeams } from '../features/orgs/store/teams.ts'
 import { purgeTeams } from '../features/orgs/commands/purge-teams.ts'
 import { joinBoard } from './board-client.ts'
 import { noteSaying, startBoard } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { type TeamPlace, teamPlace } from './team-place.ts'
+import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
 import { createBoardTrash } from '../features/board/store/board-trash.ts'
 import { purgeBoards } from '../features/board/commands/purge-boards.ts'
 
 let app: TestApp
+const jobs = new Map<string, ScheduledJob>()
 beforeAll(async () => {
-  app = await startApp({ DEFAULT_PLAN: 'level1' })
+  const nothing = () => Promise.resolve()
+  const collected: Jobs = {
+    add: (job) => void jobs.set(job.name, job),
+    start: nothing,
+    runSoon: nothing,
+    close: nothing,
+  }
+  app = await startApp({ DEFAULT_PLAN: 'level1' }, undefined, undefined, undefined, collected)
 })
 afterAll(() => app.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const DAY = 24 * 60 * 60 * 1000
 /** Nights that many days from now. */
@@ -28,6 +41,13 @@ function emptyTrash(now: () => number): Promise<readonly [boards: number, teams:
     boards,
     await purgeTeams({ teams, boards: { purgeTeam: (teamId) => trash.purgeTeam(teamId) }, now }),
   ])
+}
+
+/** Has a job of the product done as if it were that many days later. */
+async function runIn(days: number, name: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: inDays(days)() })
+  await jobs.get(name)?.run()
+  vi.useRealTimers()
 }
 
 /** A board with something in every table of boards. */
@@ -73,6 +93,24 @@ async function actionsOf({ teamId }: TeamPlace): Promise<unknown[]> {
   return rows.map(({ text }) => text)
 }
 
+/** What an organisation keeps, and the job that takes it away. */
+const KEPT_BY_ORGS = [
+  {
+    what: 'a pulse model (D20)',
+    job: 'purge-pulse-models',
+    table: 'pulse_model',
+    path: 'pulse-model',
+    wish: { title: 'Mood', format: DEFAULT_PULSE_FORMAT },
+  },
+  {
+    what: 'a format of an organisation',
+    job: 'purge-formats',
+    table: 'org_format',
+    path: 'retro-formats',
+    wish: { name: 'Ours', columns: [{ name: 'Sun', meaning: 'good' }], theme: 'rain-over-sea' },
+  },
+] as const
+
 describe('D27: after 30 days in the trash', () => {
   test('a board is gone for good with all that was on it, and not a day before', async () => {
     const place = await teamPlace(app)
@@ -106,6 +144,26 @@ describe('D27: after 30 days in the trash', () => {
     expect(await keptOf('team_id', place.teamId)).toEqual([])
     expect((await place.owner.browser.get(`/api/org/${place.orgId}`)).status).toBe(200)
   })
+
+  test.each(KEPT_BY_ORGS)(
+    '$what is gone for good, and not a day before',
+    async ({ job, table, path, wish }) => {
+      const { orgId, owner } = await teamPlace(app)
+      const all = `/api/org/${orgId}/${path}`
+      const make = async () => ((await owner.browser.put(all, wish)).body as { id: string }).id
+      const [deleted, kept] = [await make(), await make()]
+      expect((await owner.browser.delete(`${all}/${deleted}`)).status).toBe(204)
+      const left = async () => {
+        const query = `SELECT id FROM ${table} WHERE org_id = $1`
+        const { rows } = await app.database.pool.query<{ id: string }>(query, [orgId])
+        return rows.map(({ id }) => id).toSorted()
+      }
+      await runIn(29.9, job)
+      expect(await left()).toEqual([deleted, kept].toSorted())
+      await runIn(30.1, job)
+      expect(await left()).toEqual([kept])
+    },
+  )
 
   test('every table that holds to boards or teams is emptied by somebody', async () => {
     const { rows } = await app.database.pool.query<{ name: string; to: string }>(

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import type { SlackOrigins } from '../integrations/slack/create-slack.ts'
 import type { ProviderFetch } from '../integrations/social/provider-calls.ts'
 import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
 
@@ -19,13 +20,14 @@ export interface TestApp {
 /**
  * Starts the product on a free port. `environment` is what a person would set; requests are not limited unless it says
  * so. `webDir` stands for the built web application, which is absent otherwise, `slackOrigins` and
- * `socialFetch` for services elsewhere.
+ * `socialFetch` for services elsewhere, `jobs` for whoever does what has its hour: nobody otherwise.
  */
 export async function startApp(
   environment: NodeJS.ProcessEnv = {},
   webDir = '/nowhere',
   slackOrigins?: SlackOrigins,
   socialFetch?: ProviderFetch,
+  jobs?: Jobs,
 ): Promise<TestApp> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
   const config = readConfig({ ...DEFAULTS, ...environment })
@@ -37,6 +39,7 @@ export async function startApp(
     webDir,
     ...(slackOrigins && { slackOrigins }),
     ...(socialFetch && { socialFetch }),
+    ...(jobs && { jobs }),
   })
   const close = async () => {
     await server.close()
