@@ -181,7 +181,11 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     await auth.close()
     await Promise.all([cluster.close(), mailer.close()])
   })
-  const port = await listen(app, config)
+  const port = await listen(app, config).catch(async (error: unknown) => {
+    // What follows the boards has begun already, and would ask a database that is gone.
+    await app.close()
+    throw error
+  })
   const { jobs } = surroundings
   for (const job of scheduled) jobs?.add(job)
   jobs?.start().catch((error: unknown) => log.error({ err: error }, 'The jobs could not begin'))

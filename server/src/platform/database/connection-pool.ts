@@ -25,6 +25,23 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   return pool
 }
 
+/**
+ * Ends a pool's connections, and waits until the server knows: the pool itself takes them for ended once it has said
+ * so, and a server that stops right then would break them.
+ */
+export async function endPool(pool: Pool): Promise<void> {
+  let left = pool.totalCount
+  const gone = new Promise<void>((resolve) => {
+    if (left === 0) resolve()
+    pool.on('remove', () => {
+      left -= 1
+      if (left === 0) resolve()
+    })
+  })
+  await pool.end()
+  await gone
+}
+
 const INT8: number = types.builtins.INT8
 
 const getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
-import { createPool } from './connection-pool.ts'
+import { createPool, endPool } from './connection-pool.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrations.ts'
@@ -34,7 +34,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Da
   const { config, description, stop } = await reachServer(options)
   const pool = createPool(config, options.log)
   const close = once(async () => {
-    await Promise.race([pool.end(), after(5_000, undefined)])
+    await Promise.race([endPool(pool), after(5_000, undefined)])
     await stop()
   })
   try {
