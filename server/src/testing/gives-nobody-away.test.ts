@@ -12,7 +12,7 @@ let app: TestApp
 let retro: Retro
 let boardId: string
 beforeAll(async () => {
-  app = await startApp({ COMMANDS_PER_SECOND: '1000000' })
+  app = await startApp({ COMMANDS_PER_SECOND: '1000000', DEFAULT_PLAN: 'level1' })
   retro = await startRetro(app.url)
 })
 beforeEach(async () => {

@@ -137,10 +137,10 @@ function roomUpdates({ received }: BoardClient): readonly RoomUpdate[] {
   return received.filter(([name]) => name === 'room').map(([, payload]) => payload as RoomUpdate)
 }
 
+/** Everybody that somebody was told of: of those who were announced before, as they came. */
 function keysIn(client: BoardClient): readonly string[] {
-  return roomUpdates(client)
-    .flatMap((update) => (update.type === 'presence' ? update.joined : []))
-    .map(({ key }) => key)
+  const announced = roomUpdates(client).flatMap((update) => (update.type === 'presence' ? update.joined : []))
+  return [...client.joined.people, ...announced].map(({ key }) => key)
 }
 
 function editors(client: BoardClient): readonly (string | null)[] {

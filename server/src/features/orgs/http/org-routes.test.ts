@@ -84,6 +84,7 @@ describe('the first run (D3)', () => {
       ],
       invite: { id: expect.stringMatching(/^[\w-]{21}$/), disabled: false },
       boards: [],
+      credits: { used: 0, max: 3 },
     })
     const { rows } = await app.database.pool.query(
       'SELECT primary_owner_id FROM organisation WHERE id = $1',
