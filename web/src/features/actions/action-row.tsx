@@ -5,9 +5,9 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/place.ts'
+import { CheckCircle } from '../../ui/check-circle.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ActionText } from './action-text.tsx'
-import { CheckCircle } from './check-circle.tsx'
 import { DuePicker } from './due-picker.tsx'
 import { keepPlaceInList } from './keep-place.ts'
 import { t } from './messages.ts'
@@ -31,7 +31,8 @@ export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
       className="group/action flex gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5"
     >
       <CheckCircle
-        text={action.text}
+        label={t(isDone ? 'reopen' : 'markDone', { text: action.text })}
+        tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
         isDone={isDone}
         onPress={() => keepPlaceInList(action.id, () => changes.mark(action))}
       />

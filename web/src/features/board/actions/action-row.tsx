@@ -3,6 +3,7 @@ import type { ActionItem } from '@retropulse/domain/board/action-item'
 import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { flushSync } from 'react-dom'
+import { CheckCircle } from '../../../ui/check-circle.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -13,7 +14,6 @@ import { useBoardStore } from '../view/board-store.ts'
 import { ActionText } from './action-text.tsx'
 import { AssigneePicker } from './assignee-picker.tsx'
 import { DueDay } from './due-day.tsx'
-import { CheckCircle } from './check-circle.tsx'
 import { focusInList } from './focus-in-list.ts'
 import { t } from './messages.ts'
 import type { TeamMembers } from './team-members.ts'
@@ -48,7 +48,12 @@ export const ActionRow = memo(function ActionRow({ action, reader, team, isEarli
       data-action={actionId}
       className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4"
     >
-      <CheckCircle text={text} isDone={isDone} onPress={mark} />
+      <CheckCircle
+        label={t(isDone ? 'reopen' : 'markDone', { text })}
+        tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
+        isDone={isDone}
+        onPress={mark}
+      />
       <div className="min-w-0 flex-1">
         <ActionText action={action} />
         <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-ink-faint pointer-coarse:mt-0.5">

@@ -1,21 +1,23 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
-import { t } from './messages.ts'
 
 export interface CheckCircleProps {
-  text: string
+  /** What pressing it does, and to what; for screen readers. */
+  label: string
+  /** The same in short. */
+  tooltip: string
   isDone: boolean
   onPress: () => void
 }
 
 /** Done or open: a circle with a tick in it, or without. */
-export function CheckCircle({ text, isDone, onPress }: CheckCircleProps) {
+export function CheckCircle({ label, tooltip, isDone, onPress }: CheckCircleProps) {
   return (
     <button
       type="button"
       data-check
-      aria-label={t(isDone ? 'reopen' : 'markDone', { text })}
-      data-tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
+      aria-label={label}
+      data-tooltip={tooltip}
       onClick={onPress}
       className="touch-target group/check -m-1 flex pointer-coarse:-m-3 size-7 shrink-0 items-center justify-center rounded-full"
     >
