@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MEMBERS, PASSWORD, TEAMS } from '../scripts/seed/cast.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
+import { bring, createOwnTeam, createSomeone, visitAs } from './stage/team-cast.ts'
 
 const CREATE = `/team/${TEAMS.booking.id}/board/create`
 
@@ -172,36 +173,41 @@ test('a retro that cannot be copied says so, and the page offers formats', async
 
 test('an organisation keeps formats of its own, first in the gallery, and brings back what it deleted (D27)', async ({
   visit,
+  stage,
 }) => {
-  const page = await visit('nora', `${CREATE}?format=flat`)
+  const team = await createOwnTeam(stage, 'Harbour pilots')
+  const create = `/team/${team.teamId}/board/create`
+  const page = await visitAs(visit, stage, team.owner, `${create}?format=flat`)
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('textbox', { name: 'Column 1' }).fill('Harbour')
   await page.getByRole('button', { name: 'Save as format' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as format' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Please give your format a name')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('The Saltwind way')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('The pilots’ way')
   await expectAccessible(page, 'save as format', '[role="dialog"]')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(heading(page, 'Yours')).toBeVisible()
-  await expect(page.locator('[data-card]').first()).toHaveAccessibleName('The Saltwind way')
-  await expect(radio(page, 'The Saltwind way')).toBeChecked()
+  await expect(page.locator('[data-card]').first()).toHaveAccessibleName('The pilots’ way')
+  await expect(radio(page, 'The pilots’ way')).toBeChecked()
 
-  const colleague = await visit('aiko', `/team/${TEAMS.care.id}/board/create`)
-  await radio(colleague, 'The Saltwind way').click()
-  await colleague.getByRole('button', { name: 'Preview The Saltwind way' }).click()
+  const member = await createSomeone(stage, 'Mira Member')
+  await bring(team, member, 'facilitator')
+  const colleague = await visitAs(visit, stage, member, create)
+  await radio(colleague, 'The pilots’ way').click()
+  await colleague.getByRole('button', { name: 'Preview The pilots’ way' }).click()
   await expect(colleague.getByRole('button', { name: 'Use this format' })).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await colleague.getByRole('button', { name: 'Use this format' }).click()
   await start(colleague).click()
   await expect(colleague.getByRole('heading', { name: 'Harbour', level: 2 })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Preview The Saltwind way' }).click()
+  await page.getByRole('button', { name: 'Preview The pilots’ way' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(heading(page, 'Yours')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(heading(page, 'Yours')).toBeVisible()
-  await expect(radio(page, 'The Saltwind way')).toBeVisible()
+  await expect(radio(page, 'The pilots’ way')).toBeVisible()
 })
 
 test('the formats are those of the static file; when it is broken, those built in (teams.md §3)', async ({

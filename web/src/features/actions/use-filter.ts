@@ -17,6 +17,7 @@ export function useFilter(): FilterPlace {
   const get = (name: string) => search.get(name) ?? undefined
   const status = get('status')
   const isOverdue = get('overdue') !== undefined
+  // At once, not in a transition: a radio button may not stand where it was in between.
   const set = useCallback<FilterPlace['set']>(
     (change) =>
       setSearch(
@@ -28,7 +29,7 @@ export function useFilter(): FilterPlace {
           }
           return after
         },
-        { replace: true },
+        { replace: true, flushSync: true },
       ),
     [setSearch],
   )

@@ -42,7 +42,9 @@ export function CreateRetroPage() {
 
   const teams = meta ? teamsToStartIn(meta).filter(({ id }) => teamId === undefined || id === teamId) : []
   const team = teams.find(({ id }) => id === chosenTeam) ?? teams[0]
-  const { base, format, copied, isCopyLost, sections, own } = useRetroBase(query, team?.orgId)
+  const isKnown = profile === null || meta !== undefined
+  const orgId = isKnown ? (team?.orgId ?? null) : undefined
+  const { base, format, copied, isCopyLost, sections, own } = useRetroBase(query, orgId)
   if (meta && teamId !== undefined && !meta.teams.some(({ id }) => id === teamId))
     throw new ProblemError({ code: 'invitation-required', status: 403 })
   // Whether there is a team to choose is known with the person: nothing may move then.
@@ -69,7 +71,7 @@ export function CreateRetroPage() {
   // Columns belong to the format that is left; a background that somebody chose is theirs.
   const pick = (slug: string) => {
     change({ columns: null })
-    setQuery({ format: slug }, { replace: true, preventScrollReset: true })
+    setQuery({ format: slug }, { replace: true, preventScrollReset: true, flushSync: true })
   }
   const mayStart = profile === null ? null : meta && team !== undefined
 

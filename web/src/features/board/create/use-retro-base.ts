@@ -23,18 +23,24 @@ export interface RetroBaseState {
   readonly own: OrgFormats | undefined
 }
 
-/** What the retro begins as, by the page's address (teams.md §2: fromBoard, format). The first format without it. */
-export function useRetroBase(query: URLSearchParams, orgId: string | undefined): RetroBaseState {
+/**
+ * What the retro begins as, by the page's address (teams.md §2: fromBoard, format). The first format without it.
+ * `orgId`: whose own formats are offered; null: nobody's; undefined: not known yet.
+ */
+export function useRetroBase(query: URLSearchParams, orgId: string | null | undefined): RetroBaseState {
   const slug = query.get('format')
   const from = slug === null ? query.get('fromBoard') : null
   const [month] = useState(() => new Date().getMonth() + 1)
+  const hasOrg = typeof orgId === 'string'
   const { data: formats } = useQuery(formatsQuery)
-  const ownAnswer = useQuery({ ...ownFormatsQuery(orgId ?? ''), enabled: orgId !== undefined })
+  const ownAnswer = useQuery({ ...ownFormatsQuery(orgId ?? ''), enabled: hasOrg })
   const source = useQuery({ ...sourceQuery(from ?? ''), enabled: from !== null })
 
   const own = ownAnswer.data
   const yours = own?.formats.map(asFormat) ?? []
-  const sections = formats && gallerySections(formats, yours, month)
+  // The organisation's own come first: what is shown without them would move when they arrive.
+  const isComplete = orgId === null || (hasOrg && !ownAnswer.isPending)
+  const sections = formats && isComplete ? gallerySections(formats, yours, month) : undefined
   const copy = source.data && baseOfBoard(source.data)
   const isCopyLost = from !== null && (source.isError || copy === null)
   const rest = { sections, own, isCopyLost }
@@ -48,7 +54,7 @@ export function useRetroBase(query: URLSearchParams, orgId: string | undefined):
     }
   }
   // One of the organisation's own is not given up for another while they load.
-  const isWaiting = slug !== null && isOwnSlug(slug) && orgId !== undefined && ownAnswer.isPending
+  const isWaiting = slug !== null && isOwnSlug(slug) && !isComplete
   const known = formats && !isWaiting ? [...yours, ...formats] : []
   const format =
     (slug === null ? undefined : formatNamed(known, slug)) ?? (isWaiting ? undefined : formats?.[0])
