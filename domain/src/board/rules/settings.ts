@@ -99,7 +99,7 @@ export function isThemeId(id: string): boolean {
   return /^[a-z0-9-]{1,40}$/.test(id)
 }
 
-/** Only https, since a page loads nothing else into itself; nothing that would end the address in a style. */
+/** Only https, since a page loads nothing else into itself (decision 31); nothing that would end the address in a style. */
 export function isPictureAddress(url: string): boolean {
   return url.length <= ADDRESS_MAX && isStorableLine(url) && /^https:\/\/[^\s"'<>\\^`{|}]+$/.test(url)
 }
