@@ -1,6 +1,6 @@
 import { expectAccessible } from './stage/axe.ts'
 import { expect, test } from './stage/journey.ts'
-import { button, card, question, title } from './stage/survey-steps.ts'
+import { button, card, makeSurvey, question, title } from './stage/survey-steps.ts'
 import { createOwnTeam, visitAs } from './stage/team-cast.ts'
 
 const FAILED = 'Sorry something went wrong'
@@ -104,6 +104,27 @@ test('teams.md §2: who is signed out reads the questions and begins a survey, w
   await expect(title(page)).toHaveValue('Our first weeks')
   await button(page, 'Create').click()
   await expect(card(page, 'Our first weeks')).toBeVisible()
+})
+
+test('D20: a survey that was deleted comes back as it was, enabled or not, and that is what the page says', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Lodestars')
+  await makeSurvey(org, 'Seen by all', true)
+  await makeSurvey(org, 'Seen by none')
+  const page = await visitAs(visit, stage, org.owner, '/pulse')
+  for (const [name, isEnabled, said] of [
+    ['Seen by all', true, 'All teams see it again.'],
+    ['Seen by none', false, 'It is not enabled.'],
+  ] as const) {
+    await button(page, `Delete ${name}`).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await button(page, `Restore ${name}`).click()
+    await expect(page.getByText(`${name} is back`)).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(card(page, name).getByRole('switch')).toBeChecked({ checked: isEnabled })
+  }
 })
 
 test('teams.md §7: without a file of templates that can be read there is the built-in survey', async ({

@@ -42,7 +42,8 @@ export const t = defineMessages({
   restore: 'Restore',
   'restore.label': 'Restore {{title}}',
   restored: '{{title}} is back',
-  'restored.text': 'It is not enabled.',
+  'restored.enabled': 'All teams see it again.',
+  'restored.disabled': 'It is not enabled.',
 
   templates: 'Start from',
   'templates.look': 'Surveys to choose from',

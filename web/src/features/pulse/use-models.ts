@@ -26,6 +26,9 @@ export function useModels(orgId: string) {
       ])
     const show = (id: string, enabled: boolean) =>
       queries.setQueryData(queryKey, (known) => known && withEnabled(known, id, enabled))
+    /** Whether a model is enabled; undefined where the list that is at hand does not have it. */
+    const isEnabled = (id: string) =>
+      queries.getQueryData(queryKey)?.models.find((model) => model.id === id)?.enabled
     const inTurn = createTurns()
 
     /** Shown at once, and taken back when it did not happen. Whoever presses fast gets what they pressed last. */
@@ -44,7 +47,7 @@ export function useModels(orgId: string) {
       const answer = await restoreModel(orgId, id)
       await readAgain()
       if (!answer.ok) return sayRefused(answer.problem)
-      showToast(t('restored', { title }), { tone: 'ok', text: t('restored.text') })
+      showToast(t('restored', { title }), { tone: 'ok', text: restoredText(isEnabled(id)) })
       return focusSection(surveysId)
     }
 
@@ -84,6 +87,12 @@ function createTurns() {
 
 function sayFailed({ code }: Problem): void {
   showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
+}
+
+/** A model comes back as it was (D20): enabled if it was. */
+function restoredText(enabled: boolean | undefined): string | undefined {
+  if (enabled === undefined) return undefined
+  return t(enabled ? 'restored.enabled' : 'restored.disabled')
 }
 
 /** A restore may be refused for want of room. */
