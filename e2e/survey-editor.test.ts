@@ -106,6 +106,48 @@ test('teams.md §2: who is signed out reads the questions and begins a survey, w
   await expect(card(page, 'Our first weeks')).toBeVisible()
 })
 
+test('teams.md §2: an Introduction and a Conclusion are filled, saved, and found again', async ({
+  visit,
+  stage,
+}) => {
+  const org = await createOwnTeam(stage, 'Bookends')
+  const page = await visitAs(visit, stage, org.owner, '/pulse/create')
+  const parts = [
+    { name: 'Introduction', emoji: 'Rocket', icon: '🚀', heading: 'Ahoy', text: 'Two minutes.\nNo names.' },
+    { name: 'Conclusion', emoji: 'Anchor', icon: '⚓', heading: 'Land in sight', text: 'Read it once more.' },
+  ]
+  const fieldsOf = (name: string) => {
+    const part = page.getByRole('region', { name, exact: true })
+    return {
+      icon: part.getByRole('button', { name: /^Emoji/ }),
+      heading: part.getByLabel('Heading', { exact: true }),
+      text: part.getByLabel('Text', { exact: true }),
+    }
+  }
+  for (const { name, emoji, heading, text } of parts) {
+    const fields = fieldsOf(name)
+    await fields.icon.click()
+    await page.getByRole('searchbox', { name: 'Search emoji' }).fill(emoji)
+    await page.getByRole('gridcell', { name: emoji, exact: true }).click()
+    await fields.heading.fill('')
+    await fields.text.fill(text)
+    await button(page, 'Create').click()
+    await expect(fields.heading).toHaveAccessibleDescription('Please give it a heading')
+    await fields.heading.fill(heading)
+  }
+  await title(page).fill('First and last words')
+  await button(page, 'Create').click()
+  await expect(page).toHaveURL('/pulse')
+  await page.getByRole('link', { name: 'Edit First and last words' }).click()
+  await expect(title(page)).toHaveValue('First and last words')
+  for (const { name, icon, heading, text } of parts) {
+    const fields = fieldsOf(name)
+    await expect(fields.icon).toHaveText(icon)
+    await expect(fields.heading).toHaveValue(heading)
+    await expect(fields.text).toHaveValue(text)
+  }
+})
+
 test('D20: a survey that was deleted comes back as it was, enabled or not, and that is what the page says', async ({
   visit,
   stage,
