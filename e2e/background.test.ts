@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TEAMS } from '../scripts/seed/cast.ts'
 import { openTool } from '../scripts/shots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
@@ -15,6 +16,21 @@ async function standIn(page: Page): Promise<void> {
       ? route.fulfill({ status: 404 })
       : route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
   )
+}
+
+/** Stands for the search of pictures, with two pages of them; answers what it is asked. */
+async function playPhotos(page: Page): Promise<URL[]> {
+  const asked: URL[] = []
+  await page.route('**/api/photos/**', (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url)
+    if (url.pathname.endsWith('/download')) return route.fulfill({ status: 204 })
+    const at = Number(url.searchParams.get('page'))
+    return route.fulfill({
+      json: { results: at > 2 ? [] : Array.from({ length: 24 }, (_, i) => photo(at, i)) },
+    })
+  })
+  return asked
 }
 
 test('Background dialog, Image tab: one of 44 built-in themes lies under everybody’s board (board.md §2)', async ({
@@ -51,16 +67,7 @@ test('Background dialog, Image tab: an image search with infinite scroll, 500 ms
   await page.clock.install()
   await page.goto(await newBoard())
   await standIn(page)
-  const asked: URL[] = []
-  await page.route('**/api/photos/**', (route) => {
-    const url = new URL(route.request().url())
-    asked.push(url)
-    if (url.pathname.endsWith('/download')) return route.fulfill({ status: 204 })
-    const at = Number(url.searchParams.get('page'))
-    return route.fulfill({
-      json: { results: at > 2 ? [] : Array.from({ length: 24 }, (_, i) => photo(at, i)) },
-    })
-  })
+  const asked = await playPhotos(page)
   const dialog = await openTool(page, 'Background')
   const search = dialog.getByRole('searchbox', { name: 'Search images' })
   await page.clock.pauseAt(Date.now() + 10_000)
@@ -92,6 +99,29 @@ test('Background dialog, Image tab: an image search with infinite scroll, 500 ms
   await search.fill('nothing of the kind')
   await page.route('**/api/photos/**', (route) => route.fulfill({ json: { results: [] } }))
   await expect(dialog.getByText('No image found')).toBeVisible()
+})
+
+test('a picture that is chosen for a new retro is registered as used, once, and lies under the retro (teams.md §2)', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/login')
+  await standIn(page)
+  const asked = await playPhotos(page)
+  const uses = () => asked.filter(({ pathname }) => pathname.endsWith('/download'))
+  await page.goto(`/team/${TEAMS.booking.id}/board/create?format=flat`)
+  await page.getByRole('button', { name: 'Background' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: 'Search images' }).fill('harbour')
+  const found = dialog.getByRole('list', { name: 'Image' }).getByRole('button')
+  await expect(found).not.toHaveCount(0)
+  expect(uses()).toEqual([])
+  await found.nth(3).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Get started' }).click()
+  await expect(background(page)).toHaveAttribute('src', 'https://pictures.example/1-3.jpg')
+  expect(uses().map(({ searchParams }) => searchParams.get('location'))).toEqual([
+    'https://pictures.example/use/1-3',
+  ])
 })
 
 test('the image search finds the built-in pictures where there is no other source, and saves them as themes (D24)', async ({
