@@ -120,6 +120,17 @@ describe('pairs of texts that resemble each other', () => {
     expect(all[0]![0]!.similarity).toBeGreaterThan(alone.similarity)
   })
 
+  test('of many that were made to be alike, each is compared with a few: it takes time in proportion to their number', () => {
+    const alike = Int32Array.from({ length: 250 }, (_, at) => at)
+    const earlier = (texts: readonly Features[]) => {
+      const near = pairsOf(texts, 0.45)
+      return Math.max(...near.map((list, one) => list.filter(({ at }) => at < one).length))
+    }
+    const many = Array.from({ length: COMMON }, () => alike)
+    expect(earlier(many)).toBe(COMMON - 1)
+    expect(earlier([...many, Int32Array.of(1000)])).toBe(40)
+  })
+
   test('a higher threshold finds no pair that a lower one does not', () => {
     const texts = features([
       'slow build',

@@ -22,6 +22,12 @@ export const COMMON = 100
 /** So few texts do not tell which words are rare: what several of them share may be all that they are about. */
 export const FEW = 200
 
+/**
+ * Features that are compared for one text at most, where there are more than `COMMON` texts: of those that share its rarest
+ * features first, some hundreds as long as people write them. Whoever has more of them was made to have them.
+ */
+const COMPARED_MAX = 10_000
+
 /** What adding in another order may change. */
 const EPSILON = 1e-9
 
@@ -33,7 +39,8 @@ const EPSILON = 1e-9
  * texts share, what is left of both can bring about no more than the product of the two lengths that are left: only
  * where that reaches the threshold is a pair looked at whole. What stays out of the index besides is what more than
  * `COMMON` texts have: among thousands of texts, two that share nothing rarer say the same by chance. So of up to
- * `COMMON` texts no pair is missed. Everything lies in a few flat arrays: this is the innermost loop of all.
+ * `COMMON` texts no pair is missed, and of more the time grows with their number, whatever they say. Everything lies in a few flat
+ * arrays: this is the innermost loop of all.
  */
 export function* similarPairs(texts: readonly Features[], threshold: number): Steps<Neighbours> {
   const least = threshold - EPSILON
@@ -42,10 +49,11 @@ export function* similarPairs(texts: readonly Features[], threshold: number): St
   const neighbours: Neighbour[][] = texts.map(() => [])
   const spread = new Float64Array(FEATURE_SPACE)
   const seenBy = new Int32Array(texts.length).fill(-1)
+  const room = texts.length > COMMON ? COMPARED_MAX : Infinity
   for (let at = 0; at < texts.length; at += 1) {
     if (at % TURN === 0) yield
     spreadOut(vectors, at, spread)
-    for (const other of candidatesOf(vectors, at, index, { seenBy, least })) {
+    for (const other of candidatesOf(vectors, at, index, { seenBy, least, room })) {
       const similarity = cosineOf(vectors, other, spread)
       if (similarity < least) continue
       neighbours[at]?.push({ at: other, similarity })
@@ -147,14 +155,18 @@ function emptyIndex({ starts, cuts, features }: Vectors): Index {
   }
 }
 
-/** Texts in the index that may be as similar as `least`, each once. `seenBy`: which text asked for one last. */
+/**
+ * Texts in the index that may be as similar as `least`, each once. `seenBy`: which text asked for one last; `room`: how
+ * many features may be compared.
+ */
 function candidatesOf(
   { starts, cuts, features, rests }: Vectors,
   at: number,
   index: Index,
-  { seenBy, least }: { readonly seenBy: Int32Array; readonly least: number },
+  { seenBy, least, room }: { readonly seenBy: Int32Array; readonly least: number; readonly room: number },
 ): readonly number[] {
   const candidates: number[] = []
+  let left = room
   const cut = cuts[at] ?? 0
   for (let place = starts[at] ?? 0; place < cut; place += 1) {
     const feature = features[place] ?? 0
@@ -165,6 +177,8 @@ function candidatesOf(
       if (seenBy[text] === at || rest * (index.rests[posting] ?? 0) < least) continue
       seenBy[text] = at
       candidates.push(text)
+      left -= (starts[text + 1] ?? 0) - (starts[text] ?? 0)
+      if (left <= 0) return candidates
     }
   }
   return candidates

@@ -103,7 +103,8 @@ function* sayingsOf<Retro extends RetroRef>(
   for (const { retro, notes } of retros) {
     yield
     // The order in which a board keeps its notes says nothing, and must not decide between themes that weigh the same.
-    for (const note of notes.toSorted(byText)) {
+    for (const [turn, note] of notes.toSorted(byText).entries()) {
+      if (turn % TURN === 0) yield
       const words = wordsIn(note.text)
       if (words.length === 0) continue
       const voice = { ...note, retro }

@@ -22,6 +22,35 @@ test('whoever comes while they are looked for waits for the same', async () => {
   expect(find).toHaveBeenCalledTimes(1)
 })
 
+test('they are looked for one after the other, and not for notes that have changed by then', async () => {
+  const kept = createKeptThemes()
+  const waiting: (() => void)[] = []
+  const looked: string[] = []
+  const find = (state: string) => () => {
+    looked.push(state)
+    return new Promise<readonly []>((resolve) => waiting.push(() => resolve([])))
+  }
+  const ask = (state: string, team?: string) => kept.themesAt(wanted(state, team), find(state))
+  const first = ask('a')
+  await vi.waitFor(() => expect(looked).toEqual(['a']))
+  const others = [ask('b'), ask('c'), ask('d'), ask('x', 'other')]
+  await Promise.resolve()
+  expect(looked).toEqual(['a'])
+  for (const expected of ['a', 'd', 'x']) {
+    await vi.waitFor(() => expect(looked.at(-1)).toBe(expected))
+    waiting.shift()?.()
+  }
+  await Promise.all([first, ...others])
+  expect(looked).toEqual(['a', 'd', 'x'])
+})
+
+test('what is let go of while it waits is looked for all the same', async () => {
+  const kept = createKeptThemes(1)
+  const find = finder()
+  await Promise.all(['one', 'two', 'three'].map((team) => kept.themesAt(wanted('a', team), find)))
+  expect(find).toHaveBeenCalledTimes(3)
+})
+
 test('a failure is not kept', async () => {
   const kept = createKeptThemes()
   const failing = () => Promise.reject(new Error('the database is away'))
