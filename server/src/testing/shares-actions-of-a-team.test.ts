@@ -108,6 +108,23 @@ test('to carry an action is the server’s own business: from a client it is a b
   expect(actionOf(await guestOn(retro.boardId))).toMatchObject({ text: 'Write tests' })
 })
 
+test('D28: whoever makes another action of an id that the team has may delete theirs, and not the team’s', async () => {
+  const one = await facilitatorOn(retro.boardId)
+  await send(one, add)
+  await send(one, { type: 'set-action-status', actionId, status: 1 })
+  const guest = await guestOn(await startBoard(retro.facilitator, retro.teamId))
+  // Before their board can know better.
+  await Promise.all([
+    send(guest, { ...add, text: 'Mine' }),
+    (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      await guest.send({ type: 'delete-action', actionId })
+    })(),
+  ])
+  const { body } = await retro.facilitator.get(`/api/team/${retro.teamId}/actions`)
+  expect(body).toMatchObject({ actions: [{ text: 'Write tests', status: 'done' }] })
+})
+
 async function facilitatorOn(boardId: string): Promise<BoardClient> {
   return kept(await joinBoard(app.url, boardId, retro.facilitator.cookie()))
 }

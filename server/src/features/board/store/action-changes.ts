@@ -33,26 +33,31 @@ export interface ActionChange {
 export interface ActionChangeRow extends ActionChange {
   readonly team_id: TeamId
   readonly id: ActionId
+  /**
+   * Where the action was written that the board changes. Clients make ids: whoever made another action of an id that the
+   * team has already may do with theirs what they may not do with the team's, until their board knows better.
+   */
+  readonly written_in: BoardId | null
 }
 
-/** All changes of a commit, one for each action; boards that are not in `teams` have none. */
+/** All changes of a commit, one for each action as it is known; boards that are not in `teams` have none. */
 export function actionChangesOf(
-  appends: readonly Pick<BoardAppend, 'boardId' | 'rows'>[],
+  appends: readonly Pick<BoardAppend, 'boardId' | 'rows' | 'state'>[],
   teams: ReadonlyMap<BoardId, TeamId>,
 ): readonly ActionChangeRow[] {
   const changes = new Map<string, ActionChangeRow>()
-  for (const { boardId, rows } of appends) {
+  for (const { boardId, rows, state } of appends) {
     const teamId = teams.get(boardId)
     if (teamId === undefined) continue
     for (const { events } of rows.filter(changesActions)) {
       for (const event of events) {
         const found = changeBy(event, boardId)
         if (found === null) continue
-        const key = `${teamId} ${found.id}`
-        const before = changes.get(key)
-        // Of two boards that make an action of the same id the first does.
-        if (before !== undefined && found.change.adds === true) continue
-        changes.set(key, { ...before, ...found.change, team_id: teamId, id: found.id })
+        const { id, change } = found
+        const copy = state.actions.get(id) ?? state.trash.actions.get(id)
+        const row = { team_id: teamId, id, written_in: copy?.addedIn ?? null }
+        const key = Object.values(row).join(' ')
+        changes.set(key, { ...changes.get(key), ...change, ...row })
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import { emptyBoard } from '@retropulse/domain/board/state'
+import { actionFrom } from '@retropulse/domain/board/action-item'
+import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import {
   type ActionId,
   asId,
@@ -113,6 +114,8 @@ describe('what happens to an action on a board', () => {
     await append(one, 1, [added('The first', 10)])
     await append(other, 1, [added('The second', 20)])
     expect((await theAction())?.action).toMatchObject({ text: 'The first', addedIn: one })
+    await append(other, 2, [{ type: 'action-deleted', actionId: id }, edited('The third', 25)], other)
+    expect(await theAction()).toMatchObject({ action: { text: 'The first' }, isDeleted: false })
     const third = await boards.newBoard({ teamId: await teamInDatabase(boards.database.pool) })
     await append(third, 1, [added('Another team’s', 30)])
     expect((await theAction())?.action.text).toBe('The first')
@@ -240,14 +243,34 @@ function assigned(assignees: readonly AuthorId[], at: number): BoardEvent {
   return { type: 'action-assigned', actionId: id, assignees, by: fay, at }
 }
 
-function append(boardId: BoardId, base: number, events: readonly BoardEvent[]) {
-  return boards.log.append([appendTo(boardId, base, events)])
+function append(boardId: BoardId, base: number, events: readonly BoardEvent[], writtenIn = one) {
+  return boards.log.append([appendTo(boardId, base, events, writtenIn)])
 }
 
-/** One row with these events. */
-function appendTo(boardId: BoardId, base: number, events: readonly BoardEvent[]): BoardAppend {
+/** One row with these events, about actions that were written on a board before if they are not by it. */
+function appendTo(
+  boardId: BoardId,
+  base: number,
+  events: readonly BoardEvent[],
+  writtenIn = one,
+): BoardAppend {
   const row = { seq: base + 1, commandId: asId<CommandId>(nanoid(16)), actor: mia, at: 1, events }
-  return { boardId, base, rows: [row], state: emptyBoard(boardId) }
+  const adds = events.some(({ type }) => type === 'action-added')
+  const state = boardWith(boardId, events, adds ? boardId : writtenIn)
+  return { boardId, base, rows: [row], state }
+}
+
+/** A board with the actions that events are about. */
+function boardWith(boardId: BoardId, events: readonly BoardEvent[], addedIn: BoardId): BoardState {
+  const bare = { text: 'Write tests', status: 0, timeStamp: 1, updatedTime: null, editedTime: null } as const
+  const nobody = { createdBy: null, updatedBy: null, resovledIn: null, assignees: [] }
+  const board = emptyBoard(boardId)
+  const ids = events.flatMap((event) => ('actionId' in event ? [event.actionId] : []))
+  const actions = ids.reduce(
+    (all, actionId) => all.with(actionId, actionFrom({ id: actionId, ...bare, ...nobody, addedIn })),
+    board.actions,
+  )
+  return { ...board, actions }
 }
 
 async function theAction(): Promise<TeamAction | undefined> {

@@ -29,7 +29,7 @@ export function appendWithActions(
 /** Writes what rows change of their teams' actions, in the transaction that writes the rows (D15). */
 export async function writeActions(
   transaction: Kysely<BoardTables>,
-  written: readonly Pick<BoardAppend, 'boardId' | 'rows'>[],
+  written: readonly Pick<BoardAppend, 'boardId' | 'rows' | 'state'>[],
 ): Promise<void> {
   const acting = written.filter(({ rows }) => rows.some(changesActions))
   const teams = await lockTeams(
@@ -58,7 +58,10 @@ async function lockTeams(
   return new Map(rows.map((row) => [asId<BoardId>(row.id), asId<TeamId>(row.team_id)]))
 }
 
-/** An id that the team has already is left as it is: its board learns soon what the action really is. */
+/**
+ * An id that the team has already is left as it is, whatever else is done to its namesake: of two the first is made, and the
+ * board of the other learns soon what the action really is.
+ */
 async function writeChanges(
   transaction: Kysely<BoardTables>,
   changes: readonly ActionChangeRow[],
@@ -68,7 +71,7 @@ async function writeChanges(
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (
         team_id text, id text, adds boolean, text text, status smallint, resolved_in text, time_stamp bigint,
         updated_time bigint, updated_by text, edited_time bigint, created_by text, added_in text,
-        assignees jsonb, dues jsonb, note_id text, is_deleted boolean)
+        assignees jsonb, dues jsonb, note_id text, is_deleted boolean, written_in text)
     ), added AS (
       INSERT INTO team_action (team_id, id, text, status, resolved_in, time_stamp, updated_time, updated_by,
         edited_time, created_by, added_in, assignee, due, note_id, is_deleted)
@@ -88,7 +91,6 @@ async function writeChanges(
         due = CASE WHEN change.dues IS NULL THEN action.due ELSE change.dues ->> 0 END,
         is_deleted = coalesce(change.is_deleted, action.is_deleted)
     FROM change
-    WHERE action.team_id = change.team_id AND action.id = change.id AND change.adds IS NOT TRUE`.execute(
-    transaction,
-  )
+    WHERE action.team_id = change.team_id AND action.id = change.id AND action.added_in = change.written_in
+      AND change.adds IS NOT TRUE`.execute(transaction)
 }

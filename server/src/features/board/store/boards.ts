@@ -12,7 +12,7 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
         if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance))) return false
         await insertBoard(transaction, board)
         await insertRows(transaction, board)
-        await writeActions(transaction, [{ boardId: board.id, rows: board.rows }])
+        await writeActions(transaction, [{ ...board, boardId: board.id }])
         return true
       }),
 
