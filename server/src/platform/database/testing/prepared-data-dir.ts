@@ -1,21 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { startEmbeddedServer } from '../embedded-server.ts'
 import { once } from '../once.ts'
 import { scratchFolder } from './scratch-folder.ts'
+import { SHARED_FOLDER_VARIABLE } from './shared-folder.ts'
 import { silentLog } from './silent-log.ts'
 
 const makeOriginal = once(async () => {
-  const original = mkdtempSync(join(tmpdir(), 'database-original-'))
+  const original = mkdtempSync(join(process.env[SHARED_FOLDER_VARIABLE] ?? tmpdir(), 'original-'))
   await (await startEmbeddedServer({ dataDir: original, log: silentLog })).stop()
   return original
-})
-
-afterAll(async () => {
-  rmSync(await makeOriginal(), { recursive: true, force: true })
 })
 
 /** A data folder that holds a stopped, empty database: a copy is quicker than to make one for each test. */
