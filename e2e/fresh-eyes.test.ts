@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TEAMS } from '../scripts/seed/cast.ts'
 import { DESKTOP, type Device, expect, PHONE, test } from './stage/journey.ts'
 import { boardWhere } from './stage/stage.ts'
+import { createOwnTeam, visitAs } from './stage/team-cast.ts'
 
 // Somebody who comes makes room for their face: these boards are nobody else's, and looked at one after the other.
 test.describe.configure({ mode: 'default' })
@@ -43,9 +44,9 @@ for (const [name, device] of devices) {
       ['/dashboard', 'Customer Care'],
       ['/admins', 'Tomás Herrera'],
       ['/settings', 'Data export'],
-      [`/dashboard/team/${TEAMS.booking.id}`, 'Booking'],
-      [`/dashboard/team/${TEAMS.booking.id}/retros`, 'Sprint 60'],
-      [`/team/${TEAMS.booking.id}/board/create`, 'Get started'],
+      [`/dashboard/team/${TEAMS.care.id}`, 'Customer Care'],
+      [`/dashboard/team/${TEAMS.care.id}/retros`, 'Strike day'],
+      [`/team/${TEAMS.care.id}/board/create`, 'Classics'],
       [`/board/${boardWhere(stage, ({ title }) => title === 'The certificate Sunday')}`, /^.+$/],
       [`/board/${boardWhere(stage, ({ isOverfull }) => isOverfull === true)}`, /^.+$/],
     ]
@@ -76,3 +77,21 @@ test('a page of strangers stands still too', async ({ visit, stage }) => {
     expect.soft(await shiftsOf(page), path).toEqual([])
   }
 })
+
+for (const [name, device] of devices) {
+  test(`nor where there is something to do, on a ${name}`, async ({ visit, stage }) => {
+    const team = await createOwnTeam(stage, 'Winchmen')
+    const { calls, id } = team.owner
+    await calls.post(`/api/team/${team.teamId}/boards`, { name: 'Monday', columns: ['Good', 'Bad'] })
+    for (const text of ['Oil the winch', 'Coil the rope'])
+      await calls.post(`/api/team/${team.teamId}/actions`, { newAction: { text, assignee: id } })
+    const page = await visitAs(visit, stage, team.owner, 'about:blank', device)
+    await watchShifts(page)
+    for (const path of ['/dashboard', team.path, `${team.path}/actions`]) {
+      await page.goto(path)
+      await expect(page.getByText('Oil the winch').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shiftsOf(page), path).toEqual([])
+    }
+  })
+}

@@ -87,6 +87,43 @@ test('teams.md §2, §4: an org admin makes a survey from a template, moves its 
   }).toPass()
 })
 
+test('teams.md §2: the overview and a team’s dashboard have a pulse card, and the next step while there is nothing to ask', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const org = await createOwnTeam(stage, 'Foghorns')
+  const member = await createSomeone(stage, 'Mia Member')
+  await bring(org, member)
+  const page = await visitAs(visit, stage, org.owner, '/dashboard')
+  const theirs = await visitAs(visit, stage, member, org.path)
+  const [pulse, pulseOfTeam] = [page, theirs].map((one) => one.getByRole('region', { name: 'Pulse' }))
+  if (!pulse || !pulseOfTeam) throw new Error('two pages')
+  await expect(pulseOfTeam.getByText(NOBODY_MAY)).toBeVisible()
+  await pulse.getByRole('link', { name: 'Set up Pulse' }).click()
+  await expect(page).toHaveURL('/pulse')
+
+  await makeSurvey(org, 'Fog pulse', true)
+  await makeSurvey(org, 'Clear pulse', true)
+  await makeSurvey(org, 'Nobody’s pulse')
+  await page.goto('/dashboard')
+  await expect(pulse).toContainText('Fog pulse and one more survey are enabled for all teams.')
+  await theirs.reload()
+  await pulseOfTeam.getByRole('link', { name: 'Read the questions' }).click()
+  await expect(theirs).toHaveURL(`${org.path}/pulse`)
+  await expect(card(theirs, 'Clear pulse')).toBeVisible()
+
+  await page.route('**/pulse-models', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  await page.reload()
+  await expect(pulse.getByRole('alert')).toHaveText('The surveys could not be read')
+  await page.unroute('**/pulse-models')
+  await pulse.getByRole('button', { name: 'Try again' }).click()
+  await expect(pulse).toContainText('Fog pulse')
+})
+
 test('teams.md §4: a survey is changed; D20: it is deleted after a question, brought back from the toast and from the trash', async ({
   visit,
   stage,

@@ -79,27 +79,38 @@ export type PageName = keyof typeof PAGES
 
 /** Features know nothing of each other: here the overview gets what somebody is to do, */
 async function overview(): Promise<LoadedPage> {
-  const [{ OverviewPage }, { MyActions }] = await Promise.all([
+  const [{ OverviewPage }, { MyActions }, { OrgPulseCard }] = await Promise.all([
     import('../features/orgs/overview-page.tsx'),
     import('../features/actions/my-actions.tsx'),
+    import('../features/pulse/card/org-pulse-card.tsx'),
   ])
-  return { element: <OverviewPage actions={<MyActions />} /> }
+  return {
+    element: (
+      <OverviewPage
+        actions={(below, waiting) => <MyActions below={below} waiting={waiting} />}
+        pulse={(org) => <OrgPulseCard org={org} />}
+      />
+    ),
+  }
 }
 
 /** a team's first page what other features know of it, */
 async function teamDashboard(): Promise<LoadedPage> {
-  const [{ TeamDashboardPage }, { TeamSearch }, { OpenActions }, { TeamInsights }] = await Promise.all([
-    import('../features/orgs/team/dashboard-page.tsx'),
-    import('../features/search/team-search.tsx'),
-    import('../features/actions/open-actions.tsx'),
-    import('../features/insights/team-insights.tsx'),
-  ])
+  const [{ TeamDashboardPage }, { TeamSearch }, { OpenActions }, { TeamInsights }, { TeamPulseCard }] =
+    await Promise.all([
+      import('../features/orgs/team/dashboard-page.tsx'),
+      import('../features/search/team-search.tsx'),
+      import('../features/actions/open-actions.tsx'),
+      import('../features/insights/team-insights.tsx'),
+      import('../features/pulse/card/team-pulse-card.tsx'),
+    ])
   return {
     element: (
       <TeamDashboardPage
         search={(team) => <TeamSearch key={team.id} teamId={team.id} />}
-        actions={(team) => <OpenActions team={team} />}
+        actions={(team, below) => <OpenActions team={team} below={below} />}
         insights={(team) => <TeamInsights key={team.id} team={team} />}
+        pulse={(team) => <TeamPulseCard team={team} />}
       />
     ),
   }

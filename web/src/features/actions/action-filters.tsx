@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Button } from '../../ui/button.tsx'
 import { MenuChoice } from '../../ui/menu-items.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Member } from './changed-lists.ts'
 import { t } from './messages.ts'
@@ -74,7 +74,8 @@ interface ChoiceProps {
 function Choice({ label, value, onChange, options }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <Menu
+    <MenuOnDemand
+      failed={t('failed')}
       trigger={
         <Button size="sm" aria-label={`${label}: ${chosen?.label ?? value}`}>
           <span className="text-ink-faint">{label}</span>
@@ -86,6 +87,6 @@ function Choice({ label, value, onChange, options }: ChoiceProps) {
       }
     >
       <MenuChoice value={value} onValueChange={onChange} options={options} />
-    </Menu>
+    </MenuOnDemand>
   )
 }

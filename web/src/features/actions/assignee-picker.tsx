@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuChoice } from '../../ui/menu-items.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import type { Member } from './changed-lists.ts'
 import { chipClass, chipTones } from './chip-class.ts'
 import { t } from './messages.ts'
@@ -37,7 +37,8 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
     ),
   }))
   return (
-    <Menu
+    <MenuOnDemand
+      failed={t('failed')}
       trigger={
         <button type="button" aria-label={label} className={clsx(chipClass, chipTones.later)}>
           {assignee === null ? (
@@ -62,6 +63,6 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
         onValueChange={(value) => onSave(value === NONE ? null : value)}
         options={[{ value: NONE, label: t('nobody') }, ...options]}
       />
-    </Menu>
+    </MenuOnDemand>
   )
 }

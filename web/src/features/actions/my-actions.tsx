@@ -2,6 +2,7 @@ import type { MyActions as MyActionsList } from '@retropulse/contract/actions'
 import { useQuery } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { locale } from '../../lib/locale.ts'
 import { teamPath } from '../../lib/place.ts'
@@ -15,36 +16,47 @@ import { useActionChanges } from './use-action-changes.ts'
 
 const FIRST = 5
 
+export interface MyActionsProps {
+  /** What stands below them; it comes when they are known, so that nothing on the page moves. */
+  below: ReactNode
+  /** Until then. */
+  waiting: ReactNode
+}
+
 /** What somebody is to do, over all of their teams; nothing there when there is nothing. */
-export function MyActions() {
-  const { data } = useQuery(myActionsQuery)
+export function MyActions({ below, waiting }: MyActionsProps) {
+  const { data, isPending } = useQuery(myActionsQuery)
   const [showsAll, setShowsAll] = useState(false)
-  if (data === undefined || data.actions.length === 0) return null
+  if (isPending) return waiting
+  if (data === undefined || data.actions.length === 0) return below
   const shown = showsAll ? data.actions : data.actions.slice(0, FIRST)
   return (
-    <section aria-labelledby="my-actions" className="flex flex-col gap-4">
-      <SectionHead
-        id="my-actions"
-        title={t('openTitleMine')}
-        action={
-          <span aria-hidden="true" className="text-sm text-ink-faint digits">
-            {locale.number.format(data.open)}
-          </span>
-        }
-      />
-      <ul className={listClass}>
-        {shown.map((action) => (
-          <Mine key={`${action.team.id} ${action.id}`} action={action} />
-        ))}
-      </ul>
-      {shown.length < data.actions.length && (
-        <div>
-          <Button size="sm" onClick={() => setShowsAll(true)}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="my-actions" className="flex flex-col gap-4">
+        <SectionHead
+          id="my-actions"
+          title={t('openTitleMine')}
+          action={
+            <span aria-hidden="true" className="text-sm text-ink-faint digits">
+              {locale.number.format(data.open)}
+            </span>
+          }
+        />
+        <ul className={listClass}>
+          {shown.map((action) => (
+            <Mine key={`${action.team.id} ${action.id}`} action={action} />
+          ))}
+        </ul>
+        {shown.length < data.actions.length && (
+          <div>
+            <Button size="sm" onClick={() => setShowsAll(true)}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </section>
+      {below}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Team } from '@retropulse/contract/teams'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { teamPath } from '../../lib/place.ts'
 import { useProfile } from '../../lib/session.ts'
@@ -15,27 +16,43 @@ import { useActionChanges } from './use-action-changes.ts'
 /** Of a team's open actions, those on its first page. */
 const FIRST = 5
 
+export interface OpenActionsProps {
+  team: Team
+  /** What stands below them; it comes when they are known, so that nothing on the page moves. */
+  below: ReactNode
+}
+
 /** What the team is to do next; nothing where there is nothing, or where it could not be read: there is a page for it. */
-export function OpenActions({ team }: { team: Team }) {
-  const { data } = useInfiniteQuery({ ...actionsQuery(team.id, { status: 'open' }), throwOnError: false })
+export function OpenActions({ team, below }: OpenActionsProps) {
+  const { data, isPending } = useInfiniteQuery({
+    ...actionsQuery(team.id, { status: 'open' }),
+    throwOnError: false,
+  })
   const members = useTeamMembers(team)
   const changes = useActionChanges(team.id, members)
   const own = useProfile()?.sub
   const [page] = data?.pages ?? []
-  if (page === undefined || page.actions.length === 0) return null
+  if (isPending) return <div aria-busy="true" className="min-h-svh" />
+  if (page === undefined || page.actions.length === 0) return below
   return (
-    <section aria-labelledby="open-actions" className="flex flex-col gap-5">
-      <SectionHead
-        id="open-actions"
-        title={t('openTitle')}
-        action={
-          <Link to={`${teamPath(team.id)}/actions`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-            {t('allActions', { count: page.open })}
-            <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          </Link>
-        }
-      />
-      <TeamActionList actions={page.actions.slice(0, FIRST)} {...{ members, own, changes }} />
-    </section>
+    <>
+      <section aria-labelledby="open-actions" className="flex flex-col gap-5">
+        <SectionHead
+          id="open-actions"
+          title={t('openTitle')}
+          action={
+            <Link
+              to={`${teamPath(team.id)}/actions`}
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            >
+              {t('allActions', { count: page.open })}
+              <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            </Link>
+          }
+        />
+        <TeamActionList actions={page.actions.slice(0, FIRST)} {...{ members, own, changes }} />
+      </section>
+      {below}
+    </>
   )
 }

@@ -18,12 +18,14 @@ import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
 
 export interface OverviewPageProps {
-  /** What the person is to do, which is another feature's; nothing where there is nothing. */
-  actions?: ReactNode
+  /** Puts what the person is to do above the rest of the page; until that is known, `waiting` stands there. */
+  actions: (rest: ReactNode, waiting: ReactNode) => ReactNode
+  /** How the teams are asked how things go. */
+  pulse: (org: OrgPlace) => ReactNode
 }
 
 /** The organisation's teams (teams.md §2). */
-export function OverviewPage({ actions }: OverviewPageProps) {
+export function OverviewPage(props: OverviewPageProps) {
   const org = useOrgPlace()
   if (org === null) return <Navigate to="/" replace />
   if (org === undefined)
@@ -32,16 +34,21 @@ export function OverviewPage({ actions }: OverviewPageProps) {
         <TableSkeleton />
       </OrgFrameSkeleton>
     )
-  return <Overview key={org.id} place={org} actions={actions} />
+  return <Overview key={org.id} place={org} {...props} />
 }
 
-function Overview({ place, actions }: OverviewPageProps & { place: OrgPlace }) {
+function Overview({ place, actions, pulse }: OverviewPageProps & { place: OrgPlace }) {
   usePageTitle(place.name)
   const org = useOrg(place.id)
   return (
     <OrgFrame org={place}>
-      {actions}
-      {org ? <Teams org={org} /> : <TableSkeleton />}
+      {actions(
+        <>
+          {pulse(place)}
+          {org ? <Teams org={org} /> : <TableSkeleton />}
+        </>,
+        <TableSkeleton />,
+      )}
     </OrgFrame>
   )
 }

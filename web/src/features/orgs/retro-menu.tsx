@@ -7,7 +7,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
+import { t as orgsText } from './messages.ts'
 import { t } from './retro-messages.ts'
 import { useRetroRemoval } from './use-retro-removal.ts'
 
@@ -28,7 +29,8 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
   if (!mayCopy && !mayDelete) return null
   const create = `/team/${encodeURIComponent(team.id)}/board/create?fromBoard=${encodeURIComponent(retro.id)}`
   return (
-    <Menu
+    <MenuOnDemand
+      failed={orgsText('failed')}
       align="end"
       trigger={
         <IconButton
@@ -56,7 +58,7 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
           {t('delete')}
         </MenuItem>
       )}
-    </Menu>
+    </MenuOnDemand>
   )
 }
 

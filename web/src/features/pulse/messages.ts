@@ -13,6 +13,13 @@ export const t = defineMessages({
   undo: 'Undo',
   cancel: 'Cancel',
 
+  card: 'Pulse',
+  'card.promo': 'Hear how your teams are doing: anonymously, in a minute.',
+  'card.one': '{{title}} is enabled for all teams.',
+  'card.more_one': '{{title}} and one more survey are enabled for all teams.',
+  'card.more_other': '{{title}} and {{count}} more surveys are enabled for all teams.',
+  'card.read': 'Read the questions',
+
   surveys: 'Surveys',
   'surveys.text': 'What your teams are asked, anonymously, to see how things are going.',
   'surveys.create': 'Create a survey',

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { MenuChoice, MenuItem, MenuSub } from '../../../ui/menu-items.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
 import type { OrgMember } from './admins-table.tsx'
+import { t as orgsText } from '../messages.ts'
 import { t } from './messages.ts'
 import { changeOrgRole } from './org-calls.ts'
 import { ROLES, RoleLabel } from './role-label.tsx'
@@ -33,7 +34,8 @@ export function AdminMenu({ orgId, member, onRemove }: AdminMenuProps) {
     setBusy(false)
   }
   return (
-    <Menu
+    <MenuOnDemand
+      failed={orgsText('failed')}
       align="end"
       trigger={
         <IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} busy={isBusy} />
@@ -49,6 +51,6 @@ export function AdminMenu({ orgId, member, onRemove }: AdminMenuProps) {
       <MenuItem tone="danger" icon={<UserMinus aria-hidden="true" className="size-4" />} onSelect={onRemove}>
         {t('member.remove')}
       </MenuItem>
-    </Menu>
+    </MenuOnDemand>
   )
 }

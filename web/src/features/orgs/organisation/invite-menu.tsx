@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem } from '../../../ui/menu-items.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { focusSection } from '../../../ui/section-head.tsx'
+import { t as orgsText } from '../messages.ts'
 import { t } from './messages.ts'
 import { cancelInvite } from './org-calls.ts'
 import { useOrgChange } from './use-org-change.ts'
@@ -32,7 +33,8 @@ export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: I
     focusSection('pending-invites')
   }
   return (
-    <Menu
+    <MenuOnDemand
+      failed={orgsText('failed')}
       align="end"
       trigger={
         <IconButton
@@ -52,7 +54,7 @@ export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: I
       >
         {t('pending.cancel')}
       </MenuItem>
-    </Menu>
+    </MenuOnDemand>
   )
 }
 

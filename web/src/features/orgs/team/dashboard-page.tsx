@@ -17,11 +17,13 @@ type Section = (team: Team) => ReactNode
 
 export interface TeamDashboardPageProps {
   /** Above everything: looks through all that the team has. */
-  search?: Section
-  /** What the team promised itself; nothing there while there is nothing to do. */
-  actions?: Section
+  search: Section
+  /** What the team promised itself, above the rest of the page; nothing there while there is nothing to do. */
+  actions: (team: Team, rest: ReactNode) => ReactNode
   /** How retros went; only for teams that have held one. */
-  insights?: Section
+  insights: Section
+  /** How the team is asked how things go. */
+  pulse: Section
 }
 
 /** Retros below the last one; the others are one step away. */
@@ -29,7 +31,7 @@ const EARLIER = 3
 const HEAD = 'latest'
 
 /** What a team did last, and what came of it. */
-export function TeamDashboardPage({ search, actions, insights }: TeamDashboardPageProps) {
+export function TeamDashboardPage({ search, actions, insights, pulse }: TeamDashboardPageProps) {
   const team = useTeam()
   const [latest, ...earlier] = team.boards
   usePageTitle(team.name)
@@ -37,12 +39,12 @@ export function TeamDashboardPage({ search, actions, insights }: TeamDashboardPa
     return (
       <>
         <NoRetros mayStart={team.mayCreateBoards} start={<StartRetro team={team} />} />
-        {actions?.(team)}
+        {actions(team, pulse(team))}
       </>
     )
   return (
     <>
-      {search?.(team)}
+      {search(team)}
       <section aria-labelledby={HEAD} className="flex flex-col gap-4">
         <div className="flex h-10 items-center justify-between gap-3">
           <h2
@@ -65,8 +67,13 @@ export function TeamDashboardPage({ search, actions, insights }: TeamDashboardPa
         <LatestRetro team={team} retro={latest} focusOn={HEAD} />
         {earlier.length > 0 && <RetroGrid team={team} retros={earlier.slice(0, EARLIER)} focusOn={HEAD} />}
       </section>
-      {actions?.(team)}
-      {insights?.(team)}
+      {actions(
+        team,
+        <>
+          {insights(team)}
+          {pulse(team)}
+        </>,
+      )}
     </>
   )
 }

@@ -5,8 +5,9 @@ import UserMinus from 'lucide-react/icons/user-minus'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu-items.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
 import type { Member } from './members-in-order.ts'
+import { t as orgsText } from '../messages.ts'
 import { t } from './messages.ts'
 import { changeRole } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
@@ -29,7 +30,8 @@ export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
       announce(t('member.roleChanged', { name, role: t(`role.${role}`) }))
   }
   return (
-    <Menu
+    <MenuOnDemand
+      failed={orgsText('failed')}
       align="end"
       trigger={<IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} />}
     >
@@ -57,7 +59,7 @@ export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
       >
         {t(isYou ? 'member.leave' : 'member.remove')}
       </MenuItem>
-    </Menu>
+    </MenuOnDemand>
   )
 }
 

@@ -1,0 +1,11 @@
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import type { OrgPlace } from '../../../lib/place.ts'
+import { orgModelsQuery } from '../pulse-calls.ts'
+import { PulseCard } from './pulse-card.tsx'
+
+/** What the teams of an organisation are asked. */
+export function OrgPulseCard({ org }: { org: OrgPlace }) {
+  const answer = useQuery(orgModelsQuery(org.id))
+  return <PulseCard answer={answer} to="/pulse" maySetUp={can(org, 'org-team:edit')} />
+}

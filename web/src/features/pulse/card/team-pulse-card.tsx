@@ -1,0 +1,13 @@
+import type { Team } from '@retropulse/contract/teams'
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import { teamPath } from '../../../lib/place.ts'
+import { teamModelsQuery } from '../pulse-calls.ts'
+import { PulseCard } from './pulse-card.tsx'
+
+/** What a team is asked. */
+export function TeamPulseCard({ team }: { team: Team }) {
+  const answer = useQuery(teamModelsQuery(team.id))
+  const maySetUp = can({ role: team.role }, 'org-team:edit')
+  return <PulseCard answer={answer} to={`${teamPath(team.id)}/pulse`} maySetUp={maySetUp} />
+}
