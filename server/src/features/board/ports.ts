@@ -157,8 +157,11 @@ export interface BoardTrash {
   restore(boardId: BoardId, deed: Deed): Promise<boolean>
   /** Some of those that were deleted before that, or whose team was. */
   deletedBefore(before: number, limit: number): Promise<readonly BoardId[]>
-  /** Everything that is kept of a board; open actions stay its team's (D15). */
-  purge(boardId: BoardId): Promise<void>
+  /**
+   * Everything that is kept of a board, if it or its team was deleted before that and was not brought back; open actions
+   * stay its team's (D15).
+   */
+  purge(boardId: BoardId, before: number): Promise<void>
   /** What the team of boards that are gone leaves behind here. */
   purgeTeam(teamId: TeamId): Promise<void>
 }

@@ -18,7 +18,7 @@ export async function purgeBoards({ trash, now }: PurgeBoardsPorts): Promise<num
   let purged = 0
   for (;;) {
     const boardIds = await trash.deletedBefore(before, BOARDS_AT_ONCE)
-    for (const boardId of boardIds) await trash.purge(boardId)
+    for (const boardId of boardIds) await trash.purge(boardId, before)
     purged += boardIds.length
     if (boardIds.length < BOARDS_AT_ONCE) return purged
   }

@@ -68,13 +68,10 @@ export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn
       return rows.map(({ id }) => asId<BoardId>(id))
     },
 
-    async purge(boardId) {
+    async purge(boardId, before) {
       await db.transaction().execute(async (transaction) => {
-        await transaction
-          .deleteFrom('team_action')
-          .where('added_in', '=', boardId)
-          .where((where) => where.or([where('status', '=', 1), where('is_deleted', '=', true)]))
-          .execute()
+        if (!(await holdDeleted(transaction, boardId, new Date(before)))) return
+        await purgeActions(transaction, boardId)
         for (const table of OF_BOARD)
           await sql`DELETE FROM ${sql.table(table)} WHERE board_id = ${boardId}`.execute(transaction)
         await transaction.deleteFrom('board').where('id', '=', boardId).execute()
@@ -91,6 +88,39 @@ export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn
 /** Tables whose rows are a board's; what follows boards with ON DELETE CASCADE is not named here. */
 const OF_BOARD = ['board_feedback', 'mood_answer', 'board_snapshot', 'board_log'] as const
 const OF_TEAM = ['team_action', 'slack_hook'] as const
+
+/**
+ * True when a board, or its team, was deleted before that, and still is: somebody may have brought it back since it was
+ * listed. Until the end of the transaction nobody does.
+ */
+async function holdDeleted(
+  transaction: Kysely<BoardTables>,
+  boardId: BoardId,
+  before: Date,
+): Promise<boolean> {
+  const { rows: boards } = await sql<{ is_deleted: boolean | null }>`
+    SELECT deleted_at <= ${before} AS is_deleted FROM board WHERE id = ${boardId} FOR UPDATE`.execute(
+    transaction,
+  )
+  const { rows: teams } = await sql<{ is_deleted: boolean | null }>`
+    SELECT deleted_at <= ${before} AS is_deleted FROM team
+    WHERE id = (SELECT team_id FROM board WHERE id = ${boardId}) FOR SHARE`.execute(transaction)
+  return [...boards, ...teams].some(({ is_deleted }) => is_deleted === true)
+}
+
+/** Open actions stay the team's (D15), and done ones as long as the other board is there on which they were written or done. */
+async function purgeActions(transaction: Kysely<BoardTables>, boardId: BoardId): Promise<void> {
+  await sql`
+    DELETE FROM team_action AS action USING board AS purged
+    WHERE purged.id = ${boardId} AND action.team_id = purged.team_id
+      AND purged.id IN (action.added_in, action.resolved_in)
+      AND CASE WHEN action.is_deleted THEN action.added_in = purged.id
+        ELSE action.status = 1 AND NOT EXISTS (
+          SELECT FROM board AS other
+          WHERE other.id IN (action.added_in, action.resolved_in) AND other.id <> purged.id) END`.execute(
+    transaction,
+  )
+}
 
 const DELETED = ['id', 'team_id', 'title', 'deleted_at'] as const
 
