@@ -22,6 +22,10 @@ describe('comma-separated values (RFC 4180)', () => {
     },
   )
 
+  test('what other separators would make a formula of is one cell', () => {
+    expect(csvOf([['a;=1+1', 'a\t=1+1']])).toBe('"a;=1+1","a\t=1+1"\r\n')
+  })
+
   test('whatever people write comes back, but for the mark before what a spreadsheet would run', () => {
     const unit = fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ';', '日')
     const row = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })

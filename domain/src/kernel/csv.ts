@@ -1,6 +1,7 @@
 /**
  * Rows as comma-separated values (RFC 4180: CRLF, quotes doubled). Spreadsheets run cells that begin like a formula, so
- * those get an apostrophe in front. A byte order mark, which some of them need to read UTF-8, is the caller's matter.
+ * those get an apostrophe in front; and some divide cells at semicolons and tabs as well, so those with any are quoted. A
+ * byte order mark, which some of them need to read UTF-8, is the caller's matter.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -11,5 +12,5 @@ const FORMULA = /^[=+\-@\t\r]/
 
 function cell(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
