@@ -11,6 +11,18 @@ describe('a text is found', () => {
     expect(lexemesOf('tool')).toEqual(['tool', '~ool', '~tol', '~too'])
   })
 
+  test('nearly by its first words only, where it is long: it comes to no multiple of itself', () => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+    const words = letters.flatMap((one) =>
+      letters.slice(0, 3).map((other) => one + letters.slice(4).join('') + other),
+    )
+    const lexemes = lexemesOf(words.join(' '))
+    expect(lexemes.filter((lexeme) => !lexeme.startsWith('~'))).toEqual(words)
+    expect(lexemes).toHaveLength(words.length + 400)
+    expect(lexemes).toEqual(expect.arrayContaining([...withoutOneLetter(words[0]!)].map(nearly)))
+    expect(lexemes).not.toContain(nearly(words.at(-1)!.slice(1)))
+  })
+
   test('by neighbours, where words have no spaces', () => {
     expect(lexemesOf('東京都')).toEqual(['東京', '京都', '都'])
     expect(lexemesOf('京')).toEqual(['京'])

@@ -1,8 +1,14 @@
 import { type Word, wordsIn } from './words.ts'
 
-/** By what a text is found, each once: its words, and what they would be with a letter less. */
+/**
+ * By what a text is found, each once: its words, and what they would be with a letter less, as long as these are no more than
+ * `NEAR_IN_TEXT`. A long text of long words would come to thirty times itself, and keep the search of all teams waiting.
+ */
 export function lexemesOf(text: string): readonly string[] {
-  return [...new Set(wordsIn(text).flatMap(lexemesOfWord))]
+  const all = new Set(wordsIn(text).flatMap(lexemesOfWord))
+  const near = [...all].filter((lexeme) => lexeme.startsWith(NEARLY))
+  for (const lexeme of near.slice(NEAR_IN_TEXT)) all.delete(lexeme)
+  return [...all]
 }
 
 /**
@@ -18,7 +24,7 @@ export function lexemesOfWord({ kind, text }: Pick<Word, 'kind' | 'text'>): read
 
 /** The lexeme of words that are this one with a letter less. */
 export function nearly(word: string): string {
-  return `~${word}`
+  return NEARLY + word
 }
 
 /**
@@ -42,6 +48,9 @@ export function pairsOf(run: string): readonly string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
+const NEARLY = '~'
+/** Those of some seventy different words, which is more than most notes have. */
+const NEAR_IN_TEXT = 400
 const WORD_MAX = 40
 const NEAR_MIN = 4
 const NEAR_MAX = 24
