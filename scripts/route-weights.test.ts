@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Manifest, weighRoutes } from './route-weights.ts'
+import { type Manifest, partsOfRoutes, weighRoutes } from './route-weights.ts'
 
 const MANIFEST: Manifest = {
   'index.html': { file: 'index.js', src: 'index.html', isEntry: true, imports: ['_react.js'] },
@@ -39,6 +39,28 @@ describe('what loads before a page is usable (design/ui.md)', () => {
       ['src/features/board/board-page.tsx', 135],
       ['src/features/orgs/dashboard-page.tsx', 117],
     ])
+  })
+
+  test('what other features put on a page is loaded with it', () => {
+    const source = `export const PAGES = {
+  board: async () => ({ Component: (await import('../features/board/board-page.tsx')).Board }),
+  dashboard,
+}
+async function dashboard() {
+  return [import('../features/orgs/dashboard-page.tsx'), import('../features/board/emoji-picker.tsx')]
+}
+async function members() {
+  return import('../features/orgs/team/members-page.tsx')
+}`
+    const routes = partsOfRoutes(source)
+    expect(routes).toEqual([
+      ['src/features/board/board-page.tsx'],
+      ['src/features/orgs/dashboard-page.tsx', 'src/features/board/emoji-picker.tsx'],
+      ['src/features/orgs/team/members-page.tsx', 'src/features/orgs/team-page.tsx'],
+    ])
+    const sizes: Record<string, number> = { ...SIZES, 'emoji.js': 50 }
+    const told = weighRoutes(MANIFEST, (file) => sizes[file] ?? Number.NaN, routes)
+    expect(told.map(({ bytes }) => bytes)).toEqual([135, 167])
   })
 
   test('the board may weigh 200 kB, every other page 60 kB more than the shell', () => {

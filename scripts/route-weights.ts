@@ -23,11 +23,30 @@ const BOARD_PAGE = 'src/features/board/board-page.tsx'
 const BOARD_BUDGET = 200_000
 const BUDGET_BEYOND_SHELL = 60_000
 
+const TEAM_PAGE = 'src/features/orgs/team-page.tsx'
+
+/**
+ * What loads for each route, by the source of the module that names them: the modules that one function there imports,
+ * the page itself first, and around a page of a team the frame that they all stand in.
+ */
+export function partsOfRoutes(source: string): string[][] {
+  return source
+    .split(/\n(?=async function|  \w+: async)/)
+    .map((block) => Array.from(block.matchAll(/import\('\.\.\/([^']+)'\)/g), ([, path]) => `src/${path}`))
+    .filter(([page]) => page !== undefined)
+    .map((parts) => (parts[0]?.includes('/orgs/team/') === true ? [...parts, TEAM_PAGE] : parts))
+}
+
 /**
  * Weighs every lazily loaded page (a module called `…-page.tsx`): the shell, which is the entry and all that it
- * imports, plus the page's own chunks. `sizeOf` answers the compressed size of a built file.
+ * imports, plus the page's own chunks and those of its other parts, of which `routes` tells. `sizeOf` answers the
+ * compressed size of a built file.
  */
-export function weighRoutes(manifest: Manifest, sizeOf: (file: string) => number): RouteWeight[] {
+export function weighRoutes(
+  manifest: Manifest,
+  sizeOf: (file: string) => number,
+  routes: readonly (readonly string[])[] = [],
+): RouteWeight[] {
   const entries = Object.entries(manifest)
   const entry = entries.find(([, chunk]) => chunk.isEntry === true)?.[0]
   if (entry === undefined) throw new Error('the manifest names no entry')
@@ -40,7 +59,7 @@ export function weighRoutes(manifest: Manifest, sizeOf: (file: string) => number
     .filter(([, { isDynamicEntry, src }]) => isDynamicEntry === true && src?.endsWith('-page.tsx') === true)
     .map(([key, { src }]) => ({
       page: src ?? key,
-      bytes: weigh(closure(manifest, [entry, key])),
+      bytes: weigh(closure(manifest, [entry, key, ...(routes.find(([page]) => page === src) ?? [])])),
       budget: src === BOARD_PAGE ? BOARD_BUDGET : shellBytes + BUDGET_BEYOND_SHELL,
     }))
 }
