@@ -85,6 +85,12 @@ describe('0028: what arrives at once must be no load for whoever joins', () => {
     expect(problemsOf(withTea(9999, 2))).toEqual(['too-many-reactions 10001'])
   })
 
+  test('of more emoji than that none is looked at, which would take a second for every 40,000 that are none', () => {
+    const words = many(60, (at) => ({ emoji: `👍 no emoji ${at}`, count: 1 }))
+    const notes = many(167, () => ({ ...NOTE, reactions: words }))
+    expect(problemsOf(notes)).toEqual(['too-many-reactions 10020'])
+  })
+
   test('10,000 comments of all notes together, and not one more', () => {
     const commented = (count: number) => ({ ...NOTE, comments: many(count, () => ({ text: 'x' })) })
     const full = many(50, () => commented(200))

@@ -31,7 +31,12 @@ export function readNotes(
   const items = itemsOf(value)
   if (!Array.isArray(value)) problems.add(null, 'value-invalid', 'notes')
   if (items.length > NOTES_MAX) problems.add(null, 'too-many-notes', String(items.length))
-  const notes = items.slice(0, NOTES_MAX).map((item, at): PlannedNote => {
+  const first = items.slice(0, NOTES_MAX)
+  // Whether something is an emoji takes its time.
+  const kinds = first.reduce<number>((sum, item) => sum + itemsOf(fieldOf(item, 'reactions')).length, 0)
+  if (kinds > REACTIONS_IN_ALL_MAX) problems.add(null, 'too-many-reactions', String(kinds))
+  const readsReactions = kinds <= REACTIONS_IN_ALL_MAX
+  const notes = first.map((item, at): PlannedNote => {
     const path = `notes[${at}]`
     const column = wholeNumberOf(fieldOf(item, 'column'), 0, columns - 1)
     if (column === null) problems.add(null, 'value-invalid', `${path}.column`)
@@ -42,7 +47,7 @@ export function readNotes(
       column: column ?? 0,
       at: readTime(fieldOf(item, 'at'), now),
       votes: votes ?? 0,
-      reactions: readReactions(fieldOf(item, 'reactions'), path, problems),
+      reactions: readsReactions ? readReactions(fieldOf(item, 'reactions'), path, problems) : [],
       comments: readComments(fieldOf(item, 'comments'), { path, now }, problems),
       group: readGroup(fieldOf(item, 'group'), path, problems),
       groupTitle: readGroupTitle(fieldOf(item, 'groupTitle'), path, problems),
