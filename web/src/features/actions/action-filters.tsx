@@ -14,11 +14,13 @@ export interface ActionFiltersProps {
   members: readonly Member[]
   /** The id of whoever looks. */
   own: string | undefined
+  /** The team has held retros; which of them have actions is told with those. */
+  hasRetros: boolean
   retros: TeamActions['retros']
 }
 
 /** What of a team's actions is shown. */
-export function ActionFilters({ place, members, own, retros }: ActionFiltersProps) {
+export function ActionFilters({ place, members, own, hasRetros, retros }: ActionFiltersProps) {
   const { filter, set } = place
   const people = members.map(({ id, name }) => ({ value: id, label: id === own ? t('me') : name }))
   return (
@@ -39,7 +41,7 @@ export function ActionFilters({ place, members, own, retros }: ActionFiltersProp
         onChange={(assignee) => set({ assignee })}
         options={[{ value: '', label: t('anybody') }, { value: 'none', label: t('nobody') }, ...people]}
       />
-      {retros.length > 0 && (
+      {hasRetros && (
         <Choice
           label={t('retro')}
           value={filter.board ?? ''}

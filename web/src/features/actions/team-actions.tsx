@@ -30,7 +30,13 @@ export function TeamActions({ team }: { team: Team }) {
       <SectionHead
         id="actions"
         title={t('actions')}
-        action={<ActionFilters {...{ place, members, own }} retros={first?.retros ?? []} />}
+        action={
+          <ActionFilters
+            {...{ place, members, own }}
+            hasRetros={team.boards.length > 0}
+            retros={first?.retros ?? []}
+          />
+        }
       />
       {first === undefined ? (
         <ActionsSkeleton />

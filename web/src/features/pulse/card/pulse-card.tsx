@@ -20,7 +20,7 @@ export interface PulseCardProps {
 /** What teams are asked, or that they could be (teams.md §2: a pulse card or a promo). As high while it loads as then. */
 export function PulseCard({ answer: { data, isError, refetch }, to, maySetUp }: PulseCardProps) {
   if (data === undefined) {
-    if (!isError) return <Frame text={<Skeleton className="h-4 w-64 max-w-full" />} />
+    if (!isError) return <Frame text={<Skeleton className="my-0.5 h-4 w-64 max-w-full" />} />
     return (
       <Frame
         text={<span role="alert">{t('unreadable')}</span>}
@@ -65,7 +65,7 @@ function Frame({ text, action }: { text: ReactNode; action?: ReactNode }) {
     <section
       aria-labelledby="pulse-card"
       aria-busy={action === undefined}
-      className="grid min-h-36 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-20 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="grid min-h-40 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-20 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <span
         aria-hidden="true"
@@ -77,11 +77,11 @@ function Frame({ text, action }: { text: ReactNode; action?: ReactNode }) {
         <h2 id="pulse-card" className="text-base font-semibold">
           {t('card')}
         </h2>
-        <div className="mt-0.5 line-clamp-2 min-h-10 text-sm wrap-anywhere text-ink-soft sm:min-h-0">
+        <div className="mt-0.5 line-clamp-2 min-h-10 text-sm wrap-anywhere text-ink-soft sm:line-clamp-1 sm:min-h-5">
           {text}
         </div>
       </div>
-      <div className="col-start-2 flex min-h-8 items-center sm:col-start-3">{action}</div>
+      <div className="col-start-2 flex h-8 items-center pointer-coarse:h-11 sm:col-start-3">{action}</div>
     </section>
   )
 }
