@@ -104,6 +104,15 @@ describe('an import that changes nothing', () => {
     expect(await printOf()).toEqual(before)
   })
 
+  test('more than four large files a minute from one person; small ones still come in', async () => {
+    const { facilitator, teamId } = await startRetro(app.url)
+    const large = { format: 'json', content: ' '.repeat(1024 * 1024) }
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at += 1) statuses.push((await imports(facilitator, teamId, large)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 429])
+    expect((await imports(facilitator, teamId, CSV)).status).toBe(201)
+  })
+
   test('whoever may not start a retro there brings none in (D28)', async () => {
     const { facilitator, teamId } = await startRetro(app.url)
     const stranger = openBrowser(app.url)

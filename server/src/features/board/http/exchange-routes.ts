@@ -28,8 +28,11 @@ export type ExchangeRoutesOptions = ImportBoardPorts &
     readonly publicUrl: string | undefined
   }
 
-/** Files are up to 10 MB, and reading one keeps everybody else waiting. */
+/** Files are up to 10 MB, and reading one keeps everybody else waiting: a made-up one of so many for seconds. */
 const IMPORTS_PER_MINUTE = 20
+const LARGE_IMPORTS_PER_MINUTE = 4
+/** Bytes from which on a file is large; retros that people held are smaller. */
+const LARGE = 1024 * 1024
 
 /** Boards as files: out, and in again (D16). */
 export function exchangeRoutes(app: HttpApp, options: ExchangeRoutesOptions): void {
@@ -55,11 +58,9 @@ export function exchangeRoutes(app: HttpApp, options: ExchangeRoutesOptions): vo
   )
 
   const importers = new WeakMap<FastifyRequest, string>()
-  const takeImport = createLimiter(
-    app,
-    IMPORTS_PER_MINUTE,
-    (request) => importers.get(request) ?? addressOf(request),
-  )
+  const importerOf = (request: FastifyRequest) => importers.get(request) ?? addressOf(request)
+  const takeImport = createLimiter(app, IMPORTS_PER_MINUTE, importerOf)
+  const takeLargeImport = createLimiter(app, LARGE_IMPORTS_PER_MINUTE, importerOf)
 
   app.post(
     '/api/team/:teamId/import',
@@ -82,7 +83,9 @@ export function exchangeRoutes(app: HttpApp, options: ExchangeRoutesOptions): vo
         const identity = await identities.identify(request.headers)
         if (identity?.kind !== 'user') return sendProblem(reply, 401)
         importers.set(request, identity.id)
-        return (await takeImport(request, reply)) ? undefined : reply
+        const isWithin =
+          (await takeImport(request, reply)) && (!isLarge(request) || (await takeLargeImport(request, reply)))
+        return isWithin ? undefined : reply
       },
     },
     async (request, reply) => {
@@ -119,4 +122,9 @@ export function exchangeRoutes(app: HttpApp, options: ExchangeRoutesOptions): vo
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .send(Buffer.from(file.content))
   }
+}
+
+/** Also when nobody says how large it is. */
+function isLarge({ headers }: FastifyRequest): boolean {
+  return !(Number(headers['content-length']) < LARGE)
 }
