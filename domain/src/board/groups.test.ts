@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type NoteId } from '../kernel/ids.ts'
-import { byPlace, groupMembers, leaderOf } from './groups.ts'
+import { byPlace, groupMembers, leaderOf, membersByLeader } from './groups.ts'
 import { namedBoard, noteOf, play } from './testing/boards.ts'
 import { addNote, groupNote, ungroupNote } from './testing/commands.ts'
 import { guest } from './testing/people.ts'
@@ -24,6 +24,14 @@ describe('D6: a group is a note and the notes that lie on it', () => {
 
   test('a member leads nothing, nor does a note by itself, nor one that is not there', () => {
     for (const id of ['n2', 'n3', 'gone']) expect(groupMembers(board.notes, asId<NoteId>(id))).toEqual([])
+  })
+
+  test('all groups at once are each of them', () => {
+    for (const notes of [board.notes, alone.notes, board.notes.without(asId<NoteId>('n1'))]) {
+      const all = membersByLeader(notes)
+      for (const id of ['n1', 'n2', 'n3', 'n4'].map((name) => asId<NoteId>(name)))
+        expect(all.get(id) ?? []).toEqual(groupMembers(notes, id))
+    }
   })
 
   test('the first note leads itself and its members; a note by itself leads itself', () => {

@@ -11,6 +11,19 @@ export function groupMembers(notes: PersistentMap<NoteId, Note>, leader: NoteId)
   return members.sort(byPlace)
 }
 
+/** The members of all groups at once, by whom they are led: for who looks at every note of a board, of which there are thousands. */
+export function membersByLeader(notes: PersistentMap<NoteId, Note>): ReadonlyMap<NoteId, readonly Note[]> {
+  const groups = new Map<NoteId, Note[]>()
+  notes.forEach((note) => {
+    if (note.group === null) return
+    const members = groups.get(note.group.into)
+    if (members === undefined) groups.set(note.group.into, [note])
+    else members.push(note)
+  })
+  for (const members of groups.values()) members.sort(byPlace)
+  return groups
+}
+
 /** The note that leads the group of a note: itself when it is by itself. */
 export function leaderOf(notes: PersistentMap<NoteId, Note>, note: Note): Note {
   return (note.group === null ? undefined : notes.get(note.group.into)) ?? note

@@ -1,6 +1,6 @@
 import type { ActionId, AuthorId, ColumnId, NoteId } from '../kernel/ids.ts'
 import type { ActionItem } from './action-item.ts'
-import { groupMembers, leaderOf } from './groups.ts'
+import { leaderOf, membersByLeader } from './groups.ts'
 import { byRank } from './order.ts'
 import type { BoardState, Note } from './state.ts'
 
@@ -78,9 +78,10 @@ export interface SummaryActions {
 export function summaryOf(visible: BoardState): RetroSummary {
   const { notes, columns, isMasked } = visible
   const all = notes.values()
+  const members = membersByLeader(notes)
   const merged = isMasked
     ? []
-    : leadersOf(visible).map((leader) => ({ leader, note: mergedNote(visible, leader) }))
+    : leadersOf(visible).map((leader) => ({ leader, note: mergedNote(leader, members.get(leader.id) ?? []) }))
   const actions = summaryActions(visible)
   return {
     title: visible.title,
@@ -120,8 +121,8 @@ function leadersOf({ notes }: BoardState): readonly Note[] {
     .sort(byRank)
 }
 
-function mergedNote({ notes }: BoardState, leader: Note): SummaryNote {
-  const members = [leader, ...groupMembers(notes, leader.id)]
+function mergedNote(leader: Note, others: readonly Note[]): SummaryNote {
+  const members = [leader, ...others]
   const emojis = emojiCounts(members)
   return {
     id: leader.id,

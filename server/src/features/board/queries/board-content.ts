@@ -1,6 +1,6 @@
 import type { BoardContent, BoardNote } from '@retropulse/contract/board-entity'
 import { actionRecord } from '@retropulse/domain/board/action-item'
-import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
+import { leaderOf, membersByLeader } from '@retropulse/domain/board/groups'
 import { notesInColumn } from '@retropulse/domain/board/order'
 import type { BoardState, Comment, Note } from '@retropulse/domain/board/state'
 import { type GridPlace, gridOf } from './grid-of.ts'
@@ -12,9 +12,14 @@ import { type GridPlace, gridOf } from './grid-of.ts'
 export function contentOf(visible: BoardState): BoardContent {
   const { voting, timer, media, moodPoll, showMood, showSummary, showHighlight, gifs } = visible
   const grid = gridOf(visible)
+  const members = membersByLeader(visible.notes)
   const notes = visible.columns.flatMap(({ id }) => notesInColumn(visible, id))
   return {
-    notes: notes.map((note) => noteOf(note, visible, grid.get(note.id) ?? NOWHERE)),
+    notes: notes.map((note) => {
+      const leader = leaderOf(visible.notes, note)
+      const group = [leader, ...(members.get(leader.id) ?? [])] as const
+      return noteOf(note, group, visible, grid.get(note.id) ?? NOWHERE)
+    }),
     actions: visible.actions.values().map((action) => {
       const record = actionRecord(action)
       return { ...record, assignees: [...record.assignees] }
@@ -44,9 +49,14 @@ export function contentOf(visible: BoardState): BoardContent {
 
 const NOWHERE: GridPlace = { x: 0, y: 0, h: 0 }
 
-function noteOf(note: Note, board: BoardState, place: GridPlace): BoardNote {
-  const leader = leaderOf(board.notes, note)
-  const group = [leader, ...groupMembers(board.notes, leader.id)]
+/** `group`: the note that leads it and all others, or the note alone. */
+function noteOf(
+  note: Note,
+  group: readonly [leader: Note, ...others: Note[]],
+  board: BoardState,
+  place: GridPlace,
+): BoardNote {
+  const [leader] = group
   const isGrouped = group.length > 1
   return {
     id: note.id,
