@@ -109,16 +109,20 @@ export interface TeamActions {
 
 /** The table of boards. Nothing here finds a board in the trash but what says so. */
 export interface Boards {
-  /**
-   * Makes a board with the beginning of its log; false, and nothing made, when its organisation has begun as many
-   * retros as `allowance` (null: any number), those that were deleted included (teams.md §9).
-   */
-  create(board: NewBoard, allowance: number | null): Promise<boolean>
+  /** Makes a board with the beginning of its log, or nothing. */
+  create(board: NewBoard, allowance: number | null): Promise<BoardMade>
   find(boardId: BoardId): Promise<BoardRecord | null>
   setPrivate(boardId: BoardId, isPrivate: boolean): Promise<void>
   /** Those of the boards that are not open to everybody. */
   shutAmong(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, BoardShut>>
 }
+
+/**
+ * 'plan-required': its organisation has begun as many retros as `allowance` (null: any number), those that were deleted
+ * included (teams.md §9). 'too-many-actions': its team would have more to do than one board takes, and open actions are on each
+ * of its boards (D15).
+ */
+export type BoardMade = 'made' | 'plan-required' | 'too-many-actions'
 
 /** To whom a board is shut: to everybody who is not of its team, or, while it is in the trash, to all. */
 export type BoardShut = 'private' | 'deleted'

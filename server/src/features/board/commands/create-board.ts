@@ -49,8 +49,8 @@ export async function createBoard(
   const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt: ports.now() }
   const begun = newBoard(record, planFor(wish, source, team.isAnonymous))
   if (!begun.ok) return begun
-  const isCreated = await ports.boards.create(begun.board, retroAllowance(planId))
-  if (!isCreated) return { ok: false, code: 'plan-required' }
+  const made = await ports.boards.create(begun.board, retroAllowance(planId))
+  if (made !== 'made') return { ok: false, code: 'plan-required' }
   ports.onBegun(id)
   return { ok: true, id }
 }

@@ -58,10 +58,19 @@ export async function importBoard(
   const isPrivate = planId !== null && read.plan.isPrivate
   const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt }
   const board = boardOf(record, read.plan, { isAnonymous, newId: ports.newId })
-  const isCreated = await ports.boards.create(board, retroAllowance(planId))
-  if (!isCreated) return { ok: false, code: 'plan-required' }
+  const made = await ports.boards.create(board, retroAllowance(planId))
+  if (made === 'plan-required') return { ok: false, code: 'plan-required' }
+  if (made === 'too-many-actions') return TOO_MANY_ACTIONS
   ports.onImported({ id, teamId, hasActions: board.rows.some(changesActions) })
   return { ok: true, id }
+}
+
+/** With those of the team. */
+const TOO_MANY_ACTIONS: BoardImported = {
+  ok: false,
+  code: 'bad-request',
+  problems: [{ line: null, code: 'too-many-actions', detail: '' }],
+  count: 1,
 }
 
 /** Events of one row of an imported board's log: no page of the history is heavier than others are. */

@@ -130,6 +130,30 @@ describe('an import that changes nothing', () => {
     expect(await printOf()).toEqual(before)
   })
 
+  test('D15: more to do than a board takes, since it is on all boards of the team; what is done is on its own', async () => {
+    const { facilitator, teamId } = await startRetro(app.url)
+    const file = (status: 0 | 1) => {
+      const board = {
+        kind: 'retropulse-board',
+        version: 1,
+        title: 'Full',
+        columns: [{ name: 'Tea' }],
+        notes: [],
+      }
+      const actions = Array.from({ length: 501 }, () => ({ text: 'Write tests', status }))
+      return { format: 'json', content: JSON.stringify({ ...board, actions }) }
+    }
+    const answers = await Promise.all([1, 2].map(() => imports(facilitator, teamId, file(0))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]))
+    const before = await printOf()
+    expect(await imports(facilitator, teamId, file(0))).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request', problems: [{ code: 'too-many-actions' }], count: 1 },
+    })
+    expect(await printOf()).toEqual(before)
+    expect((await imports(facilitator, teamId, file(1))).status).toBe(201)
+  })
+
   test('teams.md §9: an import is one of the three free retros', async () => {
     const { facilitator, teamId } = await startRetro(app.url)
     await app.database.pool.query(

@@ -1,3 +1,4 @@
+import { ACTIONS_MAX } from '@retropulse/domain/board/limits'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { Boards, NewBoard } from '../ports.ts'
@@ -9,11 +10,13 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
   return {
     create: (board, allowance) =>
       db.transaction().execute(async (transaction) => {
-        if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance))) return false
+        if (!(await hasRoomForActions(transaction, board))) return 'too-many-actions'
+        if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance)))
+          return 'plan-required'
         await insertBoard(transaction, board)
         await insertRows(transaction, board)
         await writeActions(transaction, [{ ...board, boardId: board.id }])
-        return true
+        return 'made'
       }),
 
     async find(boardId) {
@@ -51,6 +54,27 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
       )
     },
   }
+}
+
+/**
+ * True when what is to do on a board can come to all other boards of its team. Whoever makes another one at the same time
+ * waits.
+ */
+async function hasRoomForActions(
+  transaction: Kysely<BoardTables>,
+  { teamId, orgId, state }: NewBoard,
+): Promise<boolean> {
+  const brought = state.actions.values().filter(({ status }) => status === 0).length
+  if (brought === 0 || teamId === null) return true
+  await sql`SELECT id FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
+  const { count } = await transaction
+    .selectFrom('team_action')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('team_id', '=', teamId)
+    .where('status', '=', 0)
+    .where('is_deleted', '=', false)
+    .executeTakeFirstOrThrow()
+  return count + brought <= ACTIONS_MAX
 }
 
 /** One more retro of an organisation; whoever asks at the same time waits, so that two never take the last one. */

@@ -81,7 +81,7 @@ export const t = defineMessages({
   'code.too-many-comments': 'That is more comments than a retro takes in at once',
   'code.too-many-reactions': 'That is more reactions than a retro takes in at once',
   'code.too-many-votes': 'That is more votes than a retro takes in at once',
-  'code.too-many-actions': 'A retro has at most 1,000 actions',
+  'code.too-many-actions': 'A retro has at most 1,000 actions, with all that its team has to do',
   'code.group-too-large': 'A group has at most 100 notes',
   'code.row-empty': 'A row without a text is left out',
   'code.row-left-out': 'This row is left out, as you chose',
