@@ -131,7 +131,7 @@ export function CreateRetroPage() {
         </section>
         <div
           data-thumb-button
-          className="sticky bottom-0 z-1 -mx-5 border-t border-line bg-desk px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+          className="sticky bottom-0 z-(--z-sticky) -mx-5 border-t border-line bg-desk px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
           <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
         </div>

@@ -22,5 +22,5 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
 
 /** The sheet that a card is. */
 export const formatCardClass =
-  'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface text-start ' +
+  'group relative isolate flex flex-col overflow-hidden rounded-lg border border-line bg-surface text-start ' +
   'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-raised'
