@@ -246,6 +246,15 @@ describe('D15: actions belong to the team: open ones from earlier retros appear,
     expect(decide(board, { ...carry(), isDeleted: true }, by(fay))).toEqual(accept())
   })
 
+  test('done or deleted elsewhere it stays away from another one of its id; open ones are on all boards', () => {
+    const own = replay(board, [{ type: 'action-added', actionId: action.id, text: 'Tea', by: fay.id, at: 1 }])
+    for (const state of [own, replay(own, [{ type: 'action-deleted', actionId: action.id }])]) {
+      for (const gone of [carry({ status: 1 }), { ...carry(), isDeleted: true }])
+        expect(decide(state, gone, by(fay))).toEqual(accept())
+      expect(decide(state, carry(), by(fay))).toEqual(accept({ type: 'action-carried', action }))
+    }
+  })
+
   test('what is known already is no news, in whatever order its fields were stored', () => {
     const known = replay(board, [{ type: 'action-carried', action }])
     const shuffled = Object.fromEntries(Object.entries(action).toReversed()) as unknown as typeof action

@@ -106,19 +106,22 @@ export function restoreAction(
   return accept({ type: 'action-restored', actionId })
 }
 
-/** What another board of the team made of an action: open ones come in, known ones keep up (D15). */
+/**
+ * What another board of the team made of an action: open ones come in, known ones keep up (D15). A board that has another one
+ * of the same id does not know it: whoever made that one is not to be told by it of what was done or deleted elsewhere.
+ */
 export function carryAction(
   state: BoardState,
   { action, isDeleted }: CarryAction,
   _context: DecisionContext,
 ): BoardDecision {
-  const known = state.actions.get(action.id)
+  const here = state.actions.get(action.id)
+  const isKnown = (here ?? state.trash.actions.get(action.id))?.addedIn === action.addedIn
   if (isDeleted)
-    return known === undefined ? accept() : accept({ type: 'action-deleted', actionId: action.id })
+    return isKnown && here !== undefined ? accept({ type: 'action-deleted', actionId: action.id }) : accept()
   // A done one is of interest only where it was: a board that had it deleted gets it back.
-  const isNews = known !== undefined || action.status === 0 || state.trash.actions.has(action.id)
-  if (!isNews) return accept()
-  return known !== undefined && isSame(actionRecord(known), actionRecord(actionFrom(action)))
+  if (!isKnown && action.status === 1) return accept()
+  return here !== undefined && isSame(actionRecord(here), actionRecord(actionFrom(action)))
     ? accept()
     : accept({ type: 'action-carried', action })
 }

@@ -60,7 +60,7 @@ async function lockTeams(
 
 /**
  * An id that the team has already is left as it is, whatever else is done to its namesake: of two the first is made, and the
- * board of the other learns soon what the action really is.
+ * board of the other learns soon what the action really is, if it is open.
  */
 async function writeChanges(
   transaction: Kysely<BoardTables>,
