@@ -11,9 +11,12 @@ export interface ChartRow {
   colour: ChartColour
 }
 
-/** Parts of a whole, one under the other, each as long as its share of the longest. */
+/** Parts of a whole, one under the other, each as long as its share of all. */
 export function ChartRows({ rows }: { rows: readonly ChartRow[] }) {
-  const most = Math.max(...rows.map(({ value }) => value), 1)
+  const all = Math.max(
+    rows.reduce((sum, { value }) => sum + value, 0),
+    1,
+  )
   return (
     <ul className="flex flex-col gap-4">
       {rows.map(({ key, name, text, value, colour }) => (
@@ -24,7 +27,7 @@ export function ChartRows({ rows }: { rows: readonly ChartRow[] }) {
           </div>
           <div className="mt-1.5 h-2.5 rounded-full bg-fill">
             <div
-              style={{ width: `${(value / most) * 100}%` }}
+              style={{ width: `${(value / all) * 100}%` }}
               className={clsx('h-full rounded-full', fillOf(colour))}
             />
           </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Suspense, useMemo, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { HeaderSlots } from '../../lib/header-slots.tsx'
 import { t } from '../messages.ts'
 import { Header } from './header.tsx'
@@ -43,9 +43,14 @@ export function Shell() {
           </Suspense>
         )}
       </div>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </HeaderSlots>
   )
+}
+
+/** Pages that were opened by their address all have the same key, and each of them begins at its top. */
+function scrollKeyOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
 }
 
 /** A line at the top while the next page loads, if that takes long enough to wonder. */

@@ -7,7 +7,7 @@ export const t = defineMessages({
   'signIn.title': 'Welcome back',
   'signIn.text': 'Sign in to see your teams and their retros.',
   'signUp.title': 'Create your account',
-  'signUp.text': 'An e-mail and a password are all it takes.',
+  'signUp.text': 'A name, an e-mail and a password are all it takes.',
   mode: 'Do you have an account?',
   'mode.signIn': 'I have an account',
   'mode.signUp': 'I am new here',

@@ -57,5 +57,6 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
 function summaryOf({ created, done, open, medianAgeDays }: Actions): string {
   if (created === 0) return t('followUp.none')
   if (open === 0 || medianAgeDays === null) return t('followUp.allDone', { count: created })
+  if (medianAgeDays === 0) return t('followUp.fresh', { done, created, count: open })
   return t('followUp.text', { done, created, count: open, days: t('days', { count: medianAgeDays }) })
 }

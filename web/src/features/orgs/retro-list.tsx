@@ -17,13 +17,15 @@ export interface RetroListProps {
   team: Team
   /** The button that starts one. */
   start: ReactNode
+  /** Another way to one, beside the field. */
+  more: ReactNode
 }
 
 /** The head of the list, which has the focus once a retro of it is gone. */
 const HEAD = 'retros'
 
 /** The retros of a team, to look through. */
-export function RetroList({ team, start }: RetroListProps) {
+export function RetroList({ team, start, more }: RetroListProps) {
   const retros: readonly BoardCard[] = team.boards
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query).trim()
@@ -42,16 +44,19 @@ export function RetroList({ team, start }: RetroListProps) {
             {locale.number.format(retros.length)}
           </span>
         </h2>
-        <TextField
-          label={t('retros.filter')}
-          labelHidden
-          type="search"
-          placeholder={t('retros.filter')}
-          icon={<Search className="size-4" />}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className="w-full sm:w-64"
-        />
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          {more}
+          <TextField
+            label={t('retros.filter')}
+            labelHidden
+            type="search"
+            placeholder={t('retros.filter')}
+            icon={<Search className="size-4" />}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            className="min-w-48 flex-1 sm:w-64"
+          />
+        </div>
       </div>
       <output className="sr-only">
         {t(asked === '' ? 'retros.count' : 'retros.found', { count: found.length })}

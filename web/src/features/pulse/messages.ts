@@ -14,7 +14,7 @@ export const t = defineMessages({
   cancel: 'Cancel',
 
   card: 'Pulse',
-  'card.promo': 'Hear how your teams are doing: anonymously, in a minute.',
+  'card.promo': 'Choose what your teams will be asked about how things are going.',
   'card.one': '{{title}} is enabled for all teams.',
   'card.more_one': '{{title}} and one more survey are enabled for all teams.',
   'card.more_other': '{{title}} and {{count}} more surveys are enabled for all teams.',

@@ -11,14 +11,14 @@ export interface FilterRowProps {
 
 const ALWAYS: readonly GallerySection['id'][] = ['season', 'classic', 'metaphor', 'team', 'seasonal']
 
-/** What the gallery is narrowed to: one of its sections, or all of them. On a narrow window the row scrolls sideways. */
+/** What the gallery is narrowed to: one of its sections, or all of them. On a phone the row scrolls sideways. */
 export function FilterRow({ filter, sections, onFilter }: FilterRowProps) {
   const there = sections?.map(({ id }) => id)
   const filters: GalleryFilter[] = ['all', ...(there ?? ALWAYS)]
   return (
     <fieldset className="-mx-5 max-w-[100vw] min-w-0 overflow-x-auto px-5 py-1">
       <legend className="sr-only">{t('filter')}</legend>
-      <span className="flex gap-1.5">
+      <span className="flex gap-1.5 sm:flex-wrap">
         {filters.map((id) => (
           <button
             key={id}

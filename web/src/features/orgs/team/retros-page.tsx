@@ -15,6 +15,7 @@ export function TeamRetrosPage() {
     <>
       <RetroList
         team={team}
+        more={<ImportRetro team={team} />}
         start={
           <div className="flex flex-wrap items-start justify-center gap-3">
             <ImportRetro team={team} />
