@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 const SCRIPT = join(import.meta.dirname, 'testing/stoppable.ts')
@@ -27,10 +28,21 @@ describe('stopping', () => {
     },
   )
 
-  test('a second signal does not wait', async () => {
+  test('a signal that comes twice at once, from the terminal and from npm, is one wish', async () => {
     const { child, said, ready, ended } = run()
     await ready
+    child.kill('SIGINT')
+    await sleep(20)
+    child.kill('SIGINT')
+    expect(await ended).toEqual([0, null])
+    expect(said.out).toBe('ready\nclosed server\nclosed database\n')
+  })
+
+  test('a second wish does not wait', async () => {
+    const { child, said, ready, ended } = run('dawdles')
+    await ready
     child.kill('SIGTERM')
+    await sleep(1200)
     child.kill('SIGINT')
     expect(await ended).toEqual([1, null])
     expect(said.out).toBe('ready\n')

@@ -5,7 +5,7 @@ import { stopOnSignals } from '../stop-on-signals.ts'
 /** A process of its own, for tests that stop it: says what it closes, and does what its argument names. */
 const says = (text: string) => process.stdout.write(`${text}\n`)
 const closers = ['server', 'database'].map((name) => async () => {
-  await sleep(50)
+  await sleep(process.argv[2] === 'dawdles' ? 5000 : 50)
   says(`closed ${name}`)
   if (name === 'server') throw new Error('this one fails')
 })
