@@ -1,10 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { ConfigError } from '../server/src/config.ts'
+import { devCompanions } from './dev-companions.ts'
 import { runTogether } from './run-together.ts'
 
 /**
  * `npm run dev`: the server, started again when its sources change, and the web application from Vite at
  * http://localhost:5173, which passes calls on to the server.
  */
-process.exitCode = await runTogether([
-  { command: 'node', args: ['--watch', '--watch-preserve-output', 'server/src/main.ts'] },
-  { command: 'vite', args: ['web'] },
-])
+try {
+  // Not into this process's environment, which the server inherits: it reads the file anew at each of its starts.
+  const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+  process.exitCode = await runTogether(devCompanions({ ...fromFile, ...process.env }))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
