@@ -141,7 +141,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   ]
   const search = createSearchFeature({ database, identities, memberships: orgs.memberships })
   board.follow(search.projection)
-  const insights = createInsightsFeature({ ...orgs, database, identities })
+  const insights = createInsightsFeature({ ...orgs, database, identities, moods: board.moods })
   board.follow(insights.projection)
 
   const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
@@ -181,7 +181,11 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     await auth.close()
     await Promise.all([cluster.close(), mailer.close()])
   })
-  const port = await listen(app, config).catch(async (error: unknown) => {
+  const begin = async () => {
+    await orgs.raiseToDefaultPlan()
+    return listen(app, config)
+  }
+  const port = await begin().catch(async (error: unknown) => {
     // What follows the boards has begun already, and would ask a database that is gone.
     await app.close()
     throw error

@@ -28,7 +28,7 @@ import { moodRoutes } from './http/mood-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import { slackRoutes } from './http/slack-routes.ts'
 import { teamBoardRoutes } from './http/team-board-routes.ts'
-import type { BoardProjection, Boards, Slack } from './ports.ts'
+import type { BoardProjection, Boards, MoodAnswers, Slack } from './ports.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
@@ -82,6 +82,8 @@ export interface BoardFeature {
   /** To be done now and then. */
   readonly jobs: readonly ScheduledJob[]
   readonly boards: Pick<Boards, 'find'> & TeamBoards
+  /** What polls on boards came to. */
+  readonly moods: Pick<MoodAnswers, 'toldOf'>
   routes(app: HttpApp): void
   /** Keeps a read model up to date with the boards of teams. */
   follow(projection: BoardProjection): void
@@ -177,6 +179,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const expiring = setInterval(() => rooms.expireEditing(now()), EXPIRE_MS)
 
   return {
+    moods: moodAnswers,
     jobs: [purgeBoardsJob({ trash, now }), ...reminding(options)],
     boards: {
       ...retros,

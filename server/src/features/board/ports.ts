@@ -181,14 +181,18 @@ export interface DeletedBoard {
 export interface MoodAnswers {
   /** Takes or changes somebody's answer. `people`: their own id, then those of guests that they were (D1). */
   answer(boardId: BoardId, people: readonly PersonId[], value: Mood): Promise<void>
-  /** All answers, in the order of the scale. */
-  valuesOf(boardId: BoardId): Promise<readonly Mood[]>
   /** What somebody answered; null: nothing yet. */
   valueOf(boardId: BoardId, people: readonly PersonId[]): Promise<Mood | null>
   /** How many people answered. */
   countOf(boardId: BoardId): Promise<number>
-  /** All answers to those polls of the boards that are over; boards without any are left out. */
-  valuesOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>>
+  /**
+   * Answers to polls that are over, in the order of the scale; boards without any are left out. After a poll was resumed
+   * they are those that were told before, until three people have answered anew or otherwise: a single answer would be
+   * the difference between two results (D17). Fewer than three that were never told are only to be counted.
+   */
+  toldOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>>
+  /** The same of those of the boards whose polls are over. */
+  toldOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>>
 }
 
 /** What people think of the product; nothing says who (board.md §7). */

@@ -1,4 +1,3 @@
-import type { Mood } from '@retropulse/domain/board/mood'
 import type { ActionFact } from '@retropulse/domain/insights/action-figures'
 import type { BoardFacts } from '@retropulse/domain/insights/board-facts'
 import type { ThemeRetro } from '@retropulse/domain/insights/themes'
@@ -27,8 +26,6 @@ export interface RetroFacts {
   countOf(teamId: TeamId): Promise<number>
   /** Notes of those of the retros that are not masked at this very moment. */
   notesOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, ThemeRetro['notes']>>
-  /** Answers to mood polls of these retros; nothing says whose (D19). Retros without any are left out. */
-  moodsOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>>
   /** Actions that were added in these retros and are not deleted; retros without any are left out. */
   actionsOf(
     teamId: TeamId,

@@ -146,7 +146,9 @@ describe('answering a mood poll (board.md §7)', () => {
     await answer(facilitator, path, 4)
     const { body } = await facilitator.get('/profile')
     const { rows } = await app.database.pool.query('SELECT * FROM mood_answer WHERE board_id = $1', [boardId])
-    expect(rows).toEqual([{ board_id: boardId, person_hash: expect.stringMatching(/^[\w-]{43}$/), value: 4 }])
+    expect(rows).toEqual([
+      { board_id: boardId, person_hash: expect.stringMatching(/^[\w-]{43}$/), value: 4, told: null },
+    ])
     expect(JSON.stringify(rows)).not.toContain((body as { sub: string }).sub)
   })
 })
@@ -169,6 +171,20 @@ describe('what a mood poll tells', () => {
     expect(await read(facilitator, path)).toMatchObject({ moodScore: 3.67, moodValues: [1, 0, 0, 0, 2] })
     await client.send(START)
     expect(await read(facilitator, path)).toMatchObject({ moodScore: null, moodValues: null, answers: 3 })
+  })
+
+  test('D17: what one or two answer once it is resumed is not the difference between two results', async () => {
+    const { facilitator, client, path } = await startPoll()
+    const again = async (values: readonly number[]) => {
+      await client.send(START)
+      await guestsAnswer(path, values)
+      await client.send(END)
+      return read(facilitator, path)
+    }
+    expect(await again([1, 5, 5])).toMatchObject({ moodValues: [1, 0, 0, 0, 2], answers: 3 })
+    expect(await again([2])).toMatchObject({ moodScore: 3.67, moodValues: [1, 0, 0, 0, 2], answers: 3 })
+    expect(await again([2])).toMatchObject({ moodScore: 3.67, moodValues: [1, 0, 0, 0, 2], answers: 3 })
+    expect(await again([4])).toMatchObject({ moodScore: 3.17, moodValues: [1, 2, 0, 1, 2], answers: 6 })
   })
 
   test('nobody is told what somebody else answered', async () => {

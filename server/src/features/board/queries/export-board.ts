@@ -15,7 +15,7 @@ import { moodScoreOn } from './read-mood.ts'
 
 export interface ExportBoardPorts extends LookPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
-  readonly moodAnswers: Pick<MoodAnswers, 'valuesOf'>
+  readonly moodAnswers: Pick<MoodAnswers, 'toldOf'>
 }
 
 /** A file to keep. */

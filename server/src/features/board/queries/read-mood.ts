@@ -1,14 +1,14 @@
 import type { MoodPoll } from '@retropulse/contract/mood'
-import { moodOf } from '@retropulse/domain/board/mood'
+import { type Mood, MOOD_FLOOR, moodOf } from '@retropulse/domain/board/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
-import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { MoodAnswers } from '../ports.ts'
 import type { LookPorts, LookRefusal } from './look-at-board.ts'
 import { lookAtTeamBoard, type TeamBoard } from './look-at-team-board.ts'
 
 export interface ReadMoodPorts extends LookPorts {
-  readonly moodAnswers: Pick<MoodAnswers, 'valuesOf' | 'valueOf'>
+  readonly moodAnswers: Pick<MoodAnswers, 'toldOf' | 'countOf' | 'valueOf'>
 }
 
 export type MoodRead =
@@ -24,20 +24,22 @@ export async function readMood(
   const look = await lookAtTeamBoard(identity, where, ports)
   if (!look.ok) return look
   const { moodAnswers } = ports
-  const [values, submittedValue] = await Promise.all([
-    moodAnswers.valuesOf(where.boardId),
+  const isOverNow = isOver(look.live.at.state)
+  const [told, count, submittedValue] = await Promise.all([
+    isOverNow ? moodAnswers.toldOf([where.boardId]) : new Map<BoardId, readonly Mood[]>(),
+    isOverNow ? 0 : moodAnswers.countOf(where.boardId),
     identity === null ? null : moodAnswers.valueOf(where.boardId, peopleOf(identity)),
   ])
-  const mood = moodOf(values)
-  const result = mood.isEnough && isOver(look.live.at.state) ? mood : null
+  const mood = moodOf(told.get(where.boardId) ?? [])
+  const answers = isOverNow ? mood.answers : count
   return {
     ok: true,
     poll: {
-      moodScore: result?.moodScore ?? null,
-      moodValues: result === null ? null : [...result.moodValues],
+      moodScore: mood.isEnough ? mood.moodScore : null,
+      moodValues: mood.isEnough ? [...mood.moodValues] : null,
       submittedValue,
-      answers: mood.answers,
-      missing: mood.isEnough ? 0 : mood.missing,
+      answers,
+      missing: Math.max(MOOD_FLOOR - answers, 0),
     },
   }
 }
@@ -45,10 +47,11 @@ export async function readMood(
 /** The average of a poll that is over and has enough answers (D17), else null. */
 export async function moodScoreOn(
   state: BoardState,
-  { moodAnswers }: { readonly moodAnswers: Pick<MoodAnswers, 'valuesOf'> },
+  { moodAnswers }: { readonly moodAnswers: Pick<MoodAnswers, 'toldOf'> },
 ): Promise<number | null> {
   if (!isOver(state)) return null
-  const mood = moodOf(await moodAnswers.valuesOf(state.id))
+  const told = await moodAnswers.toldOf([state.id])
+  const mood = moodOf(told.get(state.id) ?? [])
   return mood.isEnough ? mood.moodScore : null
 }
 

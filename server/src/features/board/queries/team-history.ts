@@ -10,7 +10,7 @@ import { meetTeam, type MeetTeamPorts } from './meet-team.ts'
 
 export interface TeamHistoryPorts extends MeetTeamPorts {
   readonly memberships: Pick<Memberships, 'planOf'> & MeetTeamPorts['memberships']
-  readonly moodAnswers: Pick<MoodAnswers, 'valuesOfEnded'>
+  readonly moodAnswers: Pick<MoodAnswers, 'toldOfEnded'>
   readonly retros: Pick<TeamRetros, 'listFrom'>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -34,7 +34,7 @@ export async function readTeamHistory(
     ports.memberships.planOf(teamId),
   ])
   const open = boards.filter(({ createdAt }) => !isArchived(createdAt, planId, ports.now()))
-  const moods = await ports.moodAnswers.valuesOfEnded(open.map(({ id }) => id))
+  const moods = await ports.moodAnswers.toldOfEnded(open.map(({ id }) => id))
   const retros = boards.map(({ id, title, createdAt, notesCount }) => {
     const mood = moodOf(moods.get(id) ?? [])
     return {

@@ -1,4 +1,4 @@
-import type { Mood } from '@retropulse/domain/board/mood'
+import { type Mood, MOOD_FLOOR } from '@retropulse/domain/board/mood'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -15,15 +15,20 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
     )
   }
 
+  async function toldOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>> {
+    if (boardIds.length === 0) return new Map()
+    await pool.query({ ...TELL, values: [boardIds, MOOD_FLOOR] })
+    const { rows } = await pool.query<{ board_id: BoardId; told: Mood[] | null; answers: Mood[] }>({
+      ...TOLD,
+      values: [boardIds],
+    })
+    return new Map(rows.map(({ board_id, told, answers }) => [board_id, told ?? answers]))
+  }
+
   return {
     async answer(boardId, people, value) {
       const [own, ...former] = hashesOf(boardId, people)
       await pool.query({ ...ANSWER, values: [boardId, own, value, former] })
-    },
-
-    async valuesOf(boardId) {
-      const { rows } = await pool.query<{ value: Mood }>({ ...VALUES, values: [boardId] })
-      return rows.map(({ value }) => value)
     },
 
     async valueOf(boardId, people) {
@@ -37,13 +42,12 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
       return rows[0]?.count ?? 0
     },
 
-    async valuesOfEnded(boardIds) {
+    toldOf,
+
+    async toldOfEnded(boardIds) {
       if (boardIds.length === 0) return new Map()
-      const { rows } = await pool.query<{ board_id: BoardId; answers: Mood[] }>({
-        ...VALUES_OF_ENDED,
-        values: [boardIds],
-      })
-      return new Map(rows.map(({ board_id, answers }) => [board_id, answers]))
+      const { rows } = await pool.query<{ board_id: BoardId }>({ ...ENDED, values: [boardIds] })
+      return toldOf(rows.map(({ board_id }) => board_id))
     },
   }
 }
@@ -57,10 +61,25 @@ const ANSWER = {
     ON CONFLICT (board_id, person_hash) DO UPDATE SET value = excluded.value`,
 }
 
+/** What changed is told once so many people's answers did: fewer could be worked out from what was told before (D17). */
+const TELL = {
+  name: 'board-tell-moods',
+  text: `
+    WITH due AS (
+      SELECT board_id FROM mood_answer WHERE board_id = ANY ($1::text[])
+      GROUP BY board_id HAVING count(*) FILTER (WHERE told IS DISTINCT FROM value) >= $2
+    )
+    UPDATE mood_answer AS answer SET told = answer.value FROM due
+    WHERE answer.board_id = due.board_id AND answer.told IS DISTINCT FROM answer.value`,
+}
+
 /** In the order of the scale, which says nothing about people or times. */
-const VALUES = {
-  name: 'board-mood-values',
-  text: 'SELECT value FROM mood_answer WHERE board_id = $1 ORDER BY value',
+const TOLD = {
+  name: 'board-told-moods',
+  text: `
+    SELECT board_id, array_agg(value ORDER BY value) AS answers,
+           array_agg(told ORDER BY told) FILTER (WHERE told IS NOT NULL) AS told
+    FROM mood_answer WHERE board_id = ANY ($1::text[]) GROUP BY board_id`,
 }
 
 /** The answer under somebody's own id comes before those of guests that they were. */
@@ -72,10 +91,10 @@ const OWN_VALUE = {
 }
 
 /** A poll is over when it was ended last; one that was resumed runs again. */
-const VALUES_OF_ENDED = {
-  name: 'board-mood-values-of-ended',
+const ENDED = {
+  name: 'board-ended-moods',
   text: `
-    SELECT answer.board_id, array_agg(answer.value ORDER BY answer.value) AS answers
+    SELECT answer.board_id
     FROM mood_answer AS answer
     WHERE answer.board_id = ANY ($1::text[])
     GROUP BY answer.board_id

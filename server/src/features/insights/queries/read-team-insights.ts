@@ -3,6 +3,7 @@ import { type Mood, moodOf } from '@retropulse/domain/board/mood'
 import { teamInsights, type TeamInsights } from '@retropulse/domain/insights/team-insights'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
+import type { MoodAnswers } from '../../board/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { RetroFacts } from '../ports.ts'
 import { meetReader, type MeetReaderPorts, type ReaderRefused } from './meet-reader.ts'
@@ -10,8 +11,9 @@ import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest
 
 export type ReadTeamInsightsPorts = MeetReaderPorts &
   NewestRetrosPorts & {
-    readonly facts: Pick<RetroFacts, 'countOf' | 'moodsOf' | 'actionsOf'>
+    readonly facts: Pick<RetroFacts, 'countOf' | 'actionsOf'>
     readonly memberships: Pick<Memberships, 'membersCountOf'>
+    readonly moods: Pick<MoodAnswers, 'toldOf'>
   }
 
 export interface CountedInsights extends TeamInsights {
@@ -26,21 +28,21 @@ export async function readTeamInsights(
 ): Promise<{ readonly ok: true; readonly insights: CountedInsights } | ReaderRefused> {
   const met = await meetReader(identity, teamId, ports)
   if (!met.ok) return met
-  const { facts, memberships, now } = ports
+  const { facts, memberships, moods, now } = ports
   const [retros, retrosCount, membersCount] = await Promise.all([
     newestRetros(teamId, limit, ports),
     facts.countOf(teamId),
     memberships.membersCountOf(teamId),
   ])
   const ids = retros.map(({ id }) => id)
-  const [moods, actions] = await Promise.all([
-    facts.moodsOf(retros.filter(isMoodToldOf).map(({ id }) => id)),
+  const [told, actions] = await Promise.all([
+    moods.toldOf(retros.filter(isMoodToldOf).map(({ id }) => id)),
     facts.actionsOf(teamId, ids),
   ])
   const known = retros.map((retro) => ({
     retro: { id: retro.id, name: retro.name, timestamp: retro.createdAt },
     isArchived: retro.isArchived,
-    moodScore: scoreOf(moods.get(retro.id) ?? []),
+    moodScore: scoreOf(told.get(retro.id) ?? []),
     facts: { ...retro.facts, isMasked: retro.isMasked },
     actions: actions.get(retro.id) ?? [],
   }))

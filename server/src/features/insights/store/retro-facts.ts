@@ -1,7 +1,6 @@
-import type { Mood } from '@retropulse/domain/board/mood'
 import { type BoardFacts, emptyFacts } from '@retropulse/domain/insights/board-facts'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { KeptRetro, RetroFacts } from '../ports.ts'
 import type { InsightTables, ReadTables } from './tables.ts'
 
@@ -45,17 +44,6 @@ export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
         .where('board.deleted_at', 'is', null)
         .execute()
       return new Map(rows.map(({ board_id, notes }) => [asId<BoardId>(board_id), notes]))
-    },
-
-    async moodsOf(boardIds) {
-      if (boardIds.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('mood_answer')
-        .select(['board_id', sql<Mood[]>`array_agg(value ORDER BY value)`.as('values')])
-        .where('board_id', 'in', [...boardIds])
-        .groupBy('board_id')
-        .execute()
-      return new Map(rows.map(({ board_id, values }) => [asId<BoardId>(board_id), values]))
     },
 
     async actionsOf(teamId, boardIds) {

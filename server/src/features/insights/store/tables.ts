@@ -1,4 +1,3 @@
-import type { Mood } from '@retropulse/domain/board/mood'
 import type { Column } from '@retropulse/domain/board/state'
 import type { BoardFacts } from '@retropulse/domain/insights/board-facts'
 import type { Contribution } from '@retropulse/domain/insights/contribution'
@@ -38,5 +37,4 @@ export interface ReadTables {
     is_masked: boolean
   }
   team_action: { team_id: string; status: 0 | 1; time_stamp: number; added_in: string; is_deleted: boolean }
-  mood_answer: { board_id: string; value: Mood }
 }
