@@ -33,7 +33,7 @@ export interface Config {
   readonly allowsOrgCreation: boolean
   /** Pages of whoever runs this installation, which every page links to (board.md §2); those that are named. */
   readonly links: Readonly<Partial<Record<'website' | 'legal' | 'status', string>>>
-  /** The plan of a new organisation (D21); null: the free one. */
+  /** The plan of a new organisation, and from the next start on of one that has none (D21); null: the free one. */
   readonly defaultPlan: PlanId | null
   /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
   readonly trustProxy: boolean | readonly string[]

@@ -32,7 +32,7 @@ export interface OrgsFeatureOptions {
   readonly database: Pick<Database<OrgTables>, 'db'>
   readonly identities: Identities
   readonly allowsOrgCreation: boolean
-  /** The plan of a new organisation (D21); null: the free one. */
+  /** The plan of a new organisation, and of one that has none (D21); null: the free one. */
   readonly defaultPlan: PlanId | null
   readonly mailer: Mailer
   /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
@@ -57,6 +57,11 @@ export interface OrgsFeature {
   readonly memberships: Memberships
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly departures: Departures
+  /**
+   * Puts organisations without a plan on the default one (D21), for those who set it only when the free one became too
+   * small. Done at each start; it takes no plan from anybody.
+   */
+  raiseToDefaultPlan(): Promise<void>
   /** What other features do to an organisation is written down there too. */
   readonly auditLog: Pick<AuditLog, 'record'>
   routes(app: HttpApp, wiring: OrgsWiring): void
@@ -91,6 +96,9 @@ export function createOrgsFeature({
     organisations,
     departures: createDepartures(database.db),
     auditLog,
+    raiseToDefaultPlan: async () => {
+      if (defaultPlan !== null) await organisations.raiseTo(defaultPlan)
+    },
     memberships: {
       findTeam: teams.findTeam,
       planOf: teams.planOf,

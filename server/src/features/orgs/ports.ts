@@ -131,6 +131,8 @@ export interface Organisations {
   setRole(orgId: OrgId, userId: PersonId, role: OrgRole, deed: Deed): Promise<boolean>
   /** Takes somebody's role, and those in the organisation's teams; answers the teams, null when they had no role. */
   remove(orgId: OrgId, userId: PersonId, deed: Deed): Promise<readonly TeamId[] | null>
+  /** Puts those that have no plan on one; the others keep theirs. */
+  raiseTo(planId: PlanId): Promise<void>
 }
 
 export interface OrgMemberRow {

@@ -91,6 +91,10 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
         await renewLinks(transaction, teamIds)
         return teamIds
       }),
+
+    async raiseTo(planId) {
+      await db.updateTable('organisation').set({ plan_id: planId }).where('plan_id', 'is', null).execute()
+    },
   }
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startServer } from '../main.ts'
+import { createLog } from '../platform/log/log.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { teamPlace, type TeamPlace } from './team-place.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+/** Another process over the same database, as after a restart, or beside the first. */
+async function startAnother(DEFAULT_PLAN?: string): Promise<void> {
+  const settings = { HOST: '127.0.0.1', PORT: '0', SECRET: 'a secret of thirty-two characters' }
+  const config = readConfig({ ...settings, ...(DEFAULT_PLAN !== undefined && { DEFAULT_PLAN }) })
+  const { database } = app
+  const server = await startServer(config, { database, log: createLog('silent'), webDir: '/nowhere' })
+  onTestFinished(server.close)
+}
+
+async function planOf({ orgId }: TeamPlace): Promise<unknown> {
+  const { rows } = await app.database.pool.query('SELECT plan_id FROM organisation WHERE id = $1', [orgId])
+  return rows[0]?.plan_id
+}
+
+async function begin({ teamId, owner }: TeamPlace): Promise<number> {
+  return (await owner.browser.post(`/api/team/${teamId}/boards`, { name: 'Retro', columns: ['One'] })).status
+}
+
+test('D21: whoever is out of free retros goes on after a start with DEFAULT_PLAN, and nobody is lowered', async () => {
+  const [used, team, enterprise] = [await teamPlace(app), await teamPlace(app), await teamPlace(app)]
+  for (const [place, planId] of [
+    [team, 'level1'],
+    [enterprise, 'level3'],
+  ] as const)
+    await app.database.pool.query('UPDATE organisation SET plan_id = $2 WHERE id = $1', [place.orgId, planId])
+  const plans = async () => [await planOf(used), await planOf(team), await planOf(enterprise)]
+  for (const status of [201, 201, 201, 403]) expect(await begin(used)).toBe(status)
+
+  await startAnother()
+  expect(await plans()).toEqual([null, 'level1', 'level3'])
+
+  await Promise.all([startAnother('level2'), startAnother('level2')])
+  expect(await plans()).toEqual(['level2', 'level1', 'level3'])
+  expect(await begin(used)).toBe(201)
+
+  for (const plan of ['level1', 'free', 'level3']) await startAnother(plan)
+  expect(await plans()).toEqual(['level2', 'level1', 'level3'])
+})
