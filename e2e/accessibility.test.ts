@@ -33,7 +33,7 @@ for (const [name, device] of devices) {
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     await expectAccessible(page, 'profile menu', '[role="menu"]')
     await page.goto(`/dashboard/team/${TEAMS.care.id}`)
-    await expect(page.getByRole('link', { name: /Strike day/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Latest retros' })).toBeVisible()
     await expectAccessible(page, 'team')
     await page.getByRole('link', { name: /^Retros/ }).click()
     await page.getByRole('searchbox', { name: 'Filter retros' }).fill('no such retro')
