@@ -73,7 +73,8 @@ export function CreateRetroPage() {
     change({ columns: null })
     setQuery({ format: slug }, { replace: true, preventScrollReset: true, flushSync: true })
   }
-  const mayStart = profile === null ? null : meta && team !== undefined
+  // What the retro begins as has to be known, too: the press would be lost.
+  const mayStart = profile === null ? null : meta && base ? team !== undefined : undefined
 
   return (
     <>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
 export interface StartButtonProps {
-  /** Undefined while it is not known who is here, null for a guest. */
+  /** Undefined while it is not known who is here or what begins, null for a guest. */
   mayStart: boolean | null | undefined
   isBusy: boolean
   className?: string
