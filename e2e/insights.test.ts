@@ -138,6 +138,22 @@ test('teams.md §8: insights that fail stop the spinner and can be tried again; 
   await expect(page.getByText(/could not be read/)).toHaveCount(0)
 })
 
+test('themes that the server still looks for come by themselves', async ({ visit }) => {
+  const page = await visit('aiko', '/healthz')
+  await playInsightsOn(page, CARE, 12)
+  let asked = 0
+  await page.route('**/themes?*', (route) => {
+    asked += 1
+    return asked < 3 ? route.fulfill({ json: { themes: null } }) : route.fallback()
+  })
+  await page.goto(CARE)
+  await bringInsights(page)
+  const themes = page.getByRole('region', { name: 'Recurring themes' })
+  await expect(themes.locator('[aria-busy=true]')).toBeVisible()
+  await expect(themes.getByRole('button').first()).toBeVisible()
+  expect(asked).toBe(3)
+})
+
 test('one retro is told in numbers and draws no line, none has one next step', async ({ visit }) => {
   const page = await visit('aiko', '/healthz')
   await playInsightsOn(page, CARE, 1)

@@ -28,7 +28,10 @@ const CALLS: readonly (readonly [name: string, path: string])[] = [
 export const fullDashboardCase: BenchCase = {
   scenario: 'TEAM',
   name: `${RETROS} retros, ${RETROS * NOTES_EACH} notes`,
-  targets: CALLS.map(([name]) => ({ figure: `${name} ms`, atMost: 100 })),
+  targets: CALLS.flatMap(([name]) => [`${name} ms`, `${name} first ms`]).map((figure) => ({
+    figure,
+    atMost: 100,
+  })),
   run,
 }
 
@@ -89,12 +92,26 @@ const totalsSchema = z.object({ totals: z.object({ cardsCount: z.number() }) })
 
 async function timesOf(name: string, address: string, cookie: string): Promise<Figures> {
   const times: number[] = []
-  for (let count = 0; count < TIMES; count += 1) {
+  const begunAt = monotonicMicros()
+  let found = 0
+  while (times.length < TIMES) {
     const startedAt = monotonicMicros()
     const answer = await fetch(address, { headers: { cookie } })
-    await answer.arrayBuffer()
+    const body = await answer.text()
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
     times.push(millisSince(startedAt))
+    if (body !== NOT_FOUND_YET) {
+      found ||= millisSince(begunAt)
+    } else if (millisSince(begunAt) > FOLLOWED_WITHIN_MS) {
+      throw new Error('themes were not found in time')
+    } else {
+      await sleep(100)
+      times.length = 1
+    }
   }
-  return { [`${name} ms`]: median(times), [`${name} first ms`]: times[0] ?? Number.NaN }
+  const first = times[0] ?? Number.NaN
+  return { [`${name} ms`]: median(times), [`${name} first ms`]: first, [`${name} known after ms`]: found }
 }
+
+/** What is answered while themes are looked for. */
+const NOT_FOUND_YET = '{"themes":null}'

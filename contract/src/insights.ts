@@ -152,7 +152,10 @@ export type TeamInsights = z.infer<typeof teamInsightsSchema>
 
 /** GET /api/team/{teamId}/themes: what notes of at least two retros say alike. It names no authors (D9). */
 export const teamThemesSchema = z.object({
-  /** In most retros first, then the one that came up last; at most 20. */
+  /**
+   * In most retros first, then the one that came up last; at most 20. Null: they are still being looked for, which takes
+   * seconds where notes are many; ask again in a moment.
+   */
   themes: z
     .array(
       z.object({
@@ -169,7 +172,8 @@ export const teamThemesSchema = z.object({
         notes: z.array(z.object({ noteId: z.string(), text: z.string(), retro: retroSchema })).readonly(),
       }),
     )
-    .readonly(),
+    .readonly()
+    .nullable(),
 })
 export type TeamThemes = z.infer<typeof teamThemesSchema>
-export type TeamTheme = TeamThemes['themes'][number]
+export type TeamTheme = NonNullable<TeamThemes['themes']>[number]

@@ -5,6 +5,9 @@ import type { Answer } from '../../lib/api.ts'
 
 /** The calls about a team's insights (teams.md §7). */
 
+/** While the server still looks for themes. */
+const ASK_AGAIN_MS = 1000
+
 /** Another range shows the one before until it is there. */
 export const insightsQuery = (teamId: string, limit: InsightLimit) =>
   queryOptions({
@@ -19,6 +22,7 @@ export const themesQuery = (teamId: string, limit: InsightLimit) =>
   queryOptions({
     queryKey: ['team', teamId, 'themes', limit],
     queryFn: ({ signal }) => valueOf(getJson<TeamThemes>(`${teamAt(teamId)}/themes?limit=${limit}`, signal)),
+    refetchInterval: ({ state }) => (state.data?.themes === null ? ASK_AGAIN_MS : false),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })

@@ -28,6 +28,7 @@ export function Themes({ teamId, range, retrosCount }: ThemesProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(themesQuery(teamId, range))
   const [showsAll, setShowsAll] = useState(false)
   const themes = data?.themes ?? []
+  const isFinding = data?.themes === null
   const showAll = () => {
     setShowsAll(true)
     // The button goes away with what it did.
@@ -38,8 +39,8 @@ export function Themes({ teamId, range, retrosCount }: ThemesProps) {
     <section aria-labelledby={HEAD} aria-busy={isPlaceholderData} className="flex flex-col gap-5">
       <SectionHead id={HEAD} title={t('themes')} text={t('themes.text')} />
       {!data && isError && <Unreadable text={t('themes.unreadable')} onRetry={() => void refetch()} />}
-      {!data && !isError && <ThemesSkeleton />}
-      {data && themes.length === 0 && (
+      {(isFinding || (!data && !isError)) && <ThemesSkeleton />}
+      {data && !isFinding && themes.length === 0 && (
         <EmptyState icon={<Repeat />} title={t('themes.none')} text={t('themes.none.text')} />
       )}
       {themes.length > 0 && (

@@ -1,6 +1,7 @@
-import type { TeamThemes } from '@retropulse/contract/insights'
+import type { TeamTheme, TeamThemes } from '@retropulse/contract/insights'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { type Retro, startBoard, startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { come, followed, mask, note, write } from '../testing/held-retro.ts'
@@ -20,13 +21,19 @@ async function say(retro: Retro, texts: readonly string[], isAnonymous = false) 
   return { boardId, fay }
 }
 
-async function themesOf({ teamId, facilitator }: Retro, query = ''): Promise<TeamThemes['themes']> {
-  const { status, body } = await facilitator.get(`/api/team/${teamId}/themes${query}`)
-  expect([status, body]).toEqual([200, expect.anything()])
-  return (body as TeamThemes).themes
+/** The themes, once they are found. */
+async function themesOf({ teamId, facilitator }: Retro, query = ''): Promise<readonly TeamTheme[]> {
+  const path = `/api/team/${teamId}/themes${query}`
+  let themes: TeamThemes['themes'] = null
+  await eventually(async () => {
+    const { status, body } = await facilitator.get(path)
+    expect([status, body]).toEqual([200, { themes: expect.any(Array) }])
+    ;({ themes } = body as TeamThemes)
+  })
+  return themes ?? []
 }
 
-const textsOf = (themes: TeamThemes['themes']) => themes.flatMap(({ notes }) => notes.map(({ text }) => text))
+const textsOf = (themes: readonly TeamTheme[]) => themes.flatMap(({ notes }) => notes.map(({ text }) => text))
 
 async function twoRetros() {
   const retro = await startRetro(app.url)
