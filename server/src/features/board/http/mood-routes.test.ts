@@ -187,6 +187,18 @@ describe('what a mood poll tells', () => {
     expect(await again([4])).toMatchObject({ moodScore: 3.17, moodValues: [1, 2, 0, 1, 2], answers: 6 })
   })
 
+  test('D17: nor is what somebody answered as a guest, once they answer signed in', async () => {
+    const { client, path } = await startPoll()
+    const [person] = await guestsAnswer(path, [2, 5, 5, 5])
+    await client.send(END)
+    expect(await read(person!, path)).toMatchObject({ moodValues: [0, 1, 0, 0, 3], answers: 4 })
+    await signUp(person!)
+    await client.send(START)
+    await answer(person!, path, 4)
+    await client.send(END)
+    expect(await read(person!, path)).toMatchObject({ moodValues: [0, 1, 0, 0, 3], submittedValue: 4 })
+  })
+
   test('nobody is told what somebody else answered', async () => {
     const { facilitator, path } = await startPoll()
     await guestsAnswer(path, [2])

@@ -52,13 +52,17 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
   }
 }
 
-/** What somebody answered as a guest, before signing in, is theirs (D1): it makes way, so that they count once. */
+/**
+ * What somebody answered as a guest, before signing in, is theirs (D1): it makes way, so that they count once. What was
+ * told of it stays told, or it would be what the next result lacks (D17).
+ */
 const ANSWER = {
   name: 'board-answer-mood',
   text: `
-    WITH gone AS (DELETE FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($4::text[]))
-    INSERT INTO mood_answer (board_id, person_hash, value) VALUES ($1, $2, $3)
-    ON CONFLICT (board_id, person_hash) DO UPDATE SET value = excluded.value`,
+    WITH gone AS (DELETE FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($4::text[]) RETURNING told)
+    INSERT INTO mood_answer (board_id, person_hash, value, told) VALUES ($1, $2, $3, (SELECT max(told) FROM gone))
+    ON CONFLICT (board_id, person_hash)
+    DO UPDATE SET value = excluded.value, told = coalesce(mood_answer.told, excluded.told)`,
 }
 
 /** What changed is told once so many people's answers did: fewer could be worked out from what was told before (D17). */
