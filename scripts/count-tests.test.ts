@@ -10,7 +10,12 @@ import {
 const fileOf = (name: string, ...statuses: string[]): VitestReport['testResults'][number] => ({
   name: `/house/${name}`,
   status: statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+  message: '',
+  assertionResults: statuses.map((status, index) => ({
+    fullName: `test ${index}`,
+    status,
+    failureMessages: status === 'failed' ? ['\u001B[31mexpected 1 to be 2\u001B[39m\n    at line 3'] : [],
+  })),
 })
 
 const vitest = (files: VitestReport['testResults'], exitCode = 0, rooms: string[] = []) =>
@@ -22,7 +27,14 @@ describe('counting Vitest', () => {
       fileOf('domain/a.test.ts', 'passed', 'passed'),
       fileOf('web/b.test.ts', 'passed', 'failed'),
     ]
-    expect(vitest(files, 1)).toEqual({ passed: 3, failed: 1, notes: [] })
+    expect(vitest(files, 1)).toMatchObject({ passed: 3, failed: 1 })
+  })
+
+  test('what failed is told again with where and why, since the runner’s own report is far up by then', () => {
+    const [note] = vitest([fileOf('web/b.test.ts', 'failed')], 1).notes
+    expect(note).toBe(
+      'Vitest failed "test 0"\n    /house/web/b.test.ts\n    expected 1 to be 2\n        at line 3',
+    )
   })
 
   test.each(['skipped', 'pending', 'todo'])('a test that is %s counts as failed', (status) => {
@@ -39,7 +51,10 @@ describe('counting Vitest', () => {
   })
 
   test('a file that did not load is one failure', () => {
-    expect(vitest([{ ...fileOf('web/a.test.ts'), status: 'failed' }], 1).failed).toBe(1)
+    const broken = { ...fileOf('web/a.test.ts'), status: 'failed', message: 'no such module' }
+    const { failed, notes } = vitest([broken], 1)
+    expect(failed).toBe(1)
+    expect(notes).toEqual(['Vitest failed "/house/web/a.test.ts"\n    no such module'])
   })
 
   test('a room that should have tests and ran none is one failure', () => {
@@ -66,7 +81,15 @@ describe('counting Playwright', () => {
         suites: [
           {
             title: 'on a phone',
-            specs: [{ title: 'writes', tests: statuses.map((status) => ({ status })) }],
+            specs: [
+              {
+                title: 'writes',
+                tests: statuses.map((status) => ({
+                  status,
+                  results: [{ errors: status === 'unexpected' ? [{ message: 'nothing came' }] : [] }],
+                })),
+              },
+            ],
           },
         ],
       },
@@ -74,11 +97,12 @@ describe('counting Playwright', () => {
   })
 
   test('nested journeys are counted, and what passes only when repeated has failed', () => {
-    expect(countPlaywright(report('expected', 'expected', 'unexpected', 'flaky'), 1)).toEqual({
-      passed: 2,
-      failed: 2,
-      notes: [],
-    })
+    const { passed, failed, notes } = countPlaywright(
+      report('expected', 'expected', 'unexpected', 'flaky'),
+      1,
+    )
+    expect([passed, failed]).toEqual([2, 2])
+    expect(notes[0]).toBe('Playwright failed "retro.spec.ts › on a phone › writes"\n    nothing came')
   })
 
   test('a skipped journey counts as failed', () => {

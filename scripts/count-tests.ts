@@ -1,4 +1,6 @@
-/** How many tests passed and failed, with a sentence for each that failed without the runner's own report. */
+import { stripVTControlCharacters } from 'node:util'
+
+/** How many tests passed and failed, with a note for each that failed: the runner's own report may be far up by then. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
@@ -10,7 +12,12 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
   }[]
 }
 
@@ -24,7 +31,10 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[]
+    }[]
   }[]
 }
 
@@ -32,7 +42,12 @@ interface PlaywrightSuite {
 interface Result {
   readonly title: string
   readonly end: 'passed' | 'failed' | 'skipped'
+  /** What the runner says about a failure. */
+  readonly reason: string
 }
+
+/** Enough of a reason to see what was expected and what came. */
+const LINES_OF_REASON = 12
 
 /**
  * Counts Vitest's tests. A file that did not load is one failure; so is each of `rooms` (beginnings of paths under
@@ -47,10 +62,13 @@ export function countVitest(
   mayBeSkipped: (name: string) => boolean,
 ): Tally {
   if (report === null) return neverEnded('Vitest')
-  const results = report.testResults.flatMap(({ name, status, assertionResults }): Result[] =>
+  const results = report.testResults.flatMap(({ name, status, message, assertionResults }): Result[] =>
     status === 'failed' && assertionResults.every((result) => result.status !== 'failed')
-      ? [...assertionResults.map(ofVitest), { title: name, end: 'failed' }]
-      : assertionResults.map(ofVitest),
+      ? [
+          ...assertionResults.map((result) => ofVitest(name, result)),
+          { title: name, end: 'failed', reason: message },
+        ]
+      : assertionResults.map((result) => ofVitest(name, result)),
   )
   const silent = rooms.filter(
     (room) =>
@@ -87,6 +105,7 @@ function tally(
   const passed = results.filter(({ end }) => end === 'passed').length
   const skipped = results.filter(({ end }) => end === 'skipped')
   const notes = [
+    ...results.filter(({ end }) => end === 'failed').map((result) => failureNote(runner, result)),
     ...skipped.map(({ title }) => `${runner} skipped "${title}": a skipped test counts as failed`),
     ...silent.map((room) => `${runner} ran no test of ${room}`),
   ]
@@ -103,14 +122,27 @@ function neverEnded(runner: string): Tally {
   return { passed: 0, failed: 1, notes: [`${runner} ended before it could report`] }
 }
 
-function ofVitest({ fullName, status }: { fullName: string; status: string }): Result {
-  return { title: fullName, end: status === 'passed' || status === 'failed' ? status : 'skipped' }
+function failureNote(runner: string, { title, reason }: Result): string {
+  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, LINES_OF_REASON)
+  return [`${runner} failed "${title}"`, ...lines.map((line) => `    ${line}`)].join('\n')
+}
+
+function ofVitest(
+  file: string,
+  { fullName, status, failureMessages }: VitestReport['testResults'][number]['assertionResults'][number],
+): Result {
+  const end = status === 'passed' || status === 'failed' ? status : 'skipped'
+  return { title: fullName, end, reason: [file, ...(failureMessages ?? [])].join('\n') }
 }
 
 function journeysOf(suite: PlaywrightSuite, above: string): Result[] {
   const title = above === '' ? suite.title : `${above} › ${suite.title}`
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ status }): Result => ({ title: `${title} › ${spec.title}`, end: endOf(status) })),
+    spec.tests.map(({ status, results }): Result => ({
+      title: `${title} › ${spec.title}`,
+      end: endOf(status),
+      reason: results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n'),
+    })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => journeysOf(inner, title))]
 }
