@@ -13,7 +13,7 @@ function retroWith(
   column = 'Went well',
   action = 'Buy tea',
 ): RetroSummary {
-  const one = anActionOfSummary(action)
+  const one = anActionOfSummary(action, null, '2027-03-01')
   return aSummary({
     columns: [{ id: asId<ColumnId>('c1'), name: column, notes: notes.map(aNoteOfSummary) }],
     actions: { open: [one], done: [one], earlier: [one] },
@@ -35,12 +35,12 @@ describe('a retro as CSV (D16)', () => {
     }
     expect(summaryCsv(retroWith([group, {}]))).toBe(
       [
-        'Kind,Column,Group,Text,Votes,Emoji,Comments',
-        'Note,Went well,Drinks,"Tea\nCoffee, black",4,👍 2 🎉 1,"""Decaf""\nNo"',
-        'Note,Went well,,Tea,0,,',
-        'Open action,,,Buy tea,,,',
-        'Open action,,,Buy tea,,,',
-        'Done action,,,Buy tea,,,',
+        'Kind,Column,Group,Text,Votes,Emoji,Comments,Due date',
+        'Note,Went well,Drinks,"Tea\nCoffee, black",4,👍 2 🎉 1,"""Decaf""\nNo",',
+        'Note,Went well,,Tea,0,,,',
+        'Open action,,,Buy tea,,,,2027-03-01',
+        'Open action,,,Buy tea,,,,2027-03-01',
+        'Done action,,,Buy tea,,,,2027-03-01',
         '',
       ].join('\r\n'),
     )
@@ -58,7 +58,7 @@ describe('a retro as CSV (D16)', () => {
       const [, note, action] = parseCsv(
         summaryCsv(retroWith([{ texts: [text], groupTitle: text, comments: [text] }], text, text)),
       )
-      expect(note).toEqual(['Note', `'${text}`, `'${text}`, `'${text}`, '0', '', `'${text}`])
+      expect(note).toEqual(['Note', `'${text}`, `'${text}`, `'${text}`, '0', '', `'${text}`, ''])
       expect(action?.[3]).toBe(`'${text}`)
     },
   )
@@ -73,7 +73,7 @@ describe('a retro as CSV (D16)', () => {
     fc.assert(
       fc.property(text, text, text, text, (one, other, column, action) => {
         const rows = parseCsv(summaryCsv(retroWith([{ texts: [one, other] }], column, action)))
-        expect(rows.map((row) => row.length)).toEqual([7, 7, 7, 7, 7])
+        expect(rows.map((row) => row.length)).toEqual([8, 8, 8, 8, 8])
         for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
         const withoutMark = (cell = ''): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
         const plain = (written: string): string => written.replace(/^'(?=[=+\-@\t\r])/, '')

@@ -5,7 +5,16 @@ import { ENGLISH_SUMMARY, type SummaryWords } from './summary-words.ts'
 /** A retro as comma-separated values: one row a note or group, then one an action. */
 export function summaryCsv(summary: RetroSummary, words: SummaryWords = ENGLISH_SUMMARY): string {
   const { columns, actions } = summary
-  const header = [words.kind, words.column, words.group, words.text, words.votes, words.emoji, words.comments]
+  const header = [
+    words.kind,
+    words.column,
+    words.group,
+    words.text,
+    words.votes,
+    words.emoji,
+    words.comments,
+    words.due,
+  ]
   const notes = columns.flatMap((column) => column.notes.map((note) => noteRow(note, column.name, words)))
   const open = [...actions.open, ...actions.earlier].map((action) => actionRow(action, words.openAction))
   const done = actions.done.map((action) => actionRow(action, words.doneAction))
@@ -21,9 +30,10 @@ function noteRow(note: SummaryNote, column: string, words: SummaryWords): readon
     String(note.votes),
     note.emojis.map(({ emoji, count }) => `${emoji} ${count}`).join(' '),
     note.comments.join('\n'),
+    '',
   ]
 }
 
-function actionRow(action: SummaryAction, kind: string): readonly string[] {
-  return [kind, '', '', action.text, '', '', '']
+function actionRow({ text, due }: SummaryAction, kind: string): readonly string[] {
+  return [kind, '', '', text, '', '', '', due ?? '']
 }

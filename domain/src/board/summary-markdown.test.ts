@@ -46,7 +46,11 @@ describe('a retro as Markdown (D16)', () => {
       ],
       topByVotes: [tea],
       topByReactions: [tea],
-      actions: { open: [action('Buy tea', 'mia')], done: [action('Wash up')], earlier: [action('Fix it')] },
+      actions: {
+        open: [action('Buy tea', 'mia', '2027-03-01')],
+        done: [action('Wash up')],
+        earlier: [action('Fix it', null, '2027-03-02')],
+      },
     })
     const item = '- **Drinks**\\\n  Tea\\\n  Coffee\\\n  (Votes: 3 · 👍 2)\n  - Black'
     const nameOf = (assignee: AuthorId) => (assignee === asId<AuthorId>('mia') ? 'Mia' : null)
@@ -57,8 +61,8 @@ describe('a retro as Markdown (D16)', () => {
         '- Notes: 4\n- People: 3\n- Votes: 5\n- Emoji: 6\n- Actions: 2\n- Team mood: 4.2 / 5',
         `## Most votes\n\n${item}`,
         `## Most reactions\n\n${item}`,
-        '## Open actions\n\n- [ ] Buy tea (Mia)',
-        '## Open from earlier retros\n\n- [ ] Fix it',
+        '## Open actions\n\n- [ ] Buy tea (Mia, Due date: 2027-03-01)',
+        '## Open from earlier retros\n\n- [ ] Fix it (Due date: 2027-03-02)',
         '## Done\n\n- [x] Wash up',
         `## Went well\n\n${item}\n`,
       ].join('\n\n'),

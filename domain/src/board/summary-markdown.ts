@@ -19,7 +19,8 @@ export interface MarkdownDetails {
 export function summaryMarkdown(summary: RetroSummary, details: MarkdownDetails): string {
   const { date, link, moodScore, nameOf, words = ENGLISH_SUMMARY } = details
   const { counts, actions, columns } = summary
-  const taskOf = (mark: string) => (action: SummaryAction) => task(mark, action, nameOf)
+  const taskOf = (mark: string) => (action: SummaryAction) =>
+    task(mark, action, [action.assignee === null ? null : nameOf(action.assignee), dueOf(action, words)])
   const open = actions.open.map(taskOf(' '))
   const earlier = actions.earlier.map(taskOf(' '))
   const done = actions.done.map(taskOf('x'))
@@ -76,10 +77,14 @@ function item(note: SummaryNote, words: SummaryWords): string {
   return `- ${inItem(lines.join('\n'), '  ')}${comments.join('')}`
 }
 
-function task(mark: string, { text, assignee }: SummaryAction, nameOf: MarkdownDetails['nameOf']): string {
-  const name = assignee === null ? null : nameOf(assignee)
-  const who = name === null ? '' : ` (${oneLine(name)})`
-  return `- [${mark}] ${inItem(`${escaped(text)}${who}`, '  ')}`
+function task(mark: string, { text }: SummaryAction, details: readonly (string | null)[]): string {
+  const known = details.filter((detail) => detail !== null)
+  const rest = known.length === 0 ? '' : ` (${known.map(oneLine).join(', ')})`
+  return `- [${mark}] ${inItem(`${escaped(text)}${rest}`, '  ')}`
+}
+
+function dueOf({ due }: SummaryAction, words: SummaryWords): string | null {
+  return due === null ? null : `${words.due}: ${due}`
 }
 
 /** Lines stay lines, and stay inside of the item. */

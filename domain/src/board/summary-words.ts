@@ -21,6 +21,7 @@ export interface SummaryWords {
   readonly openAction: string
   readonly doneAction: string
   readonly kind: string
+  readonly due: string
 }
 
 /** English, the source of all translations (D31). */
@@ -46,4 +47,5 @@ export const ENGLISH_SUMMARY: SummaryWords = {
   openAction: 'Open action',
   doneAction: 'Done action',
   kind: 'Kind',
+  due: 'Due date',
 }

@@ -185,7 +185,7 @@ describe('the actions of a retro (D15)', () => {
 
   test('name who has them to do, to members of the team only (board.md §6)', () => {
     const board = boardWithActions()
-    expect(seenBy(board).actions.open[1]).toEqual({ id: 'a2', text: 'Buy tea', assignee: mia.id })
+    expect(seenBy(board).actions.open[1]).toEqual({ id: 'a2', text: 'Buy tea', assignee: mia.id, due: null })
     expect(seenBy(board, stranger(true, false)).actions.open[1]?.assignee).toBeNull()
   })
 })

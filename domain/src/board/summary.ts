@@ -1,4 +1,5 @@
 import type { ActionId, AuthorId, ColumnId, NoteId } from '../kernel/ids.ts'
+import type { Day } from '../kernel/day.ts'
 import type { ActionItem } from './action-item.ts'
 import { leaderOf, membersByLeader } from './groups.ts'
 import { byRank } from './order.ts'
@@ -62,6 +63,8 @@ export interface SummaryAction {
   readonly text: string
   /** Null where nobody has it to do, or the viewer may not know who (board.md §6). */
   readonly assignee: AuthorId | null
+  /** The day by which it is to be done. */
+  readonly due: Day | null
 }
 
 /** Actions, oldest first. */
@@ -158,9 +161,12 @@ function topOf(
 function summaryActions({ id, actions }: BoardState): SummaryActions {
   const all = actions.values().toSorted(byAge)
   const those = (isMeant: (action: ActionItem) => boolean): readonly SummaryAction[] =>
-    all
-      .filter(isMeant)
-      .map(({ id: actionId, text, assignees: [assignee = null] }) => ({ id: actionId, text, assignee }))
+    all.filter(isMeant).map(({ id: actionId, text, assignees: [assignee = null], due }) => ({
+      id: actionId,
+      text,
+      assignee,
+      due,
+    }))
   const isHere = ({ addedIn }: ActionItem): boolean => addedIn === id
   return {
     open: those((action) => action.status === 0 && isHere(action)),

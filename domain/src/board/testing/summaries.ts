@@ -1,3 +1,4 @@
+import type { Day } from '../../kernel/day.ts'
 import { type ActionId, asId, type AuthorId, type NoteId } from '../../kernel/ids.ts'
 import type { RetroSummary, SummaryAction, SummaryNote } from '../summary.ts'
 
@@ -16,8 +17,17 @@ export function aNoteOfSummary(more: Partial<SummaryNote>): SummaryNote {
   }
 }
 
-export function anActionOfSummary(text: string, assignee: string | null = null): SummaryAction {
-  return { id: asId<ActionId>('a1'), text, assignee: assignee === null ? null : asId<AuthorId>(assignee) }
+export function anActionOfSummary(
+  text: string,
+  assignee: string | null = null,
+  due: Day | null = null,
+): SummaryAction {
+  return {
+    id: asId<ActionId>('a1'),
+    text,
+    assignee: assignee === null ? null : asId<AuthorId>(assignee),
+    due,
+  }
 }
 
 /** The summary of a retro with a title and nothing in it. */

@@ -11,7 +11,7 @@ function note(more: Partial<SummaryNote>): SummaryNote {
 }
 
 function action(text: string) {
-  return { id: asId<ActionId>('a1'), text, assignee: asId<AuthorId>('mia-the-member') }
+  return { id: asId<ActionId>('a1'), text, assignee: asId<AuthorId>('mia-the-member'), due: null }
 }
 
 function retro(more: Partial<RetroSummary> = {}): RetroSummary {
