@@ -2,8 +2,7 @@ import type { ImportBoard } from '@retropulse/contract/exchange'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { boardAfter } from '@retropulse/domain/board/begin'
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import { FORMATS } from '@retropulse/domain/board/formats'
-import type { ColumnMeaning } from '@retropulse/domain/board/state'
+import { meaningOfName } from '@retropulse/domain/board/column-meaning'
 import { importEvents } from '@retropulse/domain/exchange/import-events'
 import type { FileRead, ImportPlan } from '@retropulse/domain/exchange/plan'
 import { type PlanPreview, previewOf } from '@retropulse/domain/exchange/preview'
@@ -48,7 +47,7 @@ export async function importBoard(
   const { team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }
   const createdAt = ports.now()
-  const read = readFile(file, { now: createdAt, meaningOf })
+  const read = readFile(file, { now: createdAt, meaningOf: meaningOfName })
   if (!read.ok) return { ...read, code: 'bad-request' }
   const { isAnonymous } = team
   if (isDry) return { ok: true, preview: previewOf(read.plan, isAnonymous), warnings: read.warnings }
@@ -92,11 +91,4 @@ function boardOf(
     return { seq: place + 1, commandId, actor: asId<AuthorId>(createdBy), at, events: chunk }
   })
   return { ...record, rows, state: boardAfter(id, events) }
-}
-
-/** What a column of this name asks for in the formats that have it (D30). */
-function meaningOf(name: string): ColumnMeaning {
-  const wanted = name.toLowerCase()
-  const columns = FORMATS.flatMap((format) => format.columns)
-  return columns.find((column) => column.name.toLowerCase() === wanted)?.meaning ?? 'other'
 }

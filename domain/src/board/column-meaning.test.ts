@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { meaningOfName } from './column-meaning.ts'
+
+test.each([
+  ['Went less well', 'bad'],
+  ['  went   WELL ', 'good'],
+  ['What didn’t go well', 'bad'],
+  ['Good', 'good'],
+  ['Bad', 'bad'],
+  ['To improve', 'idea'],
+  ['Open questions', 'question'],
+  ['Shout-outs', 'thanks'],
+  ['Not in any retro', 'other'],
+  ['', 'other'],
+])('a column that came as %j asks for: %s (D30)', (name, meaning) => {
+  expect(meaningOfName(name)).toBe(meaning)
+})
