@@ -17,10 +17,10 @@ export const COUNTS = { Notes: '6', People: '4', Votes: '9', Emoji: '1', Actions
 
 /** Rows of its table. */
 export const ROWS = [
-  `Note,${WELL},,Ferries ran on time,0,👍 1,`,
-  `Note,${LESS},Signals,"Pier lights went out\nFog horn was silent\nRadio was noisy",5,,`,
-  `Note,${LESS},,Tickets got wet,4,,`,
-  'Open action,,,Mend the pier lights,,,',
+  `Note,${WELL},,Ferries ran on time,0,👍 1,,`,
+  `Note,${LESS},Signals,"Pier lights went out\nFog horn was silent\nRadio was noisy",5,,,`,
+  `Note,${LESS},,Tickets got wet,4,,,`,
+  'Open action,,,Mend the pier lights,,,,',
 ]
 
 /** Parts of its Markdown, as somebody of the team reads it. */
