@@ -115,7 +115,7 @@ test('share panel: a private board sends guests away at once, and a public one l
   await expect(aiko.getByRole('switch')).toHaveCount(0)
 
   await isPrivate.click()
-  await expect(nora.getByText('Anyone with the link')).toBeVisible()
+  await expect(nora.getByText('Anyone with the link', { exact: true })).toBeVisible()
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
 })
