@@ -60,6 +60,8 @@ export function boardPage(page: Page): BoardPage {
       await startNote(name, text)
       await page.keyboard.press('Enter')
       await expect(note(text)).toBeVisible()
+      // With a keyboard the next one is open.
+      if ((await editor.and(page.locator(':focus')).count()) > 0) await page.keyboard.press('Escape')
     },
     async choose(text, ...items) {
       await (await partOf(text, 'Note menu')).click()

@@ -10,6 +10,7 @@ import { t } from '../messages.ts'
 import { NotePaper } from '../note/note-paper.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useBoardStore } from '../view/board-store.ts'
+import { isVoting } from '../voting/use-vote-stage.ts'
 import { draftOf } from './open-editors.ts'
 import { type Leaving, TextEditor } from './text-editor.tsx'
 
@@ -19,11 +20,16 @@ export interface NoteEditorProps {
   rank: Rank
   /** The note as it stands; null for one that is not on the board yet. */
   note: Note | null
+  /** The note that was written just before this new one. */
+  after?: NoteId | undefined
 }
 
-/** A note being written, in its place on the board. What is typed is kept on every key (D12). */
-export function NoteEditor({ noteId, columnId, rank, note }: NoteEditorProps) {
-  const { closeEditor } = useBoardActions()
+/**
+ * A note being written, in its place on the board. What is typed is kept on every key (D12). Enter on a new one opens the
+ * next: whoever types on writes it, instead of pressing the single keys of the one that is done.
+ */
+export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorProps) {
+  const { closeEditor, add } = useBoardActions()
   const { session, get } = useBoardStore()
   const [left] = useState(() => draftOf(get().drafts, noteId))
 
@@ -35,8 +41,9 @@ export function NoteEditor({ noteId, columnId, rank, note }: NoteEditorProps) {
     text,
     isNew: note === null,
   })
+  const heirs = after === undefined ? [noteId] : [noteId, after]
   const close = (leaving: Leaving) =>
-    closeEditor(noteId, columnId, leaving === 'away' ? 'leave-focus' : 'keep-focus')
+    closeEditor(noteId, columnId, leaving === 'away' ? 'leave-focus' : heirs)
   const type = (text: string) => {
     session.startEditing(noteId, note === null ? columnId : null)
     session.saveDraft(draftWith(text))
@@ -47,6 +54,7 @@ export function NoteEditor({ noteId, columnId, rank, note }: NoteEditorProps) {
       session.do({ type: 'add-note', noteId, columnId, rank: top, text })
     } else session.do({ type: 'edit-note', noteId, text })
     close(leaving)
+    if (note === null && leaving === 'key' && goesOn() && !isVoting(get().board)) add(columnId, noteId)
   }
   const cancel = (leaving: Leaving, lost: string) => {
     session.discardDraft(draftWith(lost))
@@ -70,4 +78,9 @@ export function NoteEditor({ noteId, columnId, rank, note }: NoteEditorProps) {
       />
     </NotePaper>
   )
+}
+
+/** Where fingers type Enter puts the keyboard away, which covers half the board. */
+function goesOn(): boolean {
+  return !matchMedia('(pointer: coarse)').matches
 }

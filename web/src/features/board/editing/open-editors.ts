@@ -8,6 +8,8 @@ export interface NewNote {
   readonly noteId: NoteId
   readonly columnId: ColumnId
   readonly rank: Rank
+  /** The note that was written just before it, which has the focus again when this one stays empty. */
+  readonly after?: NoteId | undefined
 }
 
 /** What this person opened on this page; what they typed is in the session's drafts. */

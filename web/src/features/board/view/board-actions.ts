@@ -31,12 +31,12 @@ export type Panel = 'actions' | 'icebreaker' | 'gifs'
 
 /** What can be done on the board from its buttons, keys and gestures; one object for the life of the board. */
 export interface BoardActions {
-  /** Opens an empty note on top of a column, ready to type. */
-  readonly add: (columnId: ColumnId) => void
+  /** Opens an empty note on top of a column, ready to type; `after` is the one that was written just before it. */
+  readonly add: (columnId: ColumnId, after?: NoteId) => void
   /** Opens a note in place, or says why that cannot be. */
   readonly edit: (noteId: NoteId) => void
-  /** Closes the editor of a note, new or not; the focus then goes to the note, or to its column. */
-  readonly closeEditor: (noteId: NoteId, columnId: ColumnId, then: 'keep-focus' | 'leave-focus') => void
+  /** Closes the editor of a note, new or not; the focus then goes to the first of `heirs` there is, or to its column. */
+  readonly closeEditor: (noteId: NoteId, columnId: ColumnId, heirs: readonly NoteId[] | 'leave-focus') => void
   /** Deletes a note, with a way back. */
   readonly remove: (noteId: NoteId) => void
   /** Moves a note to the top of a column. */

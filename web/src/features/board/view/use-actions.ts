@@ -89,17 +89,17 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
     press: (noteId) => edit(noteId, false),
     menu: (noteId) => showBeside('menu', noteId),
     reactions: (noteId) => showBeside('reactions', noteId),
-    add(columnId) {
+    add(columnId, after) {
       const rank = rankAtTop(store.get().board, columnId)
       flushSync(() => {
         showColumn(columnId)
-        setOpened((opened) => openNew(opened, { noteId: newNoteId(), columnId, rank }))
+        setOpened((opened) => openNew(opened, { noteId: newNoteId(), columnId, rank, after }))
       })
     },
-    closeEditor(noteId, columnId, then) {
+    closeEditor(noteId, columnId, heirs) {
       session.stopEditing(noteId)
       flushSync(() => setOpened((opened) => closeEditor(opened, noteId)))
-      if (then === 'keep-focus' && !focusNote(noteId)) focusAdd(columnId)
+      if (heirs !== 'leave-focus' && !heirs.some(focusNote)) focusAdd(columnId)
     },
     remove(noteId) {
       const found = note(noteId)
