@@ -7,8 +7,13 @@ describe('a text is found', () => {
     expect(lexemesOf('On on ON').filter((lexeme) => !lexeme.startsWith('~'))).toEqual(['on'])
   })
 
-  test('nearly by what its words are with a letter less', () => {
-    expect(lexemesOf('tool')).toEqual(['tool', '~ool', '~tol', '~too'])
+  test('nearly by its words again, and by what they are with a letter less', () => {
+    expect(lexemesOf('tool')).toEqual(['tool', '~tool', '~ool', '~tol', '~too'])
+  })
+
+  test('by short words nearly too, which longer ones may be with a letter less', () => {
+    expect(lexemesOf('the')).toEqual(['the', '~the'])
+    expect(lexemesOf('go v20')).toEqual(['go', 'v20'])
   })
 
   test('nearly by its first words only, where it is long: it comes to no multiple of itself', () => {

@@ -13,13 +13,21 @@ export function lexemesOf(text: string): readonly string[] {
 
 /**
  * By what a word is found. A run without spaces: by its pairs of neighbours, and its last character. A word: by itself, and
- * nearly by what it is with any one letter left out, told apart by a sign that is in no word.
+ * nearly by itself again and by what it is with any one letter left out, told apart by a sign that is in no word.
  */
 export function lexemesOfWord({ kind, text }: Pick<Word, 'kind' | 'text'>): readonly string[] {
   if (kind === 'sign') return [text]
   if (kind === 'run') return pairsOf(text)
   const word = shortened(text)
-  return [word, ...withoutOneLetter(word).map(nearly)]
+  return [word, ...nearlyOf(word)]
+}
+
+/**
+ * By what a word is nearly found, and what is wanted of others that may be near to it: two words are, when one is the other, or
+ * what is left of the other, or when the same is left of both.
+ */
+export function nearlyOf(word: string): readonly string[] {
+  return isNear(word, NEAR_MIN - 1) ? [word, ...withoutOneLetter(word)].map(nearly) : []
 }
 
 /** The lexeme of words that are this one with a letter less. */
@@ -32,9 +40,14 @@ export function nearly(word: string): string {
  * too much, another one, or changed places. None of words so short that every other one would be near, nor of numbers.
  */
 export function withoutOneLetter(word: string): readonly string[] {
+  if (!isNear(word, NEAR_MIN)) return []
   const letters = Array.from(word)
-  if (letters.length < NEAR_MIN || letters.length > NEAR_MAX || !ONLY_LETTERS.test(word)) return []
   return [...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))]
+}
+
+function isNear(word: string, least: number): boolean {
+  const { length } = Array.from(word)
+  return length >= least && length <= NEAR_MAX && ONLY_LETTERS.test(word)
 }
 
 /** The first characters of a word, by which the longest are found. */
@@ -49,7 +62,7 @@ export function pairsOf(run: string): readonly string[] {
 }
 
 const NEARLY = '~'
-/** Those of some seventy different words, which is more than most notes have. */
+/** Those of some sixty different words, which is more than most notes have. */
 const NEAR_IN_TEXT = 400
 const WORD_MAX = 40
 const NEAR_MIN = 4

@@ -1,4 +1,4 @@
-import { lexemesOfWord, nearly, pairsOf, shortened, withoutOneLetter } from './lexemes.ts'
+import { lexemesOfWord, nearlyOf, pairsOf, shortened, withoutOneLetter } from './lexemes.ts'
 import { type Word, wordsIn } from './words.ts'
 
 /** A lexeme that a text may have, or that one of its lexemes may begin with. */
@@ -44,12 +44,10 @@ function nearlyWanted(word: Word, isLast: boolean): readonly (readonly Wanted[])
   const exact = exactlyWanted(word, isLast)
   if (word.kind !== 'word') return exact
   const text = shortened(word.text)
-  const shorter = withoutOneLetter(text)
-  if (shorter.length === 0) return exact
+  if (withoutOneLetter(text).length === 0) return exact
   // The beginning of a short word is near to half of all words.
   const isBeginning = isLast && text.length >= NEAR_BEGINNING_MIN
-  const lexemes = [...shorter, nearly(text), ...shorter.map(nearly)]
-  return [[...exact.flat(), ...lexemes.map((lexeme) => ({ lexeme, isBeginning }))]]
+  return [[...exact.flat(), ...nearlyOf(text).map((lexeme) => ({ lexeme, isBeginning }))]]
 }
 
 /** All pairs of neighbours; a single character is the beginning of one. */

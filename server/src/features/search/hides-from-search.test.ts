@@ -58,6 +58,15 @@ describe('what is not found', () => {
     expect(await stage.textsFor('found')).toEqual(['Found action', 'Lost and found'])
   })
 
+  test('D27: a retro in the trash, however much of it was written, is not in the way of what is older', async () => {
+    await stage.retroSaying('A wombat of old')
+    const board = await stage.retroSaying(...Array.from({ length: 110 }, (_, at) => `Wombat ${at}`))
+    await eventually(async () => expect((await stage.search('wombat')).hasMore).toBe(true))
+    expect(await stage.textsFor('wombat')).not.toContain('A wombat of old')
+    await stage.owner.delete(`/api/team/${stage.place.teamId}/board/${board.id}`)
+    await stage.found('wombat', ['A wombat of old'])
+  })
+
   test('what stands on an archived retro; its title is (teams.md §9)', async () => {
     const board = await stage.retroSaying('Old sprint note')
     await board.write(actionSaying('Old sprint action'))

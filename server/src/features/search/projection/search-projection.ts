@@ -7,8 +7,11 @@ import { lexemesOfEntry } from '../store/lexemes.ts'
 import type { SearchTables } from '../store/tables.ts'
 import { entriesOfBoard } from './board-entries.ts'
 
-/** Another number, when texts are folded otherwise or other things are found: all boards are then read anew. */
-const NAME = 'search-1'
+/**
+ * Another number, when texts are folded otherwise or other things are found: all boards are then read anew. What is kept of
+ * a text that stayed the same is left as it is, so a migration empties the table.
+ */
+const NAME = 'search-2'
 
 /** Follows the boards of teams into the search index, writing what changed. */
 export function createSearchProjection(db: Kysely<SearchTables & CursorTables>): BoardProjection {
@@ -115,10 +118,11 @@ async function put(
 ): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, lexemes: lexemesOfEntry(teamId, entry) }))
   await sql`
-    insert into search_entry (board_id, kind, item_id, note_id, text, lexemes)
-    select "boardId", kind, "itemId", "noteId", text, array_to_tsvector(lexemes)
+    insert into search_entry (board_id, kind, item_id, note_id, text, lexemes, board_created_at)
+    select "boardId", kind, "itemId", "noteId", text, array_to_tsvector(lexemes), board.created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as entry ("boardId" text, kind text, "itemId" text, "noteId" text, text text, lexemes text[])
+    join board on board.id = "boardId"
     on conflict (board_id, kind, item_id)
     do update set text = excluded.text, lexemes = excluded.lexemes, note_id = excluded.note_id
   `.execute(transaction)

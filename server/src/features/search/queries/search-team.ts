@@ -30,12 +30,14 @@ export async function searchTeam(
   { memberships, index, now }: SearchTeamPorts,
 ): Promise<Searched> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  if ((await memberships.findTeam(teamId)) === null) return { ok: false, code: 'not-found' }
-  const standing = await memberships.standingIn(teamId, identity.id)
-  if (!can(standing, 'board:read')) return { ok: false, code: 'not-found' }
+  const [team, standing, planId] = await Promise.all([
+    memberships.findTeam(teamId),
+    memberships.standingIn(teamId, identity.id),
+    memberships.planOf(teamId),
+  ])
+  if (team === null || !can(standing, 'board:read')) return { ok: false, code: 'not-found' }
   const query = readQuery(typed)
   if (query === null) return { ok: true, found: { results: [], hasMore: false } }
-  const planId = await memberships.planOf(teamId)
   // As boards are archived (board.md §2); the domain's `isArchived` says the same of one of them.
   const archivedUntil = planId === null ? now() - FREE_DAYS * DAY_MS : null
   const found = await findAll(query.exactly, { teamId, archivedUntil }, index)

@@ -3,24 +3,23 @@ import { lexemesOf } from '@retropulse/domain/search/lexemes'
 import type { Search, SearchEntry } from '../ports.ts'
 
 /**
- * By what an entry is found: its words, its team and whether it is a title. These stand among the words so that
- * one index answers everything at once, and what others wrote costs nothing. No word has a slash.
+ * By what an entry is found: its words and its team, which stands among them so that one index answers both at once, and
+ * what others wrote costs nothing. No word has a slash.
  */
-export function lexemesOfEntry(teamId: TeamId, { kind, text }: SearchEntry): readonly string[] {
-  return [ofTeam(teamId), kind === 'retro' ? TITLE : ITEM, ...lexemesOf(text)]
+export function lexemesOfEntry(teamId: TeamId, { text }: Pick<SearchEntry, 'text'>): readonly string[] {
+  return [ofTeam(teamId), ...lexemesOf(text)]
 }
 
-/** A search as PostgreSQL writes it (tsquery). */
-export function tsqueryOf({ teamId, among, wanted }: Pick<Search, 'teamId' | 'among' | 'wanted'>): string {
-  const words = wanted.map((alternatives) =>
-    alternatives.map(({ lexeme, isBeginning }) => quoted(lexeme) + (isBeginning ? ':*' : '')),
+/**
+ * A search as PostgreSQL writes it, one condition (tsquery) for each word, the team in the first: the index weighs few
+ * lexemes against each other much faster than all.
+ */
+export function tsqueriesOf({ teamId, wanted }: Pick<Search, 'teamId' | 'wanted'>): readonly string[] {
+  const [first = '', ...others] = wanted.map((alternatives) =>
+    alternatives.map(({ lexeme, isBeginning }) => quoted(lexeme) + (isBeginning ? ':*' : '')).join(' | '),
   )
-  const all = [[quoted(ofTeam(teamId))], [quoted(among === 'titles' ? TITLE : ITEM)], ...words]
-  return all.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
+  return [`${quoted(ofTeam(teamId))} & (${first})`, ...others]
 }
-
-const TITLE = '/title'
-const ITEM = '/item'
 
 function ofTeam(teamId: TeamId): string {
   return `/team/${teamId}`

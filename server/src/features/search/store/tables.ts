@@ -10,6 +10,8 @@ export interface SearchTables {
     text: string
     /** A tsvector, which nobody reads. */
     lexemes: string
+    /** When the retro began, which never changes; milliseconds since 1970. */
+    board_created_at: number
   }
   board: {
     id: string
