@@ -7,6 +7,7 @@ import { bytesAndJoinsCase } from './s3-bytes-and-joins.ts'
 import { killCase } from './s4-kill.ts'
 import { cutCases } from './s5-cut.ts'
 import { fullDashboardCase } from './full-dashboard.ts'
+import { fullSearchCase } from './full-search.ts'
 import { startCase } from './start-with-data.ts'
 
 /** The cases that were asked for, scenario by scenario. */
@@ -23,6 +24,7 @@ export function casesFor({ only, counts, shapes }: BenchOptions): readonly (read
     cutCases,
     [startCase],
     [fullDashboardCase],
+    [fullSearchCase],
   ]
   return scenarios.filter(
     ([first]) => first !== undefined && (only.length === 0 || only.includes(first.scenario)),

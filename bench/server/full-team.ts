@@ -5,10 +5,14 @@ import { MIGRATIONS_DIR } from '../../server/src/main.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { integerBetween, pick, type Random, randomId } from '../load/seeded-random.ts'
 
-export const RETROS = 200
-export const NOTES_EACH = 100
+/** How many retros a team has, and how many notes are in each. */
+export interface TeamSize {
+  readonly retros: number
+  readonly notesEach: number
+}
 
 const AUTHORS = 12
+const ACTIONS_EACH = 10
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** So much of what is said is said word for word somewhere else. */
 const REPEATED = 0.1
@@ -19,8 +23,13 @@ const COLUMNS = [
   { id: 'c3', name: 'Ideas', meaning: 'idea' },
 ]
 
-/** Writes 200 retros of 100 notes each into a team, by SQL, while no server runs on the folder. A retro is one row of the log. */
-export async function fillTeam(dataDir: string, teamId: string, random: Random): Promise<void> {
+/** Writes retros into a team, by SQL, while no server runs on the folder. A retro is one row of the log. */
+export async function fillTeam(
+  dataDir: string,
+  teamId: string,
+  { retros, notesEach }: TeamSize,
+  random: Random,
+): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const database = await openDatabase({
     databaseUrl: undefined,
@@ -29,17 +38,18 @@ export async function fillTeam(dataDir: string, teamId: string, random: Random):
     log: quiet,
   })
   try {
-    for (let age = RETROS; age > 0; age -= 1) {
+    for (let age = retros; age > 0; age -= 1) {
       const id = randomId(random)
       const at = Date.now() - age * WEEK_MS
-      const values = [id, teamId, at, `Retro ${RETROS - age + 1}`, JSON.stringify(COLUMNS)]
-      await database.pool.query(BOARD, [...values, NOTES_EACH])
+      const values = [id, teamId, at, `Retro ${retros - age + 1}`, JSON.stringify(COLUMNS)]
+      await database.pool.query(BOARD, [...values, notesEach])
       const events = [
         { type: 'board-created', title: values[3], columns: COLUMNS, isAnonymous: false, at },
-        ...notesOf(random, at),
+        ...notesOf(random, notesEach, at),
       ]
       await database.pool.query(ROW, [id, at, JSON.stringify(events)])
     }
+    await database.pool.query(ACTIONS, [teamId, retros * ACTIONS_EACH])
   } finally {
     await database.close()
   }
@@ -49,10 +59,20 @@ const BOARD = `
   INSERT INTO board (id, team_id, org_id, created_by, created_at, seq, title, columns, notes_count, updated_at)
   SELECT $1, team.id, team.org_id, 'nobody', $3, 1, $4, $5, $6, $3 FROM team WHERE team.id = $2`
 
+/** Half of them open; all for whoever made the team. */
+const ACTIONS = `
+  INSERT INTO team_action (team_id, id, text, status, time_stamp, assignee, added_in)
+  SELECT team.id, 'action-' || n, 'Action ' || n, n % 2, n, org.primary_owner_id, board.id
+  FROM generate_series(1, $2::int) AS n
+  JOIN team ON team.id = $1
+  JOIN organisation AS org ON org.id = team.org_id
+  JOIN (SELECT id, row_number() OVER () AS place FROM board WHERE team_id = $1) AS board
+    ON board.place = 1 + n % (SELECT count(*) FROM board WHERE team_id = $1)`
+
 const ROW = `INSERT INTO board_log (board_id, seq, command_id, actor, at, events) VALUES ($1, 1, 'create-board', 'nobody', $2, $3)`
 
-function notesOf(random: Random, at: number) {
-  return Array.from({ length: NOTES_EACH }, (_, place) => ({
+function notesOf(random: Random, count: number, at: number) {
+  return Array.from({ length: count }, (_, place) => ({
     type: 'note-added',
     noteId: randomId(random),
     columnId: COLUMNS[place % COLUMNS.length]?.id,
