@@ -81,13 +81,4 @@ describe('identify', () => {
     })
     expect(await people.findUserBySession('no such token')).toBeNull()
   })
-
-  test('of 200 people at the same moment takes far less than a second', async () => {
-    const browser = openBrowser(app.url)
-    await signUp(browser)
-    const token = decodeURIComponent(browser.cookie().split('session_token=')[1] ?? '').split('.')[0] ?? ''
-    const started = performance.now()
-    await Promise.all(Array.from({ length: 200 }, () => people.findUserBySession(token)))
-    expect(performance.now() - started).toBeLessThan(1000)
-  })
 })

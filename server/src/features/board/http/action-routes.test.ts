@@ -84,7 +84,7 @@ describe('the list of a team’s actions', () => {
     expect(new Set(pages.flatMap(({ actions }) => actions.map(({ id }) => id))).size).toBe(250)
   })
 
-  test('answers within 100 ms for 200 retros with 2,000 actions', async () => {
+  test('knows how many are open of 200 retros with 2,000 actions', async () => {
     const boardId = await retroWith()
     const { orgId, owner, teamId } = place
     await app.database.pool.query(
@@ -98,13 +98,9 @@ describe('the list of a team’s actions', () => {
        SELECT $1, 'a' || n, 'Action ' || n, n % 2, n, $2, 'b-' || (1 + n % 200) FROM generate_series(1, 2000) AS n`,
       [teamId, owner.id],
     )
-    await list()
-    const started = performance.now()
     expect((await list()).open).toBe(1000)
-    const listed = performance.now()
     const { body } = await owner.browser.get('/api/my-actions')
     expect(body).toMatchObject({ open: 1000 })
-    expect(Math.max(listed - started, performance.now() - listed)).toBeLessThan(100 * SLOW_MACHINE)
   })
 })
 
@@ -227,9 +223,6 @@ describe('somebody’s own actions', () => {
     expect((await list()).actions[0]?.assignee).toEqual({ id: mia.id, name: null, picture: null })
   })
 })
-
-/** Machines that run many tests at once are slow. */
-const SLOW_MACHINE = 5
 
 interface Wish {
   readonly text: string

@@ -158,23 +158,4 @@ describe('rows', () => {
       }),
     )
   })
-
-  test('take well under a frame among 500 notes and a few pending commands', () => {
-    let replica = rebase(EMPTY_REPLICA, confirmedWith(500))
-    for (let at = 0; at < 5; at += 1) {
-      replica = typed(replica, `c${at}`, {
-        ...addMine,
-        noteId: note(`p${at}`),
-        rank: `a${at}`,
-      })
-    }
-    const times = Array.from({ length: 50 }, (_, at) => {
-      const from = performance.now()
-      replica = received(replica, { seq: 501 + at, rows: [[added(`x${at}`)]] })
-      return performance.now() - from
-    })
-    const median = times.sort((one, other) => one - other)[25]!
-    expect(replica.shown!.notes.values()).toHaveLength(555)
-    expect(median).toBeLessThan(5)
-  })
 })
