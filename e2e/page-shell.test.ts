@@ -53,6 +53,33 @@ test('the logo leads to the team, the profile menu to the dashboard and out (boa
   expect(await (await page.request.get('/status')).json()).toMatchObject({ profile: null })
 })
 
+test('a page says its title when one comes there, also where it has to be fetched first', async ({
+  visit,
+  stage,
+}) => {
+  const { first, enter } = await createOwner(stage)
+  const page = await visit('guest', '/retro-formats')
+  await enter(page)
+  const said = page.locator('[aria-live=polite].sr-only')
+  await page.goto(`/dashboard/team/${first.teamId}`)
+  await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
+  await expect(said).toBeEmpty()
+  const titles = [await page.title()]
+  const arrive = async () => {
+    await expect(page).not.toHaveTitle(titles.at(-1) ?? '')
+    titles.push(await page.title())
+    await expect(said).toHaveText(titles.at(-1) ?? '')
+  }
+  await page.getByRole('link', { name: 'Members' }).click()
+  await arrive()
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await arrive()
+  await page.goBack()
+  await arrive()
+  expect(titles[3]).toBe(titles[1])
+})
+
 test('/logout signs out (board.md §2)', async ({ visit, stage, expectNoise }) => {
   expectNoise(/401/)
   const { enter } = await createOwner(stage)
