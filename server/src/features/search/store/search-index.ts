@@ -25,8 +25,9 @@ type Entry = Pick<
 >
 type Entries = SelectQueryBuilder<SearchTables, 'search_entry', Entry>
 
-/** How many of the newest retros are searched before all are. */
+/** How many of the newest retros are searched before all are; as many as come to so many notes. */
 const FIRST = 16
+const FIRST_NOTES = 4000
 
 /** With one word, or two typed as they are; what has more of them is rarer, and hardly found often enough in so few. */
 function isPlain({ among, wanted }: Search): boolean {
@@ -46,15 +47,19 @@ function newestOf(db: Kysely<SearchTables>, search: Search): Entries {
   const newest = db
     .selectFrom('board')
     .select('id')
+    .select(
+      sql<number>`sum(notes_count) over (order by created_at desc, id) - notes_count`.as('notes_before'),
+    )
     .where('team_id', '=', teamId)
     .where('deleted_at', 'is', null)
     .where('created_at', '>', archivedUntil ?? 0)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(FIRST)
+    .as('newest')
   // As a question about each row, which PostgreSQL does not take to the index of words.
   return entries(db, search)
-    .where('board_id', 'in', newest)
+    .where('board_id', 'in', db.selectFrom(newest).select('id').where('notes_before', '<', FIRST_NOTES))
     .where(sql<boolean>`(${reading(search)}) is true`)
 }
 

@@ -18,6 +18,7 @@ export interface SearchTables {
     team_id: string | null
     title: string
     created_at: number
+    notes_count: number
     is_masked: boolean
     deleted_at: Date | null
   }
