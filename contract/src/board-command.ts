@@ -102,15 +102,20 @@ const updateCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take-facilitation'), from: authorIdSchema }),
 ])
 
+const namedColumn = z.strictObject({ id: columnIdSchema, name: text })
+
+/** Zod's own `readonly` freezes whatever comes in this place, a list or not, and throws at bytes, which cannot be frozen. */
+const namedColumns = z
+  .array(namedColumn)
+  .max(COLUMNS_MAX)
+  .transform((columns): readonly z.infer<typeof namedColumn>[] => columns)
+
 const settingsCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename-column'), columnId: columnIdSchema, name: text }),
   z.strictObject({ type: z.literal('rename-board'), title: text }),
   z.strictObject({
     type: z.literal('set-columns'),
-    columns: z
-      .array(z.strictObject({ id: columnIdSchema, name: text }))
-      .max(COLUMNS_MAX)
-      .readonly(),
+    columns: namedColumns,
   }),
   z.strictObject({ type: z.literal('set-anonymous'), on }),
   z.strictObject({

@@ -262,3 +262,18 @@ const RESERVED = new Set([
   'newListener',
   'removeListener',
 ])
+
+/** Every good command and message of `room`, with bytes in place of one of its fields. */
+export function messagesWithBytes(): readonly Message[] {
+  const bytes = Buffer.from('bytes')
+  const withBytes = (good: Json) => Object.keys(good).map((field) => withField(good, field, bytes))
+  return [
+    ...COMMANDS.flatMap((command) =>
+      withBytes(command).map((sent) => ({
+        name: channelOf(command),
+        args: [{ id: nanoid(16), command: sent }],
+      })),
+    ),
+    ...SAYINGS.flatMap(withBytes).map((sent) => ({ name: 'room', args: [sent] })),
+  ]
+}

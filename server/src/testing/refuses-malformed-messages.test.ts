@@ -2,7 +2,13 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arbitraryMalformedMessage, ODD_NUMBERS, rawNumber, withNumber } from './arbitrary-message.ts'
+import {
+  arbitraryMalformedMessage,
+  messagesWithBytes,
+  ODD_NUMBERS,
+  rawNumber,
+  withNumber,
+} from './arbitrary-message.ts'
 import { type BesiegedBoard, besiegeBoard } from './besieged-board.ts'
 import { guestCookie, openSocket } from './board-client.ts'
 import { eventually } from './eventually.ts'
@@ -29,6 +35,13 @@ describe('a message of no known shape', () => {
         runs(400),
       ),
     )
+  })
+
+  test('is refused when it has bytes in place of any one field', async () => {
+    await siege.expectUntouched(async () => {
+      for (const { name, args } of messagesWithBytes())
+        expect(await siege.attacker.sendRaw(name, ...args)).toEqual({ ok: false, code: 'bad-request' })
+    })
   })
 
   test('is refused by a word on `room` when it asks for no acknowledgement', async () => {

@@ -64,8 +64,20 @@ export function openGateway(options: GatewayOptions): void {
       return rateLimit.take(person, now()) ? null : 'too-fast'
     }
 
-    socket.on('room', (payload: unknown, ...rest: unknown[]) => {
-      const reply = replyTo(socket, rest)
+    /** A message that nobody foresaw costs its sender an answer, and not everybody the server. */
+    function listen(name: string, handle: (payload: unknown, reply: Reply) => void): void {
+      socket.on(name, (payload: unknown, ...rest: unknown[]) => {
+        const reply = replyTo(socket, rest)
+        try {
+          handle(payload, reply)
+        } catch (error) {
+          onError(error)
+          reply(refused('unavailable'))
+        }
+      })
+    }
+
+    listen('room', (payload, reply) => {
       const parsed = roomMessageSchema.safeParse(payload)
       if (!parsed.success) return reply(refused('bad-request'))
       if (parsed.data.type !== 'join') {
@@ -78,8 +90,7 @@ export function openGateway(options: GatewayOptions): void {
     })
 
     for (const channel of CHANNELS) {
-      socket.on(channel, (payload: unknown, ...rest: unknown[]) => {
-        const reply = replyTo(socket, rest)
+      listen(channel, (payload, reply) => {
         const parsed = commandSchemas[channel].safeParse(payload)
         if (!parsed.success) return reply(refused('bad-request'))
         if (seat === null) return reply(refused('not-joined'))
