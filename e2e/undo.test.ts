@@ -42,6 +42,22 @@ test('in a text field the keys are the field’s own', async ({ visit, newBoard 
   await expect(board.note('Stays')).toBeVisible()
 })
 
+test('right after Enter they take back the note that was written, while the next one is open', async ({
+  visit,
+  newBoard,
+}) => {
+  const board = boardPage(await visit('jonas', await newBoard()))
+  await board.startNote('Went well', 'Too soon')
+  await board.page.keyboard.press('Enter')
+  await expect(board.note('Too soon')).toBeVisible()
+  await board.page.keyboard.press('Control+z')
+  await expect(board.note('Too soon')).toHaveCount(0)
+  await expect(board.editor).toBeFocused()
+  await board.page.keyboard.type('Now')
+  await board.page.keyboard.press('Enter')
+  await expect(board.note('Now')).toBeVisible()
+})
+
 test('nothing of others is overwritten: an act that somebody changed since stays as it is', async ({
   visit,
   newBoard,

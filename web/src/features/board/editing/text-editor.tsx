@@ -38,6 +38,7 @@ export function TextEditor(props: TextEditorProps) {
   const { label, placeholder, text, draft, max, takesFocus, onTyping, onSave, onCancel } = props
   const [typed, setTyped] = useState(draft ?? text)
   const [isTried, setTried] = useState(false)
+  const [isUntouched, setUntouched] = useState(typed === '')
   const box = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const isDone = useRef(false)
@@ -96,11 +97,13 @@ export function TextEditor(props: TextEditorProps) {
         placeholder={placeholder}
         enterKeyHint="done"
         autoComplete="off"
+        {...(isUntouched && { 'data-untouched': true })}
         {...(error !== null && { 'aria-invalid': true })}
         {...((error !== null || left !== null) && { 'aria-describedby': id })}
         onChange={(event) => {
           setTyped(event.target.value)
           setTried(false)
+          setUntouched(false)
           onTyping(event.target.value)
         }}
         onKeyDown={onKeyDown}

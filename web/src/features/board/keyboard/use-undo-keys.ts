@@ -17,8 +17,9 @@ export function useUndoKeys({ undo, redo }: Undo): void {
   }, [undo, redo])
 }
 
+/** An editor in which nothing was typed yet has nothing to undo: what was written just before it has. */
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
-  )
+  return target instanceof Element && target.closest(TYPED_IN) !== null
 }
+
+const TYPED_IN = 'input, textarea:not([data-untouched]), select, [contenteditable="true"]'
