@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BoardEvent } from '../board/event.ts'
 import { replay } from '../board/testing/boards.ts'
 import { emptyBoard } from '../board/state.ts'
+import { summaryOf } from '../board/summary.ts'
 import { asId, type BoardId, isAuthorId, isPseudonym } from '../kernel/ids.ts'
 import { isRank } from '../kernel/rank.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
@@ -129,6 +130,12 @@ describe('the order of notes and groups', () => {
       expect([ranks.length, ranks.every(isRank), ranks]).toEqual([150, true, ranks.toSorted()])
       expect(new Set(ranks).size).toBe(ranks.length)
     }
+  })
+
+  test('actions of the same moment keep their order, by ids that sort', () => {
+    const actions = Array.from({ length: 30 }, (_, at) => ({ text: `Action ${at}`, status: 0 }))
+    const { actions: shown } = summaryOf(boardOf(eventsOf({ actions })))
+    expect(shown.open.map(({ text }) => text)).toEqual(actions.map(({ text }) => text))
   })
 
   test('D6: a note joins its group once both are there, wherever its first note stands', () => {

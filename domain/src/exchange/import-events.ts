@@ -29,12 +29,16 @@ export interface ImportDetails {
 export function importEvents(plan: ImportPlan, details: ImportDetails): readonly BoardEvent[] {
   const columnIds = plan.columns.map((_, place) => asId<ColumnId>(`c${place + 1}`))
   const noteIds = plan.notes.map(() => asId<NoteId>(details.newId()))
+  // Actions of the same moment stand in the order of their ids: as in the file.
+  const actionIds = plan.actions.map(() => asId<ActionId>(details.newId())).sort()
   return [
     ...begin(plan, columnIds, details),
     ...notesAdded(plan, { columnIds, noteIds, at: details.at }),
     ...plan.notes.flatMap((note, place) => notePart(note, noteIds[place], { noteIds, ...details })),
     ...votesCounted(plan, columnIds, noteIds),
-    ...plan.actions.flatMap((action) => actionEvents(action, { noteIds, ...details })),
+    ...plan.actions.flatMap((action, place) =>
+      actionEvents(action, actionIds[place], { noteIds, ...details }),
+    ),
   ]
 }
 
@@ -138,9 +142,10 @@ function votesCounted(
 
 function actionEvents(
   { text, status, at, doneAt, due, note }: PlannedAction,
+  actionId: ActionId | undefined,
   { noteIds, ...details }: ImportDetails & { readonly noteIds: readonly NoteId[] },
 ): readonly BoardEvent[] {
-  const actionId = asId<ActionId>(details.newId())
+  if (actionId === undefined) return []
   const addedAt = at ?? details.at
   const by = IMPORTED_AUTHOR
   const noteId = note === null ? undefined : noteIds[note]
