@@ -73,8 +73,8 @@ describe('the environment (style rule 12)', () => {
     expect(sentences.at(-1)).toMatch(/^SECRET is missing/)
   })
 
-  test('D21: a new organisation is on the free plan unless another one is named', () => {
-    expect(readConfig({}).defaultPlan).toBeNull()
+  test('D21, D33: a new organisation has the plan without limits unless DEFAULT_PLAN names another one', () => {
+    expect(readConfig({}).defaultPlan).toBe('level3')
     expect(readConfig({ DEFAULT_PLAN: 'free' }).defaultPlan).toBeNull()
     expect(readConfig({ DEFAULT_PLAN: 'level3' }).defaultPlan).toBe('level3')
   })

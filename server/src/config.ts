@@ -33,7 +33,10 @@ export interface Config {
   readonly allowsOrgCreation: boolean
   /** Pages of whoever runs this installation, which every page links to (board.md §2); those that are named. */
   readonly links: Readonly<Partial<Record<'website' | 'legal' | 'status', string>>>
-  /** The plan of a new organisation, and from the next start on of one that has none (D21); null: the free one. */
+  /**
+   * The plan of a new organisation, and from the next start on of one that has none (D21); null: the free one. Unset it is
+   * the one without limits, since nothing can be bought where no payment service is configured (D33).
+   */
   readonly defaultPlan: PlanId | null
   /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
   readonly trustProxy: boolean | readonly string[]
@@ -203,7 +206,7 @@ const variables = z.object({
   WEBSITE_URL: page('WEBSITE_URL').optional(),
   LEGAL_URL: page('LEGAL_URL').optional(),
   STATUS_URL: page('STATUS_URL').optional(),
-  DEFAULT_PLAN: oneOf('DEFAULT_PLAN', PLANS).default('free'),
+  DEFAULT_PLAN: oneOf('DEFAULT_PLAN', PLANS).default('level3'),
   TRUST_PROXY: z
     .string()
     .refine((text) => isYesOrNo(text) || text.split(',').every(isNetwork), {

@@ -39,7 +39,7 @@ test('D21: whoever is out of free retros goes on after a start with DEFAULT_PLAN
   const plans = async () => [await planOf(used), await planOf(team), await planOf(enterprise)]
   for (const status of [201, 201, 201, 403]) expect(await begin(used)).toBe(status)
 
-  await startAnother()
+  await startAnother('free')
   expect(await plans()).toEqual([null, 'level1', 'level3'])
 
   await Promise.all([startAnother('level2'), startAnother('level2')])
@@ -48,4 +48,12 @@ test('D21: whoever is out of free retros goes on after a start with DEFAULT_PLAN
 
   for (const plan of ['level1', 'free', 'level3']) await startAnother(plan)
   expect(await plans()).toEqual(['level2', 'level1', 'level3'])
+})
+
+test('D33: a start without DEFAULT_PLAN lifts every limit of organisations on the free plan', async () => {
+  const used = await teamPlace(app)
+  for (const status of [201, 201, 201, 403]) expect(await begin(used)).toBe(status)
+  await startAnother()
+  expect(await planOf(used)).toBe('level3')
+  expect(await begin(used)).toBe(201)
 })

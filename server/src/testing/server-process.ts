@@ -25,6 +25,7 @@ export async function startServerProcess(
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       HOST: '127.0.0.1',
+      DEFAULT_PLAN: 'free',
       ...environment,
       PORT: port,
     },

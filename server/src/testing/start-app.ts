@@ -53,4 +53,6 @@ const DEFAULTS = {
   PORT: '0',
   SECRET: 'a secret of thirty-two characters',
   REQUESTS_PER_MINUTE: '1000000',
+  // Limits of the free plan are part of what is tested; without a value there would be none (D33).
+  DEFAULT_PLAN: 'free',
 }
