@@ -146,7 +146,7 @@ test('teams.md §9: three free retros, deleted ones counted, and the fourth refu
   await page.reload()
   await expect(page.getByText('Free retros: 3 of 3')).toBeVisible()
   await expect(startButton(page)).toHaveAccessibleDescription(
-    'You have started your free retros. A plan gives you more.',
+    /^You have started your free retros\. .*DEFAULT_PLAN=level3/,
   )
   const { status, body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, {
     name: 'Four',

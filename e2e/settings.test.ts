@@ -136,5 +136,6 @@ test("share panel: without a plan it shows 'Upgrade to enable private retros' (b
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Upgrade to enable private retros')).toBeVisible()
   await expect(page.getByRole('switch', { name: /^Private/ })).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plans')
+  await expect(page.getByText('DEFAULT_PLAN=level3')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveCount(0)
 })

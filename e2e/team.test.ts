@@ -147,7 +147,7 @@ test('teams.md §5: a team is renamed when its name is neither empty nor unchang
 
   await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled()
-  await expect(page.getByText('Please contact your org owner to upgrade')).toBeVisible()
+  await expect(page.getByText('DEFAULT_PLAN=level3')).toBeVisible()
   await page.getByRole('switch', { name: 'Anonymous retros' }).click()
   await expect(page.getByRole('switch', { name: 'Anonymous retros' })).toBeChecked()
   await page.reload()

@@ -5,6 +5,7 @@ import { boardSummaryQuery } from '../features/board/view/use-board-summary.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { teamPath } from '../lib/place.ts'
 import { userMetaQuery, useProfile } from '../lib/session.ts'
+import { upgradeHint } from '../lib/upgrade-hint.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageState } from '../ui/page-state.tsx'
 import { t } from './layout/messages.ts'
@@ -18,30 +19,28 @@ export function ArchivedBoard() {
   const { data: board } = useQuery(boardSummaryQuery(boardId))
   const { data: meta } = useQuery({ ...userMetaQuery, enabled: isSignedIn, throwOnError: false })
   const team = meta?.teams.find(({ id }) => id === board?.teamId)
-  // Plans and billing are the owners' (board.md §6).
-  const isOwner = meta?.orgs.some(({ id, role }) => id === board?.orgId && role === 'owner') ?? false
+  // The organisation's role goes before the team's (board.md §6).
+  const role = meta?.orgs.find(({ id }) => id === board?.orgId)?.role ?? team?.role
   return (
     <PageState
       icon={<Lock />}
       title={t('archived')}
-      text={t('archived.text')}
-      action={
+      text={
         <>
-          {isOwner && (
-            <Link to="/plans" className={buttonClass({ variant: 'primary' })}>
-              {t('archived.plans')}
-            </Link>
-          )}
-          {team === undefined ? (
-            <Link to="/" className={buttonClass()}>
-              {t('goHome')}
-            </Link>
-          ) : (
-            <Link to={teamPath(team.id)} className={buttonClass()}>
-              {t('archived.team', { team: team.name })}
-            </Link>
-          )}
+          <span className="block">{t('archived.text')}</span>
+          {isSignedIn && <span className="mt-3 block">{upgradeHint(role)}</span>}
         </>
+      }
+      action={
+        team === undefined ? (
+          <Link to="/" className={buttonClass()}>
+            {t('goHome')}
+          </Link>
+        ) : (
+          <Link to={teamPath(team.id)} className={buttonClass()}>
+            {t('archived.team', { team: team.name })}
+          </Link>
+        )
       }
     />
   )

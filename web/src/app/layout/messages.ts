@@ -24,7 +24,6 @@ export const t = defineMessages({
   archived: 'This retro is archived',
   'archived.text':
     'Boards older than 14 days are automatically archived. To continue you will need to purchase a plan.',
-  'archived.plans': 'See plans',
   'archived.team': 'Back to {{team}}',
   goHome: 'Go to the start page',
 })

@@ -13,8 +13,8 @@ test('teams.md §8: without the permission it names the team admin', () => {
   })
 })
 
-test('teams.md §6: where the plan is in the way it says whom to ask', () => {
-  const text = 'Please contact your org owner to upgrade'
+test('D33: where the plan is in the way it says who can lift the limit, to owners as well', () => {
+  const text = 'Your plan’s limit is reached. The operator of this server can lift it.'
   expect(explainFailure({ code: 'team-limit', status: 409 })).toMatchObject({ text })
   expect(explainFailure({ code: 'plan-required', status: 403 })).toEqual({
     title: 'Sorry something went wrong',
@@ -23,7 +23,7 @@ test('teams.md §6: where the plan is in the way it says whom to ask', () => {
 })
 
 test('a form says in one line what to do about it', () => {
-  expect(failureLine({ code: 'team-limit', status: 409 })).toBe('Please contact your org owner to upgrade')
+  expect(failureLine({ code: 'team-limit', status: 409 })).toMatch('operator of this server')
   expect(failureLine({ code: 'any', status: 500 })).toBe('Sorry something went wrong')
 })
 

@@ -4,7 +4,7 @@ import { t } from './messages.ts'
 
 /** What a change that did not happen says (teams.md §8), and in a second line what to do about it where that is known. */
 export function explainFailure({ code, status }: Problem): { title: string; text?: string } {
-  if (code === 'team-limit' || code === 'plan-required') return { title: t('failed'), text: t('askOwner') }
+  if (code === 'team-limit' || code === 'plan-required') return { title: t('failed'), text: t('planLimit') }
   if (code === 'unreachable') return { title: t('failed'), text: t('unreachable') }
   return { title: t(status === 403 ? 'forbidden' : 'failed') }
 }

@@ -30,7 +30,7 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
-  askOwner: 'Please contact your org owner to upgrade',
+  planLimit: 'Your plan’s limit is reached. The operator of this server can lift it.',
   orgCreationOff: 'New organisations are switched off here. Ask your colleagues for an invite link.',
   org: 'Organisation',
   'org.overview': 'Overview',

@@ -61,7 +61,7 @@ export function CreateRetroPage() {
       void queries.invalidateQueries({ queryKey: ['team', team.id] })
       return navigate(boardPath(answer.value.id))
     }
-    show(explainRefusal(answer.problem))
+    show(explainRefusal(answer.problem, team.role))
     setBusy(false)
   }
   const update = (changed: Partial<RetroDraft>) => {

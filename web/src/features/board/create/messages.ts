@@ -52,7 +52,7 @@ export const t = defineMessages({
   denied: 'To start a retro, ask your team admin to make you a Facilitator',
   loading: 'Loading',
   teamArchived: 'This team is archived. Team admins can take it back into use in its settings.',
-  planRequired: 'Your free retros are used up. Please contact your org owner to upgrade',
+  planRequired: 'Your free retros are used up. {{hint}}',
   unreachable: 'We cannot reach the server. Check your connection, then try again.',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',

@@ -30,6 +30,7 @@ test('refusals are about the whole form', () => {
   expect(explainRefusal({ code: 'plan-required', status: 403 }).form).toMatch(
     'contact your org owner to upgrade',
   )
+  expect(explainRefusal({ code: 'plan-required', status: 403 }, 'owner').form).toMatch('DEFAULT_PLAN=level3')
   expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('contact your team admin')
   expect(explainRefusal({ code: 'board-full', status: 409 }).form).toBe('Sorry something went wrong')
 })

@@ -9,6 +9,7 @@ import type { Answer } from '../../../lib/api.ts'
 import type { FormErrors } from '../../../lib/form-errors.ts'
 import { locale } from '../../../lib/locale.ts'
 import type { Problem } from '../../../lib/problem.ts'
+import { upgradeHint, type RoleInTeam } from '../../../lib/upgrade-hint.ts'
 import { t } from './messages.ts'
 
 /** The title that a retro of today starts with. */
@@ -42,10 +43,10 @@ export function startRetro(teamId: string, wish: CreateBoard): Promise<Answer<{ 
   return postJson(`/api/team/${encodeURIComponent(teamId)}/boards`, wish)
 }
 
-/** What the server's refusal means for the person. */
-export function explainRefusal({ code, status }: Problem): FormErrors<'name'> {
+/** What the server's refusal means for a person with this role in the team. */
+export function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'name'> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
-  if (code === 'plan-required') return { form: t('planRequired') }
+  if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
   return { form: status === 403 ? t('forbidden') : t('failed') }
 }

@@ -2,13 +2,14 @@ import type { ImportBoard } from '@retropulse/contract/exchange'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import type { FileRead } from '@retropulse/domain/exchange/plan'
 import { cleanLine } from '@retropulse/domain/kernel/text'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
 import { boardPath } from '../../../lib/place.ts'
+import { userMetaQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -31,6 +32,7 @@ export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormPro
   const { errors, formRef, show, clear } = useFormErrors<'title'>()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const count = read.plan.notes.length
   useEffect(() => announce(t('previewed', { count })), [count])
   const submit = async (event: SubmitEvent) => {
@@ -43,7 +45,7 @@ export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormPro
       return navigate(boardPath(answer.value.id))
     }
     setBusy(false)
-    show(explainRefusal(answer.problem))
+    show(explainRefusal(answer.problem, meta?.teams.find((team) => team.id === teamId)?.role))
   }
   return (
     <form

@@ -4,6 +4,7 @@ import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { type Answer, postJson } from '../../../lib/api.ts'
 import type { FormErrors } from '../../../lib/form-errors.ts'
 import type { Problem } from '../../../lib/problem.ts'
+import { upgradeHint, type RoleInTeam } from '../../../lib/upgrade-hint.ts'
 import { t } from './messages.ts'
 
 /** What is wrong with a title (board.md §5). */
@@ -17,11 +18,11 @@ export function createFromFile(teamId: string, wish: ImportBoard): Promise<Answe
   return postJson(`/api/team/${encodeURIComponent(teamId)}/import`, wish)
 }
 
-/** What the server's refusal means for the person. */
-export function explainRefusal({ code, status }: Problem): FormErrors<'title'> {
+/** What the server's refusal means for a person with this role in the team. */
+export function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'title'> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
-  if (code === 'plan-required') return { form: t('planRequired') }
+  if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
   if (code === 'too-large') return { form: t('tooLarge') }
   if (code === 'too-fast') return { form: t('tooFast') }
   return { form: t(status === 403 ? 'denied' : 'failed') }

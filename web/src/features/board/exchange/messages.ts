@@ -92,6 +92,6 @@ export const t = defineMessages({
   failed: 'Sorry something went wrong',
   unreachable: 'We cannot reach the server. Check your connection, then try again.',
   teamArchived: 'This team is archived. Team admins can take it back into use in its settings.',
-  planRequired: 'Your free retros are used up. Please contact your org owner to upgrade',
+  planRequired: 'Your free retros are used up. {{hint}}',
   tooFast: 'That was a lot at once. Wait a moment, then try again.',
 })

@@ -29,7 +29,6 @@ export const t = defineMessages({
   privateUpgrade: 'Upgrade to enable private retros',
   privateNotYours: 'Only facilitators of the team can make a board private.',
   privateTeam: 'The team is private, and all of its retros with it. Team admins change that in its settings.',
-  plans: 'See plans',
   nowPrivate: 'Only invited team members can open this board now',
   nowPublic: 'Anyone with the link can open this board now',
   save: 'Save',

@@ -1,7 +1,8 @@
 import type { BoardSummary } from '@retropulse/contract/board'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { userMetaQuery } from '../../../lib/session.ts'
+import { upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { announce } from '../../../ui/live-region.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -11,6 +12,7 @@ import { saveSettings } from './save-settings.ts'
 /** A facilitator opens the board to anyone with the link or to its team alone, which takes a plan (board.md §2). */
 export function PrivacySwitch({ board }: { board: BoardSummary }) {
   const queries = useQueryClient()
+  const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [refusal, setRefusal] = useState<'privateUpgrade' | 'privateNotYours' | 'privateTeam' | null>(null)
   const isPrivate = wanted ?? board.isPrivate
@@ -39,10 +41,7 @@ export function PrivacySwitch({ board }: { board: BoardSummary }) {
       />
       {needsPlan && (
         <p className="mt-1 text-sm text-ink-soft">
-          {t('privateUpgrade')}{' '}
-          <Link to="/plans" className="font-medium text-accent-ink underline">
-            {t('plans')}
-          </Link>
+          {t('privateUpgrade')}. {upgradeHint(meta?.teams.find(({ id }) => id === board.teamId)?.role)}
         </p>
       )}
       <p role="alert" className="mt-2 text-sm text-danger-ink empty:hidden">

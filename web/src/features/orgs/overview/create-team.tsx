@@ -1,6 +1,7 @@
 import type { Org } from '@retropulse/contract/orgs'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
 import { t } from './messages.ts'
@@ -13,7 +14,7 @@ export function CreateTeam({ org }: { org: Org }) {
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" className="size-4" />}
-        disabledReason={org.hasRoomForTeam ? undefined : t('create.full')}
+        disabledReason={org.hasRoomForTeam ? undefined : upgradeHint(org.role)}
         onClick={() => setOpen(true)}
       >
         {t('create')}
@@ -21,7 +22,7 @@ export function CreateTeam({ org }: { org: Org }) {
       {!org.hasRoomForTeam && (
         // A finger gets no tooltip; screen readers have the button's description.
         <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
-          {t('create.full')}
+          {upgradeHint(org.role)}
         </p>
       )}
       <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />

@@ -1,8 +1,8 @@
 import type { Team } from '@retropulse/contract/teams'
-import { can } from '@retropulse/domain/orgs/policy'
 import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate } from 'react-router'
+import { upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './messages.ts'
 
@@ -45,5 +45,6 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
 function refusal({ mayCreateBoards, isArchived, role, credits }: Team): string | undefined {
   if (!mayCreateBoards) return t(isArchived ? 'startRetro.archived' : 'startRetro.denied')
   if (credits === null || credits.used < credits.max) return undefined
-  return t(can({ role }, 'billing:edit') ? 'startRetro.noneLeft' : 'askOwner')
+  const hint = upgradeHint(role)
+  return role === 'owner' ? t('startRetro.noneLeft', { hint }) : hint
 }

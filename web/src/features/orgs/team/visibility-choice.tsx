@@ -3,6 +3,7 @@ import { refusePrivacy } from '@retropulse/domain/orgs/team-rules'
 import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
+import { upgradeHint } from '../../../lib/upgrade-hint.ts'
 import { announce } from '../../../ui/live-region.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { t } from './messages.ts'
@@ -39,7 +40,7 @@ export function VisibilityChoice({ team, mayEdit }: { team: Team; mayEdit: boole
           // Where the team is private already there is nothing that could be refused.
           ...(refusal !== null &&
             !isPrivate && {
-              hint: t(refusal === 'team-archived' ? 'visibility.archived' : 'askOwner'),
+              hint: refusal === 'team-archived' ? t('visibility.archived') : upgradeHint(team.role),
             }),
         },
       ]}
