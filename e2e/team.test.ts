@@ -164,7 +164,13 @@ test('D27: a team is archived and deleted, and the toast takes both back', async
   await expect(page.getByText('Bosuns is in use again')).toBeVisible()
   await expect(page.getByRole('main').getByText('Archived', { exact: true })).toHaveCount(0)
 
+  const ask = page.getByRole('dialog', { name: 'Delete Bosuns?' })
   await page.getByRole('button', { name: 'Delete team' }).click()
+  await expect(ask).toContainText('30 days')
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ask).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete team' }).click()
+  await ask.getByRole('button', { name: 'Delete team' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Bosuns was deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -6,15 +6,20 @@ import { useNavigate } from 'react-router'
 import { teamPath } from '../../../lib/place.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { showFailure } from '../failure.ts'
 import { t } from './messages.ts'
 import { deleteTeam, restoreTeam } from './team-calls.ts'
 import { useDeparture } from './use-departure.ts'
 
-/** Puts the team into the trash, from where it comes back for 30 days (D27); the toast takes it back at once. */
+/**
+ * Puts the team into the trash, from where it comes back for 30 days (D27); the toast takes it back at once. It asks first,
+ * since a whole team loses its boards in that moment.
+ */
 export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
-  const { id, name } = team
+  const { id, name, boards } = team
+  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const depart = useDeparture(id)
   const queries = useQueryClient()
@@ -34,6 +39,7 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
     const answer = await deleteTeam(id)
     if (!answer.ok) {
       setBusy(false)
+      setAsking(false)
       return showFailure(answer.problem)
     }
     await depart('/dashboard')
@@ -45,13 +51,24 @@ export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) 
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm text-ink-soft">{t('delete.hint')}</p>
       <Button
-        busy={isBusy}
         disabledReason={mayEdit ? undefined : t('adminsOnly')}
         icon={<Trash2 aria-hidden="true" className="size-4 text-danger-ink" />}
-        onClick={() => void remove()}
+        onClick={() => setAsking(true)}
       >
         <span className="text-danger-ink">{t('delete.do')}</span>
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(isOpen) => isBusy || setAsking(isOpen)}
+        title={t('delete.ask', { team: name })}
+        description={
+          boards.length === 0 ? t('delete.ask.empty') : t('delete.ask.text', { count: boards.length })
+        }
+        confirmLabel={t('delete.do')}
+        cancelLabel={t('cancel')}
+        busy={isBusy}
+        onConfirm={() => void remove()}
+      />
     </div>
   )
 }

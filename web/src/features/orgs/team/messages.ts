@@ -82,8 +82,6 @@ export const t = defineMessages({
   'anonymity.hint': 'New retros start without the names of those who write. Each retro can still choose.',
   'people.title': 'Members',
   'people.text': 'Who is on the team, and what they may do.',
-  'people.open_one': 'Show {{count}} member',
-  'people.open_other': 'Show {{count}} members',
   'archive.title': 'Archive',
   'archive.text': 'Keeps everything, and makes room for another team.',
   'archive.hint': 'Its retros can still be read; new ones cannot be started.',
@@ -97,6 +95,12 @@ export const t = defineMessages({
   'delete.hint': 'The team and its retros are gone for everybody at once.',
   'delete.do': 'Delete team',
   'delete.done': '{{team}} was deleted',
+  'delete.ask': 'Delete {{team}}?',
+  'delete.ask.empty': 'The team disappears for everyone at once. You can bring it back for 30 days.',
+  'delete.ask.text_one':
+    'The team and its {{count}} retro disappear for everyone at once, open boards included. You can bring them back for 30 days.',
+  'delete.ask.text_other':
+    'The team and its {{count}} retros disappear for everyone at once, open boards included. You can bring them back for 30 days.',
   undo: 'Undo',
 
   'slack.title': 'Slack',

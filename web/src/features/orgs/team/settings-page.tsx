@@ -1,15 +1,13 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import Info from 'lucide-react/icons/info'
-import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { teamPath } from '../../../lib/place.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { AnonymityChoice } from './anonymity-choice.tsx'
 import { ArchiveTeam } from './archive-team.tsx'
 import { DeleteTeam } from './delete-team.tsx'
 import { EditorsOnly } from './editors-only.tsx'
 import { InviteLink } from './invite-link.tsx'
+import { MembersTable } from './members-table.tsx'
 import { t } from './messages.ts'
 import { NameForm } from './name-form.tsx'
 import { useTeam } from './use-team.ts'
@@ -39,9 +37,7 @@ export function TeamSettingsPage() {
           <AnonymityChoice team={team} mayEdit={mayEdit} />
         </SettingsSection>
         <SettingsSection title={t('people.title')} text={t('people.text')}>
-          <Link to={`${teamPath(team.id)}/members`} className={buttonClass()}>
-            {t('people.open', { count: team.members.length })}
-          </Link>
+          <MembersTable team={team} />
         </SettingsSection>
         <SettingsSection title={t('invite.title')} text={t('invite.text')}>
           <InviteLink team={team} />

@@ -1,0 +1,38 @@
+import type { Team } from '@retropulse/contract/teams'
+import { can } from '@retropulse/domain/orgs/policy'
+import { useState } from 'react'
+import { useProfile } from '../../../lib/session.ts'
+import { Table } from '../../../ui/table.tsx'
+import { memberColumns } from './member-columns.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import { isEditable, membersInOrder } from './members-in-order.ts'
+import type { Member } from './members-in-order.ts'
+import { t } from './messages.ts'
+import { RemovalDialog } from './removal-dialog.tsx'
+
+/** The team's members with their roles; role changes and removal for those who may edit members (teams.md §2, §6). */
+export function MembersTable({ team }: { team: Team }) {
+  const you = useProfile()?.sub
+  const editsMembers = can({ role: team.role }, 'member:edit')
+  const [leaving, setLeaving] = useState<Member | null>(null)
+  const menuOf = (member: Member) =>
+    (member.id === you || (editsMembers && isEditable(member, you))) && (
+      <MemberMenu team={team} member={member} isYou={member.id === you} onRemove={() => setLeaving(member)} />
+    )
+  return (
+    <>
+      <Table
+        caption={t('members')}
+        columns={memberColumns({ you, withEmail: editsMembers, menuOf })}
+        rows={membersInOrder(team.members)}
+        rowKey={({ id }) => id}
+      />
+      <RemovalDialog
+        team={team}
+        member={leaving}
+        isYou={leaving?.id === you}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  )
+}
