@@ -4,7 +4,7 @@ import { t } from './messages.ts'
 
 /**
  * The foot of every page (board.md §2): the website, legal and status pages of whoever runs this installation, where
- * they named them, and what this server itself has to show.
+ * they named them, and the documentation of this server's API.
  */
 export function Footer() {
   const links = useQuery(statusQuery).data?.links
@@ -18,7 +18,7 @@ export function Footer() {
       <nav aria-label={t('footer')} className="flex flex-wrap gap-x-5">
         <FooterLink to={links?.website} text={t('footer.website')} />
         <FooterLink to={links?.legal} text={t('footer.legal')} />
-        <FooterLink to={links?.status ?? '/healthz'} text={t('footer.status')} />
+        <FooterLink to={links?.status} text={t('footer.status')} />
         <FooterLink to="/api/docs" text={t('footer.api')} />
       </nav>
     </footer>
