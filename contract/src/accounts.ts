@@ -2,6 +2,7 @@ import { ADDRESS_MAX } from '@retropulse/domain/board/limits'
 import { isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { nameSchema } from './board-room.ts'
+import { orgIdSchema, userIdSchema } from './ids.ts'
 
 /** GET /uid: the id of somebody not signed in, also set as a cookie (D1); the user's id when signed in. */
 export const uidSchema = z.object({ uid: z.string() })
@@ -104,10 +105,34 @@ export const changePasswordSchema = z.strictObject({
   newPassword: z.string().min(1),
 })
 
-/** DELETE /api/user-profile: who has a password says it again; whoever has none, their address. */
+/**
+ * GET /api/user-profile/deletion: what goes with the account, so that the page can list it before anything is deleted.
+ * Each list holds at most 200 entries.
+ */
+export const accountDeletionSchema = z.object({
+  /** Organisations whose primary owner this person is. */
+  organisations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Teams that are not in the trash. */
+      teams: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** The people who could own it instead, owners and admins first; empty: it goes to the trash with the account. */
+      heirs: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    }),
+  ),
+  /** Names of teams in other organisations that the person leaves. */
+  teams: z.array(z.string()),
+})
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>
+
+/** The primary owner of each organisation from now on, by the organisation's id. */
+const heirs = z.record(orgIdSchema, userIdSchema).optional()
+
+/** DELETE /api/user-profile: a person with a password confirms with it, a person without one with their email address. */
 export const deleteAccountSchema = z.union([
-  z.strictObject({ password: z.string().min(1) }),
-  z.strictObject({ email: z.string() }),
+  z.strictObject({ password: z.string().min(1), heirs }),
+  z.strictObject({ email: z.string(), heirs }),
 ])
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>
 

@@ -9,6 +9,7 @@ const KINDS = [
   'org-joined',
   'org-role-changed',
   'org-member-removed',
+  'org-handed-over',
   'api-key-made',
   'api-key-revoked',
   'data-exported',

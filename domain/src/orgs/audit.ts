@@ -9,6 +9,7 @@ export type AuditKind =
   | 'org-joined'
   | 'org-role-changed'
   | 'org-member-removed'
+  | 'org-handed-over'
   | 'api-key-made'
   | 'api-key-revoked'
   | 'data-exported'

@@ -193,10 +193,31 @@ export interface Erasure {
 export interface Departures {
   /**
    * Takes them out of all organisations and teams, all or nothing; an organisation that is left without people goes to
-   * the trash. 'primary-owner', and nothing done, while others are in one that is theirs.
+   * the trash. Organisations of theirs go to the heirs, who become owners. 'primary-owner', and nothing done, while other
+   * people are in one that has no heir; 'unknown-member' where an heir does not belong to the organisation.
    */
-  leaveAll(person: { readonly id: PersonId; readonly email: string }): Promise<Abandoned | 'primary-owner'>
+  leaveAll(
+    person: { readonly id: PersonId; readonly email: string },
+    heirs: Heirs,
+  ): Promise<Abandoned | 'primary-owner' | 'unknown-member'>
+  preview(personId: PersonId): Promise<DeparturePreview>
 }
+
+/** What leaving everything would take along; each list is bounded. */
+export interface DeparturePreview {
+  /** Organisations that are theirs, with the teams in use and the other people in them, owners and admins first. */
+  readonly organisations: readonly {
+    readonly id: OrgId
+    readonly name: string
+    readonly teams: readonly { readonly id: TeamId; readonly name: string }[]
+    readonly heirs: readonly PersonId[]
+  }[]
+  /** Names of their teams elsewhere. */
+  readonly teams: readonly string[]
+}
+
+/** Who becomes the primary owner of which organisation. */
+export type Heirs = ReadonlyMap<OrgId, PersonId>
 
 /** What somebody left behind for nobody: organisations, and teams that went to the trash with them. */
 export interface Abandoned {

@@ -1,10 +1,11 @@
 import type { DeleteAccount } from '@retropulse/contract/accounts'
-import type { PersonId } from '@retropulse/domain/kernel/ids'
+import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type {
   Abandoned,
   Accounts,
   Departures,
   Erasure,
+  Heirs,
   Profiles,
   RequestHeaders,
   UserIdentity,
@@ -23,18 +24,21 @@ export interface DeleteAccountPorts {
 
 /**
  * Deletes an account (D9): what somebody wrote stays, and nobody can say any more whose it is. They confirm with their
- * password, or with their address where they have none. An organisation of theirs with other people in it has to be
- * somebody's, so it is refused.
+ * password, or with their address where they have none. An organisation of theirs with other people in it needs an heir:
+ * without one the deletion is refused.
  */
 export async function deleteAccount(
   person: UserIdentity,
   confirmation: DeleteAccount,
   headers: RequestHeaders,
   ports: DeleteAccountPorts,
-): Promise<'deleted' | 'not-confirmed' | 'primary-owner'> {
+): Promise<'deleted' | 'not-confirmed' | 'primary-owner' | 'unknown-member'> {
   if (!(await isConfirmed(person, confirmation, headers, ports))) return 'not-confirmed'
-  const abandoned = await ports.departures.leaveAll(person)
-  if (abandoned === 'primary-owner') return 'primary-owner'
+  const heirs: Heirs = new Map(
+    Object.entries(confirmation.heirs ?? {}).map(([orgId, heir]) => [asId<OrgId>(orgId), heir]),
+  )
+  const abandoned = await ports.departures.leaveAll(person, heirs)
+  if (abandoned === 'primary-owner' || abandoned === 'unknown-member') return abandoned
   await ports.onAbandoned(abandoned)
   ports.onErased(await ports.erasure.erase(person.id))
   return 'deleted'

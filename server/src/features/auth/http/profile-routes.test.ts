@@ -1,3 +1,4 @@
+import type { AccountDeletion } from '@retropulse/contract/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
 import { createOrg, openBrowser, PASSWORD, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
@@ -211,6 +212,47 @@ describe('deleting one’s account (D9)', () => {
     expect((await owner.delete(PROFILE, { password: PASSWORD })).status).toBe(200)
     const { rows } = await app.database.pool.query('SELECT deleted_at FROM team WHERE id = $1', [teamId])
     expect(rows).toEqual([{ deleted_at: expect.any(Date) }])
+  })
+
+  test('D9, D27: what goes is listed before, and an heir keeps the organisation with its teams', async () => {
+    const owner = openBrowser(app.url)
+    const { email } = await signUp(owner)
+    const [kept, emptied] = [await createOrg(owner), await createOrg(owner)]
+    const heir = openBrowser(app.url)
+    const { sub, email: heirEmail } = await signUp(heir)
+    await app.database.pool.query(
+      "INSERT INTO team_member (team_id, user_id, role) VALUES ($1, $2, 'member')",
+      [kept.teamId, sub],
+    )
+    const { status, body } = await owner.get(`${PROFILE}/deletion`)
+    const listed = (body as AccountDeletion).organisations
+    expect(status).toBe(200)
+    expect(listed.map(({ id }) => id).toSorted()).toEqual([kept.orgId, emptied.orgId].toSorted())
+    const heirsOf = (orgId: string) => listed.find(({ id }) => id === orgId)?.heirs
+    expect(heirsOf(kept.orgId)).toEqual([expect.objectContaining({ id: sub, email: heirEmail })])
+    expect(heirsOf(emptied.orgId)).toEqual([])
+    expect((await openBrowser(app.url).get(`${PROFILE}/deletion`)).status).toBe(401)
+
+    // Neither a stranger nor a person of another organisation can be the heir.
+    const stranger = await signUp(openBrowser(app.url))
+    for (const heirs of [{ [kept.orgId]: stranger.sub }, { [emptied.orgId]: sub }])
+      expect((await owner.delete(PROFILE, { password: PASSWORD, heirs })).body).toEqual({
+        code: 'unknown-member',
+      })
+
+    expect((await owner.delete(PROFILE, { password: PASSWORD, heirs: { [kept.orgId]: sub } })).status).toBe(
+      200,
+    )
+    expect((await heir.get(`/api/org/${kept.orgId}`)).body).toMatchObject({ role: 'owner' })
+    const { body: members } = await heir.get(`/api/org/${kept.orgId}/members`)
+    expect(members).toMatchObject({ members: [{ id: sub, role: 'owner', isPrimaryOwner: true }] })
+    expect(JSON.stringify(members)).not.toContain(email)
+    expect((await heir.get(`/api/team/${kept.teamId}`)).status).toBe(200)
+    const { rows } = await app.database.pool.query(
+      'SELECT id FROM team WHERE deleted_at IS NOT NULL AND id = ANY($1)',
+      [[kept.teamId, emptied.teamId]],
+    )
+    expect(rows).toEqual([{ id: emptied.teamId }])
   })
 })
 

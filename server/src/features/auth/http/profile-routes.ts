@@ -1,4 +1,5 @@
 import {
+  accountDeletionSchema,
   changePasswordSchema,
   deleteAccountSchema,
   okSchema,
@@ -15,10 +16,11 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { deleteAccount, type DeleteAccountPorts } from '../commands/delete-account.ts'
 import type { Accounts, Identities, Profiles, UserIdentity } from '../ports.ts'
+import { previewDeletion } from '../queries/preview-deletion.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 export interface ProfileRoutesOptions extends DeleteAccountPorts {
-  readonly identities: Pick<Identities, 'identify'>
+  readonly identities: Pick<Identities, 'identify' | 'profilesOf' | 'emailsOf'>
   readonly accounts: Pick<Accounts, 'isPassword' | 'changePassword' | 'signOut'>
   readonly profiles: Profiles
   readonly cookies: IdentityCookies
@@ -120,6 +122,18 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
     },
   )
 
+  app.get(
+    '/api/user-profile/deletion',
+    {
+      schema: { response: answers(accountDeletionSchema), summary: 'What deleting the account takes along' },
+    },
+    async (request, reply) => {
+      const person = await signedIn(request, reply)
+      if (person === null) return reply
+      return previewDeletion(person.id, options)
+    },
+  )
+
   app.delete(
     '/api/user-profile',
     { schema: { body: deleteAccountSchema, response: answers(okSchema), summary: 'Deletes the account' } },
@@ -129,7 +143,7 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
       if (person === null) return reply
       const outcome = await deleteAccount(person, request.body, request.headers, options)
       if (outcome === 'not-confirmed') return reply.code(400).send({ code: 'INVALID_PASSWORD' })
-      if (outcome === 'primary-owner') return refuse(reply, outcome)
+      if (outcome !== 'deleted') return refuse(reply, outcome)
       for (const cookie of await accounts.signOut(request.headers)) reply.header('set-cookie', cookie)
       cookies.setGuest(reply)
       return { ok: true as const }

@@ -8,18 +8,95 @@ import type { OrgTables } from './tables.ts'
 /** Leaving everything at once, in PostgreSQL. */
 export function createDepartures(db: Kysely<OrgTables>): Departures {
   return {
-    leaveAll: ({ id, email }) =>
+    leaveAll: ({ id, email }, heirs) =>
       db.transaction().execute(async (transaction) => {
         const own = await ownOrgs(transaction, id)
-        if (await hasOthers(transaction, own, id)) return 'primary-owner'
+        const members = await peopleIn(transaction, own, id)
+        for (const [orgId, heir] of heirs) {
+          if (!own.includes(orgId) || members.get(orgId)?.includes(heir) !== true) return 'unknown-member'
+        }
+        if ([...members.keys()].some((orgId) => !heirs.has(orgId))) return 'primary-owner'
+        for (const [orgId, heir] of heirs) await handOver(transaction, orgId, id, heir)
         await writeDownLeaving(transaction, id)
         await transaction.deleteFrom('org_member').where('user_id', '=', id).execute()
         await transaction.deleteFrom('team_member').where('user_id', '=', id).execute()
         await transaction.deleteFrom('org_invite').where('email', '=', email).execute()
         await forgetAddress(transaction, email)
-        return { orgIds: own, teamIds: await abandon(transaction, own) }
+        const emptied = own.filter((orgId) => !heirs.has(orgId))
+        return { orgIds: emptied, teamIds: await abandon(transaction, emptied) }
       }),
+
+    async preview(id) {
+      const own = await db
+        .selectFrom('organisation')
+        .select(['id', 'name'])
+        .where('primary_owner_id', '=', id)
+        .orderBy('name')
+        .limit(PREVIEW_MAX)
+        .execute()
+      const orgIds = own.map((org) => asId<OrgId>(org.id))
+      const [members, teams] = await Promise.all([peopleIn(db, orgIds, id), teamsIn(db, orgIds)])
+      return {
+        organisations: own.map(({ name }, index) => {
+          const orgId = orgIds[index] ?? asId<OrgId>('')
+          return {
+            id: orgId,
+            name,
+            teams: teams
+              .filter((team) => team.orgId === orgId)
+              .map(({ id: teamId, name: called }) => ({ id: teamId, name: called })),
+            heirs: (members.get(orgId) ?? []).slice(0, PREVIEW_MAX),
+          }
+        }),
+        teams: await teamsElsewhere(db, id),
+      }
+    },
   }
+}
+
+/** Entries of one list: more would be read through by no person. */
+const PREVIEW_MAX = 200
+
+/** The heir owns the organisation from now on, whatever their role in it was. */
+async function handOver(db: Kysely<OrgTables>, orgId: OrgId, from: PersonId, heir: PersonId): Promise<void> {
+  await db.updateTable('organisation').set({ primary_owner_id: heir }).where('id', '=', orgId).execute()
+  await db
+    .insertInto('org_member')
+    .values({ org_id: orgId, user_id: heir, role: 'owner' })
+    .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet({ role: 'owner' }))
+    .execute()
+  await writeDown(db, { orgId, actorId: from, facts: [{ kind: 'org-handed-over', memberId: heir }] })
+}
+
+async function teamsIn(
+  db: Kysely<OrgTables>,
+  orgIds: readonly OrgId[],
+): Promise<readonly { id: TeamId; name: string; orgId: string }[]> {
+  if (orgIds.length === 0) return []
+  const rows = await db
+    .selectFrom('team')
+    .select(['id', 'name', 'org_id'])
+    .where('org_id', 'in', [...orgIds])
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .limit(PREVIEW_MAX)
+    .execute()
+  return rows.map((row) => ({ id: asId<TeamId>(row.id), name: row.name, orgId: row.org_id }))
+}
+
+async function teamsElsewhere(db: Kysely<OrgTables>, id: PersonId): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .innerJoin('organisation', 'organisation.id', 'team.org_id')
+    .select('team.name')
+    .where('team_member.user_id', '=', id)
+    .where('organisation.primary_owner_id', '!=', id)
+    .where('team.deleted_at', 'is', null)
+    .orderBy('team.name')
+    .limit(PREVIEW_MAX)
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** Nobody comes into what is left without people, neither by a link nor by a key. Answers the teams. */
@@ -51,24 +128,38 @@ async function ownOrgs(db: Kysely<OrgTables>, id: PersonId): Promise<readonly Or
   return rows.map((row) => asId<OrgId>(row.id))
 }
 
-async function hasOthers(db: Kysely<OrgTables>, orgIds: readonly OrgId[], id: PersonId): Promise<boolean> {
-  if (orgIds.length === 0) return false
-  const other = await db
+/** The other people in organisations, owners and admins before members of teams; an organisation without any is left out. */
+async function peopleIn(
+  db: Kysely<OrgTables>,
+  orgIds: readonly OrgId[],
+  id: PersonId,
+): Promise<ReadonlyMap<OrgId, readonly PersonId[]>> {
+  if (orgIds.length === 0) return new Map()
+  const leading = await db
     .selectFrom('org_member')
-    .select('user_id')
+    .select(['org_id', 'user_id'])
     .where('org_id', 'in', [...orgIds])
     .where('user_id', '!=', id)
-    .union(
-      db
-        .selectFrom('team_member')
-        .innerJoin('team', 'team.id', 'team_member.team_id')
-        .select('team_member.user_id')
-        .where('team.org_id', 'in', [...orgIds])
-        .where('team_member.user_id', '!=', id),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+    // "owner" comes after "admin" in the alphabet.
+    .orderBy('role', 'desc')
+    .orderBy('joined_at')
+    .execute()
+  const onTeams = await db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select(['team.org_id', 'team_member.user_id'])
+    .where('team.org_id', 'in', [...orgIds])
+    .where('team_member.user_id', '!=', id)
+    .orderBy('team_member.joined_at')
+    .execute()
+  const people = new Map<OrgId, PersonId[]>()
+  for (const row of [...leading, ...onTeams]) {
+    const orgId = asId<OrgId>(row.org_id)
+    const userId = asId<PersonId>(row.user_id)
+    const known = people.get(orgId) ?? []
+    if (!known.includes(userId)) people.set(orgId, [...known, userId])
+  }
+  return people
 }
 
 /** Owners read who left; they read it without a name, since there is none any more. */

@@ -17,6 +17,7 @@ export const t = defineMessages({
   'org-role-changed': '{{actor}} made {{member}} {{role}}',
   'org-member-removed': '{{actor}} removed {{member}}',
   'org-member-removed.own': '{{actor}} left the organisation',
+  'org-handed-over': '{{actor}} made {{member}} the primary owner',
   'api-key-made': '{{actor}} made the API key ending in {{to}}',
   'api-key-revoked': '{{actor}} revoked the API key ending in {{from}}',
   'data-exported': '{{actor}} downloaded the figures',

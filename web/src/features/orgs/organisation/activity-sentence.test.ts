@@ -28,6 +28,7 @@ describe('D28: owners read who changed what, as sentences', () => {
     [entry('org-role-changed', { member: TOM, from: 'admin', to: 'owner' }), 'Nora made Tom owner'],
     [entry('org-role-changed', { member: TOM, from: 'owner', to: 'admin' }), 'Nora made Tom org admin'],
     [entry('org-member-removed', { member: TOM, from: 'admin' }), 'Nora removed Tom'],
+    [entry('org-handed-over', { member: TOM }), 'Nora made Tom the primary owner'],
     [entry('api-key-made', { to: 'x7f2' }), 'Nora made the API key ending in x7f2'],
     [entry('api-key-revoked', { from: 'x7f2' }), 'Nora revoked the API key ending in x7f2'],
     [entry('data-exported'), 'Nora downloaded the figures'],
