@@ -167,7 +167,7 @@ test('D27: a team is archived and deleted, and the toast takes both back', async
   const ask = page.getByRole('dialog', { name: 'Delete Bosuns?' })
   await page.getByRole('button', { name: 'Delete team' }).click()
   await expect(ask).toContainText('30 days')
-  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await ask.getByRole('button', { name: 'Cancel' }).first().click()
   await expect(ask).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete team' }).click()
   await ask.getByRole('button', { name: 'Delete team' }).click()

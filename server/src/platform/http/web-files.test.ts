@@ -54,6 +54,11 @@ describe('files of the web application', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  test('the icon that browsers ask for by themselves is the one there is', async () => {
+    const answer = await get('/favicon.ico')
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/favicon.svg'])
+  })
+
   test.each([
     '/../secret',
     '/%2e%2e/secret',

@@ -19,6 +19,10 @@ export async function serveWeb(app: HttpApp, folder: string): Promise<void> {
     suppressWarning: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
+  // Browsers ask for it beside every answer that names no icon, such as JSON.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/favicon.svg', 301),
+  )
   app.setNotFoundHandler((request, reply) => {
     const isThere = isForPage(request) && existsSync(join(folder, 'index.html'))
     return isThere ? reply.sendFile('index.html') : sendProblem(reply, 404)
