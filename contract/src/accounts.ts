@@ -135,6 +135,8 @@ export const deleteAccountSchema = z.union([
   z.strictObject({ email: z.string(), heirs }),
 ])
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>
+/** The same as a page sends it, ids not yet checked. */
+export type DeleteAccountRequest = z.input<typeof deleteAccountSchema>
 
 /** The answer to anything that went wrong over HTTP. `fields` says what is wrong beside which field. */
 export const problemSchema = z.object({

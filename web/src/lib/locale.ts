@@ -8,6 +8,8 @@ const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).
 export const locale = {
   number: new Intl.NumberFormat(tag),
   plural: new Intl.PluralRules(LANGUAGE),
+  /** Ann, Ben and Cara */
+  list: new Intl.ListFormat(tag),
   /** 20 November 2026 */
   day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
   /** 20 Nov, 14:03:07 */

@@ -214,7 +214,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         publicUrl: options.publicUrl,
       })
       const { mailer, mayMail, publicUrl } = options
-      exchangeRoutes(app, { ...ports, moodAnswers, publicUrl, onImported })
+      exchangeRoutes(app, { ...ports, moodAnswers, retros, publicUrl, onImported })
       mailRoutes(app, { ...ports, moodAnswers, mailer, mayMail, publicUrl })
     },
     follow(projection) {

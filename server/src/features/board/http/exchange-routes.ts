@@ -11,6 +11,7 @@ import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { IMPORT_BYTES_MAX } from '@retropulse/domain/exchange/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
@@ -18,11 +19,13 @@ import { sendProblem } from '../../../platform/http/problems.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
 import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
+import { exportTeam, type ExportTeamPorts, type TeamExport } from '../queries/export-team.ts'
 import { lookAtBoard, type Looked } from '../queries/look-at-board.ts'
 import { lookAtTeamBoard } from '../queries/look-at-team-board.ts'
 
 export type ExchangeRoutesOptions = ImportBoardPorts &
-  ExportBoardPorts & {
+  ExportBoardPorts &
+  ExportTeamPorts & {
     readonly identities: Identities
     /** The origin under which people come; undefined: whichever the request names. */
     readonly publicUrl: string | undefined
@@ -31,6 +34,8 @@ export type ExchangeRoutesOptions = ImportBoardPorts &
 /** Files are up to 10 MB, and reading one keeps everybody else waiting: a made-up one of so many for seconds. */
 const IMPORTS_PER_MINUTE = 20
 const LARGE_IMPORTS_PER_MINUTE = 4
+/** Each opens every board of a team. */
+const TEAM_EXPORTS_PER_MINUTE = 4
 /** Bytes from which on a file is large; retros that people held are smaller. */
 const LARGE = 1024 * 1024
 
@@ -54,6 +59,23 @@ export function exchangeRoutes(app: HttpApp, options: ExchangeRoutesOptions): vo
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
       return sendFile(await lookAtTeamBoard(identity, request.params, options), request, reply)
+    },
+  )
+
+  const takeTeamExport = createLimiter(app, TEAM_EXPORTS_PER_MINUTE, addressOf)
+  app.get(
+    '/api/team/:teamId/export',
+    {
+      schema: {
+        summary: 'All retros of a team in one JSON file',
+        params: z.object({ teamId: teamIdSchema }),
+        response: { '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      if (!(await takeTeamExport(request, reply))) return reply
+      const identity = await identities.identify(request.headers)
+      return sendTeam(await exportTeam(identity, request.params.teamId, options), reply)
     },
   )
 
@@ -119,9 +141,21 @@ export function exchangeRoutes(app: HttpApp, options: ExchangeRoutesOptions): vo
     const file = await exportBoardFile(look, { format, link: `${origin}/board/${look.record.id}` }, options)
     return reply
       .header('content-type', file.type)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-disposition', attachment(file.name))
       .send(Buffer.from(file.content))
   }
+}
+
+function sendTeam(exported: TeamExport, reply: FastifyReply): FastifyReply {
+  if (!exported.ok) return reply.code(HTTP_STATUS[exported.code]).send({ code: exported.code })
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-disposition', attachment(exported.name))
+    .send(Readable.from(exported.chunks))
+}
+
+function attachment(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 /** Also when nobody says how large it is. */

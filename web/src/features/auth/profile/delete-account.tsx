@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,12 +7,14 @@ import { useFormErrors } from '../../../lib/form-errors.ts'
 import type { Problem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { explainRefusal } from '../credentials.ts'
 import { t } from '../messages.ts'
 import { PasswordField } from '../password-field.tsx'
-import { deleteAccount } from './profile-calls.ts'
+import { DeletionPreview, hasEveryHeir, type Heirs } from './deletion-preview.tsx'
+import { deleteAccount, deletionQuery } from './profile-calls.ts'
 
 export interface DeleteAccountProps {
   hasPassword: boolean
@@ -28,7 +30,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        size="sm"
+        size="md"
         title={t('delete.ask')}
         description={t('delete.ask.text')}
         closeLabel={t('delete.cancel')}
@@ -42,6 +44,8 @@ export function DeleteAccount(props: DeleteAccountProps) {
 function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onCancel: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { data: deletion, isError, refetch } = useQuery(deletionQuery)
+  const [heirs, setHeirs] = useState<Heirs>({})
   const [word, setWord] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'word'>()
@@ -49,20 +53,38 @@ function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onC
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !show({ word: missing(word, hasPassword, email) })) return
+    if (isBusy || !deletion) return
+    const hasHeirs = hasEveryHeir(deletion, heirs)
+    const wrong = {
+      word: missing(word, hasPassword, email),
+      form: hasHeirs ? undefined : t('delete.heir.missing'),
+    }
+    if (!show(wrong)) return
     setBusy(true)
-    const answer = await deleteAccount(hasPassword ? { password: word } : { email: word })
+    const answer = await deleteAccount({ heirs, ...(hasPassword ? { password: word } : { email: word }) })
     if (answer.ok) {
       queries.clear()
       await navigate('/login', { replace: true })
       return showToast(t('delete.done'))
     }
     setBusy(false)
+    // People may have joined or left since the list was made.
+    if (['primary-owner', 'unknown-member'].includes(answer.problem.code)) void refetch()
     show(explain(answer.problem))
   }
+  if (isError) return <FormAlert text={t('failed')} />
+  if (!deletion) return <Skeleton className="h-40 w-full" />
 
   return (
     <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <DeletionPreview
+        deletion={deletion}
+        heirs={heirs}
+        onHeirs={(chosen) => {
+          setHeirs(chosen)
+          clear('word')
+        }}
+      />
       <Confirmation
         name="word"
         label={t(hasPassword ? 'delete.password' : 'delete.email')}
@@ -95,6 +117,7 @@ function missing(word: string, hasPassword: boolean, email: string): string | un
 
 function explain(problem: Problem): { word?: string; form?: string | undefined } {
   if (problem.code === 'INVALID_PASSWORD') return { word: t('changePassword.wrong') }
+  if (problem.code === 'unknown-member') return { form: t('delete.heir.gone') }
   if (problem.code === 'primary-owner') return { form: t('delete.primaryOwner') }
   return { form: explainRefusal(problem).form ?? t('failed') }
 }

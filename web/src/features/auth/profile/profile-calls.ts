@@ -1,4 +1,9 @@
-import type { DeleteAccount, ProfileData, UserProfile } from '@retropulse/contract/accounts'
+import type {
+  AccountDeletion,
+  DeleteAccountRequest,
+  ProfileData,
+  UserProfile,
+} from '@retropulse/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, deleteJson, getJson, postJson, valueOf } from '../../../lib/api.ts'
 
@@ -32,7 +37,16 @@ export function signOutEverywhere(): Promise<Answer<unknown>> {
   return postJson('/api/auth/sign-out-everywhere')
 }
 
-/** Makes the person nobody (D9). */
-export function deleteAccount(confirmation: DeleteAccount): Promise<Answer<unknown>> {
+/** What deleting the account takes along. Never cached: people join and leave while the page stands open. */
+export const deletionQuery = queryOptions({
+  queryKey: ['user-profile', 'deletion'],
+  queryFn: ({ signal }) => valueOf(getJson<AccountDeletion>('/api/user-profile/deletion', signal)),
+  gcTime: 0,
+  staleTime: 0,
+  throwOnError: false,
+})
+
+/** Erases the account (D9). */
+export function deleteAccount(confirmation: DeleteAccountRequest): Promise<Answer<unknown>> {
   return deleteJson('/api/user-profile', confirmation)
 }
