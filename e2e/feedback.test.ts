@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openTool } from '../scripts/shots/open-tool.ts'
+import { openBrowser } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
@@ -63,4 +66,26 @@ test('help leads to the keyboard shortcuts, which the key ? still opens directly
     .first()
     .press('?')
   await expect(keys).toBeVisible()
+})
+
+test('the operator reads feedback with the key in the data folder, and with no other key', async ({
+  visit,
+  newBoard,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/403/)
+  const guest = openBrowser(stage.url)
+  await guest.get('/uid')
+  const boardId = (await newBoard()).split('/').at(-1)
+  await guest.post(`/api/board/${boardId}/feedback`, { feedback: 'Bigger buttons, please' })
+  const page = await visit('guest', '/operator', PHONE)
+  await page.getByLabel('Operator key').fill('a guess')
+  await page.getByRole('button', { name: 'Show feedback' }).click()
+  await expect(page.getByText('This is not the operator key of this server.')).toBeVisible()
+  await expectAccessible(page, 'operator page, wrong key')
+  await page.getByLabel('Operator key').fill(readFileSync(join(stage.dataDir, 'operator-key'), 'utf8'))
+  await page.getByRole('button', { name: 'Show feedback' }).click()
+  await expect(page.getByText('Bigger buttons, please')).toBeVisible()
+  await expectAccessible(page, 'operator page, list')
 })

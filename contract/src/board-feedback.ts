@@ -5,3 +5,22 @@ export const FEEDBACK_MAX = 2000
 
 /** POST /api/board/{id}/feedback (board.md §7). `uid` is taken and left unread: who somebody is nobody asks here. */
 export const feedbackSchema = z.strictObject({ feedback: z.string(), uid: z.string().max(100).optional() })
+
+/** GET /api/operator/feedback?before=: entries older than the one with this id; the newest ones without it. */
+export const feedbackListQuerySchema = z.object({
+  before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+})
+
+/** Feedback as the operator reads it, newest first: neither its author nor its board is in it. */
+export const feedbackListSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.number(),
+      feedback: z.string(),
+      /** Milliseconds since 1970. */
+      createdAt: z.number(),
+    }),
+  ),
+  hasMore: z.boolean(),
+})
+export type FeedbackList = z.infer<typeof feedbackListSchema>

@@ -44,6 +44,7 @@ import { createLog, type Log } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
+import { isOperatorKey, keepOperatorKey } from './platform/secret/operator-key.ts'
 import { keepSecret } from './platform/secret/secret-file.ts'
 import { aloneCluster } from './platform/socket/cluster.ts'
 import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
@@ -127,6 +128,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     moodSecret: deriveKey(secret, 'mood'),
     slack,
     slackSecret: deriveKey(secret, 'slack'),
+    isOperatorKey: (given) => isOperatorKey(given, secret),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
     onError: (error) => log.error({ err: error }, 'A board failed'),
@@ -208,6 +210,12 @@ async function run(): Promise<void> {
       throw error
     },
   )
+  // A machine beside others may have no data folder of its own: the key lies on another one then.
+  try {
+    keepOperatorKey(dataDir, config.secret ?? keepSecret(dataDir))
+  } catch (error) {
+    log.warn({ err: error }, 'The operator key could not be written to the data folder')
+  }
   stopOnSignals([server.close, database.close], log)
   console.log(`Retropulse is running at ${server.url}`)
   console.log(`Data lies in ${databaseUrl === undefined ? dataDir : database.description}`)

@@ -70,6 +70,9 @@ export const PAGES = {
   retroFormat: async () => ({
     Component: (await import('../features/board/formats/retro-format-page.tsx')).RetroFormatPage,
   }),
+  operator: async () => ({
+    Component: (await import('../features/board/feedback/operator-page.tsx')).OperatorPage,
+  }),
   icebreaker: async () => ({
     Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
   }),

@@ -35,6 +35,7 @@ const pages: RouteObject[] = [
   { path: 'reset-password', lazy: page('resetPassword') },
   { path: 'magic-link', lazy: page('magicLink') },
   { path: 'account', lazy: page('account') },
+  { path: 'operator', lazy: page('operator') },
   { path: 'dashboard', lazy: page('overview') },
   { path: 'pulse', lazy: page('orgPulse') },
   { path: 'pulse/create', lazy: page('createSurvey') },

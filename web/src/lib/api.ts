@@ -10,8 +10,12 @@ export type Answer<Value> =
 const PATIENCE_MS = 20_000
 
 /** Reads something; `Value` is the type that the contract gives to the answer. */
-export function getJson<Value>(path: string, signal?: AbortSignal): Promise<Answer<Value>> {
-  return call<Value>(path, { method: 'GET' }, signal)
+export function getJson<Value>(
+  path: string,
+  signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<Value>> {
+  return call<Value>(path, { method: 'GET', headers }, signal)
 }
 
 /** Fetches a file, byte for byte. */

@@ -25,6 +25,7 @@ import { historyRoutes } from './http/history-routes.ts'
 import { insightRoutes } from './http/insight-routes.ts'
 import { mailRoutes } from './http/mail-routes.ts'
 import { moodRoutes } from './http/mood-routes.ts'
+import { operatorRoutes } from './http/operator-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
 import { slackRoutes } from './http/slack-routes.ts'
 import { teamBoardRoutes } from './http/team-board-routes.ts'
@@ -73,6 +74,8 @@ export interface BoardFeatureOptions {
   readonly slack: Slack | undefined
   /** Encrypts addresses at Slack: to change it is to have teams connect again (D26). */
   readonly slackSecret: string
+  /** Whether a text is the key of this installation's operator. */
+  readonly isOperatorKey: (given: string) => boolean
   readonly publicUrl: string | undefined
   readonly commandsPerSecond: number
   readonly onError: (error: unknown) => void
@@ -201,7 +204,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       teamBoardRoutes(app, { ...ports, retros, trash, moodAnswers, onShut })
       actionRoutes(app, { ...ports, actionLists: createActionLists(database.db), carrier })
       settingsRoutes(app, { ...ports, onShut })
-      feedbackRoutes(app, { ...ports, feedback: createFeedback(database.db) })
+      const feedback = createFeedback(database.db)
+      feedbackRoutes(app, { ...ports, feedback })
+      operatorRoutes(app, { feedback, isOperatorKey: options.isOperatorKey })
       historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
       insightRoutes(app, { ...ports, moodAnswers })

@@ -198,6 +198,11 @@ export interface MoodAnswers {
 /** What people think of the product; nothing says who (board.md §7). */
 export interface Feedback {
   keep(boardId: BoardId, text: string): Promise<void>
+  /** The newest `count` entries, or those older than the entry `before`. Times in milliseconds since 1970. */
+  list(
+    before: number | null,
+    count: number,
+  ): Promise<{ readonly id: number; readonly feedback: string; readonly createdAt: number }[]>
 }
 
 /** Where one of a team's chat channels takes messages. The address is a secret: whoever has it may write there. */

@@ -1,5 +1,6 @@
-import { FEEDBACK_MAX } from '@retropulse/contract/board-feedback'
+import { FEEDBACK_MAX, type FeedbackList } from '@retropulse/contract/board-feedback'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatorKeyOf } from '../../../platform/secret/operator-key.ts'
 import { startRetro } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
@@ -27,6 +28,37 @@ async function send(browser: TestBrowser, body: unknown, board = boardId): Promi
   const answer = await browser.post(`/api/board/${board}/feedback`, body)
   return [answer.status, answer.body]
 }
+
+describe('the operator’s list of feedback', () => {
+  const PATH = '/api/operator/feedback'
+  const read = async (key: string | null, query = '') => {
+    const headers = key === null ? {} : { 'x-operator-key': key }
+    const answer = await fetch(`${app.url}${PATH}${query}`, { headers })
+    return { status: answer.status, body: (await answer.json()) as FeedbackList }
+  }
+
+  test('is read with the operator’s key alone, newest first, without author and board', async () => {
+    const key = operatorKeyOf('a secret of thirty-two characters')
+    await app.database.pool.query(
+      "INSERT INTO board_feedback (board_id, feedback) SELECT $1, 'Entry ' || n FROM generate_series(1, 60) n",
+      [boardId],
+    )
+    for (const wrong of [null, '', 'guess', `${key}x`]) expect((await read(wrong)).status).toBe(403)
+    const { status, body } = await read(key)
+    expect([status, body.entries.length, body.hasMore]).toEqual([200, 50, true])
+    expect(body.entries[0]).toEqual({
+      id: expect.any(Number),
+      feedback: 'Entry 60',
+      createdAt: expect.any(Number),
+    })
+    const older = await read(key, `?before=${body.entries.at(-1)?.id}`)
+    expect(older.body.entries.map(({ feedback }) => feedback)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Entry ${10 - index}`),
+    )
+    expect(older.body.hasMore).toBe(false)
+    await app.database.pool.query('DELETE FROM board_feedback')
+  })
+})
 
 describe('feedback (board.md §7)', () => {
   test('is kept, and nothing says who gave it', async () => {

@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { BoardSnapshot } from '@retropulse/domain/board/snapshot'
 import type { Column } from '@retropulse/domain/board/state'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** A bigint that never leaves the range of safe integers; the pool reads it as a number. */
 type BigInteger = ColumnType<number, number, number>
@@ -57,7 +57,7 @@ export interface BoardTables {
     note_id: string | null
     is_deleted: boolean
   }
-  board_feedback: { board_id: string; feedback: string }
+  board_feedback: { id: Generated<number>; board_id: string; feedback: string; at: Generated<Date> }
   slack_hook: {
     team_id: string
     url_encrypted: string

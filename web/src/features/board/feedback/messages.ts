@@ -5,7 +5,7 @@ export const t = defineMessages({
   title: 'Help',
   keys: 'Keyboard shortcuts',
   field: 'What should we know?',
-  hint: 'What works for you here, what does not, what is missing? We read everything.',
+  hint: 'What works for you here, what does not, what is missing? The people who run this server read it.',
   send: 'Send feedback',
   tooLong: 'That is too long. Please shorten it.',
   tooFast: 'That was a lot at once. Wait a moment, then try again.',

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isOperatorKey, keepOperatorKey, operatorKeyOf } from './operator-key.ts'
+
+const SECRET = 'a secret of thirty-two characters'
+
+test('the operator key follows from the secret, and only it is taken', () => {
+  const key = operatorKeyOf(SECRET)
+  expect(key).toHaveLength(43)
+  expect(isOperatorKey(key, SECRET)).toBe(true)
+  for (const wrong of ['', 'x', `${key}x`, SECRET, operatorKeyOf('another secret of 32 characters !')])
+    expect(isOperatorKey(wrong, SECRET)).toBe(false)
+})
+
+test('the operator key lies in the data folder for its owner alone, and follows a new secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-key-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const dataDir = join(folder, 'data')
+  for (const secret of [SECRET, SECRET, 'another secret of 32 characters !']) {
+    const path = keepOperatorKey(dataDir, secret)
+    expect(readFileSync(path, 'utf8').trim()).toBe(operatorKeyOf(secret))
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  }
+})
