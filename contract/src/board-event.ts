@@ -75,6 +75,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
     title: text,
     columns: z.array(columnSchema).readonly(),
     isAnonymous: z.boolean(),
+    isCompact: z.literal(true).exactOptional(),
     at,
   }),
   z.strictObject({

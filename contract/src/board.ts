@@ -31,8 +31,9 @@ export const createBoardSchema = z.strictObject({
   theme: z.string().refine(isTheme).nullable().optional(),
   backgroundUrl: z.string().max(ADDRESS_MAX).nullable().optional(),
   startMoodPoll: z.boolean().optional(),
+  /** At most three columns and denser notes (D36). */
+  compact: z.boolean().optional(),
   /** What a page says of itself: the server knows better, and does not read it (D1). */
-  compact: z.unknown().optional(),
   timestamp: z.unknown().optional(),
   createdBy: z.unknown().optional(),
   teamId: z.unknown().optional(),
@@ -46,10 +47,12 @@ export const boardSchema = z.object({
   orgId: z.string().nullable(),
   /** The model of a pulse survey: a retro has none. */
   modelId: z.null(),
-  compact: z.literal(false),
+  compact: z.boolean(),
   name: z.string(),
   /** None of an archived board. */
   columns: z.array(z.string()),
+  /** What each column asks for (D30). */
+  meanings: z.array(meaningSchema),
   isAnonymous: z.boolean(),
   theme: z.string().nullable(),
   backgroundUrl: z.string().nullable(),
@@ -66,6 +69,8 @@ export const boardSchema = z.object({
   timestamp: z.number(),
   /** A mood poll runs: the page welcomes people with it. */
   startMoodPoll: z.boolean(),
+  /** A mood poll runs or is over: a copy of the board begins with one. */
+  hadMoodPoll: z.boolean(),
   pulseData: z.null(),
   /** Until it is archived, begun days counting whole; 0: it is. Null: nothing ends. */
   daysRemaining: z.number().nullable(),
@@ -79,6 +84,16 @@ export const boardCardSchema = z.object({
   timestamp: z.number(),
   updatedAt: z.number(),
   cardsCount: z.number(),
+  orgId: z.string().nullable(),
+  /** People of the team. */
+  membersCount: z.number(),
+  /** Null: the free plan. */
+  planId: z.enum(['level1', 'level2', 'level3']).nullable(),
+  isAnonymous: z.boolean(),
+  compact: z.boolean(),
+  /** The model and the data of a pulse survey: a retro has neither. */
+  modelId: z.null(),
+  pulseData: z.null(),
   columns: z.array(z.string()),
   /** What each column asks for (D30). */
   meanings: z.array(meaningSchema),

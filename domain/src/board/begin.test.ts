@@ -14,6 +14,7 @@ const PLAIN: BoardPlan = {
   theme: null,
   backgroundUrl: null,
   disablesGifs: false,
+  isCompact: false,
   startsMoodPoll: false,
 }
 const { title, columns } = PLAIN
@@ -34,6 +35,16 @@ describe('teams.md §3: how a retro begins', () => {
         { type: 'mood-poll-started' },
       ),
     )
+  })
+
+  test('D36: a compact board has at most three columns, and is compact from its first event on', () => {
+    const compact = { ...PLAIN, isCompact: true }
+    expect(beginBoard(ID, compact, who)).toEqual(accept({ ...created, isCompact: true }))
+    expect(boardAfter(ID, [{ ...created, isCompact: true }]).isCompact).toBe(true)
+    expect(boardAfter(ID, [created]).isCompact).toBe(false)
+    const wide = [1, 2, 3, 4].map((n) => ({ ...PLAIN.columns[0]!, id: asId<ColumnId>(`c${n}`) }))
+    expect(beginBoard(ID, { ...compact, columns: wide }, who)).toEqual(refuse('board-full'))
+    expect(beginBoard(ID, { ...compact, columns: wide.slice(1) }, who)).toMatchObject({ ok: true })
   })
 
   test('its events add up to what was planned', () => {

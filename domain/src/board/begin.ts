@@ -1,10 +1,11 @@
 import type { BoardId, AuthorId } from '../kernel/ids.ts'
-import { accept } from '../kernel/result.ts'
+import { accept, refuse } from '../kernel/result.ts'
 import type { Actor } from './actor.ts'
 import type { BoardCommand } from './command.ts'
 import { type BoardDecision, decide } from './decide.ts'
 import type { BoardEvent } from './event.ts'
 import { evolve } from './evolve.ts'
+import { columnsMax } from './rules/settings.ts'
 import { type BoardState, type Column, emptyBoard } from './state.ts'
 
 /** How a retro begins (teams.md §3). Texts are clean and fit their limits. */
@@ -12,6 +13,7 @@ export interface BoardPlan {
   readonly title: string
   readonly columns: readonly Column[]
   readonly isAnonymous: boolean
+  readonly isCompact: boolean
   /** One of the two replaces the other. */
   readonly theme: string | null
   readonly backgroundUrl: string | null
@@ -26,8 +28,11 @@ export function beginBoard(
   plan: BoardPlan,
   { by, at }: { readonly by: AuthorId; readonly at: number },
 ): BoardDecision {
-  const { title, columns, isAnonymous } = plan
-  const events: BoardEvent[] = [{ type: 'board-created', title, columns, isAnonymous, at }]
+  const { title, columns, isAnonymous, isCompact } = plan
+  if (columns.length > columnsMax(plan)) return refuse('board-full')
+  const events: BoardEvent[] = [
+    { type: 'board-created', title, columns, isAnonymous, ...(isCompact && { isCompact }), at },
+  ]
   const actor: Actor = { id: by, pseudonym: by, authorIds: [by], isFacilitator: true, seesAssignees: true }
   for (const command of commandsOf(plan)) {
     const decision = decide(boardAfter(id, events), command, { actor, at, editedByOthers: new Set() })

@@ -12,6 +12,8 @@ export type BoardEvent =
       readonly title: string
       readonly columns: readonly Column[]
       readonly isAnonymous: boolean
+      /** Present on a compact board alone, so that boards begun before there were any read the same (D36). */
+      readonly isCompact?: true
       readonly at: number
     }
   | {

@@ -37,6 +37,7 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
         title: event.title,
         columns: event.columns,
         isAnonymous: event.isAnonymous,
+        isCompact: event.isCompact === true,
         createdAt: event.at,
       }
     case 'note-added':

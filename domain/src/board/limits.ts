@@ -8,6 +8,8 @@ export const NAME_MAX = 60
 export const TITLE_MAX = 92
 /** Columns of a board (board.md §9). */
 export const COLUMNS_MAX = 5
+/** Columns of a compact board (D36). */
+export const COMPACT_COLUMNS_MAX = 3
 /** Notes on a board, those in the trash included: beyond it a board is no meeting any more but a load. */
 export const NOTES_MAX = 3000
 /** Comments under one note. */

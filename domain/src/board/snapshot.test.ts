@@ -65,12 +65,12 @@ describe('a snapshot is the board as JSON', () => {
     expect(boardFrom(stored(snapshotOf(board)))).toStrictEqual(board)
   })
 
-  test('this one differs from an empty board in everything but its id and whether it is anonymous', () => {
+  test('this one differs from an empty board in everything but its id and how it was begun', () => {
     const empty = new Map(Object.entries(snapshotOf(emptyBoard(board.id))))
     const same = Object.entries(snapshotOf(board)).filter(
       ([name, value]) => JSON.stringify(value) === JSON.stringify(empty.get(name)),
     )
-    expect(same.map(([name]) => name).sort()).toEqual(['anonymityChanges', 'id', 'isAnonymous'])
+    expect(same.map(([name]) => name).sort()).toEqual(['anonymityChanges', 'id', 'isAnonymous', 'isCompact'])
   })
 
   test('nor of an empty one', () => {

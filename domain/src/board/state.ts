@@ -108,6 +108,8 @@ export interface BoardState {
   readonly columns: readonly Column[]
   /** True when authors are written down as pseudonyms (D9). */
   readonly isAnonymous: boolean
+  /** At most three columns and denser notes, for stand-ups and phones; chosen at creation for good (D36). */
+  readonly isCompact: boolean
   /** How often that was switched: the pseudonyms of each time are others, so that none can be matched (D9). */
   readonly anonymityChanges: number
   /** True while brainstorming: everybody reads their own text only (D8). */
@@ -149,6 +151,7 @@ export function emptyBoard(id: BoardId): BoardState {
     title: '',
     columns: [],
     isAnonymous: false,
+    isCompact: false,
     anonymityChanges: 0,
     isMasked: false,
     createdAt: 0,

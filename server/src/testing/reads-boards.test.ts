@@ -60,6 +60,7 @@ describe('board.md §3: the board entity', () => {
       compact: false,
       name: 'Sprint 12',
       columns: ['Went well', 'Went less well', 'Try next'],
+      meanings: ['other', 'other', 'other'],
       isAnonymous: false,
       theme: null,
       backgroundUrl: null,
@@ -72,6 +73,7 @@ describe('board.md §3: the board entity', () => {
       isFacilitator: true,
       timestamp: expect.any(Number),
       startMoodPoll: false,
+      hadMoodPoll: false,
       pulseData: null,
       daysRemaining: 14,
     })

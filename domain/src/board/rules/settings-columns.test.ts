@@ -25,6 +25,16 @@ const GOOD = ['good', 'Went well'] as const
 const BAD = ['bad', 'Went less well'] as const
 const NEXT = ['next', 'Try next'] as const
 
+describe('D36: a compact board', () => {
+  test('has three columns at most; an ordinary board has five', () => {
+    const compact = { ...board, isCompact: true }
+    const four = columns(GOOD, BAD, NEXT, ['new', 'Thanks'])
+    expect(decide(compact, four, by(fay))).toEqual(refuse('board-full'))
+    expect(decide(board, four, by(fay))).toMatchObject({ ok: true })
+    expect(decide(compact, columns(NEXT, GOOD, BAD), by(fay))).toMatchObject({ ok: true })
+  })
+})
+
 describe('board.md §5: 5 inputs; empty ones are removed', () => {
   test('a facilitator says what the columns are from now on', () => {
     const changed = play(board, [fay, columns(NEXT, ['good', 'Wind'], ['new', 'Thanks'], BAD)])

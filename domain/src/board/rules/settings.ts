@@ -6,7 +6,7 @@ import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
-import { ADDRESS_MAX, COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts'
+import { ADDRESS_MAX, COLUMNS_MAX, COMPACT_COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts'
 import { notesInColumn } from '../order.ts'
 import type { BoardState, Column } from '../state.ts'
 import { lineRefusal } from './text.ts'
@@ -51,7 +51,7 @@ export function setColumns(
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   const wanted = command.columns.filter(({ name }) => name.trim() !== '')
-  if (wanted.length > COLUMNS_MAX) return refuse('board-full')
+  if (wanted.length > columnsMax(state)) return refuse('board-full')
   if (new Set(wanted.map(({ id }) => id)).size < wanted.length) return refuse('id-taken')
   for (const { name } of wanted) {
     const problem = lineRefusal(name, NAME_MAX)
@@ -65,6 +65,11 @@ export function setColumns(
   const heirs: Record<ColumnId, ColumnId> = {}
   for (const { id } of gone) heirs[id] = heirOf(state, columns, id)
   return accept({ type: 'columns-set', columns, heirs }, ...movesTo(state, heirs))
+}
+
+/** How many columns a board may have: five, three where it is compact (D36). */
+export function columnsMax({ isCompact }: Pick<BoardState, 'isCompact'>): number {
+  return isCompact ? COMPACT_COLUMNS_MAX : COLUMNS_MAX
 }
 
 /** A facilitator hides or shows who writes. What was written without a name stays without one (D9). */

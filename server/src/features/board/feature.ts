@@ -187,7 +187,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     boards: {
       ...retros,
       find: (boardId) => boards.find(boardId),
-      cardsOf: (team, planId) => readCards(team, planId, { retros, now }),
+      cardsOf: (team, planId) => readCards(team, planId, { retros, memberships: options.memberships, now }),
       purgeTeam: (teamId) => trash.purgeTeam(teamId),
     },
     routes(app) {

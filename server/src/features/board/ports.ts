@@ -128,7 +128,9 @@ export type BoardMade = 'made' | 'plan-required' | 'too-many-actions'
 export type BoardShut = 'private' | 'deleted'
 
 /** A board in a list, as it is kept. */
-export interface ListedBoard extends Pick<BoardRecord, 'id' | 'isPrivate' | 'createdAt'> {
+export interface ListedBoard extends Pick<BoardRecord, 'id' | 'orgId' | 'isPrivate' | 'createdAt'> {
+  readonly isAnonymous: boolean
+  readonly isCompact: boolean
   readonly title: string
   readonly columns: readonly Column[]
   readonly notesCount: number

@@ -74,10 +74,12 @@ function planFor(wish: CreateBoard, source: Look | null, isTeamAnonymous: boolea
     title: cleanLine(wish.name),
     columns: columnsFor(wish, like?.columns ?? []),
     isAnonymous: wish.isAnonymous ?? like?.isAnonymous ?? isTeamAnonymous,
+    isCompact: wish.compact ?? like?.isCompact ?? false,
     theme: ground?.theme ?? null,
     backgroundUrl: ground?.backgroundUrl ?? null,
     disablesGifs: like?.disableGifs ?? false,
-    startsMoodPoll: wish.startMoodPoll ?? false,
+    // A retro that asked for moods at its start does so again.
+    startsMoodPoll: wish.startMoodPoll ?? (like !== undefined && like.moodPoll !== null),
   }
 }
 

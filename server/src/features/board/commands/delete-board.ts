@@ -10,7 +10,8 @@ import { meetTeam, type MeetTeamPorts } from '../queries/meet-team.ts'
 import { readCards } from '../queries/team-cards.ts'
 
 export interface DeleteBoardPorts extends EnterBoardPorts {
-  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf'> & MeetTeamPorts['memberships']
+  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'membersCountOf'> &
+    MeetTeamPorts['memberships']
   readonly retros: Pick<TeamRetros, 'listOf' | 'findListed'>
   readonly trash: Pick<BoardTrash, 'delete'>
   /** The board is nowhere any more: everybody on it has to leave. */

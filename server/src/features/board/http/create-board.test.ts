@@ -69,11 +69,34 @@ describe('teams.md §3: the payload that begins a retro', () => {
 
   test('D1: what the page says of who, when and where is not believed', async () => {
     const [place, other] = [await teamPlace(app), await teamPlace(app)]
-    const lies = { compact: true, timestamp: 5, createdBy: other.owner.id, teamId: other.teamId }
+    const lies = { timestamp: 5, createdBy: other.owner.id, teamId: other.teamId }
     const id = await start(place, place.owner, lies)
     const { body } = await read(place, id)
-    expect(body).toMatchObject({ compact: false, createdBy: place.owner.id, teamId: place.teamId })
+    expect(body).toMatchObject({ createdBy: place.owner.id, teamId: place.teamId })
     expect((body as { timestamp: number }).timestamp).toBeGreaterThan(1_700_000_000_000)
+  })
+
+  test('D36: a compact retro is one for good, has three columns at most, and its copy is compact too', async () => {
+    const place = await teamPlace(app)
+    const compact = { compact: true, columns: ['1', '2', '3'] }
+    expect(await refusalOf(place, place.owner, { ...compact, columns: ['1', '2', '3', '4'] })).toBe(
+      'board-full',
+    )
+    const id = await start(place, place.owner, compact)
+    expect((await read(place, id)).body).toMatchObject({ compact: true, columns: ['1', '2', '3'] })
+    expect(await cardOf(place, id)).toMatchObject({ compact: true, isAnonymous: false, pulseData: null })
+    const copy = await start(place, place.owner, { columns: ['1'], fromBoard: id })
+    expect(await cardOf(place, copy)).toMatchObject({ compact: true })
+    expect(await cardOf(place, await start(place, place.owner, {}))).toMatchObject({ compact: false })
+  })
+
+  test('teams.md §2: a copy begins with a mood poll where the other board had one', async () => {
+    const place = await teamPlace(app)
+    const id = await start(place, place.owner, { startMoodPoll: true })
+    const copy = await start(place, place.owner, { fromBoard: id })
+    expect((await read(place, copy)).body).toMatchObject({ startMoodPoll: true, hadMoodPoll: true })
+    const quiet = await start(place, place.owner, { fromBoard: id, startMoodPoll: false })
+    expect((await read(place, quiet)).body).toMatchObject({ startMoodPoll: false, hadMoodPoll: false })
   })
 
   test('board.md §5: no column at all is one without a name; more than five are refused', async () => {

@@ -54,7 +54,15 @@ async function readArchived(
   const live = await ports.engine.open(boardId)
   if (entered.ok || entered.refusal !== 'archived' || live === null) return { ok: false, code: 'not-found' }
   const { record, isFacilitator } = entered
-  const bare = { columns: [], theme: null, backgroundUrl: null, sortBy: null, startMoodPoll: false }
+  const bare = {
+    columns: [],
+    meanings: [],
+    theme: null,
+    backgroundUrl: null,
+    sortBy: null,
+    startMoodPoll: false,
+    hadMoodPoll: false,
+  }
   const summary = await summaryOf(record, live.at.state, ports)
   return { ok: true, board: { ...summary, ...bare, isFacilitator } }
 }
@@ -75,9 +83,10 @@ async function summaryOf(
     teamId,
     orgId,
     modelId: null,
-    compact: false,
+    compact: state.isCompact,
     name: state.title,
-    columns: state.columns.map((column) => column.name),
+    columns: state.columns.map(({ name }) => name),
+    meanings: state.columns.map(({ meaning }) => meaning),
     isAnonymous: state.isAnonymous,
     theme: state.theme,
     backgroundUrl: state.backgroundUrl,
@@ -90,6 +99,7 @@ async function summaryOf(
     isFacilitator: false,
     timestamp: state.createdAt,
     startMoodPoll: state.moodPoll === true,
+    hadMoodPoll: state.moodPoll !== null,
     pulseData: null,
     daysRemaining: teamId === null ? null : daysRemaining(createdAt, planId, now()),
   }

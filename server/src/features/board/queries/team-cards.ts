@@ -9,6 +9,7 @@ import { enterTeamBoardAs, type TeamBoard } from './look-at-team-board.ts'
 
 export interface CardPorts {
   readonly retros: Pick<TeamRetros, 'listOf'>
+  readonly memberships: Pick<Memberships, 'membersCountOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -17,15 +18,18 @@ export interface CardPorts {
 export async function readCards(
   team: Pick<TeamRef, 'id' | 'isPrivate'>,
   planId: PlanId | null,
-  { retros, now }: CardPorts,
+  { retros, memberships, now }: CardPorts,
 ): Promise<readonly BoardCard[]> {
-  const boards = await retros.listOf(team.id)
-  return boards.map((board) => cardOf(board, { isPrivate: team.isPrivate, planId }, now()))
+  const [boards, membersCount] = await Promise.all([
+    retros.listOf(team.id),
+    memberships.membersCountOf(team.id),
+  ])
+  return boards.map((board) => cardOf(board, { isPrivate: team.isPrivate, planId, membersCount }, now()))
 }
 
 export interface ReadCardPorts extends EnterBoardPorts {
   readonly retros: Pick<TeamRetros, 'findListed'>
-  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'membersCountOf'>
 }
 
 /** A board's card, for whoever may enter it; also of an archived one. */
@@ -42,14 +46,17 @@ export async function readCard(
   if (!entered.ok && !isArchived) return { ok: false, code: entered.refusal }
   if (listed === null) return { ok: false, code: 'not-found' }
   const { isPrivate } = entered.record
-  const planId = await ports.memberships.planOf(at.teamId)
-  return { ok: true, card: cardOf(listed, { isPrivate, planId }, ports.now()) }
+  const [planId, membersCount] = await Promise.all([
+    ports.memberships.planOf(at.teamId),
+    ports.memberships.membersCountOf(at.teamId),
+  ])
+  return { ok: true, card: cardOf(listed, { isPrivate, planId, membersCount }, ports.now()) }
 }
 
 /** Of an archived board no more than that there is one (board.md §2): when it was, and how much was said. */
 function cardOf(
   board: ListedBoard,
-  team: { readonly isPrivate: boolean; readonly planId: PlanId | null },
+  team: { readonly isPrivate: boolean; readonly planId: PlanId | null; readonly membersCount: number },
   now: number,
 ): BoardCard {
   const { id, title, createdAt, updatedAt, notesCount, theme, backgroundUrl } = board
@@ -61,6 +68,13 @@ function cardOf(
     timestamp: createdAt,
     updatedAt,
     cardsCount: notesCount,
+    orgId: board.orgId,
+    membersCount: team.membersCount,
+    planId: team.planId,
+    isAnonymous: board.isAnonymous,
+    compact: board.isCompact,
+    modelId: null,
+    pulseData: null,
     columns: columns.map(({ name }) => name),
     meanings: columns.map(({ meaning }) => meaning),
     isPrivate: board.isPrivate || team.isPrivate,

@@ -7,9 +7,9 @@ import type { BoardAppend } from '../ports.ts'
  */
 export const APPEND_TEXT = `
   WITH wanted AS MATERIALIZED (
-    SELECT board.id, w.head, w.title, w.columns, w.masked, w.ground, w.notes, w.at
+    SELECT board.id, w.head, w.title, w.columns, w.masked, w.anonymous, w.ground, w.notes, w.at
     FROM jsonb_to_recordset($1::jsonb)
-      AS w (id text, base bigint, head bigint, title text, columns jsonb, masked boolean, ground jsonb,
+      AS w (id text, base bigint, head bigint, title text, columns jsonb, masked boolean, anonymous boolean, ground jsonb,
         notes integer, at bigint)
     JOIN board ON board.id = w.id AND board.seq = w.base
     ORDER BY board.id
@@ -20,6 +20,7 @@ export const APPEND_TEXT = `
         title = coalesce(wanted.title, board.title),
         columns = coalesce(wanted.columns, board.columns),
         is_masked = coalesce(wanted.masked, board.is_masked),
+        is_anonymous = coalesce(wanted.anonymous, board.is_anonymous),
         theme = CASE WHEN wanted.ground IS NULL THEN board.theme ELSE wanted.ground ->> 0 END,
         background_url = CASE WHEN wanted.ground IS NULL THEN board.background_url ELSE wanted.ground ->> 1 END,
         notes_count = wanted.notes,
@@ -46,6 +47,7 @@ export function appendValues(appends: readonly BoardAppend[]): [boards: string, 
       title: renamesBoard ? state.title : null,
       columns: renamesColumn ? state.columns : null,
       masked: touches(rows, 'masking-changed') ? state.isMasked : null,
+      anonymous: touches(rows, 'anonymity-changed') ? state.isAnonymous : null,
       ground: touches(rows, 'background-set') ? [state.theme, state.backgroundUrl] : null,
       notes: state.notes.size,
       at: rows.at(-1)?.at ?? 0,

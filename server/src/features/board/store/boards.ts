@@ -108,6 +108,8 @@ async function insertBoard(transaction: Kysely<BoardTables>, board: NewBoard): P
       notes_count: state.notes.size,
       updated_at: rows.at(-1)?.at ?? board.createdAt,
       is_masked: state.isMasked,
+      is_anonymous: state.isAnonymous,
+      is_compact: state.isCompact,
       theme: state.theme,
       background_url: state.backgroundUrl,
     })

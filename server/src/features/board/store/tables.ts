@@ -22,6 +22,8 @@ export interface BoardTables {
     updated_at: BigInteger
     deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     is_masked: boolean
+    is_anonymous: Generated<boolean>
+    is_compact: Generated<boolean>
     theme: string | null
     background_url: string | null
   }

@@ -1,4 +1,4 @@
-import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type BoardId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ListedBoard, TeamRetros } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
@@ -95,6 +95,9 @@ const LISTED = [
   'notes_count',
   'columns',
   'is_private',
+  'is_anonymous',
+  'is_compact',
+  'org_id',
   'theme',
   'background_url',
 ] as const
@@ -108,6 +111,9 @@ function listedOf(row: Pick<Selectable<BoardTables['board']>, (typeof LISTED)[nu
     notesCount: row.notes_count,
     columns: row.columns,
     isPrivate: row.is_private,
+    isAnonymous: row.is_anonymous,
+    isCompact: row.is_compact,
+    orgId: row.org_id === null ? null : asId<OrgId>(row.org_id),
     theme: row.theme,
     backgroundUrl: row.background_url,
   }

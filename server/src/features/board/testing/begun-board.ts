@@ -4,6 +4,7 @@ import type { BoardRecord, NewBoard } from '../ports.ts'
 
 const PLAIN = {
   isAnonymous: false,
+  isCompact: false,
   theme: null,
   backgroundUrl: null,
   disablesGifs: false,

@@ -12,6 +12,8 @@ export interface ColumnsDialogProps {
   columns: readonly FormatColumn[]
   onSave: (columns: readonly FormatColumn[]) => void
   onClose: () => void
+  /** Three places instead of five (D36). */
+  isCompact?: boolean
   /** Given: the columns can be kept as a format, too. */
   onKeep?: ((columns: readonly FormatColumn[]) => void) | undefined
 }
@@ -19,8 +21,8 @@ export interface ColumnsDialogProps {
 const MEANINGS = ['good', 'bad', 'idea', 'question', 'thanks', 'other'] as const
 
 /** The columns of the retro, in five places (teams.md §2), each with what it asks for (D30). */
-export function ColumnsDialog({ columns, onSave, onClose, onKeep }: ColumnsDialogProps) {
-  const [places, setPlaces] = useState(() => columnPlaces(columns))
+export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onKeep }: ColumnsDialogProps) {
+  const [places, setPlaces] = useState(() => columnPlaces(columns, isCompact))
   const change = (at: number, changed: Partial<FormatColumn>) =>
     setPlaces((before) => before.map((place, index) => (index === at ? { ...place, ...changed } : place)))
   const filled = filledColumns(places)

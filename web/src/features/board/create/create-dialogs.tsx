@@ -16,7 +16,7 @@ import {
   ownIdOf,
   restoreOwnFormat,
 } from './own-formats.ts'
-import type { RetroBase, RetroDraft } from './retro-plan.ts'
+import { columnsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
 
 /** What lies over the page. */
 export type Opened = 'columns' | 'background' | { readonly preview: Format }
@@ -38,7 +38,7 @@ export function CreateDialogs(props: CreateDialogsProps) {
   const { opened, base, draft, orgId, own, onChange, onPick, onClose } = props
   const [kept, setKept] = useState<readonly FormatColumn[] | null>(null)
   const queries = useQueryClient()
-  const columns = draft.columns ?? base.columns
+  const columns = columnsOf(draft, base)
   const backdrop = draft.backdrop ?? base.backdrop
   const refresh = () => queries.invalidateQueries(ownFormatsQuery(orgId ?? ''))
 
@@ -58,6 +58,7 @@ export function CreateDialogs(props: CreateDialogsProps) {
   if (opened === 'columns')
     return (
       <ColumnsDialog
+        isCompact={wantsCompact(draft, base)}
         columns={columns}
         onClose={onClose}
         onSave={(chosen) => {

@@ -12,6 +12,7 @@ import { FormatGallery } from '../formats/format-gallery.tsx'
 import type { Opened } from './create-dialogs.tsx'
 import { forgetDraft } from './kept-draft.ts'
 import { t } from './messages.ts'
+import { nextTitle } from './next-title.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamsToStartIn } from './new-retro.ts'
 import { PickableCard } from './pickable-card.tsx'
 import { boardWish, type RetroDraft } from './retro-plan.ts'
@@ -29,7 +30,8 @@ export function CreateRetroPage() {
   const { teamId } = useParams()
   const [query, setQuery] = useSearchParams()
   const [chosenTeam, setChosenTeam] = useState(rememberedTeam.get)
-  const [titleOfToday] = useState(() => defaultTitle(new Date()))
+  const [today] = useState(() => new Date())
+  const titleOfToday = defaultTitle(today)
   const [isBusy, setBusy] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { errors, formRef, show, clear } = useFormErrors<'name'>()
@@ -50,7 +52,7 @@ export function CreateRetroPage() {
   // Whether there is a team to choose is known with the person: nothing may move then.
   if (teamId === undefined && !status) return null
 
-  const title = draft.title ?? copied ?? titleOfToday
+  const title = draft.title ?? (copied === null ? titleOfToday : nextTitle(copied, today))
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || !team || !base || !show(checkTitle(title))) return

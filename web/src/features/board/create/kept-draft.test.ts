@@ -9,6 +9,7 @@ const DRAFT: RetroDraft = {
   columns: [{ name: 'One', meaning: 'good' }],
   backdrop: { theme: 'tide-pools', backgroundUrl: null },
   startMoodPoll: true,
+  compact: true,
 }
 
 afterEach(forgetDraft)

@@ -20,7 +20,11 @@ const kept = remember('retro-draft')
 /** Keeps a draft, or forgets the one before when there is nothing in it. */
 export function keepDraft(draft: RetroDraft, place: string, now: number): void {
   const isBlank =
-    draft.title === null && draft.columns === null && draft.backdrop === null && !draft.startMoodPoll
+    draft.title === null &&
+    draft.columns === null &&
+    draft.backdrop === null &&
+    draft.startMoodPoll === null &&
+    draft.compact === null
   if (isBlank) kept.forget()
   else kept.set(JSON.stringify({ ...draft, place, at: now } satisfies Kept))
 }
@@ -29,17 +33,18 @@ export function forgetDraft(): void {
   kept.forget()
 }
 
-/** What was kept for a place, or blank; of another place the title and the mood poll. */
+/** What was kept for a place, or blank; of another place the title, the mood poll and the density. */
 export function keptDraft(place: string, now: number): RetroDraft {
   const found = read()
   if (found === null || now - found.at > KEPT_MS) return BLANK_DRAFT
-  const { title, columns, backdrop, startMoodPoll } = found
+  const { title, columns, backdrop, startMoodPoll, compact } = found
   const isOfPlace = found.place === place
   return {
     title,
     columns: isOfPlace ? columns : null,
     backdrop: isOfPlace ? backdrop : null,
     startMoodPoll,
+    compact: compact ?? null,
   }
 }
 

@@ -18,6 +18,9 @@ function board(columns: string[]): BoardSummary {
     id: 'b1',
     name: 'Sprint 41',
     columns,
+    meanings: columns.map(() => 'good'),
+    compact: true,
+    hadMoodPoll: true,
     theme: null,
     backgroundUrl: 'https://a.example/b.jpg',
   } as BoardSummary
@@ -33,13 +36,14 @@ describe('teams.md §3: the payload of a new board', () => {
       theme: 'origami-folds',
       backgroundUrl: null,
       startMoodPoll: false,
+      compact: false,
     })
   })
 
   test('what was chosen goes before what the format has', () => {
     const columns = [{ name: 'One', meaning: 'thanks' as const }]
     const backdrop = { theme: null, backgroundUrl: 'https://a.example/b.jpg' }
-    const draft = { title: null, columns, backdrop, startMoodPoll: true }
+    const draft = { ...BLANK_DRAFT, columns, backdrop, startMoodPoll: true }
     expect(boardWish('A', draft, baseOfFormat(AGILE, false))).toEqual({
       name: 'A',
       columns: ['One'],
@@ -47,6 +51,7 @@ describe('teams.md §3: the payload of a new board', () => {
       format: 'agile',
       ...backdrop,
       startMoodPoll: true,
+      compact: false,
     })
   })
 
@@ -54,16 +59,27 @@ describe('teams.md §3: the payload of a new board', () => {
     expect(boardWish('A', BLANK_DRAFT, baseOfFormat(AGILE, true))).not.toHaveProperty('format')
   })
 
-  test('teams.md §2: a copy leaves to the server what is as on the other board', () => {
+  test('teams.md §2: a copy has the meanings, mood poll and density of the other board, its background comes by the server', () => {
     const base = baseOfBoard(board(['Sun', 'Rain']))!
     expect(boardWish('A', BLANK_DRAFT, base)).toEqual({
       name: 'A',
       columns: ['Sun', 'Rain'],
+      meanings: ['good', 'good'],
       fromBoard: 'b1',
-      startMoodPoll: false,
+      startMoodPoll: true,
+      compact: true,
     })
+    expect(boardWish('A', { ...BLANK_DRAFT, startMoodPoll: false }, base).startMoodPoll).toBe(false)
     const columns = [{ name: 'Sun', meaning: 'good' as const }]
     expect(boardWish('A', { ...BLANK_DRAFT, columns }, base)).toMatchObject({ meanings: ['good'] })
+  })
+
+  test('D36: a compact retro begins with the first three columns', () => {
+    const base = baseOfFormat(AGILE, false)
+    expect(boardWish('A', { ...BLANK_DRAFT, compact: true }, base)).toMatchObject({
+      compact: true,
+      columns: ['Went well', 'Went less well', 'Try next'],
+    })
   })
 
   test('an archived board, which says nothing of itself, is not copied', () => {
@@ -73,7 +89,8 @@ describe('teams.md §3: the payload of a new board', () => {
 
 describe('teams.md §2: the columns dialog has five places', () => {
   test('with the columns first', () => {
-    expect(columnPlaces([{ name: 'One', meaning: 'good' }])).toEqual([
+    expect(columnPlaces([{ name: 'One', meaning: 'good' }], true)).toHaveLength(3)
+    expect(columnPlaces([{ name: 'One', meaning: 'good' }], false)).toEqual([
       { name: 'One', meaning: 'good' },
       OTHER,
       OTHER,
@@ -83,15 +100,18 @@ describe('teams.md §2: the columns dialog has five places', () => {
   })
 
   test('board.md §5: blank ones are left out, with what they ask for', () => {
-    const places = columnPlaces([
-      { name: '  One (first) ', meaning: 'good' },
-      { name: ' \u200b', meaning: 'bad' },
-      { name: 'Three', meaning: 'idea' },
-    ])
+    const places = columnPlaces(
+      [
+        { name: '  One (first) ', meaning: 'good' },
+        { name: ' \u200b', meaning: 'bad' },
+        { name: 'Three', meaning: 'idea' },
+      ],
+      false,
+    )
     expect(filledColumns(places)).toEqual([
       { name: 'One (first)', meaning: 'good' },
       { name: 'Three', meaning: 'idea' },
     ])
-    expect(filledColumns(columnPlaces([]))).toEqual([])
+    expect(filledColumns(columnPlaces([], false))).toEqual([])
   })
 })

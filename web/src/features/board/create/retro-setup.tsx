@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { pictureAddress } from '../background/picture-address.ts'
 import { FormatSketch } from '../formats/format-sketch.tsx'
 import { t } from './messages.ts'
-import type { RetroBase, RetroDraft } from './retro-plan.ts'
+import { columnsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
 
 export interface RetroSetupProps {
   /** Undefined while it loads. */
@@ -30,7 +30,10 @@ export interface RetroSetupProps {
 /** The retro as it will begin: its title, its board in small, and whether people are asked how they feel. */
 export function RetroSetup(props: RetroSetupProps) {
   const { base, draft, title, baseName, error, onChange, onColumns, onBackground, team } = props
-  const columns = draft.columns ?? base?.columns
+  const columns = base && columnsOf(draft, base)
+  const startsMoodPoll = draft.startMoodPoll ?? base?.startMoodPoll ?? false
+  const compact = base !== undefined && wantsCompact(draft, base)
+  const leftOut = base === undefined ? 0 : (draft.columns ?? base.columns).length - (columns?.length ?? 0)
   const backdrop = draft.backdrop ?? base?.backdrop
   return (
     <>
@@ -82,7 +85,7 @@ export function RetroSetup(props: RetroSetupProps) {
           </span>
           <Segmented
             label={t('moodPoll')}
-            value={draft.startMoodPoll ? 'on' : 'off'}
+            value={startsMoodPoll ? 'on' : 'off'}
             onValueChange={(value) => onChange({ startMoodPoll: value === 'on' })}
             options={[
               { value: 'on', label: t('moodPoll.on') },
@@ -90,8 +93,26 @@ export function RetroSetup(props: RetroSetupProps) {
             ]}
           />
         </div>
+        <p className="text-sm text-ink-soft">{t(startsMoodPoll ? 'moodPoll.onText' : 'moodPoll.offText')}</p>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <span aria-hidden="true" className="text-sm font-medium">
+            {t('density')}
+          </span>
+          <Segmented
+            label={t('density')}
+            value={compact ? 'compact' : 'normal'}
+            onValueChange={(value) => onChange({ compact: value === 'compact' })}
+            options={[
+              { value: 'normal', label: t('density.normal') },
+              { value: 'compact', label: t('density.compact') },
+            ]}
+          />
+        </div>
         <p className="text-sm text-ink-soft">
-          {t(draft.startMoodPoll ? 'moodPoll.onText' : 'moodPoll.offText')}
+          {t(compact ? 'density.compactText' : 'density.normalText')}
+          {leftOut > 0 && ` ${t('density.leftOut', { count: leftOut })}`}
         </p>
       </div>
     </>

@@ -35,7 +35,7 @@ export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
     </LineButton>
   )
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:mt-0.5 in-data-compact:gap-y-1">
       <NoteSignature {...{ note, members, reader }} />
       <span className="ms-auto flex items-center pointer-coarse:-me-2.5">
         {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}

@@ -26,9 +26,10 @@ export function NotePaper({
       {...rest}
       className={clsx(
         'group/note relative rounded-sm border bg-hue px-3 pt-2.5 pb-2 text-[clamp(0.8125rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
+        'in-data-compact:px-2 in-data-compact:pt-1.5 in-data-compact:pb-1 in-data-compact:text-[0.8125rem] in-data-compact:leading-snug',
         // One's own sheets have a binding edge; a form, so that it is seen without colours too.
         isStack && stack,
-        isOwn && 'border-s-4 ps-2.25 [border-inline-start-style:solid]!',
+        isOwn && 'border-s-4 ps-2.25 in-data-compact:ps-1.25 [border-inline-start-style:solid]!',
         lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
         lift === 'theirs' && 'border-dashed border-hue-ink-soft shadow-floating',
         lift === 'editing' && 'border-focus shadow-floating',

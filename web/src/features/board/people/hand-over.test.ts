@@ -1,4 +1,5 @@
 import type { Team } from '@retropulse/contract/teams'
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
 import { candidates, handOverOf, hasToStay, leadingOf, type Leaders } from './hand-over.ts'
@@ -45,5 +46,5 @@ describe('a facilitator hands the board over (board.md §6)', () => {
 })
 
 function member(id: AuthorId, role: Team['role']): Team['members'][number] {
-  return { id, role, isOrgRole: false, profile: { name: id, picture: null, email: null } }
+  return { id, role, isOrgRole: false, profile: { name: id, ...nameParts(id), picture: null, email: null } }
 }

@@ -37,12 +37,13 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
   const change = (part: Partial<TypedSettings>) => setTyped((known) => ({ ...known, ...part }))
 
   const save = async () => {
-    const { id, columns } = get().board
+    const { board } = get()
+    const { id, columns } = board
     if (!show(problemsOf(typed))) return
     const wish = wishFrom(typed, before.settings)
     // Columns are saved by their place: another place now would give notes to the wrong one.
     if (wish.columns !== undefined && columns.some(({ id: at }, place) => at !== before.columns[place]?.id)) {
-      const now = typedColumns(columns)
+      const now = typedColumns(board)
       setBefore({ settings: { ...before.settings, columns: now }, columns })
       change({ columns: now })
       show({ 'column-0': t('changed') })

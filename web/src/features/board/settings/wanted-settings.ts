@@ -1,6 +1,7 @@
 import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
-import { COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
-import type { BoardState, Column } from '@retropulse/domain/board/state'
+import { NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
+import { columnsMax } from '@retropulse/domain/board/rules/settings'
+import type { BoardState } from '@retropulse/domain/board/state'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { t } from './messages.ts'
 
@@ -14,13 +15,15 @@ export interface TypedSettings {
 }
 
 /** The settings of a board as they are. */
-export function typedFrom({ title, columns, isAnonymous, disableGifs }: BoardState): TypedSettings {
-  return { name: title, columns: typedColumns(columns), isAnonymous, disableGifs }
+export function typedFrom(board: BoardState): TypedSettings {
+  const { title, isAnonymous, disableGifs } = board
+  return { name: title, columns: typedColumns(board), isAnonymous, disableGifs }
 }
 
-/** The columns' names, and an empty place for each further one. */
-export function typedColumns(columns: readonly Column[]): readonly string[] {
-  return Array.from({ length: COLUMNS_MAX }, (_, at) => columns[at]?.name ?? '')
+/** The columns' names, and an empty place for each further one that the board may have (D36). */
+export function typedColumns(board: Pick<BoardState, 'columns' | 'isCompact'>): readonly string[] {
+  const { columns } = board
+  return Array.from({ length: columnsMax(board) }, (_, at) => columns[at]?.name ?? '')
 }
 
 /** `column-0` is what is wrong with the first column. */

@@ -1,22 +1,22 @@
 import { useLive } from '../view/board-store.ts'
-import { useNarrow } from '../view/use-narrow.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { ToolPopover } from '../overlay/tool-popover.tsx'
 import { t } from '../messages.ts'
 import { MORE_TOOLS } from './more-tools.ts'
 import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS } from './tool-list.ts'
 import { PanelRow, ToolRow } from './tool-row.tsx'
+import { useToolList } from './use-tool-list.ts'
 
-/** The tools that have no room in the bar; on a phone all of them. */
+/** The tools that have no room in the bar; on a phone or a compact board all of them. */
 export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
-  const isNarrow = useNarrow()
+  const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
-  const tools = isNarrow ? [...FACILITATORS_TOOLS, ...MORE_TOOLS] : MORE_TOOLS
+  const tools = isList ? [...FACILITATORS_TOOLS, ...MORE_TOOLS] : MORE_TOOLS
   return (
     <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
-      {isNarrow && (
+      {isList && (
         <ul className="flex flex-col">
           {panels.map((entry) => (
             <PanelRow key={entry.id} {...entry} />
@@ -25,16 +25,16 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
       )}
       {isFacilitator && (
         <>
-          {isNarrow && (
+          {isList && (
             <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
           )}
-          {isNarrow && (
+          {isList && (
             <div className="mb-1 px-2">
               <BrainstormButton />
             </div>
           )}
           <ul className="flex flex-col">
-            {isNarrow && FACILITATORS_PANELS.map((entry) => <PanelRow key={entry.id} {...entry} />)}
+            {isList && FACILITATORS_PANELS.map((entry) => <PanelRow key={entry.id} {...entry} />)}
             {tools.map((entry) => (
               <ToolRow key={entry.id} {...entry} anchor={anchor} />
             ))}

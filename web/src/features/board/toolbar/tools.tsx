@@ -9,16 +9,16 @@ import { t } from '../messages.ts'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { type Panel, type Tool, useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
-import { useNarrow } from '../view/use-narrow.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS, type ToolEntry } from './tool-list.ts'
+import { useToolList } from './use-tool-list.ts'
 
-/** The tools in one bar, the facilitator's apart from everybody's; on a phone one button for all of them. */
+/** The tools in one bar, the facilitator's apart from everybody's; on a phone or a compact board one button opens the list of them. */
 export function Tools({ panel }: { panel: Panel | null }) {
-  const isNarrow = useNarrow()
+  const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
-  if (isNarrow)
+  if (isList)
     return (
       <div className="ms-auto flex shrink-0 items-center gap-1">
         <UndoButtons />

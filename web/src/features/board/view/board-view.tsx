@@ -55,6 +55,7 @@ function Board() {
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
   const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
   const isNarrow = useNarrow()
+  const isCompact = useLive((view) => view.board.isCompact)
   const root = useRef<HTMLDivElement>(null)
   const docked = useRef<HTMLDivElement>(null)
   const latestColumns = useLatest(columns)
@@ -94,7 +95,8 @@ function Board() {
             ref={root}
             aria-label={t('board')}
             role="region"
-            className="relative flex min-h-0 min-w-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)]"
+            className="relative flex min-h-0 min-w-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)] data-compact:[--note-gap:6px]"
+            {...(isCompact && { 'data-compact': '' })}
           >
             <BoardColumns
               {...{ columns, reader, opened, hold, renamed }}
