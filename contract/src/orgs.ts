@@ -25,6 +25,13 @@ export const userMetaSchema = z.object({
 })
 export type UserMeta = z.infer<typeof userMetaSchema>
 
+/** The parts of a name (teams.md §3). */
+export const namePartsShape = {
+  nickname: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+}
+
 /** How somebody is shown. */
 export const faceSchema = z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() })
 export type Face = z.infer<typeof faceSchema>
@@ -57,6 +64,17 @@ export const orgSchema = z.object({
   /** Whether a team can be made now; false while as many are in use as the plan allows (teams.md §5). */
   hasRoomForTeam: z.boolean(),
   teams: z.array(orgTeamSchema),
+  /** Visibility, anonymity and archive of each of these teams (teams.md §3). */
+  teamsSettings: z.array(
+    z.object({
+      id: z.string(),
+      isPrivate: z.boolean(),
+      isAnonymous: z.boolean(),
+      isArchived: z.boolean(),
+    }),
+  ),
+  /** Ids of the pulse models that all teams see. */
+  enabledModels: z.array(z.string()),
   /** Teams in the trash (D27) that this person could bring back, the last one first. */
   deletedTeams: z.array(z.object({ id: z.string(), name: z.string(), deletedAt: z.number() })),
   /** For owners: the key with which programs read the figures; null: there is none. */
@@ -108,7 +126,12 @@ export const orgMembersSchema = z.object({
       id: z.string(),
       role: orgRoleSchema,
       isPrimaryOwner: z.boolean(),
-      profile: z.object({ name: z.string(), email: z.string(), picture: z.string().nullable() }),
+      profile: z.object({
+        name: z.string(),
+        ...namePartsShape,
+        email: z.string(),
+        picture: z.string().nullable(),
+      }),
     }),
   ),
   invitations: z.array(invitationSchema),

@@ -2,7 +2,7 @@ import { TEAM_RENAME_MAX } from '@retropulse/domain/orgs/limits'
 import { z } from 'zod'
 import { boardCardSchema } from './board.ts'
 import { userIdSchema } from './ids.ts'
-import { nameOf, roleSchema } from './orgs.ts'
+import { namePartsShape, nameOf, roleSchema } from './orgs.ts'
 
 /** The link into a team (teams.md §2): /invite/team/{teamId}/{id}. */
 export const teamInviteSchema = z.object({ id: z.string(), disabled: z.boolean() })
@@ -18,6 +18,8 @@ export const teamSchema = z.object({
   isPrivate: z.boolean(),
   isAnonymous: z.boolean(),
   isArchived: z.boolean(),
+  /** Retros can be started: the team is not archived. */
+  active: z.boolean(),
   role: roleSchema,
   mayCreateBoards: z.boolean(),
   members: z.array(
@@ -26,12 +28,21 @@ export const teamSchema = z.object({
       role: roleSchema,
       isOrgRole: z.boolean(),
       /** The address is for those who edit members; null for the others. */
-      profile: z.object({ name: z.string(), picture: z.string().nullable(), email: z.string().nullable() }),
+      profile: z.object({
+        name: z.string(),
+        ...namePartsShape,
+        picture: z.string().nullable(),
+        email: z.string().nullable(),
+      }),
     }),
   ),
   /** For those who edit members; null for the others. */
   invite: teamInviteSchema.nullable(),
   boards: z.array(boardCardSchema),
+  /** Action items of the team: open ones, and all. */
+  actions: z.object({ open: z.number(), all: z.number() }),
+  /** How many retros insights can compare: archived ones are left out. */
+  insights: z.object({ retros: z.number() }),
   /** Free retros that the organisation has had, deleted ones too, of how many (teams.md §9); null: it has a plan. */
   credits: z.object({ used: z.number(), max: z.number() }).nullable(),
 })

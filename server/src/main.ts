@@ -164,6 +164,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     orgs.routes(limited, {
       ssoRules: sso.rules,
       boards: board.boards,
+      enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
       onStandingChanged: (...who) => board.standingChanged(...who),
       onTeamShut: (teamId) => board.teamShut(teamId),
     })

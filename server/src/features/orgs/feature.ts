@@ -22,6 +22,7 @@ import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { AuditLog, Memberships, Organisations, SsoRules, TeamBoards } from './ports.ts'
 import { createApiKeys } from './store/api-keys.ts'
 import { createAuditLog } from './store/audit-log.ts'
+import type { OpenOrgPorts } from './queries/open-org.ts'
 import { createDepartures } from './store/departures.ts'
 import { createInvites } from './store/invites.ts'
 import { createOrganisations } from './store/organisations.ts'
@@ -49,6 +50,8 @@ export interface OrgsWiring extends Pick<
   'onStandingChanged' | 'onTeamShut'
 > {
   readonly boards: TeamBoards
+  /** Ids of the pulse models that all teams of an organisation see. */
+  readonly enabledModelsOf: OpenOrgPorts['enabledModelsOf']
   /** Without it, nobody has to come by single sign-on (D4). */
   readonly ssoRules?: SsoRules
 }
@@ -119,7 +122,7 @@ export function createOrgsFeature({
       },
     },
     jobs: (boards) => [purgeTeamsJob({ teams, boards, now })],
-    routes(app, { boards, onStandingChanged, onTeamShut, ssoRules = NO_SSO_RULES }) {
+    routes(app, { boards, enabledModelsOf, onStandingChanged, onTeamShut, ssoRules = NO_SSO_RULES }) {
       const ports = {
         organisations,
         teams,
@@ -128,6 +131,7 @@ export function createOrgsFeature({
         auditLog,
         identities,
         boards,
+        enabledModelsOf,
         newId: nanoid,
         now,
       }

@@ -1,3 +1,4 @@
+import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
@@ -20,6 +21,8 @@ export interface PulseFeatureOptions {
 export interface PulseFeature {
   /** To be done now and then. */
   readonly jobs: readonly ScheduledJob[]
+  /** Ids of the models that all teams of an organisation see, oldest first. */
+  enabledModelsOf(orgId: OrgId): Promise<readonly string[]>
   routes(app: HttpApp): void
 }
 
@@ -31,6 +34,10 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
   const models = createPulseModels(database.db, auditLogIn)
   return {
     jobs: [{ name: 'purge-pulse-models', cron: '50 3 * * *', run: () => models.purge(now() - TRASH_MS) }],
+    async enabledModelsOf(orgId) {
+      const all = await models.ofOrg(orgId)
+      return all.filter(({ enabled }) => enabled).map(({ id }) => id)
+    },
     routes: (app) => modelRoutes(app, { models, identities, organisations, memberships, newId: nanoid, now }),
   }
 }

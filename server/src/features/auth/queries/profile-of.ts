@@ -1,4 +1,5 @@
 import type { Profile } from '@retropulse/contract/accounts'
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import type { UserIdentity } from '../ports.ts'
 
 /** Somebody signed in, as they are told themselves (teams.md §3): what people are called is split where their name is. */
@@ -8,14 +9,5 @@ export function profileOf({
   email,
   picture,
 }: Pick<UserIdentity, 'name' | 'email' | 'picture'> & { readonly id: string }): Profile {
-  const [given = name, ...family] = name.trim().split(/\s+/)
-  return {
-    sub: id,
-    name,
-    nickname: given,
-    given_name: given,
-    family_name: family.join(' '),
-    email,
-    picture,
-  }
+  return { sub: id, name, ...nameParts(name), email, picture }
 }

@@ -1,3 +1,4 @@
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -59,7 +60,7 @@ describe('teams.md §2: who runs an organisation', () => {
       id,
       role,
       isPrimaryOwner: at === 0,
-      profile: { name: 'Ann Example', email: emails[at], picture: null },
+      profile: { name: 'Ann Example', ...nameParts('Ann Example'), email: emails[at], picture: null },
     })
     expect(told(await place.owner.browser.get(`/api/org/${place.orgId}/members`))).toEqual([
       200,

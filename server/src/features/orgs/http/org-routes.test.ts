@@ -1,4 +1,5 @@
 import { can, standingOf, type OrgRole, type TeamRole } from '@retropulse/domain/orgs/policy'
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
@@ -45,6 +46,7 @@ describe('the first run (D3)', () => {
       teams: [{ id: teamId, name: 'Plattform 日本', orgId, role: 'owner' }],
     })
     const face = { id, name: 'Ann Example', picture: null }
+    const profile = { ...nameParts('Ann Example'), name: 'Ann Example', picture: null, email }
     expect((await browser.get(`/api/org/${orgId}`)).body).toEqual({
       id: orgId,
       name: 'Example Ltd',
@@ -66,6 +68,8 @@ describe('the first run (D3)', () => {
           allActions: 0,
         },
       ],
+      teamsSettings: [{ id: teamId, isPrivate: false, isAnonymous: false, isArchived: false }],
+      enabledModels: [],
       deletedTeams: [],
       apiKeys: [],
     })
@@ -79,17 +83,16 @@ describe('the first run (D3)', () => {
       isArchived: false,
       role: 'owner',
       mayCreateBoards: true,
-      members: [
-        { id, role: 'owner', isOrgRole: true, profile: { name: 'Ann Example', picture: null, email } },
-      ],
+      members: [{ id, role: 'owner', isOrgRole: true, profile }],
       invite: { id: expect.stringMatching(/^[\w-]{21}$/), disabled: false },
       boards: [],
       credits: { used: 0, max: 3 },
+      active: true,
+      actions: { open: 0, all: 0 },
+      insights: { retros: 0 },
     })
-    const { rows } = await app.database.pool.query(
-      'SELECT primary_owner_id FROM organisation WHERE id = $1',
-      [orgId],
-    )
+    const owners = 'SELECT primary_owner_id FROM organisation WHERE id = $1'
+    const { rows } = await app.database.pool.query(owners, [orgId])
     expect(rows).toEqual([{ primary_owner_id: id }])
   })
 
@@ -268,12 +271,10 @@ describe('the profile of somebody else (board.md §7)', () => {
   test('is shown to people of the same organisation', async () => {
     const [owner, member] = [await somebody('Olga Owner'), await somebody('Max Member')]
     await give(await createOrg(owner.browser), member.id, { org: null, team: 'member' })
-    const seen = { name: 'Olga Owner', picture: null }
+    const seen = { name: 'Olga Owner', ...nameParts('Olga Owner'), picture: null, anonymous: false }
     expect((await member.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
-    expect((await owner.browser.get(`/api/${member.id}/profile`)).body).toEqual({
-      name: 'Max Member',
-      picture: null,
-    })
+    const { body } = await owner.browser.get(`/api/${member.id}/profile`)
+    expect(body).toMatchObject({ name: 'Max Member', family_name: 'Member' })
     expect((await owner.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
   })
 

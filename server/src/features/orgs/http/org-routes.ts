@@ -10,6 +10,7 @@ import {
 } from '@retropulse/contract/orgs'
 import { teamSchema } from '@retropulse/contract/teams'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
@@ -112,7 +113,7 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
     },
   )
 
-  const profile = profileSchema.pick({ name: true, picture: true })
+  const profile = profileSchema.omit({ sub: true, email: true }).extend({ anonymous: z.boolean() })
   app.get(
     '/api/:userId/profile',
     { schema: { params: z.object({ userId: userIdSchema }), response: { 200: profile, ...refused } } },
@@ -120,7 +121,8 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
       const identity = await identities.identify(request.headers)
       const read = await readColleagueProfile(identity, request.params.userId, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send({ name: read.profile.name ?? '', picture: read.profile.picture })
+      const { name, picture } = read.profile
+      return reply.send({ name: name ?? '', ...nameParts(name ?? ''), picture, anonymous: name === null })
     },
   )
 }

@@ -13,6 +13,8 @@ export interface OpenOrgPorts {
   readonly apiKeys: Pick<ApiKeys, 'of'>
   readonly identities: Pick<Identities, 'profilesOf'>
   readonly boards: TeamBoards
+  /** Ids of the pulse models that all teams of an organisation see. */
+  readonly enabledModelsOf: (orgId: OrgId) => Promise<readonly string[]>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -33,19 +35,37 @@ export async function openOrg(
   if (!met.ok) return met
   const { org, actor } = met
   const open = org.teams.filter(({ orgRole, teamRole }) => can(standingOf(orgRole, teamRole), 'board:read'))
-  const [teams, deletedTeams, apiKey] = await Promise.all([
+  const [teams, deletedTeams, apiKey, enabledModels] = await Promise.all([
     presentTeams(open, ports),
     readDeleted(org, actor.id, ports),
     can(actor.standing, 'org:edit') ? ports.apiKeys.of(orgId) : null,
+    ports.enabledModelsOf(orgId),
   ])
   const { id, name, planId } = org
   const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
   const hasRoomForTeam = refuseOneMoreTeam(org, inUse) === null
   const apiKeys = apiKey === null ? [] : [apiKey]
   const role = actor.standing?.role ?? 'member'
+  const teamsSettings = open.map((team) => ({
+    id: team.id,
+    isPrivate: team.isPrivate,
+    isAnonymous: team.isAnonymous,
+    isArchived: team.isArchived,
+  }))
   return {
     ok: true,
-    org: { id, name, role, planId, hasRoomForTeam, teams, deletedTeams, apiKeys },
+    org: {
+      id,
+      name,
+      role,
+      planId,
+      hasRoomForTeam,
+      teams,
+      teamsSettings,
+      enabledModels: [...enabledModels],
+      deletedTeams,
+      apiKeys,
+    },
   }
 }
 

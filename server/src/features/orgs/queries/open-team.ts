@@ -1,6 +1,7 @@
 import type { Team } from '@retropulse/contract/teams'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { freeRetros } from '@retropulse/domain/orgs/plans'
 import { can, standingOf } from '@retropulse/domain/orgs/policy'
 import type { Identities, Identity } from '../../auth/ports.ts'
@@ -36,17 +37,26 @@ export async function openTeam(
   }
   const editsMembers = can(standing, 'member:edit')
   const planId = await ports.teams.planOf(teamId)
-  const [members, boards, begun, link] = await Promise.all([
+  const [members, boards, begun, link, actions] = await Promise.all([
     readMembers(teamId, editsMembers, ports),
     ports.boards.cardsOf(team, planId),
     ports.boards.begunIn(team.orgId),
     editsMembers ? ports.invites.teamInvite(teamId, ports.newId()) : null,
+    ports.boards.actionsOfTeams([teamId]),
   ])
   const { role } = standing
   const mayCreateBoards = can(standing, 'board:create') && !team.isArchived
   const invite = link === null ? null : inviteOf(link)
   const credits = freeRetros(planId, begun)
-  const shown = { members, invite, boards: [...boards], credits }
+  const shown = {
+    members,
+    invite,
+    boards: [...boards],
+    credits,
+    active: !team.isArchived,
+    actions: actions.get(teamId) ?? { open: 0, all: 0 },
+    insights: { retros: boards.filter(({ daysRemaining }) => daysRemaining !== 0).length },
+  }
   return { ok: true, team: { ...team, planId, role, mayCreateBoards, ...shown } }
 }
 
@@ -72,6 +82,7 @@ async function readMembers(
     isOrgRole: orgRole !== null,
     profile: {
       name: profiles.get(userId)?.name ?? '',
+      ...nameParts(profiles.get(userId)?.name ?? ''),
       picture: profiles.get(userId)?.picture ?? null,
       email: emails.get(userId) ?? null,
     },

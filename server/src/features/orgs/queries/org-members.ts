@@ -1,6 +1,7 @@
 import type { OrgMembers } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, OrgInvitation, Organisations } from '../ports.ts'
 import { meetOrg } from './meet-org.ts'
@@ -33,6 +34,7 @@ export async function readOrgMembers(
     isPrimaryOwner,
     profile: {
       name: profiles.get(userId)?.name ?? '',
+      ...nameParts(profiles.get(userId)?.name ?? ''),
       email: emails.get(userId) ?? '',
       picture: profiles.get(userId)?.picture ?? null,
     },

@@ -4,6 +4,7 @@ import {
   orgPulseModelsSchema,
   pulseModelIdSchema,
   pulseModelMadeSchema,
+  pulseModelSchema,
   savePulseModelSchema,
   teamPulseModelsSchema,
   togglePulseModelSchema,
@@ -23,7 +24,7 @@ import {
 import { makeModel, type MakeModelPorts } from '../commands/make-model.ts'
 import type { Changed, PulseModels, PulseRefused } from '../ports.ts'
 import { type OrgModelsPorts, readOrgModels } from '../queries/org-models.ts'
-import { readTeamModels, type TeamModelsPorts } from '../queries/team-models.ts'
+import { readTeamModel, readTeamModels, type TeamModelsPorts } from '../queries/team-models.ts'
 
 export interface ModelRoutesOptions
   extends ChangeModelPorts, MakeModelPorts, OrgModelsPorts, TeamModelsPorts {
@@ -73,6 +74,23 @@ export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
       const identity = await identities.identify(request.headers)
       const read = await readTeamModels(identity, request.params.teamId, options)
       return read.ok ? reply.send(read.list) : refuse(reply, read)
+    },
+  )
+
+  app.get(
+    '/api/team/:teamId/pulse-model/:modelId',
+    {
+      schema: {
+        summary: 'One pulse model that a team sees',
+        params: z.object({ teamId: teamIdSchema, modelId: pulseModelIdSchema }),
+        response: { 200: pulseModelSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const { teamId, modelId } = request.params
+      const read = await readTeamModel(identity, teamId, modelId, options)
+      return read.ok ? reply.send(read.model) : refuse(reply, read)
     },
   )
 

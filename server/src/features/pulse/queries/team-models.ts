@@ -1,4 +1,4 @@
-import type { TeamPulseModels } from '@retropulse/contract/pulse'
+import type { PulseModel, TeamPulseModels } from '@retropulse/contract/pulse'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
@@ -23,4 +23,17 @@ export async function readTeamModels(
   if (!can(standing, 'board:read')) return { ok: false, code: 'not-found' }
   const all = await models.ofOrg(team.orgId)
   return { ok: true, list: { models: all.filter(({ enabled }) => enabled) } }
+}
+
+/** One of the models that a team sees; any other id is unknown, a disabled or deleted model included. */
+export async function readTeamModel(
+  identity: Identity | null,
+  teamId: TeamId,
+  modelId: string,
+  ports: TeamModelsPorts,
+): Promise<{ readonly ok: true; readonly model: PulseModel } | PulseRefused> {
+  const read = await readTeamModels(identity, teamId, ports)
+  if (!read.ok) return read
+  const model = read.list.models.find(({ id }) => id === modelId)
+  return model === undefined ? { ok: false, code: 'not-found' } : { ok: true, model }
 }

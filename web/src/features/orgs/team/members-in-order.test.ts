@@ -1,9 +1,10 @@
+import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { expect, test } from 'vitest'
 import { isEditable, membersInOrder } from './members-in-order.ts'
 import type { Member } from './members-in-order.ts'
 
 function member(name: string, role: Member['role'], isOrgRole = false): Member {
-  return { id: name, role, isOrgRole, profile: { name, picture: null, email: null } }
+  return { id: name, role, isOrgRole, profile: { name, ...nameParts(name), picture: null, email: null } }
 }
 
 test('teams.md §6: members stand by role, owner first, and by name among equals', () => {
