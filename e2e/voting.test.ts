@@ -239,6 +239,19 @@ test('board.md §4: earlier votes are kept or taken off, as the facilitator says
     await expect(guest.status).toContainText('2 votes left')
   })
 
+  await test.step('resuming with fewer votes takes the newest back and tells their owner (D7)', async () => {
+    await guest.note('Ferries').click()
+    await endVoting(nora.page)
+    await startVoting(nora.page, { votes: 1, on: 'All columns', earlier: 'Resume voting session' })
+    await expect(guest.page.getByRole('dialog', { name: 'Time to vote' })).toHaveAccessibleDescription(
+      /0 of 1 votes left.*1 of your earlier votes was taken back, the newest\./,
+    )
+    for (const { page } of [nora, guest]) await goVoting(page)
+    await expect(guest.status).toContainText('No votes left')
+    await expect(mine(guest, 'Weather', 1)).toBeVisible()
+    await expect(guest.note('Ferries').getByRole('img')).toHaveCount(0)
+  })
+
   await test.step('starting anew takes them off', async () => {
     await endVoting(nora.page)
     await expect(total(guest, 'Ferries', '1 vote')).toBeVisible()

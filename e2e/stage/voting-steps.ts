@@ -8,13 +8,20 @@ export async function openVoting(page: Page): Promise<void> {
 /** What a vote is started with. */
 export interface Wish {
   readonly on: string
+  /** Votes per person; left out: what is offered. */
+  readonly votes?: number
   readonly showsTotals?: boolean
   /** What is answered when there are votes already. */
   readonly earlier?: 'Start new voting session' | 'Resume voting session'
 }
 
-export async function startVoting(page: Page, { on, showsTotals = false, earlier }: Wish): Promise<void> {
+export async function startVoting(
+  page: Page,
+  { on, votes, showsTotals = false, earlier }: Wish,
+): Promise<void> {
   await openVoting(page)
+  if (votes !== undefined)
+    await page.getByRole('spinbutton', { name: 'Votes per person' }).fill(String(votes))
   await page.getByRole('radio', { name: on }).check()
   if (showsTotals) await page.getByRole('switch', { name: 'Show totals while voting' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()

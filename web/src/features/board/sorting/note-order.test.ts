@@ -28,6 +28,7 @@ const voting: Voting = {
   maxVotes: 3,
   showsTotals: true,
   existingVotes: PersistentMap.empty(),
+  castOrder: PersistentMap.empty(),
   done: [],
   doneCount: 0,
 }
