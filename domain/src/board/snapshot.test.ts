@@ -57,6 +57,7 @@ const board = play(
   [gus, { type: 'share-gif', gif: GIF }],
   [fay, { type: 'set-gif-sharing', on: false }],
   [fay, { type: 'give-facilitation', to: mia.id }],
+  [fay, { type: 'end-voting' }],
   [fay, setMasking(true)],
 )
 

@@ -11,6 +11,7 @@ import {
   groupNote,
   moveNote,
   restoreNote,
+  setMasking,
   startVoting,
 } from '../testing/commands.ts'
 import { facilitator, guest, member, signedIn } from '../testing/people.ts'
@@ -50,6 +51,12 @@ describe('board.md §4: idle, then Start gives status vote, then End Voting ends
     expect(decide(board, startVoting({ contentId: asId<ColumnId>('gone') }), by(fay))).toEqual(
       refuse('unknown-column'),
     )
+  })
+
+  test('D8: not while brainstorming, since participants cannot read the notes', () => {
+    const masked = play(board, [fay, setMasking(true)])
+    expect(decide(masked, startVoting(), by(fay))).toEqual(refuse('brainstorming-running'))
+    expect(decide(play(masked, [fay, setMasking(false)]), startVoting(), by(fay)).ok).toBe(true)
   })
 
   test('nobody else does either', () => {

@@ -21,6 +21,7 @@ export function startVoting(
   if (contentId !== null && !state.columns.some(({ id }) => id === contentId)) return refuse('unknown-column')
   if (!isCount(allowedVotes, VOTES_MAX)) return refuse('number-invalid')
   if (state.voting?.status === 'vote') return refuse('voting-running')
+  if (state.isMasked) return refuse('brainstorming-running')
   const started = {
     type: 'voting-started',
     contentId,

@@ -115,6 +115,7 @@ export const t = defineMessages({
   'refused.unknown-action': 'The action is not there any more.',
   'refused.same-note': 'A note cannot be grouped with itself.',
   'refused.voting-running': 'That has to wait until the voting ends.',
+  'refused.brainstorming-running': 'End brainstorming first. A vote needs notes that everyone can read.',
   'refused.not-voting': 'The voting has ended.',
   'refused.wrong-column': 'This column is not being voted on.',
   'refused.no-votes-left': 'You have no votes left.',
