@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BoardPage } from './board-page.ts'
 
 /** A facilitator opens the tool. */
 export async function openVoting(page: Page): Promise<void> {
@@ -36,4 +37,14 @@ export async function goVoting(page: Page): Promise<void> {
 
 export async function endVoting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End Voting' }).click()
+}
+
+/** The dots of one's own votes on a note. */
+export function mine({ note }: BoardPage, text: string, votes: number): Locator {
+  return note(text).getByRole('img', { name: `${votes} vote${votes === 1 ? '' : 's'} of yours` })
+}
+
+/** The dots of all votes on a note, as a screen reader says them. */
+export function total({ note }: BoardPage, text: string, says: string): Locator {
+  return note(text).getByRole('img', { name: says, exact: true })
 }

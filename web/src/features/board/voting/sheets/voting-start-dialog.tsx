@@ -1,6 +1,7 @@
 import { votesLeft } from '@retropulse/domain/board/votes'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Flag from 'lucide-react/icons/flag'
+import Lock from 'lucide-react/icons/lock'
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -46,6 +47,7 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
         <Point icon={MousePointerClick}>
           {t(isTouch ? 'howTouch' : 'howMouse')} {count > 1 && t('howMore')}
         </Point>
+        <Point icon={Lock}>{t('limitKept', { count })}</Point>
         <Point icon={EyeOff}>{t(voting?.showsTotals === true ? 'live' : 'secret')}</Point>
         {isFacilitator && <Point icon={Flag}>{t('endHint')}</Point>}
       </ul>
