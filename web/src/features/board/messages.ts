@@ -123,7 +123,7 @@ export const t = defineMessages({
   'refused.media-invalid': "Oops, that link doesn't seem to work. Try links below to see what works",
   'refused.image-invalid': 'Sorry, there seems to be a problem with that image',
   'refused.gif-invalid': 'This GIF cannot be shared here.',
-  'refused.gifs-disabled': 'GIF sharing is switched off on this board.',
+  'refused.gifs-disabled': 'The GIF was not sent: GIF sharing is switched off on this board.',
   'refused.board-anonymous': 'On an anonymous board nobody can be put in the spotlight.',
   'refused.last-facilitator': 'One facilitator has to stay.',
   'refused.text-empty': 'There was nothing to read in it.',
