@@ -13,6 +13,7 @@ import type { Opened } from './create-dialogs.tsx'
 import { forgetDraft } from './kept-draft.ts'
 import { t } from './messages.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamsToStartIn } from './new-retro.ts'
+import { isOwnSlug } from './own-formats.ts'
 import { PickableCard } from './pickable-card.tsx'
 import { boardWish, type RetroDraft } from './retro-plan.ts'
 import { RetroSetup } from './retro-setup.tsx'
@@ -124,6 +125,7 @@ export function CreateRetroPage() {
               <PickableCard
                 format={one}
                 isPicked={one.slug === format?.slug}
+                hasPage={!isOwnSlug(one.slug)}
                 onPick={() => pick(one.slug)}
                 onPreview={() => setOpened({ preview: one })}
               />
