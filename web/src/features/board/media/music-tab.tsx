@@ -95,7 +95,7 @@ function Examples({ isFixed, onChoose }: ExamplesProps) {
               onClick={() => onChoose(address)}
               className="touch-target flex w-full items-baseline gap-4 rounded-sm px-2 py-1 text-start hover:bg-fill disabled:pointer-events-none disabled:opacity-60"
             >
-              <span className="w-20 shrink-0 text-ink-soft">{t(name)}</span>
+              <span className="w-24 shrink-0 text-ink-soft">{t(name)}</span>
               <span dir="ltr" className="truncate text-xs text-accent-ink underline underline-offset-2">
                 {address.replace('https://', '')}
               </span>
