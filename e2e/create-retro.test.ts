@@ -42,6 +42,11 @@ test('the gallery begins with the season, is searched and filtered, and shows al
   await expect(page.locator('[data-card]').first()).toHaveAccessibleName('Autumn')
   await expect(radio(page, 'Agile')).toBeChecked()
   await expectAccessible(page, 'gallery')
+  await expect(page.getByRole('link', { name: /^Learn more about / })).toHaveCount(69)
+  await expect(page.getByRole('link', { name: 'Learn more about KALM' })).toHaveAttribute(
+    'href',
+    '/retro-formats/kalm',
+  )
 
   const search = page.getByRole('searchbox', { name: 'Search formats' })
   await search.fill('anchors rocks')

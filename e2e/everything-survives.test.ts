@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { closeDialogs } from '../scripts/shots/close-dialogs.ts'
 import { openTool } from '../scripts/shots/open-tool.ts'
 import { serveTone, TONE } from '../scripts/shots/tone.ts'
@@ -32,6 +33,9 @@ test('timer, music, poll, spotlight, masking, sorting and a vote outlive a resta
     const board = boardPage(lead)
     await board.addNote('Start', 'Said before the restart')
     await startEverything(lead, url, path, account.cookie())
+    // A board of its own: no vote runs while brainstorming.
+    const hiddenPath = await boardOf(account, 'Brainstorming')
+    await brainstorm(url, hiddenPath, account.cookie())
 
     await server.kill()
     server = await startServerProcess(environment)
@@ -44,16 +48,17 @@ test('timer, music, poll, spotlight, masking, sorting and a vote outlive a resta
       await expect(status.getByRole('timer', { name: /Time left: 1[12]:\d\d/ })).toBeAttached()
       await expect(status).toContainText(/votes? left/)
       await expect(status).toContainText('0 answers')
-      await expect(status).toContainText('Brainstorming')
       await expect(status).toContainText(/[Ss]potlight/)
       await expect(status).toContainText(/comments/i)
       await expect(page.getByRole('region', { name: 'Music is playing' })).toBeVisible()
     }
-    await expect(fresh.note('hidden note')).toBeVisible()
     await late.getByRole('button', { name: 'Listen' }).click()
     await expect
       .poll(() => late.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
       .toBeGreaterThan(3)
+    await late.goto(hiddenPath)
+    await expect(fresh.status).toContainText('Brainstorming')
+    await expect(fresh.note('hidden note')).toBeVisible()
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -65,7 +70,6 @@ async function startEverything(page: Page, url: string, path: string, cookie: st
   const panel = await openTool(page, 'Timer')
   await panel.getByLabel('Minutes').fill('12')
   await panel.getByLabel('Minutes').press('Enter')
-  await page.getByRole('button', { name: 'Brainstorm' }).click()
   const client = await joinBoard(url, path.replace('/board/', ''), cookie)
   const { state } = client.board()
   const [note] = state.notes.values()
@@ -80,4 +84,22 @@ async function startEverything(page: Page, url: string, path: string, cookie: st
     expect(await client.send(command)).toMatchObject({ ok: true })
   client.close()
   await closeDialogs(page, 2)
+}
+
+async function brainstorm(url: string, path: string, cookie: string): Promise<void> {
+  const client = await joinBoard(url, path.replace('/board/', ''), cookie)
+  const [column] = client.board().state.columns
+  if (column === undefined) throw new Error('no column')
+  for (const command of [
+    {
+      type: 'add-note',
+      noteId: asId<NoteId>('hidden-before-restart'),
+      columnId: column.id,
+      rank: 'a0',
+      text: 'Hidden before the restart',
+    },
+    { type: 'set-masking', on: true },
+  ] as const)
+    expect((await client.send(command)).ok).toBe(true)
+  client.close()
 }

@@ -74,6 +74,34 @@ test('a failing search leaves the list empty and says so (board.md §8)', async 
   await expect(panel.getByText('😢 Sorry no results')).toBeVisible({ timeout: 20_000 })
 })
 
+test('the choice closes when GIF sharing is switched off, and a GIF chosen meanwhile is explained (D10)', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/WebSocket|socket\.io|ERR_INTERNET_DISCONNECTED/)
+  const path = await newBoard()
+  const [guest, nora] = [boardPage(await visit('guest', path)), await visit('nora', path)]
+  const panel = await openTool(guest.page, 'GIFs')
+  const choice = panel.getByRole('button', { name: /^Send to everybody/ }).first()
+  await expect(choice).toBeVisible()
+  await guest.page.context().setOffline(true)
+  await choice.click()
+  await setGifSharing(nora, false)
+  await guest.page.context().setOffline(false)
+  await expect(guest.toast.getByText('The GIF was not sent: GIF sharing is switched off')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(panel).toHaveCount(0)
+
+  await setGifSharing(nora, true)
+  await openTool(guest.page, 'GIFs')
+  await setGifSharing(nora, false)
+  await expect(guest.toast.getByText('GIF sharing was switched off')).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(guest.page.getByRole('button', { name: 'Add a note to Went well' })).toBeFocused()
+})
+
 test('the last notes can be scrolled free of the GIFs', async ({ visit, stage }) => {
   for (const device of [undefined, PHONE]) {
     const board = boardWhere(stage, ({ title }) => title === 'High season review')
@@ -93,4 +121,13 @@ test('the last notes can be scrolled free of the GIFs', async ({ visit, stage })
 
 function flying(page: Page) {
   return page.locator('[aria-hidden="true"] > img[src^="/gifs/"]')
+}
+
+async function setGifSharing(page: Page, on: boolean): Promise<void> {
+  const dialog = await openTool(page, 'Settings')
+  const sharing = dialog.getByRole('switch', { name: /^GIF Sharing/ })
+  await expect(sharing).toBeChecked({ checked: !on })
+  await sharing.click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
 }

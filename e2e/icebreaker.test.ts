@@ -68,6 +68,17 @@ test('a link must be empty or playable, and one provider has a volume of its own
   await link.fill('https://soundcloud.com/someone/a-song')
   await expect(panel.getByText(REFUSED)).toHaveCount(0)
   await expect(panel.getByRole('slider')).toHaveCount(0)
+  const asked = requestsOf(nora, /youtube|vimeo|twitch|soundcloud|wikimedia/)
+  const links = panel.getByRole('region', { name: 'Links that work' }).getByRole('button')
+  await expect(links).toHaveCount(5)
+  await link.fill('song')
+  await play.click()
+  await expect(panel.getByText(REFUSED)).toBeVisible()
+  await links.filter({ hasText: 'YouTube' }).click()
+  await expect(link).toHaveValue(/^https:\/\/www\.youtube\.com\/watch\?v=/)
+  await expect(link).toBeFocused()
+  await expect(panel.getByText(REFUSED)).toHaveCount(0)
+  expect(asked).toEqual([])
 })
 
 const PLAYERS = [

@@ -61,11 +61,17 @@ room('a note changes for everybody; only its author and the facilitator change i
   const { facilitator, phone, keyboard } = everybody
   await phone.addNote('Went well', 'Frist draft')
   await expect(keyboard.note('Frist draft')).toBeVisible()
+  const reason = keyboard.toast.getByText('Only its author or a facilitator can change this note')
+  await keyboard.note('Frist draft').click()
+  await expect(reason).toBeVisible()
+  await expect(keyboard.announced).toContainText('Only its author or a facilitator can change this note')
+  await expect(reason).toHaveCount(0)
+  // A click is explained once, a key always.
+  await keyboard.note('Frist draft').click()
   await keyboard.note('Frist draft').focus()
+  await expect(reason).toHaveCount(0)
   await keyboard.page.keyboard.press('Enter')
-  await expect(
-    keyboard.toast.getByText('Only its author or a facilitator can change this note'),
-  ).toBeVisible()
+  await expect(reason).toBeVisible()
 
   await phone.note('Frist draft').tap()
   await phone.editor.fill('First draft')

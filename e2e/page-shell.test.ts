@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expect, test } from './stage/journey.ts'
 import type { Stage } from './stage/stage.ts'
@@ -51,6 +51,29 @@ test('the logo leads to the team, the profile menu to the dashboard and out (boa
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
   expect(await (await page.request.get('/status')).json()).toMatchObject({ profile: null })
+})
+
+test('board.md §2: in December white snow lies on the logo, in both colour schemes; in November none', async ({
+  visit,
+}) => {
+  const page = await visit('guest', '/login')
+  const logo = page.getByRole('link', { name: 'Retropulse, to your team' }).locator('svg')
+  const snow = logo.locator('[data-snow]')
+  await page.clock.setFixedTime(new Date(2026, 10, 30, 12))
+  await page.goto('/login')
+  await expect(logo).toBeVisible()
+  await expect(snow).toHaveCount(0)
+
+  await page.clock.setFixedTime(new Date(2026, 11, 1, 12))
+  await page.goto('/login')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(snow).toBeVisible()
+    const [lies, on] = [await snow.boundingBox(), await logo.boundingBox()]
+    expect(lies?.width).toBeGreaterThan((on?.width ?? 0) / 2)
+    expect(await brightnessOf(snow)).toBeGreaterThan(240)
+    expect(await brightnessOf(logo.locator('path').first())).toBeLessThan(200)
+  }
 })
 
 test('a page says its title when one comes there, also where it has to be fetched first', async ({
@@ -181,3 +204,15 @@ test('the footer links to the website, legal and status pages that are named, an
   for (const [place, href] of Object.values(named).entries())
     await expect(links.nth(place)).toHaveAttribute('href', href)
 })
+
+/** How bright a shape is filled, from 0 to 255, as the browser paints it. */
+function brightnessOf(shape: Locator): Promise<number> {
+  return shape.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) return 0
+    context.fillStyle = getComputedStyle(element).fill
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 3
+  })
+}

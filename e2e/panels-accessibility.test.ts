@@ -131,12 +131,7 @@ for (const [name, device] of devices) {
   test(`axe finds nothing in the strip when everything goes on at once, on a ${name}`, async ({ visit }) => {
     test.slow()
     const { page, retro, come } = await retroFor(visit, 'nora', device)
-    await retro.lead(
-      { type: 'start-timer', duration: 12 },
-      { type: 'start-mood-poll' },
-      { type: 'set-masking', on: true },
-      startOf(retro),
-    )
+    await retro.lead({ type: 'start-timer', duration: 12 }, { type: 'start-mood-poll' }, startOf(retro))
     await come()
     await closeDialogs(page, 2)
     const strip = page.getByRole('region', { name: 'What is going on' })

@@ -60,6 +60,30 @@ test('the summary counts, lists and is downloaded as a picture, as Markdown and 
   expect(drawn.isOpaque).toBe(true)
 })
 
+test('board.md §6: action items in the summary name their owner and due date, the owner only to the team', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const [nora, guest] = [await visit('nora', path), await visit('guest', path)]
+  const panel = await openTool(nora, 'Actions')
+  await panel.getByRole('textbox', { name: 'New action' }).fill('A second anchor')
+  await nora.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'Assign: A second anchor' }).click()
+  await nora.getByRole('menuitemradio').nth(1).click()
+  await panel.getByRole('button', { name: 'Due date: A second anchor' }).click()
+  await panel.getByLabel('Due date: A second anchor').fill('2031-03-14')
+  await nora.keyboard.press('Enter')
+  await expect(panel.getByText('Due 14 March 2031')).toBeVisible()
+
+  const sheet = await openTool(nora, 'Summary')
+  const open = (page: Page) =>
+    page.getByRole('dialog', { name: 'Summary' }).getByRole('listitem').filter({ hasText: 'A second anchor' })
+  await expect(open(nora)).toHaveText(/^A second anchor\S.* · Due 14 March 2031$/)
+  await sheet.getByRole('button', { name: 'Show to everybody' }).click()
+  await expect(open(guest)).toHaveText('A second anchorDue 14 March 2031')
+})
+
 test('a facilitator shows the summary to everybody; what was hidden before the reveal is not in it (board.md §4, D8)', async ({
   visit,
   newBoard,
@@ -82,7 +106,7 @@ test('a facilitator shows the summary to everybody; what was hidden before the r
   await expect(theirs).toHaveCount(0)
 })
 
-test('confetti falls for a second when the summary opens, and not for people who want no motion (board.md §9)', async ({
+test('confetti is 180 particles, falls again after a second at the earliest, and not for people who want no motion (board.md §9, teams.md §9)', async ({
   visit,
   newBoard,
 }) => {
@@ -91,9 +115,22 @@ test('confetti falls for a second when the summary opens, and not for people who
   await (await openTool(page, 'Summary')).press('Escape')
   await expect(canvas).toHaveCount(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openTool(page, 'Summary')
-  await expect(canvas).toHaveCount(1)
+  const mostParticles = await countParticles(page)
+  const now = Date.now()
+  const openAt = async (passedMs: number) => {
+    await page.clock.setFixedTime(now + passedMs)
+    await (await openTool(page, 'Summary')).press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await openAt(0)
+  await expect.poll(mostParticles).toBe(180)
   await expect(canvas).toHaveCount(0)
+  expect(await bursts(page)).toBe(1)
+  await openAt(999)
+  await openAt(1000)
+  await expect.poll(() => bursts(page)).toBe(2)
+  await expect(canvas).toHaveCount(0)
+  expect(await bursts(page)).toBe(2)
 })
 
 test('a paid plan mails the summary to oneself or to the team; without a mail server it is a file (D16, board.md §8)', async ({
@@ -200,4 +237,33 @@ function lookAt(page: Page, png: Buffer) {
     },
     `data:image/png;base64,${png.toString('base64')}`,
   )
+}
+
+/** Counts what the page draws from now on: confetti draws each particle with a pattern of its own, once a frame. */
+async function countParticles(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const drawn = { most: 0, now: 0 }
+    const { createPattern, clearRect } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.createPattern = function (...args) {
+      drawn.now += this.canvas.isConnected ? 1 : 0
+      drawn.most = Math.max(drawn.most, drawn.now)
+      return createPattern.apply(this, args)
+    }
+    CanvasRenderingContext2D.prototype.clearRect = function (...args) {
+      drawn.now = 0
+      clearRect.apply(this, args)
+    }
+    const { append } = document.body
+    let thrown = 0
+    document.body.append = (...nodes) => {
+      thrown += nodes.filter((node) => node instanceof HTMLCanvasElement).length
+      append.apply(document.body, nodes)
+    }
+    Object.assign(globalThis, { particles: () => drawn.most, bursts: () => thrown })
+  })
+  return () => page.evaluate('particles()')
+}
+
+function bursts(page: Page): Promise<number> {
+  return page.evaluate('bursts()')
 }

@@ -1,6 +1,6 @@
-import { type BoardPage, boardPage } from './stage/board-page.ts'
+import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
-import { endVoting, goVoting, openVoting, startVoting } from './stage/voting-steps.ts'
+import { goVoting, mine, openVoting, startVoting, total } from './stage/voting-steps.ts'
 import { listenToWire } from './stage/wire.ts'
 
 const WELL = 'Went well'
@@ -55,6 +55,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await mouse.note('Ferries').click()
     await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
     await expect(mouse.status).toContainText('1 vote left')
+    await expect(mouse.status).toContainText('2 each. The limit is fixed until the voting ends')
     await mouse.note('Ferries').click()
     await expect(mouse.note('Ferries').getByRole('img')).toHaveCount(0)
     await mouse.note('Ferries').click()
@@ -170,6 +171,25 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
     await expect(thumb.note('Ferries')).toBeVisible()
   })
 
+  await test.step('the limit is shown read-only, with its reason', async () => {
+    await openVoting(nora.page)
+    const limit = nora.page.getByRole('textbox', { name: 'Votes per person' })
+    await expect(limit).toHaveValue('3')
+    await expect(limit).not.toBeEditable()
+    await expect(limit).toHaveAccessibleDescription(
+      'Fixed while the voting runs. End it to change the limit.',
+    )
+    await nora.page.keyboard.press('Escape')
+  })
+
+  await test.step('D8: brainstorming does not begin, and says what to do first', async () => {
+    const brainstorm = nora.page.getByRole('button', { name: 'Brainstorm' })
+    await expect(brainstorm).toBeDisabled()
+    await brainstorm.click({ force: true })
+    await expect(nora.toast.getByText('End the voting first. Hidden notes cannot be voted on.')).toBeVisible()
+    await expect(brainstorm).toHaveAttribute('aria-pressed', 'false')
+  })
+
   await test.step('notes are not added: not by button, not by key', async () => {
     const add = nora.page.getByRole('button', { name: `Add a note to ${WELL}` })
     await expect(add).toBeDisabled()
@@ -204,60 +224,15 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
     await nora.page.getByRole('button', { name: 'End Voting' }).click()
     await nora.addNote(WELL, 'Added later')
   })
-})
 
-test('board.md §4: earlier votes are kept or taken off, as the facilitator says; totals may be live (D7)', async ({
-  visit,
-  newBoard,
-}) => {
-  const path = await newBoard()
-  const nora = boardPage(await visit('nora', path))
-  await nora.addNote(LESS, 'Ferries')
-  await nora.addNote(WELL, 'Weather')
-  const guest = boardPage(await visit('guest', path))
-  await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
-
-  await test.step('D7: on all columns, with totals that everybody sees while votes come in', async () => {
-    await startVoting(nora.page, { on: 'All columns', showsTotals: true })
-    await expect(guest.page.getByRole('dialog')).toContainText('Totals are shown all the time.')
-    for (const { page } of [nora, guest]) await goVoting(page)
-    await guest.note('Ferries').click()
-    await guest.note('Weather').click()
-    await expect(total(nora, 'Ferries', '1 vote')).toBeVisible()
-    await nora.note('Ferries').click()
-    await expect(total(guest, 'Ferries', '2 votes, 1 yours')).toBeVisible()
-  })
-
-  await test.step('resuming keeps the votes, which may be changed', async () => {
-    await endVoting(nora.page)
-    await startVoting(nora.page, { on: 'All columns', earlier: 'Resume voting session' })
-    for (const { page } of [nora, guest]) await goVoting(page)
-    await expect(guest.status).toContainText('1 vote left')
-    await expect(mine(guest, 'Ferries', 1)).toBeVisible()
-    await guest.note('Ferries').click()
-    await expect(guest.note('Ferries').getByRole('img')).toHaveCount(0)
-    await expect(guest.status).toContainText('2 votes left')
-  })
-
-  await test.step('starting anew takes them off', async () => {
-    await endVoting(nora.page)
-    await expect(total(guest, 'Ferries', '1 vote')).toBeVisible()
-    await startVoting(nora.page, { on: 'All columns', earlier: 'Start new voting session' })
-    for (const { page } of [nora, guest]) await goVoting(page)
-    for (const board of [nora, guest]) {
-      await expect(board.status).toContainText('3 votes left')
-      await expect(board.page.getByRole('img', { name: /vote/ })).toHaveCount(0)
-    }
-    await endVoting(nora.page)
-    await expect(nora.page.getByRole('img', { name: /vote/ })).toHaveCount(0)
+  await test.step('D8: no vote starts while brainstorming; the panel says so and ends it', async () => {
+    await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
+    await openVoting(nora.page)
+    await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toHaveCount(0)
+    await expect(nora.page.getByRole('dialog')).toContainText(
+      'End brainstorming first. A vote needs notes that everyone can read.',
+    )
+    await nora.page.getByRole('button', { name: 'End brainstorming and show all notes' }).click()
+    await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toBeVisible()
   })
 })
-
-/** The dots of one's own votes on a note. */
-function mine({ note }: BoardPage, text: string, votes: number) {
-  return note(text).getByRole('img', { name: `${votes} vote${votes === 1 ? '' : 's'} of yours` })
-}
-
-function total({ note }: BoardPage, text: string, says: string) {
-  return note(text).getByRole('img', { name: says, exact: true })
-}

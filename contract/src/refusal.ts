@@ -67,6 +67,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'note-being-edited': 409,
   'board-full': 409,
   'voting-running': 409,
+  'brainstorming-running': 409,
   'not-voting': 409,
   'wrong-column': 409,
   'no-votes-left': 409,

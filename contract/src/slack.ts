@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { boardIdSchema } from './ids.ts'
 
 /** GET /api/team/{teamId}/slack-settings (board.md §3). Both null: Slack is not to be had here. */
@@ -10,6 +11,63 @@ export const slackSettingsSchema = z.object({
 })
 export type SlackSettings = z.infer<typeof slackSettingsSchema>
 
-/** POST /api/team/{teamId}/slack-message. The server writes the message itself: what else is in `data` is not read. */
-export const slackMessageSchema = z.object({ data: z.object({ boardId: boardIdSchema }) })
+/** Blocks of one message (D26: Slack takes no more). */
+const BLOCKS_MAX = 50
+
+/** A block of Block Kit, of the kinds that a retro's message has. Its texts are never sent on, so they are not read. */
+const blockSchema = z.looseObject({
+  type: z.enum(['header', 'section', 'context', 'divider', 'actions', 'image']),
+})
+
+/**
+ * A message's blocks alone (board.md §7). They name their board by the View Board button; a message without that button,
+ * or with buttons to several boards, is refused, and so is one that names a channel (D26).
+ */
+const blocksSchema = z
+  .array(blockSchema)
+  .min(1)
+  .max(BLOCKS_MAX)
+  .refine((blocks) => !keysIn(blocks).has('channel'))
+  .transform((blocks, context) => {
+    const [boardId, ...others] = new Set(boardIdsIn(blocks))
+    if (boardId !== undefined && others.length === 0) return { boardId }
+    context.addIssue({ code: 'custom', message: 'a View Board button has to lead to one board' })
+    return z.NEVER
+  })
+
+/**
+ * POST /api/team/{teamId}/slack-message. The server writes the message itself, from what the sender may see: of `data` it
+ * reads for which board, and nothing else. Blocks of a client could hold hidden text or names (D8, D9).
+ */
+export const slackMessageSchema = z.object({
+  data: z.union([z.object({ boardId: boardIdSchema }), blocksSchema]),
+})
 export type SlackMessage = z.input<typeof slackMessageSchema>
+
+/** The boards that buttons lead to: `/board/{id}`, on whatever origin. */
+function boardIdsIn(blocks: readonly unknown[]): BoardId[] {
+  return objectsIn(blocks).flatMap((each) => {
+    const { type, url } = each
+    if (type !== 'button' || typeof url !== 'string') return []
+    const [, id] = /^(?:https?:\/\/[^/?#]+)?\/board\/([^/?#]+)$/.exec(url) ?? []
+    const parsed = boardIdSchema.safeParse(id)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+function keysIn(blocks: readonly unknown[]): ReadonlySet<string> {
+  return new Set(objectsIn(blocks).flatMap((each) => Object.keys(each)))
+}
+
+/** Every object within a value of JSON. A list of what is still to be looked at, since values may be nested deeply. */
+function objectsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const found: Readonly<Record<string, unknown>>[] = []
+  const left: unknown[] = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next !== 'object' || next === null) continue
+    if (!Array.isArray(next)) found.push({ ...next })
+    for (const each of Object.values(next)) left.push(each)
+  }
+  return found
+}

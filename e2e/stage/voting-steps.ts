@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BoardPage } from './board-page.ts'
 
 /** A facilitator opens the tool. */
 export async function openVoting(page: Page): Promise<void> {
@@ -8,13 +9,20 @@ export async function openVoting(page: Page): Promise<void> {
 /** What a vote is started with. */
 export interface Wish {
   readonly on: string
+  /** Votes per person; left out: what is offered. */
+  readonly votes?: number
   readonly showsTotals?: boolean
   /** What is answered when there are votes already. */
   readonly earlier?: 'Start new voting session' | 'Resume voting session'
 }
 
-export async function startVoting(page: Page, { on, showsTotals = false, earlier }: Wish): Promise<void> {
+export async function startVoting(
+  page: Page,
+  { on, votes, showsTotals = false, earlier }: Wish,
+): Promise<void> {
   await openVoting(page)
+  if (votes !== undefined)
+    await page.getByRole('spinbutton', { name: 'Votes per person' }).fill(String(votes))
   await page.getByRole('radio', { name: on }).check()
   if (showsTotals) await page.getByRole('switch', { name: 'Show totals while voting' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -29,4 +37,14 @@ export async function goVoting(page: Page): Promise<void> {
 
 export async function endVoting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End Voting' }).click()
+}
+
+/** The dots of one's own votes on a note. */
+export function mine({ note }: BoardPage, text: string, votes: number): Locator {
+  return note(text).getByRole('img', { name: `${votes} vote${votes === 1 ? '' : 's'} of yours` })
+}
+
+/** The dots of all votes on a note, as a screen reader says them. */
+export function total({ note }: BoardPage, text: string, says: string): Locator {
+  return note(text).getByRole('img', { name: says, exact: true })
 }

@@ -13,7 +13,6 @@ export const STRIP_SHOTS: readonly Shot[] = (['nora', 'guest'] as const).map((wh
     await lead(
       { type: 'start-timer', duration: 12 },
       { type: 'start-mood-poll' },
-      { type: 'set-masking', on: true },
       { type: 'set-sorting', sortBy: 'votes' },
       { type: 'start-media', source: TONE, volume: 50 },
     )

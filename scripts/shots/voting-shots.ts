@@ -15,6 +15,24 @@ export const VOTING_SHOTS: readonly Shot[] = [
     await openPanel(page)
     await page.getByLabel('Votes per person').fill('100')
   }),
+  shot('panel-brainstorming', async ({ page }) => {
+    await votedBoard(page)
+    const all = page.getByRole('button', { name: 'Tools', exact: true })
+    const isNarrow = await all.isVisible()
+    if (isNarrow) await all.click()
+    await page.getByRole('button', { name: 'Brainstorm' }).click()
+    if (isNarrow) await page.keyboard.press('Escape')
+    await openPanel(page)
+    await page.getByRole('button', { name: 'End brainstorming and show all notes' }).waitFor()
+  }),
+  shot('resumed-with-fewer', async ({ page }) => {
+    await ended(page)
+    await openPanel(page)
+    await page.getByLabel('Votes per person').fill('1')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByText('Resume voting session').click()
+    await page.getByText('1 of your earlier votes was taken back').waitFor()
+  }),
   shot('start-modal', async ({ page }) => {
     await votedBoard(page)
     await start(page)

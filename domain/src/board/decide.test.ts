@@ -29,6 +29,7 @@ const REFUSALS = Object.keys({
   'unknown-action': true,
   'same-note': true,
   'voting-running': true,
+  'brainstorming-running': true,
   'not-voting': true,
   'wrong-column': true,
   'no-votes-left': true,

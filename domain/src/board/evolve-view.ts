@@ -3,6 +3,7 @@ import { evolve } from './evolve.ts'
 import { putAction } from './evolving/actions.ts'
 import { putNote } from './evolving/notes.ts'
 import { actionFrom } from './action-item.ts'
+import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { BoardState, Note } from './state.ts'
 import { entriesOf } from './votes.ts'
 
@@ -11,12 +12,19 @@ export function evolveView(state: BoardState, event: ViewEvent): BoardState {
   if (event.type === 'note-shown') return putNote(outOfTrash(state, event.note), event.note)
   if (event.type === 'action-shown') return putAction(state, actionFrom(event.action))
   if (event.type === 'votes-counted') return entriesOf(event.totals).reduce(withTotal, state)
-  return event.type === 'voters-counted' ? withDone(state, event.done) : evolve(state, event)
+  if (event.type === 'voters-counted') return withDone(state, event.done)
+  return event.type === 'votes-cast' ? withoutOrder(evolve(state, event)) : evolve(state, event)
 }
 
 function withDone(state: BoardState, doneCount: number): BoardState {
   const { voting } = state
   return voting === null ? state : { ...state, voting: { ...voting, doneCount } }
+}
+
+/** In which order votes were cast is known to the server only, which takes votes back by it. */
+function withoutOrder(state: BoardState): BoardState {
+  const { voting } = state
+  return voting === null ? state : { ...state, voting: { ...voting, castOrder: PersistentMap.empty() } }
 }
 
 function withTotal(state: BoardState, [noteId, votes]: readonly [Note['id'], number]): BoardState {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type NoteId } from '../kernel/ids.ts'
-import { byPlace, groupMembers, leaderOf, membersByLeader } from './groups.ts'
+import { byPlace, groupMembers, leaderOf, membersByLeader, mergedReactions } from './groups.ts'
 import { namedBoard, noteOf, play } from './testing/boards.ts'
-import { addNote, groupNote, ungroupNote } from './testing/commands.ts'
+import { addNote, groupNote, react, ungroupNote } from './testing/commands.ts'
 import { guest } from './testing/people.ts'
 
 const gus = guest('gus')
@@ -48,5 +48,15 @@ describe('D6: a group is a note and the notes that lie on it', () => {
     const [one, other] = [noteOf(board, 'n2'), { ...noteOf(board, 'n4'), group: noteOf(board, 'n2').group }]
     expect([one, other].sort(byPlace)).toEqual([other, one].sort(byPlace))
     expect([other, one].sort(byPlace)[0]?.id).toBe('n2')
+  })
+})
+
+describe('D6: the emoji of a group', () => {
+  test('are those of all its notes, each participant’s counted once', () => {
+    const liked = play(board, [gus, react('n1', '👍')], [gus, react('n2', '👍')], [gus, react('n4', '🎉')])
+    const note = noteOf(liked, 'n1')
+    const merged = mergedReactions(note, groupMembers(liked.notes, note.id))
+    expect(merged.map(({ emoji }) => emoji)).toEqual(['👍', '🎉'])
+    expect(mergedReactions(note, [])).toBe(note.reactions)
   })
 })

@@ -1,6 +1,6 @@
 import type { NoteId } from '../kernel/ids.ts'
 import type { PersistentMap } from '../kernel/persistent-map.ts'
-import type { Note } from './state.ts'
+import type { Note, Reaction } from './state.ts'
 
 /** The other notes of the group that a note leads, in their order; none when it leads no group (D6). */
 export function groupMembers(notes: PersistentMap<NoteId, Note>, leader: NoteId): readonly Note[] {
@@ -27,6 +27,17 @@ export function membersByLeader(notes: PersistentMap<NoteId, Note>): ReadonlyMap
 /** The note that leads the group of a note: itself when it is by itself. */
 export function leaderOf(notes: PersistentMap<NoteId, Note>, note: Note): Note {
   return (note.group === null ? undefined : notes.get(note.group.into)) ?? note
+}
+
+/** The reactions of a note and of those grouped under it: each person's emoji counts once, on however many notes it is (D6). */
+export function mergedReactions(note: Note, members: readonly Note[]): readonly Reaction[] {
+  if (members.length === 0) return note.reactions
+  const merged = new Map<string, Reaction>()
+  for (const reaction of [note, ...members].flatMap(({ reactions }) => reactions)) {
+    const key = `${reaction.by} ${reaction.emoji}`
+    if (!merged.has(key)) merged.set(key, reaction)
+  }
+  return [...merged.values()]
 }
 
 /** Orders members of one group. */

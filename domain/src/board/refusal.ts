@@ -14,6 +14,7 @@ export type BoardRefusal =
   | 'unknown-action'
   | 'same-note'
   | 'voting-running'
+  | 'brainstorming-running'
   | 'not-voting'
   | 'wrong-column'
   | 'no-votes-left'

@@ -57,6 +57,7 @@ const board = play(
   [gus, { type: 'share-gif', gif: GIF }],
   [fay, { type: 'set-gif-sharing', on: false }],
   [fay, { type: 'give-facilitation', to: mia.id }],
+  [fay, { type: 'end-voting' }],
   [fay, setMasking(true)],
 )
 
@@ -81,6 +82,7 @@ describe('a snapshot is the board as JSON', () => {
   test('what a vote and the trash hold are plain records in it', () => {
     const { voting, trash } = snapshotOf(board)
     expect(voting?.existingVotes).toEqual({ [mia.id]: { n1: 3 }, [gus.id]: { n2: 1 } })
+    expect(voting?.castOrder).toEqual({ [mia.id]: ['n1', 'n1', 'n1'], [gus.id]: ['n2'] })
     expect([Object.keys(trash.notes), Object.keys(trash.comments), Object.keys(trash.actions)]).toEqual([
       ['n3'],
       ['c2'],
@@ -96,7 +98,7 @@ describe('a snapshot is the board as JSON', () => {
   })
 
   test('it has a version: one of an older shape is not read', () => {
-    expect(SNAPSHOT_VERSION).toBeGreaterThanOrEqual(3)
+    expect(SNAPSHOT_VERSION).toBeGreaterThanOrEqual(4)
   })
 })
 

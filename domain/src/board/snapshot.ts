@@ -2,6 +2,7 @@ import type { ActionId, AuthorId, CommentId, NoteId } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-item.ts'
 import type { Ballot, BoardState, Note, TrashedComment, TrashedNote, Voting } from './state.ts'
+import type { VoteOrder } from './vote-order.ts'
 
 /** What snapshots look like. One of an older shape is not read: the log says the same. */
 export const SNAPSHOT_VERSION = 4
@@ -24,7 +25,7 @@ export function snapshotOf(state: BoardState): BoardSnapshot {
     ...state,
     notes: notes.toRecord(),
     actions: recordsOf(actions),
-    voting: voting === null ? null : { ...voting, existingVotes: voting.existingVotes.toRecord() },
+    voting: voting === null ? null : votingSnapshotOf(voting),
     trash: {
       notes: trash.notes.toRecord(),
       comments: trash.comments.toRecord(),
@@ -40,8 +41,7 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
     ...snapshot,
     notes: PersistentMap.fromRecord(notes),
     actions: actionsFrom(actions),
-    voting:
-      voting === null ? null : { ...voting, existingVotes: PersistentMap.fromRecord(voting.existingVotes) },
+    voting: voting === null ? null : votingFrom(voting),
     trash: {
       notes: PersistentMap.fromRecord(trash.notes),
       comments: PersistentMap.fromRecord(trash.comments),
@@ -52,8 +52,23 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
 
 type ActionRecords = Readonly<Record<ActionId, ActionRecord>>
 
-interface VotingSnapshot extends Omit<Voting, 'existingVotes'> {
+interface VotingSnapshot extends Omit<Voting, 'existingVotes' | 'castOrder'> {
   readonly existingVotes: Readonly<Record<AuthorId, Ballot>>
+  readonly castOrder: Readonly<Record<AuthorId, VoteOrder>>
+}
+
+function votingSnapshotOf(voting: Voting): VotingSnapshot {
+  const { existingVotes, castOrder } = voting
+  return { ...voting, existingVotes: existingVotes.toRecord(), castOrder: castOrder.toRecord() }
+}
+
+function votingFrom(voting: VotingSnapshot): Voting {
+  const { existingVotes, castOrder } = voting
+  return {
+    ...voting,
+    existingVotes: PersistentMap.fromRecord(existingVotes),
+    castOrder: PersistentMap.fromRecord(castOrder),
+  }
 }
 
 function recordsOf(actions: PersistentMap<ActionId, ActionItem>): ActionRecords {

@@ -3,6 +3,7 @@ import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-item.ts'
 import type { SharedGif } from './gif.ts'
+import type { VoteOrder } from './vote-order.ts'
 
 /** What a column asks for, whatever its theme calls it, so that retros compare across themes (D30). */
 export type ColumnMeaning = 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other'
@@ -66,6 +67,8 @@ export interface Voting {
   readonly showsTotals: boolean
   /** The server's: everybody's votes. A viewer's: their own, and nobody else's. */
   readonly existingVotes: PersistentMap<AuthorId, Ballot>
+  /** The server's: in which order each person's votes were cast. A viewer's: empty. */
+  readonly castOrder: PersistentMap<AuthorId, VoteOrder>
   /** The server's: everybody who is done. A viewer's: themselves, if they are. */
   readonly done: readonly AuthorId[]
   readonly doneCount: number

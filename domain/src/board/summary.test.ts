@@ -92,6 +92,34 @@ describe('the numbers of a retro (board.md §9)', () => {
   })
 })
 
+describe('D6: reactions of a group count once per participant and emoji', () => {
+  const both = play(
+    namedBoard(),
+    [fay, addNote('n1', 'Tea', 'good', 'a0')],
+    [mia, addNote('n2', 'Coffee', 'good', 'a1')],
+    [fay, react('n1', '🎉')],
+    [fay, react('n2', '🎉')],
+    [mia, react('n2', '🎉')],
+    [fay, react('n2', '👍')],
+  )
+  const grouped = play(both, [fay, groupNote('n2', 'n1')])
+
+  test('in the numbers, on the note and among the most reacted', () => {
+    const summary = seenBy(grouped)
+    const emojis = [
+      { emoji: '🎉', count: 2 },
+      { emoji: '👍', count: 1 },
+    ]
+    expect(summary.counts.emoji).toBe(3)
+    expect(summary.topByReactions).toMatchObject([{ id: 'n1', emojis, reactions: 3 }])
+    expect(seenBy(both).counts.emoji).toBe(4)
+  })
+
+  test('in the numbers also while brainstorming', () => {
+    expect(seenBy(play(grouped, [fay, setMasking(true)])).counts.emoji).toBe(3)
+  })
+})
+
 describe('the notes that come first', () => {
   test('D6: a group is one note with merged texts, comments and emoji and the sum of its votes', () => {
     const [column] = seenBy(livelyBoard()).columns

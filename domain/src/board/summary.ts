@@ -1,7 +1,7 @@
 import type { ActionId, AuthorId, ColumnId, NoteId } from '../kernel/ids.ts'
 import type { Day } from '../kernel/day.ts'
 import type { ActionItem } from './action-item.ts'
-import { leaderOf, membersByLeader } from './groups.ts'
+import { leaderOf, membersByLeader, mergedReactions } from './groups.ts'
 import { byRank } from './order.ts'
 import type { BoardState, Note } from './state.ts'
 
@@ -34,6 +34,7 @@ export interface SummaryCounts {
   readonly people: number
   /** Those that everybody may know of: none while a secret vote runs (D7). */
   readonly votes: number
+  /** On a group each person's emoji counts once (D6). */
   readonly emoji: number
   /** Actions of this retro. */
   readonly actions: number
@@ -82,9 +83,11 @@ export function summaryOf(visible: BoardState): RetroSummary {
   const { notes, columns, isMasked } = visible
   const all = notes.values()
   const members = membersByLeader(notes)
+  const leaders = leadersOf(visible)
+  const membersOf = (leader: Note): readonly Note[] => members.get(leader.id) ?? []
   const merged = isMasked
     ? []
-    : leadersOf(visible).map((leader) => ({ leader, note: mergedNote(leader, members.get(leader.id) ?? []) }))
+    : leaders.map((leader) => ({ leader, note: mergedNote(leader, membersOf(leader)) }))
   const actions = summaryActions(visible)
   return {
     title: visible.title,
@@ -94,7 +97,7 @@ export function summaryOf(visible: BoardState): RetroSummary {
       notes: notes.size,
       people: authorsOf(all).size,
       votes: sum(all.map((note) => note.votes)),
-      emoji: sum(all.map((note) => note.reactions.length)),
+      emoji: sum(leaders.map((leader) => mergedReactions(leader, membersOf(leader)).length)),
       actions: actions.open.length + actions.done.length,
     },
     columns: columns.map(({ id, name }) => ({
@@ -126,7 +129,7 @@ function leadersOf({ notes }: BoardState): readonly Note[] {
 
 function mergedNote(leader: Note, others: readonly Note[]): SummaryNote {
   const members = [leader, ...others]
-  const emojis = emojiCounts(members)
+  const emojis = emojiCounts([{ reactions: mergedReactions(leader, others) }])
   return {
     id: leader.id,
     groupTitle: leader.groupTitle,

@@ -131,7 +131,7 @@ function visibleVoting(voting: Voting, viewer: Viewer, pseudonymOf: PseudonymOf)
   }
   const done = voting.done.filter((author) => isAuthor(author, viewer))
   const told = done.map((author) => visibleAuthor(author, viewer, pseudonymOf))
-  return { ...voting, existingVotes: own, done: [...new Set(told)] }
+  return { ...voting, existingVotes: own, castOrder: PersistentMap.empty(), done: [...new Set(told)] }
 }
 
 function sumOf(one: Ballot, other: Ballot): Ballot {

@@ -65,6 +65,11 @@ export class PersistentMap<Key extends string, Value> {
     return bucket[at]?.key === key ? this.put(hash, bucket.toSpliced(at, 1), -1) : this
   }
 
+  /** All keys, in the order of `values`. */
+  keys(): readonly Key[] {
+    return this.branches.flatMap((branch) => branch.flatMap((bucket) => bucket.map(({ key }) => key)))
+  }
+
   /** All values, in no order that means anything. */
   values(): readonly Value[] {
     const values: Value[] = []

@@ -2,19 +2,21 @@ import type { NoteId } from '../../kernel/ids.ts'
 import { PersistentMap } from '../../kernel/persistent-map.ts'
 import type { EventOf } from '../event.ts'
 import type { Ballot, BoardState, Note, Voting } from '../state.ts'
+import { orderAfter } from '../vote-order.ts'
 import { voteTotals } from '../votes.ts'
 
 /** A vote begins, from nothing or where the last one ended. */
 export function startVoting(state: BoardState, event: EventOf<'voting-started'>): BoardState {
   const { contentId, maxVotes, showsTotals, resetVotes } = event
-  const kept = resetVotes ? undefined : state.voting?.existingVotes
-  const existingVotes = kept ?? PersistentMap.empty()
+  const kept = resetVotes ? null : state.voting
+  const existingVotes = kept?.existingVotes ?? PersistentMap.empty()
   const started: Voting = {
     status: 'vote',
     contentId,
     maxVotes,
     showsTotals,
     existingVotes,
+    castOrder: kept?.castOrder ?? PersistentMap.empty(),
     done: [],
     doneCount: 0,
   }
@@ -34,7 +36,9 @@ export function castVotes(state: BoardState, { noteId, votes, by }: EventOf<'vot
   if (voting === null) return state
   const before = voting.existingVotes.get(by) ?? {}
   const existingVotes = voting.existingVotes.with(by, withVotes(before, noteId, votes))
-  const cast = { ...state, voting: { ...voting, existingVotes } }
+  const order = orderAfter(voting.castOrder.get(by) ?? [], noteId, votes)
+  const castOrder = order.length === 0 ? voting.castOrder.without(by) : voting.castOrder.with(by, order)
+  const cast = { ...state, voting: { ...voting, existingVotes, castOrder } }
   const note = state.notes.get(noteId)
   const isPublic = voting.showsTotals || voting.status === 'endVote'
   if (note === undefined || !isPublic) return cast

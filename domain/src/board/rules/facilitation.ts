@@ -12,7 +12,10 @@ export function setMasking(
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
-  return state.isMasked === command.on ? accept() : accept({ type: 'masking-changed', on: command.on })
+  if (state.isMasked === command.on) return accept()
+  // Participants cannot judge notes that they cannot read; ending brainstorming stays possible.
+  if (command.on && state.voting?.status === 'vote') return refuse('voting-running')
+  return accept({ type: 'masking-changed', on: command.on })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
 import { decide } from '../decide.ts'
-import { addNote, renameBoard, renameColumn, setMasking } from '../testing/commands.ts'
+import { addNote, renameBoard, renameColumn, setMasking, startVoting } from '../testing/commands.ts'
 import { by, namedBoard, noteOf, play } from '../testing/boards.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
 
@@ -66,6 +66,17 @@ describe('board.md §4: brainstorming is switched by a facilitator', () => {
     const masked = play(board, [fay, setMasking(true)])
     expect(decide(masked, setMasking(true), by(facilitator('fred')))).toEqual(accept())
     expect(decide(board, setMasking(false), by(fay))).toEqual(accept())
+  })
+
+  test('D8: it cannot begin while a vote runs, and can when the vote has ended', () => {
+    const voting = play(board, [fay, startVoting()])
+    expect(decide(voting, setMasking(true), by(fay))).toEqual(refuse('voting-running'))
+    expect(decide(play(voting, [fay, { type: 'end-voting' }]), setMasking(true), by(fay)).ok).toBe(true)
+  })
+
+  test('D8: a board that brainstorms and votes at once, as older logs have it, can still end brainstorming', () => {
+    const both = { ...play(board, [fay, startVoting()]), isMasked: true }
+    expect(decide(both, setMasking(false), by(fay)).ok).toBe(true)
   })
 
   test('by nobody else, in either direction', () => {

@@ -11,6 +11,7 @@ import {
   groupNote,
   moveNote,
   restoreNote,
+  setMasking,
   startVoting,
 } from '../testing/commands.ts'
 import { facilitator, guest, member, signedIn } from '../testing/people.ts'
@@ -50,6 +51,12 @@ describe('board.md §4: idle, then Start gives status vote, then End Voting ends
     expect(decide(board, startVoting({ contentId: asId<ColumnId>('gone') }), by(fay))).toEqual(
       refuse('unknown-column'),
     )
+  })
+
+  test('D8: not while brainstorming, since participants cannot read the notes', () => {
+    const masked = play(board, [fay, setMasking(true)])
+    expect(decide(masked, startVoting(), by(fay))).toEqual(refuse('brainstorming-running'))
+    expect(decide(play(masked, [fay, setMasking(false)]), startVoting(), by(fay)).ok).toBe(true)
   })
 
   test('nobody else does either', () => {
@@ -206,11 +213,31 @@ describe('board.md §4: start a new voting session, or resume the last one', () 
     expect(noteOf(live, 'n1').votes).toBe(3)
   })
 
-  test('with fewer votes allowed, nobody loses any and nobody adds any; taking back is always allowed', () => {
-    const fewer = play(first, [fay, startVoting({ resetVotes: false, allowedVotes: 1 })])
-    expect(votesLeft(fewer, mia)).toBe(-2)
-    expect(decide(fewer, castVotes('n2', 1), by(mia))).toEqual(refuse('no-votes-left'))
-    expect(ownVotes(play(fewer, [mia, castVotes('n1', 2)]).voting, noteOf(fewer, 'n1').id, mia)).toBe(2)
+  test('with fewer votes allowed, the newest extra votes of each participant are taken back', () => {
+    const mixed = play(
+      voting,
+      [mia, castVotes('n1', 1)],
+      [mia, castVotes('n3', 1)],
+      [mia, castVotes('n1', 2)],
+      [gus, castVotes('n2', 1)],
+      [fay, END],
+    )
+    const resume = (allowedVotes: number) =>
+      play(mixed, [fay, startVoting({ resetVotes: false, allowedVotes, showsTotals: true })])
+    const votes = (allowedVotes: number) =>
+      ['n1', 'n2', 'n3'].map((id) => noteOf(resume(allowedVotes), id).votes)
+    expect([votes(3), votes(2), votes(1)]).toEqual([
+      [2, 1, 1],
+      [1, 1, 1],
+      [1, 1, 0],
+    ])
+    expect([votesLeft(resume(1), mia), votesLeft(resume(1), gus)]).toEqual([0, 0])
+  })
+
+  test('votes on columns that the resumed vote leaves out are kept, and are no extra votes', () => {
+    const both = play(voting, [mia, castVotes('n1', 2)], [mia, castVotes('n3', 1)], [fay, END])
+    const resumed = play(both, [fay, startVoting({ resetVotes: false, allowedVotes: 1, contentId: good })])
+    expect(resumed.voting?.existingVotes.get(mia.id)).toEqual({ n1: 1, n3: 1 })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AuthorId } from '../../kernel/ids.ts'
+import type { AuthorId, NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
@@ -6,6 +6,7 @@ import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
 import { VOTES_MAX } from '../limits.ts'
 import type { BoardState, Voting } from '../state.ts'
+import { reducedTo } from '../vote-order.ts'
 import { entriesOf, isDone, isVotedOn, ownVotes, votesLeft } from '../votes.ts'
 import { isCount } from './number.ts'
 
@@ -20,7 +21,15 @@ export function startVoting(
   if (contentId !== null && !state.columns.some(({ id }) => id === contentId)) return refuse('unknown-column')
   if (!isCount(allowedVotes, VOTES_MAX)) return refuse('number-invalid')
   if (state.voting?.status === 'vote') return refuse('voting-running')
-  return accept({ type: 'voting-started', contentId, maxVotes: allowedVotes, resetVotes, showsTotals })
+  if (state.isMasked) return refuse('brainstorming-running')
+  const started = {
+    type: 'voting-started',
+    contentId,
+    maxVotes: allowedVotes,
+    resetVotes,
+    showsTotals,
+  } as const
+  return accept(started, ...(resetVotes ? [] : extraVotesTakenBack(state, started)))
 }
 
 /** A facilitator ends the vote: totals are there for everybody (D7). */
@@ -53,7 +62,7 @@ export function castVotes(
   const before = ownVotes(voting, noteId, actor)
   if (before === votes) return accept()
   const left = votesLeft(state, actor) + before - votes
-  // Taking back is never too much: somebody may have more votes out than a resumed vote allows.
+  // Taking back is never refused: a guest who signs in may have voted under both ids.
   if (left < 0 && votes > before) return refuse('no-votes-left')
   const by = voterId(state, voting, actor)
   // Votes on one note lie under one id, so that whoever looks for their own finds them together.
@@ -74,6 +83,24 @@ export function setDone(
   const { voting } = state
   if (voting === null || voting.status !== 'vote') return refuse('not-voting')
   return accept(...doneAfter(voting, context, state, command.done))
+}
+
+/**
+ * Votes that a resumed vote no longer allows go back to their owners, each owner's newest first: with them some would
+ * have more than everybody else (D7). By ballot: one person's votes lie under one id.
+ */
+function extraVotesTakenBack(
+  { voting, notes }: BoardState,
+  { contentId, maxVotes }: Pick<Voting, 'contentId' | 'maxVotes'>,
+): readonly BoardEvent[] {
+  if (voting === null) return []
+  const { existingVotes, castOrder } = voting
+  const resumed = { ...voting, contentId }
+  const counts = (noteId: NoteId): boolean => isVotedOn(resumed, notes.get(noteId))
+  return existingVotes.keys().flatMap((by) => {
+    const reduced = reducedTo(maxVotes, existingVotes.get(by) ?? {}, castOrder.get(by) ?? [], counts)
+    return [...reduced].map(([noteId, votes]): BoardEvent => ({ type: 'votes-cast', noteId, votes, by }))
+  })
 }
 
 /**

@@ -63,6 +63,7 @@ describe('generated histories', () => {
     const counts = Map.groupBy(refusals, (refusal) => refusal)
     expect([...counts.keys()].sort()).toEqual([
       'board-anonymous',
+      'brainstorming-running',
       'forbidden',
       'gif-invalid',
       'gifs-disabled',

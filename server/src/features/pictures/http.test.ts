@@ -27,6 +27,10 @@ describe('GIFs (board.md §7, D23)', () => {
     expect(first.results).not.toContainEqual(second.results[0])
   })
 
+  test('an empty `pos` asks for the first page', async () => {
+    expect(await get('/api/gifs/search?q=&pos=')).toEqual(await get('/api/gifs/search?q='))
+  })
+
   test('carry what is needed to show them for ever (D10)', async () => {
     const { results } = await get<GifPage>('/api/gifs/search?q=party&limit=1')
     const [gif] = results

@@ -20,7 +20,9 @@ export function pictureRoutes(app: HttpApp, { gifs, photos }: PictureRoutesOptio
     { schema: { querystring: gifQuerySchema, response: { 200: gifPageSchema, ...refused } } },
     async (request, reply) => {
       const { q, pos, limit } = request.query
-      return reply.send(await gifs.search(q, pos ?? null, limit))
+      // As the service that the call comes from: an empty `pos` asks for the first page (board.md §7).
+      const start = pos === undefined || pos === '' ? null : pos
+      return reply.send(await gifs.search(q, start, limit))
     },
   )
 

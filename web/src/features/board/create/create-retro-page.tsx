@@ -14,6 +14,7 @@ import { forgetDraft } from './kept-draft.ts'
 import { t } from './messages.ts'
 import { nextTitle } from './next-title.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamsToStartIn } from './new-retro.ts'
+import { isOwnSlug } from './own-formats.ts'
 import { PickableCard } from './pickable-card.tsx'
 import { boardWish, type RetroDraft } from './retro-plan.ts'
 import { RetroSetup } from './retro-setup.tsx'
@@ -126,6 +127,7 @@ export function CreateRetroPage() {
               <PickableCard
                 format={one}
                 isPicked={one.slug === format?.slug}
+                hasPage={!isOwnSlug(one.slug)}
                 onPick={() => pick(one.slug)}
                 onPreview={() => setOpened({ preview: one })}
               />

@@ -2,22 +2,27 @@ import type { Format } from '@retropulse/domain/board/format'
 import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Eye from 'lucide-react/icons/eye'
+import { Link } from 'react-router'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FormatCard, formatCardClass } from '../formats/format-card.tsx'
+import { formatPath } from '../formats/format-path.ts'
+import { t as f } from '../formats/messages.ts'
 import { t } from './messages.ts'
 
 export interface PickableCardProps {
   format: Format
   isPicked: boolean
+  /** Whether there is a page about it. */
+  hasPage: boolean
   onPick: () => void
   onPreview: () => void
 }
 
 /**
  * A format to pick: one radio button of many. Enter opens its preview, so that a retro never starts by accident; the
- * button that does so is a stop of the Tab key on the picked card alone.
+ * button that does so, and the link to the page about the format, are stops of the Tab key on the picked card alone.
  */
-export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCardProps) {
+export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: PickableCardProps) {
   return (
     <div
       className={clsx(
@@ -45,6 +50,16 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
         />
         <FormatCard {...format} />
       </label>
+      {hasPage && (
+        <Link
+          to={formatPath(format.slug)}
+          aria-label={f('learnMoreAbout', { name: format.name })}
+          tabIndex={isPicked ? 0 : -1}
+          className="touch-target relative z-2 mx-3 mb-3 self-start rounded-sm text-xs font-medium text-accent-ink underline underline-offset-2 hover:no-underline sm:mx-3.5 sm:mb-3.5"
+        >
+          {f('learnMore')}
+        </Link>
+      )}
       <CircleCheck
         aria-hidden="true"
         className={clsx(

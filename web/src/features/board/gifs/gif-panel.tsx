@@ -1,10 +1,14 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { usePanelFocus } from '../../../ui/use-panel-focus.ts'
+import { focusAdd } from '../focus/focus-board.ts'
 import { useBoardActions } from '../view/board-actions.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
 import { defaultTerm } from './default-term.ts'
 import { GifRow } from './gif-row.tsx'
 import { t } from './messages.ts'
@@ -23,6 +27,7 @@ export function GifPanel() {
   // A touch keyboard would cover the GIFs before anybody has seen them.
   const first = matchMedia('(pointer: coarse)').matches ? panel : field
   usePanelFocus({ panel, first, onClose: close })
+  useCloseWhenSwitchedOff(panel, close)
   useEffect(() => {
     const wanted = typed.trim() === '' ? defaultTerm(new Date()) : typed.trim()
     const timer = setTimeout(() => setTerm(wanted), PAUSE_MS)
@@ -52,4 +57,21 @@ export function GifPanel() {
       <GifRow key={term} term={term} />
     </aside>
   )
+}
+
+/** The panel goes with GIF sharing, and says so; the button that opened it is gone then, so the focus goes to the board. */
+function useCloseWhenSwitchedOff(panel: RefObject<HTMLElement | null>, close: () => void): void {
+  const { get } = useBoardStore()
+  const isOff = useLive((view) => view.board.disableGifs)
+  const onSwitchedOff = useEffectEvent(() => {
+    const [first] = get().board.columns
+    const hadFocus = panel.current?.contains(document.activeElement) ?? false
+    showToast(t('switchedOff'), { id: 'gifs' })
+    announce(t('switchedOff'), { key: 'gif' })
+    close()
+    if (hadFocus && first !== undefined) setTimeout(() => focusAdd(first.id))
+  })
+  useEffect(() => {
+    if (isOff) onSwitchedOff()
+  }, [isOff])
 }

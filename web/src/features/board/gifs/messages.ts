@@ -9,5 +9,6 @@ export const t = defineMessages({
   share: 'Send to everybody: {{title}}',
   none: '😢 Sorry no results',
   loading: 'Loading GIFs',
+  switchedOff: 'GIF sharing was switched off',
   shared: 'Somebody sent a GIF: {{title}}',
 })

@@ -57,6 +57,7 @@ describe('what others do is heard', () => {
       maxVotes: 3,
       showsTotals: false,
       existingVotes: PersistentMap.empty(),
+      castOrder: PersistentMap.empty(),
       done: [],
       doneCount: 0,
     }

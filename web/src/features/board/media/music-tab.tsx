@@ -1,6 +1,6 @@
 import { VOLUME_DEFAULT, VOLUME_MAX } from '@retropulse/domain/board/limits'
 import { hasVolume, mediaKind } from '@retropulse/domain/board/media-source'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -8,11 +8,13 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { canSetVolume } from './can-set-volume.ts'
 import { listening } from './listening.ts'
 import { t } from './messages.ts'
+import { PLAYABLE_LINKS } from './playable-links.ts'
 
 /** Plays a link to everybody; while it plays the link is fixed (board.md §4). */
 export function MusicTab() {
   const { session } = useBoardStore()
   const media = useLive((view) => view.board.media)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(media?.source ?? '')
   const [isRefused, setRefused] = useState(false)
   const [volume, setVolume] = useState(media?.volume ?? VOLUME_DEFAULT)
@@ -27,9 +29,15 @@ export function MusicTab() {
     listening.agree(source)
     return session.do({ type: 'start-media', source, volume })
   }
+  const fill = (address: string) => {
+    setTyped(address)
+    setRefused(false)
+    field.current?.focus()
+  }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-4">
       <TextField
+        ref={field}
         label={t('link')}
         type="url"
         dir="ltr"
@@ -61,35 +69,40 @@ export function MusicTab() {
       <Button type="submit" variant={media === null ? 'primary' : 'secondary'}>
         {t(media === null ? 'start' : 'stop')}
       </Button>
-      <Examples />
+      <Examples isFixed={media !== null} onChoose={fill} />
     </form>
   )
 }
 
-const EXAMPLES = [
-  ['youtube', 'https://www.youtube.com/watch?v=…'],
-  ['vimeo', 'https://vimeo.com/…'],
-  ['twitch', 'https://www.twitch.tv/…'],
-  ['soundcloud', 'https://soundcloud.com/…'],
-  ['file', 'https://…/song.mp3'],
-] as const
+interface ExamplesProps {
+  /** Something is playing: the link is fixed meanwhile (board.md §4). */
+  isFixed: boolean
+  onChoose: (address: string) => void
+}
 
-function Examples() {
+function Examples({ isFixed, onChoose }: ExamplesProps) {
   return (
     <section aria-labelledby="media-works" className="border-t border-line pt-4">
       <h3 id="media-works" className="mb-2 text-sm font-medium">
         {t('works')}
       </h3>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-        {EXAMPLES.map(([name, shape]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{t(name)}</dt>
-            <dd dir="ltr" className="truncate font-mono text-xs leading-5">
-              {shape}
-            </dd>
-          </div>
+      <ul className="flex flex-col text-sm">
+        {PLAYABLE_LINKS.map(([name, address]) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={isFixed}
+              onClick={() => onChoose(address)}
+              className="touch-target flex w-full items-baseline gap-4 rounded-sm px-2 py-1 text-start hover:bg-fill disabled:pointer-events-none disabled:opacity-60"
+            >
+              <span className="w-24 shrink-0 text-ink-soft">{t(name)}</span>
+              <span dir="ltr" className="truncate text-xs text-accent-ink underline underline-offset-2">
+                {address.replace('https://', '')}
+              </span>
+            </button>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

@@ -1,14 +1,15 @@
 import Shuffle from 'lucide-react/icons/shuffle'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { QUESTIONS } from './icebreaker-questions.ts'
 import { t } from './messages.ts'
+import { QUESTION_KEYS, t as questionText } from './questions/messages.ts'
 import { shuffled } from './shuffled.ts'
 
 /** One question at a time, in an order of its own for each visit; none comes twice before all have come. */
 export function QuestionCard() {
-  const [order] = useState(() => shuffled(QUESTIONS, Math.random))
+  const [order] = useState(() => shuffled(QUESTION_KEYS, Math.random))
   const [at, setAt] = useState(0)
+  const question = order[at % order.length]
   return (
     <div
       data-hue="1"
@@ -16,7 +17,7 @@ export function QuestionCard() {
     >
       <p className="text-xs font-medium text-hue-ink-soft">{t('question')}</p>
       <p aria-live="polite" className="min-h-18 font-display text-xl font-semibold text-balance text-hue-ink">
-        {order[at % order.length]}
+        {question !== undefined && questionText(question)}
       </p>
       <Button icon={<Shuffle aria-hidden="true" className="size-4" />} onClick={() => setAt(at + 1)}>
         {t('next')}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ANA, aNote, ME } from '../testing/board-fixtures.ts'
-import { mergedReactions, notesToReactOn } from './merged-reactions.ts'
+import { notesToReactOn } from './merged-reactions.ts'
 
 const like = (by: typeof ME) => ({ emoji: '👍', by })
 const note = aNote('n1', 'a', 'a0', { reactions: [like(ANA)] })
@@ -10,11 +10,6 @@ const members = [
 ]
 
 describe('D6: the emoji of a group', () => {
-  test('are those of all its notes, each person’s counted once', () => {
-    expect(mergedReactions(note, members)).toEqual([like(ANA), like(ME), { emoji: '🎉', by: ANA }])
-    expect(mergedReactions(note, [])).toBe(note.reactions)
-  })
-
   test('taken back go from whichever note has them', () => {
     expect(notesToReactOn(note, members, { emoji: '👍', on: false, mine: [ME] })).toEqual(['n2', 'n3'])
   })

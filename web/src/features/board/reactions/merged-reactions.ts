@@ -1,16 +1,5 @@
-import type { Note, Reaction } from '@retropulse/domain/board/state'
+import type { Note } from '@retropulse/domain/board/state'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
-
-/** The reactions of a note and of those grouped under it; somebody's one emoji counts once, on however many it is. */
-export function mergedReactions(note: Note, members: readonly Note[]): readonly Reaction[] {
-  if (members.length === 0) return note.reactions
-  const merged = new Map<string, Reaction>()
-  for (const reaction of [note, ...members].flatMap(({ reactions }) => reactions)) {
-    const key = `${reaction.by} ${reaction.emoji}`
-    if (!merged.has(key)) merged.set(key, reaction)
-  }
-  return [...merged.values()]
-}
 
 /**
  * The notes on which one's own emoji changes: it is added to the leading note of a group, where it stays when that

@@ -1,10 +1,11 @@
+import { mergedReactions } from '@retropulse/domain/board/groups'
 import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'
 import { t } from '../messages.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { type Reader, shownAuthor } from '../note/reader.ts'
-import { mergedReactions, notesToReactOn } from './merged-reactions.ts'
+import { notesToReactOn } from './merged-reactions.ts'
 import { GROUPS_SHOWN, type ReactionGroup, reactionGroups } from './reaction-groups.ts'
 
 export interface ReactionChipsProps {

@@ -1,3 +1,4 @@
+import { mergedReactions } from '@retropulse/domain/board/groups'
 import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
@@ -12,7 +13,7 @@ import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeTo } from '../overlay/close-to.ts'
 import { deferred } from '../overlay/deferred.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
-import { mergedReactions, notesToReactOn } from './merged-reactions.ts'
+import { notesToReactOn } from './merged-reactions.ts'
 import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
 
 const EmojiPicker = deferred(async () => (await import('../../../ui/emoji-picker.tsx')).EmojiPicker)

@@ -11,6 +11,7 @@ export function refusalText(code: RefusalCode): string {
     case 'unknown-action':
     case 'same-note':
     case 'voting-running':
+    case 'brainstorming-running':
     case 'not-voting':
     case 'wrong-column':
     case 'no-votes-left':

@@ -37,6 +37,7 @@ describe('removing a column says where its notes go (board.md §5)', () => {
       maxVotes: VOTES_DEFAULT,
       showsTotals: false,
       existingVotes: PersistentMap.empty<typeof ME, never>(),
+      castOrder: PersistentMap.empty<typeof ME, never>(),
       done: [],
       doneCount: 0,
     }

@@ -28,6 +28,7 @@ const voting: Voting = {
   maxVotes: 3,
   showsTotals: true,
   existingVotes: PersistentMap.empty(),
+  castOrder: PersistentMap.empty(),
   done: [],
   doneCount: 0,
 }
@@ -48,6 +49,15 @@ describe('D14: notes are shown', () => {
     const votes = change(change(manual, 'n1', { votes: 3 }), 'n2', { votes: 2 })
     const grouped = change(votes, 'n4', { votes: 2, group: { into: noteId('n2'), place: 1 } })
     expect(sorted(grouped, 'votes')).toEqual(['n2', 'n1', 'n3'])
+  })
+
+  test('by emoji as the cards count them: on a group each participant’s emoji counts once (D6)', () => {
+    const [one] = reactions(1)
+    const same = change(change(manual, 'n2', { reactions: [one!] }), 'n4', {
+      reactions: [one!],
+      group: { into: noteId('n2'), place: 1 },
+    })
+    expect(sorted(change(same, 'n3', { reactions: reactions(2) }), 'emoji')).toEqual(['n3', 'n2', 'n1'])
   })
 
   test('in their manual order again after "original order", their ranks untouched', () => {

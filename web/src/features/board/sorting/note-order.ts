@@ -1,3 +1,4 @@
+import { membersByLeader, mergedReactions } from '@retropulse/domain/board/groups'
 import { byRank } from '@retropulse/domain/board/order'
 import type { BoardState, Note, SortBy } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
@@ -22,23 +23,36 @@ export interface NoteOrder {
 export function noteOrder(board: Pick<BoardState, 'notes' | 'sortBy' | 'voting'>): NoteOrder {
   const sortBy = shownSorting(board)
   if (sortBy === null) return MANUAL
+  if (sortBy === 'emoji') return byWeight(emojiWeights(board.notes))
   const sums = new Map<NoteId, number>()
   board.notes.forEach((note) => {
     const leader = isMember(board.notes, note) ? note.group.into : note.id
     sums.set(leader, (sums.get(leader) ?? 0) + ownWeight(note, sortBy))
   })
-  const weight = (note: Note) => sums.get(note.id) ?? 0
+  return byWeight(sums)
+}
+
+function byWeight(weights: ReadonlyMap<NoteId, number>): NoteOrder {
+  const weight = (note: Note) => weights.get(note.id) ?? 0
   return { weight, compare: (one, other) => weight(other) - weight(one) || byRank(one, other) }
+}
+
+/** As the cards count them: on a group each person's emoji counts once (D6). */
+function emojiWeights(notes: BoardState['notes']): ReadonlyMap<NoteId, number> {
+  const members = membersByLeader(notes)
+  const weights = new Map<NoteId, number>()
+  notes.forEach((note) => {
+    if (!isMember(notes, note)) weights.set(note.id, mergedReactions(note, members.get(note.id) ?? []).length)
+  })
+  return weights
 }
 
 const MANUAL: NoteOrder = { compare: byRank, weight: () => 0 }
 
-function ownWeight(note: Note, sortBy: SortBy): number {
+function ownWeight(note: Note, sortBy: Exclude<SortBy, 'emoji'>): number {
   switch (sortBy) {
     case 'votes':
       return note.votes
-    case 'emoji':
-      return note.reactions.length
     case 'comments':
       return note.comments.length
   }

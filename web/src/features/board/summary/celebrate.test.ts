@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confettiFor } from './celebrate.ts'
+import { burstFor, confettiFor } from './celebrate.ts'
 
 test('board.md §9: which emoji fall depends on the score, above 3.5, above 2, otherwise', () => {
   expect(confettiFor(3.51)).toBe(confettiFor(5))
@@ -7,4 +7,9 @@ test('board.md §9: which emoji fall depends on the score, above 3.5, above 2, o
   expect(confettiFor(2)).toBe(confettiFor(1))
   expect(new Set([confettiFor(5), confettiFor(3), confettiFor(1)]).size).toBe(3)
   expect(confettiFor(null)).toBe(confettiFor(5))
+})
+
+test('teams.md §9: 180 particles at most every second, 200 for a mood at most every 3 seconds', () => {
+  expect(burstFor(null)).toEqual({ particles: 180, throttleMs: 1000 })
+  expect(burstFor(4.2)).toEqual({ particles: 200, throttleMs: 3000 })
 })

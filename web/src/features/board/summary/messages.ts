@@ -20,6 +20,7 @@ export const t = defineMessages({
   voted_other: '{{count}} votes',
   open: 'Open actions',
   done: 'Done',
+  due: 'Due {{day}}',
   earlier: 'Open from earlier retros',
   noActions: 'No actions yet. What one thing will you change before the next retro?',
   nothing: 'Nothing was written yet.',

@@ -1,5 +1,6 @@
 import type { SharedGif } from '@retropulse/domain/board/gif'
 import type { RetroSummary } from '@retropulse/domain/board/summary'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { locale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './messages.ts'
@@ -13,10 +14,12 @@ export interface SummaryBodyProps {
   /** It is being fetched; its place is kept, so that nothing jumps. */
   isMoodComing: boolean
   gifs: readonly SharedGif[]
+  /** Who has an action to do; null where the viewer has no name for them. */
+  nameOf: (assignee: AuthorId) => string | null
 }
 
 /** Counts, mood, the notes that moved people, and what is to be done. */
-export function SummaryBody({ summary, moodScore, isMoodComing, gifs }: SummaryBodyProps) {
+export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
   const { title, createdAt, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
@@ -46,9 +49,9 @@ export function SummaryBody({ summary, moodScore, isMoodComing, gifs }: SummaryB
         <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" />
       </div>
       {!hasActions && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
-      <SummaryActionList heading={t('open')} actions={actions.open} />
-      <SummaryActionList heading={t('earlier')} actions={actions.earlier} />
-      <SummaryActionList heading={t('done')} actions={actions.done} isDone />
+      <SummaryActionList heading={t('open')} actions={actions.open} nameOf={nameOf} />
+      <SummaryActionList heading={t('earlier')} actions={actions.earlier} nameOf={nameOf} />
+      <SummaryActionList heading={t('done')} actions={actions.done} nameOf={nameOf} isDone />
       {gifs.length > 0 && <GifStrip gifs={gifs} />}
     </div>
   )

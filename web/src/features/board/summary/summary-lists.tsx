@@ -1,6 +1,9 @@
 import type { SummaryAction, SummaryNote } from '@retropulse/domain/board/summary'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import type { Day } from '@retropulse/domain/kernel/day'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
+import { dayHere, nameOfDay } from '../../../lib/days.ts'
 import { t } from './messages.ts'
 
 export interface SummaryNoteListProps {
@@ -43,25 +46,36 @@ export interface SummaryActionListProps {
   heading: string
   actions: readonly SummaryAction[]
   isDone?: boolean
+  /** Null where the viewer has no name for them. */
+  nameOf: (assignee: AuthorId) => string | null
 }
 
 /** What is to be done, or is; nothing when there is nothing. */
-export function SummaryActionList({ heading, actions, isDone = false }: SummaryActionListProps) {
+export function SummaryActionList({ heading, actions, isDone = false, nameOf }: SummaryActionListProps) {
   if (actions.length === 0) return null
   const Icon = isDone ? CircleCheck : Circle
   return (
     <section aria-label={heading}>
       <h4 className="mb-2 text-sm font-medium text-ink-soft">{heading}</h4>
       <ul className="flex flex-col gap-1.5">
-        {actions.map(({ id, text }) => (
+        {actions.map(({ id, text, assignee, due }) => (
           <li key={id} className="flex items-start gap-2 text-sm">
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
             <span dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
               {text}
+              <ActionDetails owner={assignee === null ? null : nameOf(assignee)} due={due} />
             </span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Who has it to do, as far as the viewer may know (board.md §6), and by when. */
+function ActionDetails({ owner, due }: { owner: string | null; due: Day | null }) {
+  const day = due === null ? null : t('due', { day: nameOfDay(due, dayHere()) })
+  const details = [owner, day].filter((detail) => detail !== null)
+  if (details.length === 0) return null
+  return <span className="block text-xs text-ink-soft">{details.join(' · ')}</span>
 }

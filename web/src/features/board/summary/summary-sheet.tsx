@@ -15,6 +15,7 @@ import { SummaryBody } from './summary-body.tsx'
 export function SummarySheet({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   const board = useLive((view) => view.board)
+  const authors = useLive((view) => view.authors)
   const leads = useLive((view) => view.you.isFacilitator)
   const summary = useMemo(() => summaryOf(board), [board])
   const { data, isPending } = useMoodPoll()
@@ -58,6 +59,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
           {...{ summary, moodScore }}
           isMoodComing={board.moodPoll === false && isPending}
           gifs={board.gifs}
+          nameOf={(assignee) => authors[assignee]?.name ?? null}
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockText, minutesFrom, noticesAhead } from './timer-clock.ts'
+import { clockText, minutesFrom, noticesFrom } from './timer-clock.ts'
 
 describe('the clock', () => {
   test.each([
@@ -34,15 +34,29 @@ describe('board.md §5: timer minutes are a whole number greater than 0 and less
 
 describe('board.md §4: notices under a minute and under 15 seconds before the end', () => {
   test('all three lie ahead of a long timer', () => {
-    expect(noticesAhead(90_000)).toEqual([
+    expect(noticesFrom(90_000)).toEqual([
       { inMs: 30_000, at: 60_000 },
       { inMs: 75_000, at: 15_000 },
       { inMs: 90_000, at: 0 },
     ])
   })
 
-  test('who comes late is told only what is still to come', () => {
-    expect(noticesAhead(20_000).map(({ at }) => at)).toEqual([15_000, 0])
-    expect(noticesAhead(0)).toEqual([])
+  test('a timer of one minute is under a minute at once', () => {
+    for (const left of [60_000, 59_950])
+      expect(noticesFrom(left)).toEqual([
+        { inMs: 0, at: 60_000 },
+        { inMs: left - 15_000, at: 15_000 },
+        { inMs: left, at: 0 },
+      ])
+  })
+
+  test('a participant who joins late is told at once how little is left, and only that', () => {
+    expect(noticesFrom(20_000).map(({ inMs, at }) => [inMs, at])).toEqual([
+      [0, 60_000],
+      [5000, 15_000],
+      [20_000, 0],
+    ])
+    expect(noticesFrom(9000).map(({ at }) => at)).toEqual([15_000, 0])
+    expect(noticesFrom(0)).toEqual([])
   })
 })

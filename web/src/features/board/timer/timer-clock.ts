@@ -17,7 +17,19 @@ export function minutesFrom(typed: string): number | null {
   return isCount(minutes, TIMER_MINUTES_MAX) ? minutes : null
 }
 
-/** How long until the notices that are still to come, in milliseconds; the last is the end itself. */
-export function noticesAhead(leftMs: number): readonly { readonly inMs: number; readonly at: number }[] {
-  return [...NOTICES_MS, 0].filter((at) => leftMs > at).map((at) => ({ inMs: leftMs - at, at }))
+/** A notice about a timer: how long until it is shown, in milliseconds, and what is left then; 0 is the end itself. */
+export interface TimerNotice {
+  readonly inMs: number
+  readonly at: number
+}
+
+/**
+ * The notices of a timer from now on. Where less is left already, as with a timer of one minute or for participants who
+ * join late, the notice for that is due at once.
+ */
+export function noticesFrom(leftMs: number): readonly TimerNotice[] {
+  if (leftMs <= 0) return []
+  const due = NOTICES_MS.findLast((at) => leftMs <= at)
+  const ahead = [...NOTICES_MS, 0].filter((at) => leftMs > at).map((at) => ({ inMs: leftMs - at, at }))
+  return due === undefined ? ahead : [{ inMs: 0, at: due }, ...ahead]
 }

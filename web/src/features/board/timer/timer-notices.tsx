@@ -1,20 +1,29 @@
 import { timeLeft } from '@retropulse/domain/board/rules/timer'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
-import { noticesAhead } from './timer-clock.ts'
+import { noticesFrom } from './timer-clock.ts'
 import { chime } from './timer-sound.ts'
 
 /** Says twice that time is almost up, and once that it is (board.md §4); toasts of 12 s (board.md §9). */
 export function TimerNotices() {
   const { get } = useBoardStore()
   const timer = useLive((view) => view.board.timer)
+  // A board that comes whole again after a lost connection holds the same timer: nothing is said twice.
+  const said = useRef(new Set<string>())
   useEffect(() => {
     if (timer === null) return
     const left = timeLeft(timer, Date.now() + get().clockOffset)
-    const timers = noticesAhead(left).map(({ inMs, at }) => setTimeout(() => tell(at > 0), inMs))
+    const timers = noticesFrom(left).map(({ inMs, at }) =>
+      setTimeout(() => {
+        const notice = `${timer.startTime} ${timer.duration} ${at}`
+        if (said.current.has(notice)) return
+        said.current.add(notice)
+        tell(at > 0)
+      }, inMs),
+    )
     return () => timers.forEach(clearTimeout)
   }, [timer, get])
   return null

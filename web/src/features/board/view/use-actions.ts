@@ -63,12 +63,15 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
     goTo(noteId)
   }
 
+  let isClickAnswered = false
+
   function edit(noteId: NoteId, isAsked: boolean): void {
     const found = note(noteId)
     if (found === undefined) return
     const obstacle = editObstacle(ground.reader(), found, isOpenElsewhere(noteId))
-    // Clicking about on other people's notes asks for nothing; a key or the menu does.
-    if (obstacle === 'not-yours' && !isAsked) return
+    // A click on another participant's note may mean nothing by it: the first one is answered, a key or the menu always.
+    if (obstacle === 'not-yours' && !isAsked && isClickAnswered) return
+    isClickAnswered ||= obstacle === 'not-yours'
     if (obstacle !== null) return say(t(OBSTACLES[obstacle]))
     session.startEditing(noteId, null)
     flushSync(() => setOpened((opened) => openNote(opened, noteId)))

@@ -7,6 +7,7 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { EarlierVotesDialog } from './sheets/earlier-votes-dialog.tsx'
 import { LastVote } from './sheets/last-vote.tsx'
 import { t } from './sheets/messages.ts'
+import { MaskedNotes } from './sheets/masked-notes.tsx'
 import { RunningVote } from './sheets/running-vote.tsx'
 import { VotingForm, type VotingWish } from './sheets/voting-form.tsx'
 import { useIsVoting } from './use-vote-stage.ts'
@@ -16,6 +17,7 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const { hide } = useBoardActions()
   const isRunning = useIsVoting()
+  const isMasked = useLive((view) => view.board.isMasked)
   const hasEarlier = useLive((view) => hasVotes(view.board))
   const [wish, setWish] = useState<VotingWish | null>(null)
 
@@ -34,9 +36,11 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
     )
   return (
     <ToolPopover anchor={anchor} title={t('title')}>
-      {isRunning ? (
-        <RunningVote onEnd={() => session.do({ type: 'end-voting' })} />
-      ) : (
+      {isRunning && <RunningVote onEnd={() => session.do({ type: 'end-voting' })} />}
+      {isMasked && !isRunning && (
+        <MaskedNotes onReveal={() => session.do({ type: 'set-masking', on: false })} />
+      )}
+      {!isMasked && !isRunning && (
         <>
           {hasEarlier && <LastVote onSort={() => session.do({ type: 'set-sorting', sortBy: 'votes' })} />}
           <VotingForm onStart={(wanted) => (hasEarlier ? setWish(wanted) : start(wanted, true))} />

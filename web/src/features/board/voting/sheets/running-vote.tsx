@@ -1,4 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useLive } from '../../view/board-store.ts'
 import { t as v } from '../under-way/messages.ts'
 import { useDoneText } from '../under-way/vote-chip.tsx'
 import { t } from './messages.ts'
@@ -6,12 +8,14 @@ import { t } from './messages.ts'
 /** How far a vote is, and how a facilitator ends it (board.md §6). */
 export function RunningVote({ onEnd }: { onEnd: () => void }) {
   const done = useDoneText()
+  const max = useLive((view) => view.board.voting?.maxVotes ?? 0)
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p>
         <span className="block font-medium">{t('running')}</span>
         {done !== null && <span className="block text-ink-soft digits">{done}</span>}
       </p>
+      <TextField label={t('votes')} value={String(max)} readOnly hint={t('limitFixed')} />
       <p className="text-ink-soft">
         {t('howToEnd')} {t('blocked')}
       </p>

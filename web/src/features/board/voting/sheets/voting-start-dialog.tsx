@@ -1,13 +1,15 @@
 import { votesLeft } from '@retropulse/domain/board/votes'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Flag from 'lucide-react/icons/flag'
+import Lock from 'lucide-react/icons/lock'
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { closeThen } from '../../overlay/close-to.ts'
 import { useLive } from '../../view/board-store.ts'
+import { votesTakenBack } from '../under-way/taken-back.ts'
 import { useVotedColumn } from '../use-voted-column.ts'
 import { t } from './messages.ts'
 import { useGoToColumn } from './use-go-to-column.ts'
@@ -23,14 +25,16 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
   const go = () => closeThen(onClose, () => column !== null && goTo(column.id))
   const count = voting?.maxVotes ?? 0
   const isTouch = matchMedia('(pointer: coarse)').matches
+  const takenBack = useSyncExternalStore(votesTakenBack.subscribe, votesTakenBack.get)
   const votes = left === count ? t('youHave', { count }) : t('youHaveLeft', { left, count })
   const where = column === null ? t('onAll') : t('onColumn', { column: column.name })
+  const told = `${votes} ${where}.`
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('startTitle')}
-      description={`${votes} ${where}.`}
+      description={takenBack === null ? told : `${told} ${t('takenBack', { count: takenBack })}`}
       closeLabel={t('close')}
       size="sm"
       footer={
@@ -43,6 +47,7 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
         <Point icon={MousePointerClick}>
           {t(isTouch ? 'howTouch' : 'howMouse')} {count > 1 && t('howMore')}
         </Point>
+        <Point icon={Lock}>{t('limitKept', { count })}</Point>
         <Point icon={EyeOff}>{t(voting?.showsTotals === true ? 'live' : 'secret')}</Point>
         {isFacilitator && <Point icon={Flag}>{t('endHint')}</Point>}
       </ul>

@@ -5,6 +5,8 @@ export const t = defineMessages({
   left_one: '{{count}} vote left',
   left_other: '{{count}} votes left',
   noneLeft: 'No votes left',
+  each: '{{count}} each',
+  limitFixed: 'The limit is fixed until the voting ends',
   doneOf: '{{done}} of {{people}} done',
   iAmDone: 'I’m done',
   end: 'End Voting',

@@ -14,6 +14,7 @@ function voteOf(mine: Readonly<Record<string, number>>, more: Partial<Voting> = 
     maxVotes: 3,
     showsTotals: false,
     existingVotes: PersistentMap.empty<typeof ME, typeof ballot>().with(ME, ballot),
+    castOrder: PersistentMap.empty(),
     done: [],
     doneCount: 0,
     ...more,

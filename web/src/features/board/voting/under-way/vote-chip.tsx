@@ -5,10 +5,11 @@ import { useBoardStore, useLive } from '../../view/board-store.ts'
 import { t } from './messages.ts'
 import { leftText } from './vote-on.ts'
 
-/** The vote under way: one's own votes, how many people are done, and whether one is (D7). */
+/** The vote under way: one's own votes, the limit for each participant, how many people are done, and whether one is (D7). */
 export function VoteChip() {
   const { session } = useBoardStore()
   const left = useLive((view) => votesLeft(view.board, view.you))
+  const max = useLive((view) => view.board.voting?.maxVotes ?? 0)
   const done = useDoneText()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const amDone = useLive(({ board: { voting }, you }) => voting !== null && isDone(voting, you))
@@ -16,7 +17,11 @@ export function VoteChip() {
     <StatusChip icon={Vote}>
       <span className="flex gap-2 digits max-lg:flex-col max-lg:gap-0 max-lg:text-xs max-lg:leading-tight">
         <span>{leftText(left)}</span>
-        {done !== null && <span className="font-normal">{done}</span>}
+        <span className="font-normal" data-tooltip={t('limitFixed')}>
+          {t('each', { count: max })}
+          <span className="sr-only">. {t('limitFixed')}</span>
+          {done !== null && ` · ${done}`}
+        </span>
       </span>
       <ChipButton
         label={t('iAmDone')}

@@ -10,6 +10,7 @@ import { useVoteModal } from './use-vote-modal.ts'
 import { votingKit } from '../voting-kit.ts'
 import { NoteBallot, NoteTotals } from './note-ballot.tsx'
 import { VoteChip } from './vote-chip.tsx'
+import { useVotesTakenBack } from './taken-back.ts'
 import { columnWarning, hintAt } from './vote-notices.ts'
 import { voteOn } from './vote-on.ts'
 
@@ -32,6 +33,7 @@ export function VotingLive() {
   const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
   useRefusedVotes()
   useEnd()
+  useVotesTakenBack()
   if (!isRunning) return null
   if (isTold && !isAskedForMood) return <VotingStartDialog onClose={close} onFail={close} />
   return isWarned && <VotingWarningDialog onClose={unwarn} onFail={unwarn} />

@@ -1,0 +1,11 @@
+/**
+ * One link of each form that plays, by the name of its service. They are text until a press puts one into the field:
+ * nothing is loaded before (D11).
+ */
+export const PLAYABLE_LINKS = [
+  ['youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+  ['vimeo', 'https://vimeo.com/1084537'],
+  ['twitch', 'https://www.twitch.tv/monstercat'],
+  ['soundcloud', 'https://soundcloud.com/forss/flickermood'],
+  ['file', 'https://upload.wikimedia.org/wikipedia/commons/c/c8/Example.ogg'],
+] as const

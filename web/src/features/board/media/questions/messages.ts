@@ -1,0 +1,75 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/**
+ * Questions that every colleague can answer in a sentence and at work: nothing about alcohol, drugs, bodies, health,
+ * money, religion, politics, relationships, family or childhood, and nothing that asks for a secret.
+ */
+const QUESTIONS = {
+  laughed: 'What made you laugh this week?',
+  song: 'Which song always lifts the mood?',
+  smell: 'Which smell do you like best in a kitchen?',
+  firstJob: 'What is something useful that you learned in your first job?',
+  cook: 'What would you cook if the whole team came for lunch?',
+  keep: 'Which small thing do you own that you would never give away?',
+  otherJob: 'Which job would you like to try for one day?',
+  anywhere: 'Where would you be right now if distance did not matter?',
+  word: 'Which word do you always have to look up?',
+  advice: 'What is the best advice that you ever ignored?',
+  animal: 'Which animal would run our team best, and why?',
+  freeMorning: 'How do you like to spend a free morning?',
+  film: 'Which film could you watch once a year for ever?',
+  reach: 'What is the strangest thing on your desk right now?',
+  shortcut: 'Which keyboard shortcut could you not live without?',
+  learned: 'What did you learn this month that has nothing to do with work?',
+  meal: 'Which meal would you happily eat every week?',
+  taught: 'Who taught you something that you still use?',
+  museum: 'What would your own small museum be about?',
+  sound: 'Which sound do you find relaxing?',
+  bad: 'What is something that you are bad at and enjoy all the same?',
+  season: 'Which season are you today?',
+  repaired: 'What was the last thing that you repaired?',
+  recommend: 'Which book, series or podcast would you recommend to the team?',
+  collect: 'What do you collect, even if you would not call it that?',
+  teamTradition: 'Which tradition should our team start?',
+  route: 'What is your favourite way to get from one place to another?',
+  weather: 'If this sprint were weather, what would it be?',
+  tool: 'Which tool, of any kind, do you love using?',
+  mistaken: 'Which fact surprised you most this year?',
+  place: 'Which place in your town do visitors never see, and should?',
+  extraHour: 'What would you do with one extra hour every day?',
+  sport: 'Which board game or sport should our team play together?',
+  talent: 'What is your most useful useless talent?',
+  asked: 'Which question do you like being asked?',
+  betterDay: 'Which small thing always makes your day better?',
+  invention: 'Which invention are you grateful for every single day?',
+  desk: 'What in your workplace tells a story?',
+  fictional: 'Which fictional place would you like to visit?',
+  order: 'Which dish do you order when you cannot decide?',
+  robot: 'Which task would you hand to a robot first?',
+  stranger: 'What is the kindest thing that a stranger did for you?',
+  moment: 'Which moment at work would you happily repeat?',
+  headline: 'What would be the headline of our last week?',
+  language: 'Which language would you like to wake up speaking?',
+  bookTitle: 'What would be the title of a book about this team?',
+  compliment: 'Which compliment about your work have you never forgotten?',
+  oldest: 'What is the oldest thing that you still use?',
+  chore: 'Which chore do you secretly enjoy?',
+  boat: 'What would you name a boat?',
+  vegetable: 'Which vegetable is underrated?',
+  pause: 'What is your favourite way to take a short break?',
+  photograph: 'Which photograph that you took do you like best?',
+  superpower: 'Which superpower would help us most in a meeting?',
+  character: 'Which fictional character would be useful in our retro?',
+  changedMind: 'Which food, film or tool did you change your mind about?',
+  button: 'Which button would you like to have on your keyboard?',
+  view: 'Which view do you like to look at?',
+  goodMistake: 'Which mistake turned out to be a good idea?',
+  lookingForward: 'What are you looking forward to?',
+} as const
+
+export const t = defineMessages(QUESTIONS)
+
+export type Question = keyof typeof QUESTIONS
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the type of keys
+export const QUESTION_KEYS = Object.keys(QUESTIONS) as readonly Question[]
