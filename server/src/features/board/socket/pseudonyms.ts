@@ -1,4 +1,4 @@
-import { asId, type AuthorId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
+import { asId, type AuthorId, type BoardId, type NoteId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 
 /** One-way names for people, keyed with the installation's secret, different on every board (D9). */
@@ -13,6 +13,11 @@ export interface Pseudonyms {
    * whoever knows the names from elsewhere learns nothing about what was written without one.
    */
   shownOf(boardId: BoardId, person: PersonId | AuthorId): AuthorId
+  /**
+   * The id under which others are told that a note which is not on the board yet is being typed. It is not the note's
+   * own, which whoever is told it could take, and another one after each switch, so that no two can be matched (D9).
+   */
+  typingIdOf(boardId: BoardId, noteId: NoteId, changes: number): NoteId
   /** Who is here: unrelated to the pseudonym, so that the list of people does not name the authors. */
   keyOf(boardId: BoardId, person: PersonId): string
 }
@@ -31,6 +36,7 @@ export function createPseudonyms(secret: string): Pseudonyms {
     authorOf: (boardId, person, changes) =>
       asId<AuthorId>(`~${digest(changes === 0 ? 'author' : `author ${changes}`, boardId, person)}`),
     shownOf: (boardId, person) => asId<AuthorId>(`~${digest('shown', boardId, person)}`),
+    typingIdOf: (boardId, noteId, changes) => asId<NoteId>(digest(`typing ${changes}`, boardId, noteId)),
     keyOf: (boardId, person) => digest('presence', boardId, person),
   }
 }
