@@ -10,7 +10,10 @@ import type { BoardState, Note } from '../state.ts'
 import { isVotedOn, votesSpent } from '../votes.ts'
 import { textRefusal } from './text.ts'
 
-/** Anybody on the board may add a note; its id is new, its text within bounds; not during a vote (board.md §5). */
+/**
+ * Anybody on the board may add a note; its id is new and not that of a note that another person is typing, its text
+ * within bounds; not during a vote (board.md §5).
+ */
 export function addNote(
   state: BoardState,
   command: CommandOf<'add-note'>,
@@ -18,6 +21,7 @@ export function addNote(
 ): BoardDecision {
   const { noteId, columnId, text } = command
   if (state.notes.has(noteId) || state.trash.notes.has(noteId)) return refuse('id-taken')
+  if (context.editedByOthers.has(noteId)) return refuse('note-being-edited')
   if (!hasColumn(state, columnId)) return refuse('unknown-column')
   const problem = textRefusal(text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
