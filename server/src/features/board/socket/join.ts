@@ -71,7 +71,7 @@ export function welcome(
     ok: true,
     now,
     moods: room.moods,
-    you: youOf(viewer),
+    you: youOf(viewer, board.at.state),
     audience: viewer.audience,
     board:
       missed === null

@@ -45,6 +45,14 @@ describe('pseudonyms are made per board by the server (D9)', () => {
     expect(typingIdOf(board, note, 1)).toBe(told[1])
   })
 
+  test('all of a person’s are the same, remembered or not, and however far they were asked for', () => {
+    const { authorsUntil, authorOf: pseudonymAt } = createPseudonyms('secret')
+    for (const changes of [2, 5, 40, 7, 0]) {
+      const all = Array.from({ length: changes + 1 }, (_, at) => pseudonymAt(board, ana, at))
+      expect(authorsUntil(board, ana, changes)).toEqual(all)
+    }
+  })
+
   test('remembering changes nothing', () => {
     const remembered = memoisedFor(createPseudonyms('secret'), board)
     const author = asId<AuthorId>('ana')
