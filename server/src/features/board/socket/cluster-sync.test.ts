@@ -22,7 +22,6 @@ const hers: EditedNote = {
   columnId: null,
   by: 'ana',
   editor: ana.authorId,
-  anonymityChanges: 0,
   until: 20_000,
 }
 

@@ -1,5 +1,9 @@
+import { namedBoard, noteOf, play } from '@retropulse/domain/board/testing/boards'
+import { addNote } from '@retropulse/domain/board/testing/commands'
+import { facilitator } from '@retropulse/domain/board/testing/people'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type AuthorId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 import { describe, expect, test } from 'vitest'
 import {
   createEditingNotes,
@@ -11,6 +15,7 @@ import {
 
 const ana = [asId<AuthorId>('ana'), asId<AuthorId>('~a')]
 const bo = [asId<AuthorId>('bo'), asId<AuthorId>('~b')]
+const fay = facilitator('fay')
 const noteId = asId<NoteId>('n1')
 const board = emptyBoard(asId<BoardId>('board'))
 const done = { ok: true, released: [] }
@@ -22,7 +27,6 @@ function held(by: readonly AuthorId[], now: number, id = 'n1'): EditedNote {
     columnId: asId<ColumnId>('c1'),
     by: 'key',
     editor: by[0]!,
-    anonymityChanges: 0,
     until: now + EDITING_HOLD_MS,
   }
 }
@@ -67,7 +71,7 @@ describe('a note being edited by someone else cannot be edited (board.md §4)', 
 
   test('notes open in another process count, until that process falls silent', () => {
     const notes = createEditingNotes()
-    notes.hear('elsewhere', [[noteId, held(ana, 0)]], 0)
+    notes.gathered.replace('elsewhere', [[noteId, held(ana, 0)]], 0)
     expect(notes.start('w2', held(bo, 0), bo, 0)).toMatchObject({ ok: false })
     expect(notes.gathered.forgetBefore(1)).toBe(true)
     expect(notes.start('w2', held(bo, 0), bo, 0)).toEqual(done)
@@ -99,36 +103,41 @@ describe('notes open at once are bounded', () => {
 })
 
 describe('D9: who is told the name of an editor', () => {
-  const later = { ...board, anonymityChanges: 2 }
   const note = held(ana, 0)
-
-  function opened(one: EditedNote) {
-    const notes = createEditingNotes()
-    notes.start('w1', one, ana, 0)
-    return notes
-  }
+  const { shownTo } = createEditingNotes()
 
   test('those who see authors, under the id that is for others (board.md §6)', () => {
     const shown = { noteId: 'shown-n1', columnId: 'c1' }
-    expect(opened(note).shownTo(note, board, true)).toEqual({ ...shown, by: 'key' })
-    expect(opened(note).shownTo(note, board, false)).toEqual({ ...shown, by: null })
+    expect(shownTo(note, board, true)).toEqual({ ...shown, by: 'key' })
+    expect(shownTo(note, board, false)).toEqual({ ...shown, by: null })
   })
 
-  test('nobody while authors are hidden, or after a switch that the editor’s process has not heard of', () => {
-    const anonymous = { ...board, isAnonymous: true }
-    for (const state of [anonymous, later]) expect(opened(note).shownTo(note, state, true).by).toBeNull()
+  test('nobody while authors are hidden, or once author visibility was switched', () => {
+    for (const state of [
+      { ...board, isAnonymous: true },
+      { ...board, anonymityChanges: 2 },
+    ])
+      expect(shownTo(note, state, true).by).toBeNull()
   })
 
-  test('nobody where the note was opened under another anonymity, here or in another process', () => {
-    const renewed = { ...note, anonymityChanges: 2 }
-    const here = opened(note)
-    expect(here.dropAll()).toEqual(['shown-n1'])
-    here.start('w1', renewed, ana, 1)
-    expect(here.shownTo(renewed, later, true).by).toBeNull()
-    const heard = createEditingNotes()
-    heard.hear('elsewhere', [[noteId, note]], 0)
-    heard.start('w1', renewed, ana, 1)
-    expect(heard.shownTo(renewed, later, true).by).toBeNull()
-    expect(opened(renewed).shownTo(renewed, later, true).by).toBe('key')
+  test('nobody where the note carries a pseudonym, in the trash too', () => {
+    for (const by of [ana[0]!, ana[1]!]) {
+      const written = { ...noteOf(play(namedBoard(), [fay, addNote('n1')]), 'n1'), by }
+      const notes = PersistentMap.fromRecord({ [noteId]: written })
+      const trashed = PersistentMap.fromRecord({ [noteId]: { ...written, isWithdrawn: false } })
+      const told = by === ana[0] ? 'key' : null
+      expect(shownTo(note, { ...board, notes }, true).by).toBe(told)
+      expect(shownTo(note, { ...board, trash: { ...board.trash, notes: trashed } }, true).by).toBe(told)
+    }
+  })
+
+  test('a switch ends all holds, of all processes', () => {
+    const notes = createEditingNotes()
+    notes.start('w1', note, ana, 0)
+    const elsewhere = held(bo, 0, 'n2')
+    notes.gathered.replace('elsewhere', [[elsewhere.noteId, elsewhere]], 0)
+    expect([...notes.dropAll()].sort()).toEqual(['shown-n1', 'shown-n2'])
+    expect(notes.all(0)).toEqual([])
+    expect(notes.stopAll('w1')).toEqual([])
   })
 })

@@ -13,8 +13,6 @@ export interface EditedNote {
   /** The editor's key in the list of people; null on an anonymous board. */
   readonly by: string | null
   readonly editor: AuthorId
-  /** How often the board had hidden or shown its authors when the note was opened (D9). */
-  readonly anonymityChanges: number
   /** When the hold ends unless it is renewed, in milliseconds. */
   readonly until: number
 }
@@ -27,8 +25,6 @@ export type Opened =
 /** Who has which note open on one board, in all processes (board.md §4: such a note is nobody else's). */
 export interface EditingNotes {
   readonly gathered: Gathered<EditedNote>
-  /** Takes what another process holds now, all of it. */
-  hear(node: string, held: readonly (readonly [string, EditedNote])[], now: number): void
   start(window: string, note: EditedNote, authorIds: readonly AuthorId[], now: number): Opened
   /** The shown id of the note if it was this window's, else null. */
   stop(window: string, noteId: NoteId): NoteId | null
@@ -53,13 +49,10 @@ export const EDITING_HOLD_MS = 30_000
 export const EDITING_PER_PERSON_MAX = 5
 /** Notes open at once on one board. */
 export const EDITING_PER_BOARD_MAX = 500
-/** Ids remembered with the anonymity under which they were opened first. */
-const REMEMBERED_MAX = 10_000
 
 export function createEditingNotes(): EditingNotes {
   const gathered = createGathered<EditedNote>()
   const windows = new Map<NoteId, string>()
-  const firstOpened = createFirstOpened()
 
   function current(now: number): readonly EditedNote[] {
     return [...gathered.all().values()].filter((note) => note.until > now)
@@ -82,10 +75,6 @@ export function createEditingNotes(): EditingNotes {
 
   return {
     gathered,
-    hear(node, held, now) {
-      for (const [, note] of held) firstOpened.remember(note)
-      gathered.replace(node, held, now)
-    },
     start(window, note, authorIds, now) {
       const held = gathered.all().get(note.noteId)
       const isOthers = held !== undefined && held.until > now && !isAuthor(held.editor, { authorIds })
@@ -95,7 +84,6 @@ export function createEditingNotes(): EditingNotes {
         return { ok: false, code: 'board-full' }
       const surplus = before === undefined ? surplusOf(authorIds).flatMap(release) : []
       const renamed = before === undefined || before.shownId === note.shownId ? [] : [before.shownId]
-      firstOpened.remember(note)
       windows.set(note.noteId, window)
       // In the order in which they were renewed last: the first is the one to let go.
       gathered.own.delete(note.noteId)
@@ -125,34 +113,19 @@ export function createEditingNotes(): EditingNotes {
     },
     all: current,
     shownTo(note, state, seesAuthors) {
-      const mayName = seesAuthors && mayNameEditor(note, state) && firstOpened.isSame(note)
+      const mayName = seesAuthors && mayNameEditor(note, state)
       return { noteId: note.shownId, columnId: note.columnId, by: mayName ? note.by : null }
     },
   }
 }
 
 /**
- * False where the name behind a typing indicator would be the name behind a note without one: authors are hidden, the
- * note carries a pseudonym, or the editor opened it before the last switch (D9).
+ * False where the name behind a typing indicator could be the name behind a note without one: authors are hidden, the
+ * note carries a pseudonym, or author visibility was switched on this board before. After a switch nobody but its author
+ * knows under which anonymity an unsent note was begun, least of all another process (D9).
  */
-function mayNameEditor(note: EditedNote, state: NamingState): boolean {
-  if (state.isAnonymous || note.anonymityChanges !== state.anonymityChanges) return false
-  const written = state.notes.get(note.noteId) ?? state.trash.notes.get(note.noteId)
+function mayNameEditor({ noteId }: EditedNote, state: NamingState): boolean {
+  if (state.isAnonymous || state.anonymityChanges > 0) return false
+  const written = state.notes.get(noteId) ?? state.trash.notes.get(noteId)
   return written === undefined || !isPseudonym(written.by)
-}
-
-/**
- * The anonymity under which each id was opened first. Once it is full, unknown ids count as opened under another one:
- * flooding it takes names away from typing indicators and never gives one away.
- */
-function createFirstOpened() {
-  const changes = new Map<NoteId, number>()
-  return {
-    remember({ noteId, anonymityChanges }: EditedNote): void {
-      const known = changes.get(noteId)
-      if (known === undefined && changes.size >= REMEMBERED_MAX) return
-      changes.set(noteId, Math.min(known ?? anonymityChanges, anonymityChanges))
-    },
-    isSame: ({ noteId, anonymityChanges }: EditedNote): boolean => changes.get(noteId) === anonymityChanges,
-  }
 }

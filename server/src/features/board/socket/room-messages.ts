@@ -68,9 +68,8 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
       noteId,
       shownId: state.notes.has(noteId) ? noteId : pseudonyms.typingIdOf(state.id, noteId, anonymityChanges),
       columnId,
-      by: state.isAnonymous ? null : viewer.key,
+      by: viewer.key,
       editor: viewer.id,
-      anonymityChanges,
       until: now() + EDITING_HOLD_MS,
     }
     const opened = room.editing.start(socket.id, note, viewer.authorIds, now())
