@@ -72,6 +72,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'wrong-column': 409,
   'no-votes-left': 409,
   'last-facilitator': 409,
+  'too-many-switches': 409,
   'team-archived': 409,
   'team-limit': 409,
   'not-joined': 409,

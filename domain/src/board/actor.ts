@@ -1,4 +1,4 @@
-import type { AuthorId } from '../kernel/ids.ts'
+import { asId, type AuthorId } from '../kernel/ids.ts'
 import type { BoardState } from './state.ts'
 
 /** Who acts or looks, as the server knows them; never taken from a message (D1). */
@@ -14,6 +14,9 @@ export interface Actor {
   /** Is signed in and on the board's team: sees who does what, and says so (board.md §6). */
   readonly seesAssignees: boolean
 }
+
+/** Stands for an author whom not even a pseudonym may name (D9). */
+export const UNNAMED_AUTHOR = asId<AuthorId>('~nobody')
 
 /** The author id to write down for what this person does now (D9). */
 export function authorOf(state: BoardState, actor: Actor): AuthorId {

@@ -5,6 +5,7 @@ import { accept, refuse } from '../kernel/result.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
 import { decide } from './decide.ts'
 import type { BoardEvent } from './event.ts'
+import { ANONYMITY_CHANGES_MAX } from './limits.ts'
 import { actionOf } from './testing/actions.ts'
 import { anonymousBoard, by, commentOf, namedBoard, noteOf, play } from './testing/boards.ts'
 import { addAction, addComment, addNote, editComment, editNote, react } from './testing/commands.ts'
@@ -29,6 +30,16 @@ describe('D9: a facilitator hides who writes, and shows it again', () => {
     expect(decide(hidden, HIDE, by(fay))).toEqual(accept())
     expect(decide(board, SHOW, by(fay))).toEqual(accept())
     expect(play(hidden, [fay, SHOW])).toEqual({ ...board, anonymityChanges: 2 })
+  })
+
+  test('so often and no more: in the end they stay hidden', () => {
+    const often = { ...namedBoard(), anonymityChanges: ANONYMITY_CHANGES_MAX }
+    const hidden = play(often, [fay, HIDE])
+    expect(hidden.isAnonymous).toBe(true)
+    expect(decide(hidden, SHOW, by(fay))).toEqual(refuse('too-many-switches'))
+    expect(decide(hidden, HIDE, by(fay))).toEqual(accept())
+    const before = { ...hidden, anonymityChanges: ANONYMITY_CHANGES_MAX - 1 }
+    expect(decide(before, SHOW, by(fay)).ok).toBe(true)
   })
 
   test('nobody else does', () => {

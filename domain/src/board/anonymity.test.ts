@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPseudonym } from '../kernel/ids.ts'
+import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
 import { runs } from '../kernel/testing/property-runs.ts'
-import { authorOf, isAuthor, unnamed } from './actor.ts'
+import { authorOf, isAuthor, UNNAMED_AUTHOR, unnamed } from './actor.ts'
 import { decide } from './decide.ts'
 import { anonymousBoard, by, commentOf, namedBoard, noteOf, play } from './testing/boards.ts'
 import { addComment, addNote, editNote, react } from './testing/commands.ts'
@@ -22,10 +22,9 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     [fay, editNote('n1', 'Tea')],
   )
 
-  test('of who wrote, who edited, who commented and who reacted', () => {
+  test('of who wrote, who commented and who reacted', () => {
     expect(noteOf(board, 'n1')).toMatchObject({
       by: mia.pseudonym,
-      editedBy: fay.pseudonym,
       reactions: [{ emoji: '👍', by: gus.pseudonym }],
     })
     expect(commentOf(board, 'n1', 'c1').by).toBe(gus.pseudonym)
@@ -37,6 +36,27 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
         const happenings = runHistory(anonymousBoard(), steps)
         const written = authorsOnly([logOf(happenings), happenings.at(-1)?.after])
         for (const { id } of actorsOfBoard()) expect(written).not.toContain(id)
+      }),
+      runs(60),
+    )
+  })
+
+  test('not of the facilitator who edits the note of another: it would say which notes are the facilitator’s', () => {
+    expect(noteOf(board, 'n1')).toMatchObject({ text: 'Tea', editedBy: UNNAMED_AUTHOR })
+    const late = play(namedBoard(), [mia, addNote('n1')], [unnamed(fay), editNote('n1', 'Tea')])
+    expect(noteOf(late, 'n1').editedBy).toBe(UNNAMED_AUTHOR)
+    const own = play(anonymousBoard(), [fay, addNote('n1')], [fay, editNote('n1', 'Tea')])
+    expect(noteOf(own, 'n1')).toMatchObject({ by: fay.pseudonym, editedBy: fay.pseudonym })
+  })
+
+  test('whatever happens, no pseudonym stands at an edit of a note that is not its own', () => {
+    fc.assert(
+      fc.property(arbitraryHistory({ switchesAnonymity: true }), (steps) => {
+        for (const { after } of runHistory(anonymousBoard(), steps))
+          for (const { by: author, editedBy } of after.notes.values()) {
+            const isTelling = editedBy !== null && isPseudonym(editedBy) && editedBy !== UNNAMED_AUTHOR
+            expect(!isTelling || isAuthor(author, authorWith(editedBy))).toBe(true)
+          }
       }),
       runs(60),
     )
@@ -55,6 +75,11 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     expect(isAuthor(gus.pseudonym, after)).toBe(true)
   })
 })
+
+/** The person of the cast whose pseudonym this is. */
+function authorWith(pseudonym: AuthorId) {
+  return actorsOfBoard().find((actor) => isAuthor(pseudonym, actor)) ?? { authorIds: [] }
+}
 
 /**
  * All but who is to do an action and who was made a facilitator: these are people whom somebody chose by name, and no

@@ -40,6 +40,7 @@ const REFUSALS = Object.keys({
   'gifs-disabled': true,
   'board-anonymous': true,
   'last-facilitator': true,
+  'too-many-switches': true,
 } satisfies Record<BoardRefusal, true>)
 
 describe('style rules 3 and 6: decide answers everything and touches nothing', () => {

@@ -35,5 +35,7 @@ export const ADDRESS_MAX = 2000
 export const ACTION_TEXT_MAX = 1000
 /** Actions that a board knows, those in the trash included. */
 export const ACTIONS_MAX = 1000
+/** Switches of author visibility; afterwards authors can be hidden once more, and not shown again (D9). */
+export const ANONYMITY_CHANGES_MAX = 100
 /** GIFs that a board keeps for its summary (D10). */
 export const GIFS_MAX = 500

@@ -25,3 +25,4 @@ export type BoardRefusal =
   | 'gifs-disabled'
   | 'board-anonymous'
   | 'last-facilitator'
+  | 'too-many-switches'

@@ -92,6 +92,11 @@ describe('board.md §4: a note being edited by someone else cannot be edited', (
     expect(decide(board, deleteNote('n1'), by(mia, { busy: ['n1'] }))).toEqual(refuse('note-being-edited'))
   })
 
+  test('its id is not free for a note of another person before it is on the board', () => {
+    expect(decide(board, addNote('new'), by(gus, { busy: ['new'] }))).toEqual(refuse('note-being-edited'))
+    expect(decide(board, addNote('new'), by(gus, { busy: ['n1'] })).ok).toBe(true)
+  })
+
   test('other notes can', () => {
     expect(decide(board, editNote('n2', 'Cocoa'), by(mia, { busy: ['n1'] })).ok).toBe(true)
   })

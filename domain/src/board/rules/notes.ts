@@ -1,7 +1,7 @@
 import { asId, type AuthorId, type ColumnId, isPseudonym, type NoteId } from '../../kernel/ids.ts'
 import { RANK_KEPT_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
-import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
+import { type Actor, authorOf, isAuthor, leads, UNNAMED_AUTHOR } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
@@ -10,7 +10,10 @@ import type { BoardState, Note } from '../state.ts'
 import { isVotedOn, votesSpent } from '../votes.ts'
 import { textRefusal } from './text.ts'
 
-/** Anybody on the board may add a note; its id is new, its text within bounds; not during a vote (board.md §5). */
+/**
+ * Anybody on the board may add a note; its id is new and not that of a note that another person is typing, its text
+ * within bounds; not during a vote (board.md §5).
+ */
 export function addNote(
   state: BoardState,
   command: CommandOf<'add-note'>,
@@ -18,6 +21,7 @@ export function addNote(
 ): BoardDecision {
   const { noteId, columnId, text } = command
   if (state.notes.has(noteId) || state.trash.notes.has(noteId)) return refuse('id-taken')
+  if (context.editedByOthers.has(noteId)) return refuse('note-being-edited')
   if (!hasColumn(state, columnId)) return refuse('unknown-column')
   const problem = textRefusal(text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
@@ -137,10 +141,14 @@ export function mayChange(
 /**
  * Who is written down as the editor. Where the board hid its authors when the note was written and does not any more,
  * or the other way round, an author edits under the id of the note: two ids on one note would say whose both are (D9).
+ * Where authors are hidden, a facilitator edits the notes of others under no id: only facilitators do that, and their
+ * pseudonym would say which notes are the facilitator's.
  */
 function editorOf(state: BoardState, note: Note, actor: Actor): AuthorId {
+  const editor = authorOf(state, actor)
+  if (!isAuthor(note.by, actor)) return isPseudonym(editor) ? UNNAMED_AUTHOR : editor
   const isOfOtherTimes = isPseudonym(note.by) !== state.isAnonymous
-  return isOfOtherTimes && isAuthor(note.by, actor) ? note.by : authorOf(state, actor)
+  return isOfOtherTimes ? note.by : editor
 }
 
 function hasColumn(state: BoardState, columnId: ColumnId): boolean {

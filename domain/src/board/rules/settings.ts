@@ -6,7 +6,14 @@ import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
-import { ADDRESS_MAX, COLUMNS_MAX, COMPACT_COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts'
+import {
+  ADDRESS_MAX,
+  ANONYMITY_CHANGES_MAX,
+  COLUMNS_MAX,
+  COMPACT_COLUMNS_MAX,
+  NAME_MAX,
+  TITLE_MAX,
+} from '../limits.ts'
 import { notesInColumn } from '../order.ts'
 import type { BoardState, Column } from '../state.ts'
 import { lineRefusal } from './text.ts'
@@ -72,7 +79,10 @@ export function columnsMax({ isCompact }: Pick<BoardState, 'isCompact'>): number
   return isCompact ? COMPACT_COLUMNS_MAX : COLUMNS_MAX
 }
 
-/** A facilitator hides or shows who writes. What was written without a name stays without one (D9). */
+/**
+ * A facilitator hides or shows who writes. What was written without a name stays without one (D9). Each switch gives all
+ * people other pseudonyms, so that their number is bounded; beyond it authors can only be hidden.
+ */
 export function setAnonymous(
   state: BoardState,
   { on }: CommandOf<'set-anonymous'>,
@@ -80,6 +90,7 @@ export function setAnonymous(
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   if (state.isAnonymous === on) return accept()
+  if (!on && state.anonymityChanges >= ANONYMITY_CHANGES_MAX) return refuse('too-many-switches')
   const isLit = state.showHighlight !== false
   const dark: readonly BoardEvent[] = isLit ? [{ type: 'spotlight-set', author: false }] : []
   return accept<BoardEvent>({ type: 'anonymity-changed', on }, ...dark)

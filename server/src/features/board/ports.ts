@@ -92,9 +92,6 @@ export class DuplicateCommand extends Error {}
  */
 export const SYSTEM_AUTHOR = asId<AuthorId>('~system')
 
-/** Who did what an anonymous board does not say of anybody (D9). */
-export const UNNAMED_AUTHOR = asId<AuthorId>('~nobody')
-
 /** An action as the team has it. */
 export interface TeamAction {
   readonly action: ActionItem

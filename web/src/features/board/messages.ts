@@ -126,6 +126,7 @@ export const t = defineMessages({
   'refused.gifs-disabled': 'The GIF was not sent: GIF sharing is switched off on this board.',
   'refused.board-anonymous': 'On an anonymous board nobody can be put in the spotlight.',
   'refused.last-facilitator': 'One facilitator has to stay.',
+  'refused.too-many-switches': 'Author visibility was switched too often on this board. Authors stay hidden.',
   'refused.text-empty': 'There was nothing to read in it.',
   'refused.text-too-long': 'It was too long.',
   'refused.text-invalid': 'It had characters that cannot be stored.',

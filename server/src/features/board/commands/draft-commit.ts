@@ -4,10 +4,10 @@ import { evolve } from '@retropulse/domain/board/evolve'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { accept } from '@retropulse/domain/kernel/result'
 import type { CommandReply } from '@retropulse/contract/board-room'
-import { type Actor, unnamed } from '@retropulse/domain/board/actor'
+import { type Actor, UNNAMED_AUTHOR, unnamed } from '@retropulse/domain/board/actor'
 import type { BoardCommand, CarryAction } from '@retropulse/domain/board/command'
 import type { AuthorId, CommandId, NoteId } from '@retropulse/domain/kernel/ids'
-import { type BoardAppend, UNNAMED_AUTHOR } from '../ports.ts'
+import type { BoardAppend } from '../ports.ts'
 import type { CommittedRow, LiveBoard } from './live-board.ts'
 
 /** A command that waits for its commit. */

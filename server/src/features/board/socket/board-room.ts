@@ -1,10 +1,10 @@
 import type { AuthorProfile, RoomUpdate } from '@retropulse/contract/board-room'
 import type { BoardEventType } from '@retropulse/domain/board/event'
-import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
+import { type AuthorId, isPseudonym, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
 import { broadcast } from '../../../platform/socket/broadcast.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
-import { createEditingNotes, type EditingNotes } from './editing.ts'
+import { createEditingNotes, type EditedNote, type EditingNotes } from './editing.ts'
 import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
@@ -29,6 +29,9 @@ export interface BoardRoom {
   deliver(rows: readonly CommittedRow[]): void
   /** Tells everybody, or everybody but one window, the same or by whether they see authors. */
   tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void
+  /** Tells that a note is open in an editor, without its editor's name where that would name an author (D9). */
+  tellEditing(note: EditedNote, except?: Socket): void
+  tellEditingStopped(shownIds: readonly NoteId[], except?: Socket): void
   /** Tells who came and went, a moment later and all at once. */
   announcePresence(): void
 }
@@ -47,6 +50,7 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
   const pseudonymOf = memoisedFor(pseudonyms, board.id)
   const viewers = new Map<Socket, BoardViewer>()
   const presence = createPresence()
+  const editing = createEditingNotes()
   const authors = new Map<AuthorId, AuthorProfile>()
   let announcement: NodeJS.Timeout | undefined
 
@@ -58,6 +62,10 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
         viewer.seesAuthors === seesAuthors && socket !== except
       broadcast(windowsOf(viewers, isTold), 'room', told)
     }
+  }
+
+  function tellEditingStopped(shownIds: readonly NoteId[], except?: Socket): void {
+    for (const noteId of shownIds) tell(() => ({ type: 'editing-stopped', noteId }), except)
   }
 
   function announceNow(): void {
@@ -87,6 +95,7 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
   /** Who sees authors is another question from now on, and so is who the people in the list are (D9). */
   function lookAnew(): void {
     const { state } = board.at
+    tellEditingStopped(editing.dropAll())
     for (const [socket, viewer] of viewers) {
       const after = viewerAfter(viewer, state, pseudonyms)
       viewers.set(socket, after)
@@ -100,12 +109,17 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
   return {
     board,
     presence,
-    editing: createEditingNotes(),
+    editing,
     authors,
     pseudonymOf,
     viewers,
     moods: 0,
     tell,
+    tellEditing(note, except) {
+      const { state } = board.at
+      tell((seesAuthors) => ({ type: 'editing', editing: editing.shownTo(note, state, seesAuthors) }), except)
+    },
+    tellEditingStopped,
     enter(socket, viewer) {
       viewers.set(socket, viewer)
       presence.arrive(viewer, board.at.state.isAnonymous)

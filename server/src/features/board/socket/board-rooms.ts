@@ -59,8 +59,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       return seatAt(socket, room, viewer)
     },
     leave({ socket, room, dragging }) {
-      const released = room.editing.stopAll(socket.id)
-      for (const noteId of released) room.tell(() => ({ type: 'editing-stopped', noteId }), socket)
+      room.tellEditingStopped(room.editing.stopAll(socket.id), socket)
       if (dragging !== null) pass(room, { type: 'dragging-stopped', noteId: dragging }, socket)
       room.leave(socket)
       onChanged(room)
@@ -71,7 +70,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
     expireEditing(now) {
       for (const room of rooms.values()) {
         const expired = room.editing.takeExpired(now)
-        for (const noteId of expired) room.tell(() => ({ type: 'editing-stopped', noteId }))
+        room.tellEditingStopped(expired)
         if (expired.length > 0) onChanged(room)
       }
     },

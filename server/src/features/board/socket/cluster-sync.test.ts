@@ -16,7 +16,14 @@ const ana: PresentPerson = {
   person: { key: 'ana', name: 'Ana', picture: null, isSignedIn: false },
   authorId: asId<AuthorId>('id-of-ana'),
 }
-const hers: EditedNote = { noteId, columnId: null, by: 'ana', editor: ana.authorId, until: 20_000 }
+const hers: EditedNote = {
+  noteId,
+  shownId: noteId,
+  columnId: null,
+  by: 'ana',
+  editor: ana.authorId,
+  until: 20_000,
+}
 
 let sync: ClusterSync
 let room: BoardRoom
@@ -40,12 +47,19 @@ beforeEach(() => {
     updates.push({ type: 'presence', joined: joined.map(({ person }) => person), left })
   }
   const tell: BoardRoom['tell'] = (update) => updates.push(update(true))
+  const editing = createEditingNotes()
   // Of a room, what hints have to do with.
   room = {
     board: { id: boardId },
     presence,
-    editing: createEditingNotes(),
+    editing,
     tell,
+    tellEditing(note) {
+      updates.push({ type: 'editing', editing: editing.shownTo(note, emptyBoard(boardId), true) })
+    },
+    tellEditingStopped(shownIds) {
+      for (const shownId of shownIds) updates.push({ type: 'editing-stopped', noteId: shownId })
+    },
     announcePresence,
   } as BoardRoom
   sync = createClusterSync({

@@ -6,7 +6,7 @@ import type { CommittedRow } from '../commands/live-board.ts'
 import type { LogRow } from '../ports.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
-import { type EditedNote, editingFor } from './editing.ts'
+import type { EditedNote } from './editing.ts'
 import type { PresentPerson } from './presence.ts'
 
 /** What processes tell each other. Every one of them runs this code, so the shapes are not checked again. */
@@ -90,16 +90,13 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
 
   /** Changes what is known of open notes, and tells this process's people the difference. */
   function changeEditing(room: BoardRoom, change: () => void): void {
-    const before = new Map(room.editing.all(now()).map((note) => [note.noteId, note]))
+    const before = new Map(room.editing.all(now()).map((note) => [note.shownId, note]))
     change()
-    const after = new Map(room.editing.all(now()).map((note) => [note.noteId, note]))
-    for (const [noteId, note] of after) {
-      if (before.get(noteId)?.by === note.by && before.has(noteId)) continue
-      room.tell((seesAuthors) => ({ type: 'editing', editing: editingFor(note, seesAuthors) }))
+    const after = new Map(room.editing.all(now()).map((note) => [note.shownId, note]))
+    for (const [shownId, note] of after) {
+      if (before.get(shownId)?.by !== note.by || !before.has(shownId)) room.tellEditing(note)
     }
-    for (const noteId of before.keys()) {
-      if (!after.has(noteId)) room.tell(() => ({ type: 'editing-stopped', noteId }))
-    }
+    room.tellEditingStopped([...before.keys()].filter((shownId) => !after.has(shownId)))
   }
 
   hear('rows', ({ boardId, rows }) => engine.hear(boardId, rows))

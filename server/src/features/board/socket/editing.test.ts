@@ -1,25 +1,46 @@
-import { asId, type AuthorId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { namedBoard, noteOf, play } from '@retropulse/domain/board/testing/boards'
+import { addNote } from '@retropulse/domain/board/testing/commands'
+import { facilitator } from '@retropulse/domain/board/testing/people'
+import { emptyBoard } from '@retropulse/domain/board/state'
+import { asId, type AuthorId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 import { describe, expect, test } from 'vitest'
-import { createEditingNotes, type EditedNote, EDITING_HOLD_MS, editingFor } from './editing.ts'
+import {
+  createEditingNotes,
+  type EditedNote,
+  EDITING_HOLD_MS,
+  EDITING_PER_BOARD_MAX,
+  EDITING_PER_PERSON_MAX,
+} from './editing.ts'
 
 const ana = [asId<AuthorId>('ana'), asId<AuthorId>('~a')]
 const bo = [asId<AuthorId>('bo'), asId<AuthorId>('~b')]
+const fay = facilitator('fay')
 const noteId = asId<NoteId>('n1')
+const board = emptyBoard(asId<BoardId>('board'))
+const done = { ok: true, released: [] }
 
-function held(by: readonly AuthorId[], now: number): EditedNote {
-  return { noteId, columnId: asId<ColumnId>('c1'), by: 'key', editor: by[0]!, until: now + EDITING_HOLD_MS }
+function held(by: readonly AuthorId[], now: number, id = 'n1'): EditedNote {
+  return {
+    noteId: asId<NoteId>(id),
+    shownId: asId<NoteId>(`shown-${id}`),
+    columnId: asId<ColumnId>('c1'),
+    by: 'key',
+    editor: by[0]!,
+    until: now + EDITING_HOLD_MS,
+  }
 }
 
 describe('a note being edited by someone else cannot be edited (board.md §4)', () => {
   test('the second person is refused until the first lets go', () => {
     const notes = createEditingNotes()
-    expect(notes.start('w1', held(ana, 0), ana, 0)).toBe(true)
-    expect(notes.start('w2', held(bo, 0), bo, 0)).toBe(false)
+    expect(notes.start('w1', held(ana, 0), ana, 0)).toEqual(done)
+    expect(notes.start('w2', held(bo, 0), bo, 0)).toEqual({ ok: false, code: 'note-being-edited' })
     expect(notes.heldByOthers(bo, 0)).toEqual(new Set([noteId]))
     expect(notes.heldByOthers(ana, 0)).toEqual(new Set())
-    expect(notes.stop('w2', noteId)).toBe(false)
-    expect(notes.stop('w1', noteId)).toBe(true)
-    expect(notes.start('w2', held(bo, 0), bo, 0)).toBe(true)
+    expect(notes.stop('w2', noteId)).toBeNull()
+    expect(notes.stop('w1', noteId)).toBe('shown-n1')
+    expect(notes.start('w2', held(bo, 0), bo, 0)).toEqual(done)
   })
 
   test('a hold that nobody renews ends, and is told once', () => {
@@ -27,29 +48,96 @@ describe('a note being edited by someone else cannot be edited (board.md §4)', 
     notes.start('w1', held(ana, 0), ana, 0)
     expect(notes.heldByOthers(bo, EDITING_HOLD_MS - 1).size).toBe(1)
     expect(notes.heldByOthers(bo, EDITING_HOLD_MS).size).toBe(0)
-    expect(notes.takeExpired(EDITING_HOLD_MS)).toEqual([noteId])
+    expect(notes.takeExpired(EDITING_HOLD_MS)).toEqual(['shown-n1'])
     expect(notes.takeExpired(EDITING_HOLD_MS)).toEqual([])
   })
 
   test('a window that closes lets go of its notes and of no others', () => {
     const notes = createEditingNotes()
     notes.start('w1', held(ana, 0), ana, 0)
-    const other = { ...held(bo, 0), noteId: asId<NoteId>('n2') }
+    const other = held(bo, 0, 'n2')
     notes.start('w2', other, bo, 0)
-    expect(notes.stopAll('w1')).toEqual([noteId])
+    expect(notes.stopAll('w1')).toEqual(['shown-n1'])
     expect(notes.all(0)).toEqual([other])
+  })
+
+  test('another window of the same person takes the note over, and the first does not end that', () => {
+    const notes = createEditingNotes()
+    notes.start('w1', held(ana, 0), ana, 0)
+    expect(notes.start('w2', held(ana, 0), ana, 0)).toEqual(done)
+    expect(notes.stopAll('w1')).toEqual([])
+    expect(notes.heldByOthers(bo, 0)).toEqual(new Set([noteId]))
   })
 
   test('notes open in another process count, until that process falls silent', () => {
     const notes = createEditingNotes()
     notes.gathered.replace('elsewhere', [[noteId, held(ana, 0)]], 0)
-    expect(notes.start('w2', held(bo, 0), bo, 0)).toBe(false)
+    expect(notes.start('w2', held(bo, 0), bo, 0)).toMatchObject({ ok: false })
     expect(notes.gathered.forgetBefore(1)).toBe(true)
-    expect(notes.start('w2', held(bo, 0), bo, 0)).toBe(true)
+    expect(notes.start('w2', held(bo, 0), bo, 0)).toEqual(done)
+  })
+})
+
+describe('notes open at once are bounded', () => {
+  test('for one person: the one renewed longest ago is let go, in whichever window', () => {
+    const notes = createEditingNotes()
+    for (let at = 0; at < EDITING_PER_PERSON_MAX; at += 1)
+      notes.start(`w${at}`, held(ana, 0, `a${at}`), ana, 0)
+    notes.start('w0', held(ana, 1, 'a0'), ana, 1)
+    const opened = notes.start('w9', held(ana, 2, 'one-more'), ana, 2)
+    expect(opened).toEqual({ ok: true, released: ['shown-a1'] })
+    expect(notes.all(2)).toHaveLength(EDITING_PER_PERSON_MAX)
+    expect(notes.start('w2', held(bo, 2), bo, 2)).toEqual(done)
   })
 
-  test('who is editing is told only to those who see authors (board.md §6)', () => {
-    expect(editingFor(held(ana, 0), true).by).toBe('key')
-    expect(editingFor(held(ana, 0), false).by).toBeNull()
+  test('for one board: more are refused, what is open is renewed', () => {
+    const notes = createEditingNotes()
+    for (let at = 0; at < EDITING_PER_BOARD_MAX; at += 1) {
+      const person = [asId<AuthorId>(`p${at}`)]
+      notes.start(`w${at}`, held(person, 0, `p${at}`), person, 0)
+    }
+    expect(notes.start('w', held(bo, 0), bo, 0)).toEqual({ ok: false, code: 'board-full' })
+    const first = [asId<AuthorId>('p0')]
+    expect(notes.start('w0', held(first, 1, 'p0'), first, 1)).toEqual(done)
+  })
+})
+
+describe('D9: who is told the name of an editor', () => {
+  const note = held(ana, 0)
+  const { shownTo } = createEditingNotes()
+
+  test('those who see authors, under the id that is for others (board.md §6)', () => {
+    const shown = { noteId: 'shown-n1', columnId: 'c1' }
+    expect(shownTo(note, board, true)).toEqual({ ...shown, by: 'key' })
+    expect(shownTo(note, board, false)).toEqual({ ...shown, by: null })
+  })
+
+  test('nobody while authors are hidden, or once author visibility was switched', () => {
+    for (const state of [
+      { ...board, isAnonymous: true },
+      { ...board, anonymityChanges: 2 },
+    ])
+      expect(shownTo(note, state, true).by).toBeNull()
+  })
+
+  test('nobody where the note carries a pseudonym, in the trash too', () => {
+    for (const by of [ana[0]!, ana[1]!]) {
+      const written = { ...noteOf(play(namedBoard(), [fay, addNote('n1')]), 'n1'), by }
+      const notes = PersistentMap.fromRecord({ [noteId]: written })
+      const trashed = PersistentMap.fromRecord({ [noteId]: { ...written, isWithdrawn: false } })
+      const told = by === ana[0] ? 'key' : null
+      expect(shownTo(note, { ...board, notes }, true).by).toBe(told)
+      expect(shownTo(note, { ...board, trash: { ...board.trash, notes: trashed } }, true).by).toBe(told)
+    }
+  })
+
+  test('a switch ends all holds, of all processes', () => {
+    const notes = createEditingNotes()
+    notes.start('w1', note, ana, 0)
+    const elsewhere = held(bo, 0, 'n2')
+    notes.gathered.replace('elsewhere', [[elsewhere.noteId, elsewhere]], 0)
+    expect([...notes.dropAll()].sort()).toEqual(['shown-n1', 'shown-n2'])
+    expect(notes.all(0)).toEqual([])
+    expect(notes.stopAll('w1')).toEqual([])
   })
 })

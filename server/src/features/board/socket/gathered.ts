@@ -7,6 +7,8 @@ export interface Gathered<Item> {
   readonly own: Map<string, Item>
   /** Takes what another process knows now, all of it. `at`: when it was told, in milliseconds. */
   replace(node: string, items: readonly (readonly [string, Item])[], at: number): void
+  /** Forgets what this process and all others told. */
+  clear(): void
   /** Forgets processes last heard before a time. True when there were any. */
   forgetBefore(time: number): boolean
   /** Everything, the own last, so that it wins. */
@@ -24,6 +26,10 @@ export function createGathered<Item>(): Gathered<Item> {
     replace(node, items, at) {
       if (items.length === 0) others.delete(node)
       else others.set(node, { items, at })
+    },
+    clear() {
+      own.clear()
+      others.clear()
     },
     forgetBefore(time) {
       const silent = [...others].filter(([, told]) => told.at < time)

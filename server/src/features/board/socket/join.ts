@@ -1,6 +1,7 @@
 import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
+import { isAuthor } from '@retropulse/domain/board/actor'
 import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
@@ -12,7 +13,6 @@ import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { authorsOn } from '../queries/authors-on.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import type { BoardRoom } from './board-room.ts'
-import { editingFor } from './editing.ts'
 import { rowFor } from './fan-out.ts'
 import { personFor } from './presence.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
@@ -71,7 +71,7 @@ export function welcome(
     ok: true,
     now,
     moods: room.moods,
-    you: youOf(viewer),
+    you: youOf(viewer, board.at.state),
     audience: viewer.audience,
     board:
       missed === null
@@ -85,7 +85,11 @@ export function welcome(
       .all()
       .map((present) => personFor(present, viewer.seesAuthors, board.at.state.isAnonymous)),
     authors: viewer.seesAuthors ? profilesOn(room) : {},
-    editing: room.editing.all(now).map((note) => editingFor(note, viewer.seesAuthors)),
+    // What the viewer has open themselves, in another window or before a gap, keeps nothing from them.
+    editing: room.editing
+      .all(now)
+      .filter(({ editor }) => !isAuthor(editor, viewer))
+      .map((note) => room.editing.shownTo(note, board.at.state, viewer.seesAuthors)),
   }
 }
 

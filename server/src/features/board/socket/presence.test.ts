@@ -9,6 +9,7 @@ function viewer(key: string, name: string | null): BoardViewer {
     id,
     pseudonym: asId<AuthorId>(`~${key}`),
     authorIds: [id],
+    currentIds: [id],
     personId: asId<PersonId>(id),
     people: [asId<PersonId>(id)],
     key,

@@ -2,8 +2,10 @@ import {
   asId,
   type AuthorId,
   type BoardId,
+  isId,
   isAuthorId,
   isPseudonym,
+  type NoteId,
   type PersonId,
 } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
@@ -32,6 +34,23 @@ describe('pseudonyms are made per board by the server (D9)', () => {
 
   test('the key in the list of people says nothing about the pseudonym', () => {
     expect(authorOf(board, ana, 0)).not.toContain(keyOf(board, ana))
+  })
+
+  test('the id of a note being typed is that of no note, and another one after a switch', () => {
+    const { typingIdOf } = createPseudonyms('secret')
+    const note = asId<NoteId>('note')
+    const told = [0, 1, 2].map((changes) => typingIdOf(board, note, changes))
+    expect(told.every(isId)).toBe(true)
+    expect(new Set([note, ...told]).size).toBe(4)
+    expect(typingIdOf(board, note, 1)).toBe(told[1])
+  })
+
+  test('all of a person’s are the same, remembered or not, and however far they were asked for', () => {
+    const { authorsUntil, authorOf: pseudonymAt } = createPseudonyms('secret')
+    for (const changes of [2, 5, 40, 7, 0]) {
+      const all = Array.from({ length: changes + 1 }, (_, at) => pseudonymAt(board, ana, at))
+      expect(authorsUntil(board, ana, changes)).toEqual(all)
+    }
   })
 
   test('remembering changes nothing', () => {

@@ -5,12 +5,14 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { Identities } from '../../auth/ports.ts'
 import type { BoardRooms } from './board-rooms.ts'
-import { editingFor, EDITING_HOLD_MS } from './editing.ts'
+import { EDITING_HOLD_MS } from './editing.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
 import type { Seat } from './seat.ts'
 
 export interface RoomHandlerOptions {
   readonly identities: Pick<Identities, 'nameGuest'>
   readonly rooms: Pick<BoardRooms, 'changed' | 'pass'>
+  readonly pseudonyms: Pick<Pseudonyms, 'typingIdOf'>
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -19,7 +21,8 @@ type Handled = Exclude<RoomMessage, { type: 'join' }>
 type RoomHandler = (seat: Seat, message: Handled) => RoomReply
 
 /** What people tell each other besides commands: names, typing, notes held over a place. None of it is kept. */
-export function createRoomHandler({ identities, rooms, now, onError }: RoomHandlerOptions): RoomHandler {
+export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
+  const { identities, rooms, pseudonyms, now, onError } = options
   return (seat, message) => {
     switch (message.type) {
       case 'introduce':
@@ -60,20 +63,29 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
     const { state } = room.board.at
     const refusal = editRefusal(seat, noteId, columnId)
     if (refusal !== null) return { ok: false, code: refusal }
-    const by = state.isAnonymous ? null : viewer.key
-    const note = { noteId, columnId, by, editor: viewer.id, until: now() + EDITING_HOLD_MS }
-    if (!room.editing.start(socket.id, note, viewer.authorIds, now())) {
-      return { ok: false, code: 'note-being-edited' }
+    const { anonymityChanges } = state
+    const note = {
+      noteId,
+      shownId: state.notes.has(noteId) ? noteId : pseudonyms.typingIdOf(state.id, noteId, anonymityChanges),
+      columnId,
+      by: viewer.key,
+      editor: viewer.id,
+      until: now() + EDITING_HOLD_MS,
     }
-    room.tell((seesAuthors) => ({ type: 'editing', editing: editingFor(note, seesAuthors) }), socket)
+    const opened = room.editing.start(socket.id, note, viewer.authorIds, now())
+    if (!opened.ok) return opened
+    room.tellEditingStopped(opened.released, socket)
+    room.tellEditing(note, socket)
     rooms.changed(room)
     return { ok: true }
   }
 
   function stopEdit(seat: Seat, noteId: NoteId): RoomReply {
-    if (seat.room.editing.stop(seat.socket.id, noteId)) {
-      seat.room.tell(() => ({ type: 'editing-stopped', noteId }), seat.socket)
-      rooms.changed(seat.room)
+    const { room, socket } = seat
+    const shownId = room.editing.stop(socket.id, noteId)
+    if (shownId !== null) {
+      room.tellEditingStopped([shownId], socket)
+      rooms.changed(room)
     }
     return { ok: true }
   }

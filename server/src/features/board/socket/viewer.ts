@@ -4,6 +4,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import type { Viewer } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
+import { pseudonymsOn } from '../queries/authors-on.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { sightOf } from './sight.ts'
 
@@ -17,6 +18,8 @@ export interface BoardViewer extends Actor, Viewer {
   readonly name: string | null
   readonly picture: string | null
   readonly isSignedIn: boolean
+  /** Of `authorIds` those that are told at every join, however often authors were hidden or shown. */
+  readonly currentIds: readonly AuthorId[]
   /** People with the same audience text are told the same; a replica made for another is made anew. */
   readonly audience: string
 }
@@ -55,10 +58,22 @@ export function viewerAfter(viewer: BoardViewer, state: AuthorState, pseudonyms:
   return { ...viewer, ...authorsOf(viewer, state, pseudonyms) }
 }
 
-export function youOf(viewer: BoardViewer): You {
-  const { key, name, isSignedIn, id, pseudonym, authorIds, isFacilitator, seesAuthors, seesAssignees } =
+/** What a viewer is told of themselves: of their older pseudonyms only those that the board still names. */
+export function youOf(viewer: BoardViewer, state: BoardState): You {
+  const { key, name, isSignedIn, id, pseudonym, currentIds, isFacilitator, seesAuthors, seesAssignees } =
     viewer
+  const authorIds = [...currentIds, ...olderIdsOn(state, viewer)]
   return { key, name, isSignedIn, id, pseudonym, authorIds, isFacilitator, seesAuthors, seesAssignees }
+}
+
+/** Switches back for which a person's pseudonyms are told even if nothing has them: a command may be on its way. */
+const RECENT_SWITCHES = 8
+
+function olderIdsOn(state: BoardState, { authorIds, currentIds }: BoardViewer): readonly AuthorId[] {
+  if (authorIds.length === currentIds.length) return []
+  const current = new Set(currentIds)
+  const named = pseudonymsOn(state)
+  return authorIds.filter((author) => named.has(author) && !current.has(author))
 }
 
 type AuthorState = Pick<BoardState, 'id' | 'isAnonymous' | 'anonymityChanges'>
@@ -68,16 +83,16 @@ function authorsOf(
   { people, isSignedIn, seesAssignees }: Pick<BoardViewer, 'people' | 'isSignedIn' | 'seesAssignees'>,
   { id, isAnonymous, anonymityChanges }: AuthorState,
   pseudonyms: Pseudonyms,
-): Pick<BoardViewer, 'pseudonym' | 'authorIds' | 'seesAuthors' | 'audience'> {
-  const times = Array.from({ length: anonymityChanges + 1 }, (_, changes) => changes)
-  const authorIds = people.flatMap((person) => [
-    asId<AuthorId>(person),
-    pseudonyms.shownOf(id, person),
-    ...times.map((changes) => pseudonyms.authorOf(id, person, changes)),
-  ])
+): Pick<BoardViewer, 'pseudonym' | 'authorIds' | 'currentIds' | 'seesAuthors' | 'audience'> {
+  const all = people.map((person) => ({
+    known: [asId<AuthorId>(person), pseudonyms.shownOf(id, person)],
+    made: pseudonyms.authorsUntil(id, person, anonymityChanges),
+  }))
+  const authorIds = all.flatMap(({ known, made }) => [...known, ...made])
+  const currentIds = all.flatMap(({ known, made }) => [...known, ...made.slice(-RECENT_SWITCHES)])
   const [self] = people
   const seesAuthors = isSignedIn && !isAnonymous
   const pseudonym = pseudonyms.authorOf(id, self ?? asId<PersonId>(''), anonymityChanges)
   const audience = [pseudonym, sightOf({ seesAuthors, seesAssignees }), people.length].join(' ')
-  return { pseudonym, authorIds, seesAuthors, audience }
+  return { pseudonym, authorIds, currentIds, seesAuthors, audience }
 }

@@ -32,6 +32,8 @@ export interface NoteDraft {
   readonly text: string
   /** True for a note that is not on the board yet. */
   readonly isNew: boolean
+  /** How often the board had hidden or shown its authors when it was begun (D9); missing in drafts of older pages. */
+  readonly anonymityChanges?: number
 }
 
 export interface CommentDraft {

@@ -22,6 +22,7 @@ export function refusalText(code: RefusalCode): string {
     case 'gifs-disabled':
     case 'board-anonymous':
     case 'last-facilitator':
+    case 'too-many-switches':
     case 'text-empty':
     case 'text-too-long':
     case 'text-invalid':

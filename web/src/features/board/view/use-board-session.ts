@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { statusQuery } from '../../../lib/session.ts'
 import { type BoardSession, openBoardSession } from '../live/board-session.ts'
+import { withNewNoteIds } from '../live/new-note-ids.ts'
 
 /** The session of a board while a page shows it; null for the moment before it is opened. */
 export function useBoardSession(boardId: BoardId): BoardSession | null {
@@ -19,7 +20,8 @@ function createVisit(boardId: BoardId, queries: QueryClient) {
     get: () => session,
     subscribe: () => {
       const known = queries.getQueryData<Status>(statusQuery.queryKey)?.profile?.sub
-      const opened = openBoardSession({ boardId, ...(known !== undefined && { identityHint: known }) })
+      const hint = known === undefined ? {} : { identityHint: known }
+      const opened = withNewNoteIds(openBoardSession({ boardId, ...hint }))
       session = opened
       return () => {
         opened.close()

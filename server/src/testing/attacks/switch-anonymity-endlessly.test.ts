@@ -1,0 +1,92 @@
+import { ANONYMITY_CHANGES_MAX } from '@retropulse/domain/board/limits'
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
+import { eventually } from '../eventually.ts'
+import { memberCookie, noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
+import { startApp, type TestApp } from '../start-app.ts'
+
+/* The attack: authors are hidden and shown in a loop, and each switch adds ids to what everybody is told at a join. */
+const NOTE = asId<NoteId>('the-note')
+const OLD_SWITCHES = 2440
+let app: TestApp
+let retro: Retro
+let boardId: string
+let facilitator: BoardClient
+let mia: BoardClient
+let cookie: string
+beforeAll(async () => {
+  app = await startApp({ COMMANDS_PER_SECOND: '1000000', DEFAULT_PLAN: 'level1' })
+  retro = await startRetro(app.url)
+  cookie = await memberCookie(app.url)
+})
+beforeEach(async () => {
+  boardId = await startBoard(retro.facilitator, retro.teamId)
+  facilitator = await join(retro.facilitator.cookie())
+  mia = await join(cookie)
+})
+afterAll(() => app.close())
+
+async function join(as: string): Promise<BoardClient> {
+  const client = await joinBoard(app.url, boardId, as)
+  onTestFinished(() => client.close())
+  return client
+}
+
+async function done(client: BoardClient, ...commands: Parameters<BoardClient['send']>[0][]): Promise<void> {
+  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
+}
+
+const bytesOf = (told: unknown) => JSON.stringify(told).length
+
+/** A note that mia wrote while authors were hidden for the first time. */
+async function writeAnonymously(): Promise<void> {
+  await done(facilitator, { type: 'set-anonymous', on: true })
+  await done(mia, noteSaying('Tea', NOTE))
+}
+
+/** Whoever joins is told a few ids, the author of the note the one that it carries, so that it stays theirs. */
+async function expectSmallJoins(): Promise<void> {
+  const [guest, again] = [await join(await guestCookie(app.url)), await join(cookie)]
+  for (const { joined } of [guest, again]) {
+    expect(joined.you.authorIds.length).toBeLessThanOrEqual(11)
+    expect(bytesOf(joined.you)).toBeLessThan(500)
+  }
+  const author = again.board().state.notes.get(NOTE)!.by
+  expect(again.joined.you.authorIds).toContain(author)
+  expect(guest.joined.you.authorIds).not.toContain(author)
+  await done(again, { type: 'edit-note', noteId: NOTE, text: 'Green tea' })
+  expect(await guest.send({ type: 'edit-note', noteId: NOTE, text: 'No tea' })).toMatchObject({ ok: false })
+}
+
+test('D9: switches are bounded, in the end authors stay hidden, and no join grows with them', async () => {
+  await writeAnonymously()
+  for (let switches = 1; switches < ANONYMITY_CHANGES_MAX; switches += 1)
+    await done(facilitator, { type: 'set-anonymous', on: switches % 2 === 0 })
+  await done(facilitator, { type: 'set-anonymous', on: true })
+  const refused = { ok: false, code: 'too-many-switches' }
+  expect(await facilitator.send({ type: 'set-anonymous', on: false })).toEqual(refused)
+  const wish = { settings: { isAnonymous: false } }
+  const saved = await retro.facilitator.post(`/api/team/${retro.teamId}/board/${boardId}/settings`, wish)
+  expect([saved.status, saved.body]).toEqual([409, { code: 'too-many-switches' }])
+  await expectSmallJoins()
+})
+
+test(`a log of an older version with ${OLD_SWITCHES} switches opens, and its authors keep their notes`, async () => {
+  await writeAnonymously()
+  await app.database.pool.query(
+    `with written as (
+       insert into board_log (board_id, seq, command_id, actor, at, events)
+       select id, seq + n, 'switch-' || n, '~nobody', 0,
+         jsonb_build_array(jsonb_build_object('type', 'anonymity-changed', 'on', n % 2 = 0))
+       from board, generate_series(1, $2::int) n where id = $1)
+     update board set seq = seq + $2::int where id = $1`,
+    [boardId, OLD_SWITCHES],
+  )
+  // Whoever writes next finds out that the log went on.
+  await done(mia, noteSaying('Cake'))
+  await eventually(() => expect(facilitator.board().state.anonymityChanges).toBe(OLD_SWITCHES + 1))
+  await expectSmallJoins()
+  const wish = { type: 'set-anonymous', on: false } as const
+  expect(await facilitator.send(wish)).toEqual({ ok: false, code: 'too-many-switches' })
+})

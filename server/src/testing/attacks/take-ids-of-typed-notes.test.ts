@@ -1,0 +1,100 @@
+import type { RoomUpdate } from '@retropulse/contract/board-room'
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
+import { eventually } from '../eventually.ts'
+import { noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
+import { startApp, type TestApp } from '../start-app.ts'
+
+/*
+ * The attack: whoever is told the id of a note that is being typed adds a note of their own with it, so that the
+ * author's note is refused with `id-taken`. So every note could be suppressed.
+ */
+const NOTE = asId<NoteId>('the-note')
+const typing = { type: 'edit', noteId: NOTE, columnId: 'c1' }
+let app: TestApp
+let retro: Retro
+let boardId: string
+let author: BoardClient
+let authorCookie: string
+let attacker: BoardClient
+beforeAll(async () => {
+  app = await startApp({ COMMANDS_PER_SECOND: '1000000', DEFAULT_PLAN: 'level1' })
+  retro = await startRetro(app.url)
+})
+beforeEach(async () => {
+  boardId = await startBoard(retro.facilitator, retro.teamId)
+  authorCookie = await guestCookie(app.url)
+  author = await join(authorCookie)
+  attacker = await join(await guestCookie(app.url))
+})
+afterAll(() => app.close())
+
+async function join(cookie: string): Promise<BoardClient> {
+  const client = await joinBoard(app.url, boardId, cookie)
+  onTestFinished(() => client.close())
+  return client
+}
+
+async function done(answer: Promise<unknown>): Promise<void> {
+  expect(await answer).toMatchObject({ ok: true })
+}
+
+/** The id under which a client is told that a note is being typed; waits until it is. */
+async function idToldTo(client: BoardClient): Promise<string> {
+  const told = () =>
+    client.received.flatMap(([name, payload]) => {
+      const update = payload as RoomUpdate
+      return name === 'room' && update.type === 'editing' ? [update.editing.noteId] : []
+    })
+  await eventually(() => expect(told()).toHaveLength(1))
+  return told()[0]!
+}
+
+describe('the id of a note that is being typed is its author’s', () => {
+  test('others are told another one: to add a note with it takes nothing from the author', async () => {
+    await done(author.sendRaw('room', typing))
+    const told = await idToldTo(attacker)
+    expect(told).not.toBe(NOTE)
+    await done(attacker.send(noteSaying('mine', told)))
+    await done(author.send(noteSaying('what I typed', NOTE)))
+    const newcomer = await join(await guestCookie(app.url))
+    expect(newcomer.board().state.notes.get(NOTE)?.text).toBe('what I typed')
+  })
+
+  test('who knows it all the same is refused while the author types, on add-note and on typing', async () => {
+    await done(author.sendRaw('room', typing))
+    const refused = { ok: false, code: 'note-being-edited' }
+    expect(await attacker.send(noteSaying('mine', NOTE))).toEqual(refused)
+    expect(await attacker.sendRaw('room', typing)).toEqual(refused)
+    await done(author.send(noteSaying('what I typed', NOTE)))
+  })
+
+  test('a newcomer is told no other id than the rest', async () => {
+    await done(author.sendRaw('room', typing))
+    const newcomer = await join(await guestCookie(app.url))
+    expect(newcomer.joined.editing.map(({ noteId }) => noteId)).toEqual([await idToldTo(attacker)])
+  })
+
+  test('a second window and another device of the author go on with it', async () => {
+    await done(author.sendRaw('room', typing))
+    const device = await join(authorCookie)
+    expect(device.joined.editing).toEqual([])
+    await done(device.sendRaw('room', typing))
+    author.close()
+    const refused = { ok: false, code: 'note-being-edited' }
+    expect(await attacker.send(noteSaying('mine', NOTE))).toEqual(refused)
+    await done(device.send(noteSaying('what I typed', NOTE)))
+  })
+
+  test.each(['stops typing', 'leaves'])('it is released when the author %s', async (how) => {
+    await done(author.sendRaw('room', typing))
+    const told = await idToldTo(attacker)
+    if (how === 'leaves') author.socket.io.engine.close()
+    else await done(author.sendRaw('room', { type: 'stop-edit', noteId: NOTE }))
+    await eventually(() =>
+      expect(attacker.received).toContainEqual(['room', { type: 'editing-stopped', noteId: told }]),
+    )
+    await done(attacker.send(noteSaying('mine', NOTE)))
+  })
+})

@@ -1,0 +1,135 @@
+import type { Joined } from '@retropulse/contract/board-room'
+import type { NoteId, PersonId } from '@retropulse/domain/kernel/ids'
+import type { BoardClient } from './board-client.ts'
+import { wordsIn } from './retro-truth.ts'
+
+/** A participant whose name, id and email others may learn only where a board shows its authors. */
+export interface SecretPerson {
+  readonly name: string
+  readonly email: string | null
+  readonly id: PersonId
+  /** Its key in the list of people. */
+  readonly key: string
+  readonly isSignedIn: boolean
+  /** Every author id that this person has or had on the board. */
+  readonly authorIds: () => ReadonlySet<string>
+}
+
+/** What really happened on a board, as the test knows it; the server's own rules have no part in it. */
+export interface SecrecyTruth {
+  readonly people: readonly SecretPerson[]
+  /** Whose text a word is from. */
+  readonly owners: ReadonlyMap<string, SecretPerson>
+  /** Notes on the board that were written down without a name, with their authors. */
+  readonly unnamed: ReadonlyMap<NoteId, SecretPerson>
+  /** Notes that are being typed and not on the board, with their authors. */
+  readonly unsent: ReadonlyMap<NoteId, SecretPerson>
+  /** Typing indicators by the id under which they are told. */
+  readonly typed: ReadonlyMap<string, TypedNote>
+}
+
+export interface TypedNote {
+  readonly person: SecretPerson
+  /** The note may not be told with a name: written without one, or typed once author visibility was switched. */
+  readonly isSecret: boolean
+}
+
+/** All that one client receives, each message judged by what the messages before it said of the board. */
+export interface SecrecyStream {
+  /** What of the messages since the last call must not have been told to this person, a line each. */
+  findings(truth: SecrecyTruth): readonly string[]
+  /** Typing indicators with a name that were told so far: a test that saw none has tried nothing. */
+  namesTold(): number
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+export function watchStream(client: BoardClient, viewer: SecretPerson): SecrecyStream {
+  const { board } = client.joined
+  let [isAnonymous, isMasked] = [board?.state.isAnonymous ?? false, board?.state.isMasked ?? false]
+  let [read, names] = [0, 0]
+
+  function follow(message: Json): void {
+    if (message['type'] === 'anonymity-changed') isAnonymous = message['on'] === true
+    if (message['type'] === 'masking-changed') isMasked = message['on'] === true
+  }
+
+  function findingsIn(payload: unknown, truth: SecrecyTruth): readonly string[] {
+    const objects = objectsOf(payload)
+    for (const object of objects) follow(object)
+    const bytes = JSON.stringify(withoutSelf(payload)) ?? ''
+    const others = truth.people.filter((person) => person.id !== viewer.id)
+    const isShown = viewer.isSignedIn && !isAnonymous
+    const secrets = others.flatMap(({ id, name, email }) => [
+      ...(isShown ? [] : [id]),
+      ...(isAnonymous ? [name] : []),
+      ...(email === null ? [] : [email]),
+    ])
+    names += objects.filter(isNamedEditing).length
+    return [
+      ...secrets.filter((secret) => bytes.includes(secret)),
+      ...wordsIn(bytes).filter((word) => isMasked && truth.owners.get(word)?.id !== viewer.id),
+      ...[...truth.unsent].flatMap(([id, { id: by }]) =>
+        by !== viewer.id && bytes.includes(id) ? [id] : [],
+      ),
+      ...objects.filter((object) => isNamedEditing(object) && !mayBeNamed(object, isShown, truth)),
+      ...objects.filter((object) => namesAuthor(object, truth, viewer)),
+      ...objects.flatMap((object) => othersVotes(object, viewer)),
+    ].map((finding) => `${viewer.name} was told ${JSON.stringify(finding)} in ${bytes.slice(0, 400)}`)
+  }
+
+  return {
+    findings(truth) {
+      const news = client.received.slice(read)
+      read = client.received.length
+      return news.flatMap(([, payload]) => findingsIn(payload, truth))
+    },
+    namesTold: () => names,
+  }
+}
+
+function isNamedEditing(object: Json): boolean {
+  return 'columnId' in object && 'noteId' in object && typeof object['by'] === 'string' && !('text' in object)
+}
+
+/** A name stands at the person who types, and only at a note that has one. */
+function mayBeNamed({ noteId, by }: Json, isShown: boolean, { typed }: SecrecyTruth): boolean {
+  const note = typed.get(String(noteId))
+  return isShown && note !== undefined && !note.isSecret && note.person.key === by
+}
+
+/** True for a note without a name, or an event of it, that names its author to somebody else. */
+function namesAuthor(object: Json, { unnamed }: SecrecyTruth, viewer: SecretPerson): boolean {
+  const { type } = object
+  const isOfNote = type === undefined || (typeof type === 'string' && type.startsWith('note-'))
+  for (const [noteId, { id, key, name }] of isOfNote ? unnamed : []) {
+    if (id === viewer.id || (object['id'] !== noteId && object['noteId'] !== noteId)) continue
+    const told = [object['by'], object['editedBy']]
+    if (told.some((author) => author === id || author === key || author === name)) return true
+  }
+  return false
+}
+
+/** D7: nobody is told whose a vote is but its voter. */
+function othersVotes(object: Json, { authorIds }: SecretPerson): readonly string[] {
+  const isVote = object['type'] === 'votes-cast' || object['type'] === 'voter-done'
+  const voters = [
+    ...(isVote ? [object['by']] : []),
+    ...Object.keys((object['existingVotes'] as object | undefined) ?? {}),
+    ...(Array.isArray(object['done']) ? (object['done'] as unknown[]) : []),
+  ]
+  const own: ReadonlySet<unknown> = authorIds()
+  return voters.filter((voter) => !own.has(voter)).map((voter) => `the voter ${String(voter)}`)
+}
+
+/** A message without what the server says of the viewer themselves. */
+function withoutSelf(payload: unknown): unknown {
+  const isJoined = typeof payload === 'object' && payload !== null && 'you' in payload
+  return isJoined ? { ...(payload as Joined), you: null } : payload
+}
+
+function objectsOf(value: unknown): readonly Json[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(objectsOf)
+  return Array.isArray(value) ? inner : [value as Json, ...inner]
+}
