@@ -7,6 +7,7 @@ export type DoorRefusal =
   | 'bad-request'
   | 'email-invalid'
   | 'too-many-emails'
+  | 'org-limit'
   | 'too-large'
   | 'too-fast'
   | 'not-joined'
@@ -73,6 +74,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'last-facilitator': 409,
   'team-archived': 409,
   'team-limit': 409,
+  'org-limit': 409,
   'not-joined': 409,
   'note-hidden': 409,
   'poll-closed': 409,

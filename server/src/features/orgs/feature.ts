@@ -139,7 +139,12 @@ export function createOrgsFeature({
         ssoRules,
         publicUrl,
         newToken: () => nanoid(TOKEN_LENGTH),
-        post: async (to, letter) => (await mayMail(to)) && (await post(to, letter)) && mailsOut,
+        mailsOut,
+        post: async (to, letter) => {
+          if (!(await mayMail(to))) return 'receiver-limit'
+          if (!(await post(to, letter))) return 'mail-failed'
+          return mailsOut ? null : 'no-mail-server'
+        },
       })
       orgSettingsRoutes(app, ports)
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditFact, AuditKind } from '@retropulse/domain/orgs/audit'
+import type { InviteLimits } from '@retropulse/domain/orgs/limits'
 import type { Plan, PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
 import type { UserIdentity } from '../auth/ports.ts'
@@ -116,8 +117,11 @@ export interface Deed {
 
 /** Organisations, as they are kept. */
 export interface Organisations {
-  /** Its owner is the primary one, and admin of the team (D3). */
-  create(org: NewOrg): Promise<void>
+  /**
+   * Its owner is the primary one, and admin of the team (D3). False, and nothing created, when the owner is the primary
+   * owner of `max` organisations already.
+   */
+  create(org: NewOrg, max: number): Promise<boolean>
   /** Null when there is no such organisation. `asSeenBy` null: by a program, which has no roles. */
   find(orgId: OrgId, asSeenBy: PersonId | null): Promise<OrgAs | null>
   /** Those that somebody has a role in, or in one of their teams, oldest first. */
@@ -213,13 +217,13 @@ export interface Invites {
   /** Invitations to an organisation that have not run out, oldest first. */
   invitationsOf(orgId: OrgId, now: number): Promise<readonly OrgInvitation[]>
   /**
-   * Invites addresses; one that was invited before gets the new token, role and time. False, and nobody invited, when
-   * with them more than `max` were since a moment (milliseconds since 1970).
+   * Invites addresses; one that was invited before gets the new token, role and time. False, and no invitation made,
+   * when with these more would have been made since a moment than the limits allow.
    */
   invite(
     orgId: OrgId,
     invitations: readonly OrgInvitation[],
-    limit: { readonly max: number; readonly since: number },
+    limits: InviteLimits,
     deed: Deed,
   ): Promise<boolean>
   /** False when there was none. */

@@ -1,3 +1,4 @@
+import { inertName } from '@retropulse/domain/kernel/inert-name'
 import { INVITE_DAYS } from '@retropulse/domain/orgs/limits'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
 
@@ -17,12 +18,17 @@ export interface InviteDetails {
   readonly role: OrgRole
 }
 
+/**
+ * The receiver did not ask for this email, and both names are free text of a stranger: they stay out of the subject, and
+ * nothing in them becomes a link.
+ */
 export function inviteLetter({ orgName, inviter, role }: InviteDetails, link: string): InviteLetter {
+  const org = inertName(orgName)
   return {
-    subject: `Join ${orgName} on Retropulse`,
-    heading: `Join ${orgName}`,
+    subject: 'You are invited to an organisation on Retropulse',
+    heading: `Join ${org}`,
     lines: [
-      `${inviter} asks you to help run ${orgName} on Retropulse as ${ROLE_WORDS[role]}.`,
+      `${inertName(inviter)} asks you to help run ${org} on Retropulse as ${ROLE_WORDS[role]}.`,
       `The link works once, within ${INVITE_DAYS} days.`,
     ],
     action: { label: 'See the invitation', link },

@@ -1,8 +1,10 @@
 import { isId, type OrgId } from '@retropulse/domain/kernel/ids'
-import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { InviteLimits } from '@retropulse/domain/orgs/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Invites, TeamLink } from '../ports.ts'
 import { audited } from './audit-log.ts'
+import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 
 /** Links and invitations in PostgreSQL. Anything may stand in a link, also what no database takes. */
@@ -66,11 +68,10 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       return rows.map(({ expires_at, ...invitation }) => ({ ...invitation, expiresAt: expires_at.getTime() }))
     },
 
-    invite: (orgId, asked, { max, since }, deed) =>
+    invite: (orgId, asked, limits, deed) =>
       audited(db, deed, async (transaction) => {
         if (asked.length === 0) return true
-        const invited = await countInvited(transaction, orgId, new Date(since))
-        if (invited + asked.length > max) return false
+        if (!(await areWithin(limits, transaction, orgId, deed.actorId, asked.length))) return false
         await transaction
           .insertInto('org_invite')
           .values(
@@ -155,17 +156,30 @@ function linkOf(row: { token: string; is_disabled: boolean }): TeamLink {
   return { token: row.token, isDisabled: row.is_disabled }
 }
 
-/** How many addresses were invited since; two who invite at once wait for each other. What was cancelled counts too. */
-async function countInvited(transaction: Kysely<OrgTables>, orgId: OrgId, since: Date): Promise<number> {
+/**
+ * Whether so many more addresses may be invited; requests of one organisation or one person at the same time wait for
+ * each other. Cancelled invitations count too.
+ */
+async function areWithin(
+  { ofOrg, ofPerson, since }: InviteLimits,
+  transaction: Kysely<OrgTables>,
+  orgId: OrgId,
+  actorId: PersonId,
+  asked: number,
+): Promise<boolean> {
   await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
-  const { count } = await transaction
+  await lockPerson(transaction, actorId)
+  const { by_org, by_person } = await transaction
     .selectFrom('audit_entry')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('org_id', '=', orgId)
+    .select((select) => [
+      select.fn.countAll<number>().filterWhere('org_id', '=', orgId).as('by_org'),
+      select.fn.countAll<number>().filterWhere('actor_id', '=', actorId).as('by_person'),
+    ])
     .where('kind', '=', 'org-invited')
-    .where('at', '>', since)
+    .where('at', '>', new Date(since))
+    .where((where) => where.or([where('org_id', '=', orgId), where('actor_id', '=', actorId)]))
     .executeTakeFirstOrThrow()
-  return count
+  return by_org + asked <= ofOrg && by_person + asked <= ofPerson
 }
 
 function invitations(db: Kysely<OrgTables>, now: number) {

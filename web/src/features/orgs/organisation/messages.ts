@@ -46,7 +46,13 @@ export const t = defineMessages({
   invited_other: '{{count}} invites sent',
   'invited.notMailed_one': '{{count}} invite is ready',
   'invited.notMailed_other': '{{count}} invites are ready',
-  'invited.notMailed.text': 'No e-mail could be sent: copy the links below, and send them yourself.',
+  'unmailed.mail-failed': 'The email could not be sent: copy the links below, and send them yourself.',
+  'unmailed.no-mail-server':
+    'This server sends no email: its messages lie in its outbox folder. Copy the links below, and send them yourself, or ask your operator to set SMTP_URL.',
+  'unmailed.email-unproven':
+    'Your email address is not confirmed yet, so no email was sent. Copy the links below, or confirm your address: sign out, choose “Forgot password?”, and follow the link that you get by email.',
+  'unmailed.receiver-limit':
+    'An address has had as much email as an hour allows: copy the links below, and send them yourself.',
 
   pending: 'Pending invites',
   'pending.none': 'Nobody is invited at the moment.',

@@ -49,15 +49,16 @@ export function useInviteForm(orgId: string, onSent: () => void) {
 }
 
 /** What became of the addresses. Where no mail goes, the links are there to be copied. */
-function tell({ invitations, alreadyMembers, isMailed }: Invited): void {
+function tell({ invitations, alreadyMembers, mailProblem }: Invited): void {
   const count = invitations.length
   const known =
     alreadyMembers.length > 0 ? t('invite.known', { emails: alreadyMembers.join(', ') }) : undefined
   const emails = invitations.map(({ email }) => email).join(', ')
-  if (isMailed) showToast(t('invited', { count, emails }), { tone: 'ok', text: known, duration: 5000 })
+  if (mailProblem === null)
+    showToast(t('invited', { count, emails }), { tone: 'ok', text: known, duration: 5000 })
   else
     showToast(t('invited.notMailed', { count }), {
-      text: [t('invited.notMailed.text'), known].filter(Boolean).join(' '),
+      text: [t(`unmailed.${mailProblem}`), known].filter(Boolean).join(' '),
       duration: 10_000,
     })
 }
