@@ -77,6 +77,8 @@ export const teamCreatedSchema = z.object({ id: z.string() })
 export const inviteSchema = z.strictObject({
   emails: z.string().max((EMAIL_MAX + 2) * INVITES_MAX),
   role: orgRoleSchema,
+  /** D39: true lets everyone in who has the link; otherwise an invitation opens for its address alone. */
+  isForAnyone: z.boolean().default(false),
 })
 export type Invite = z.infer<typeof inviteSchema>
 
@@ -84,6 +86,7 @@ export const invitationSchema = z.object({
   email: z.string(),
   role: orgRoleSchema,
   inviteToken: z.string(),
+  isForAnyone: z.boolean(),
   expiresAt: z.number(),
 })
 export type Invitation = z.infer<typeof invitationSchema>

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditFact, AuditKind } from '@retropulse/domain/orgs/audit'
+import type { InviteAudience, OrgInviteRefusal, TeamLinkRefusal } from '@retropulse/domain/orgs/invite-rules'
 import type { InviteLimits } from '@retropulse/domain/orgs/limits'
 import type { Plan, PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
@@ -203,8 +204,8 @@ export interface TeamLeader {
 export interface Invites {
   /** The link into a team; made by the first who asks. */
   teamInvite(teamId: TeamId, newToken: string): Promise<TeamLink>
-  /** True while that is the token of the team's link, and the link is switched on. */
-  leadsIntoTeam(teamId: TeamId, token: string): Promise<boolean>
+  /** Null while that is the token of the team's link, and the link is switched on; otherwise why it does not open. */
+  refusalOfTeamLink(teamId: TeamId, token: string): Promise<TeamLinkRefusal | null>
   /** Switches the link, which becomes `newToken`; null, and nothing done, when it is switched so already. */
   switchTeamInvite(
     teamId: TeamId,
@@ -228,7 +229,8 @@ export interface Invites {
   ): Promise<boolean>
   /** False when there was none. */
   cancelInvitation(orgId: OrgId, email: string, deed: Deed): Promise<boolean>
-  findInvitation(orgId: OrgId, token: string, now: number): Promise<NamedInvitation | null>
+  /** An invitation by its token, or why it does not open for anyone any more. */
+  findInvitation(orgId: OrgId, token: string, now: number): Promise<FoundInvitation>
   /** Uses an invitation up; an owner stays one. False when somebody else was faster. */
   joinOrg(orgId: OrgId, token: string, userId: PersonId, deed: Deed): Promise<boolean>
 }
@@ -238,18 +240,19 @@ export interface TeamLink {
   readonly isDisabled: boolean
 }
 
-export interface OrgInvitation {
+export interface OrgInvitation extends InviteAudience {
   readonly token: string
-  readonly email: string
   readonly role: OrgRole
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
 
+export type FoundInvitation =
+  | { readonly ok: true; readonly invitation: NamedInvitation }
+  | { readonly ok: false; readonly code: OrgInviteRefusal }
+
 /** An invitation, with the name of what it leads into. */
-export interface NamedInvitation extends OrgInvitation {
-  readonly orgName: string
-}
+export type NamedInvitation = OrgInvitation & { readonly orgName: string }
 
 /** Keys for programs; only hashes are kept. */
 export interface ApiKeys {

@@ -32,7 +32,7 @@ export interface InviteToOrgPorts {
 export async function inviteToOrg(
   identity: Identity | null,
   orgId: OrgId,
-  { emails: typed, role }: Invite,
+  { emails: typed, role, isForAnyone }: Invite,
   origin: string,
   ports: InviteToOrgPorts,
 ): Promise<{ readonly ok: true; readonly invited: Invited } | Refused> {
@@ -44,7 +44,7 @@ export async function inviteToOrg(
   const expiresAt = ports.now() + INVITE_DAYS * DAY_MS
   const invitations = read.emails
     .filter((email) => !known.has(email))
-    .map((email) => ({ token: ports.newToken(), email, role, expiresAt }))
+    .map((email) => ({ token: ports.newToken(), email, role, isForAnyone, expiresAt }))
   const facts = invitations.map(({ email }) => ({ kind: 'org-invited', to: email }) as const)
   if (!ports.takeFromNetwork(invitations.length)) return { ok: false, code: 'too-fast' }
   const since = ports.now() - HOUR_MS
@@ -80,7 +80,9 @@ async function mail(
   if (invitations.length === 0) return null
   if (mailsOut && !(await identities.hasProvenEmail(inviterId))) return 'email-unproven'
   const problems = await Promise.all(
-    invitations.map(({ email, role, token }) => post(email, inviteLetter({ ...about, role }, link(token)))),
+    invitations.map(({ email, role, isForAnyone, token }) =>
+      post(email, inviteLetter({ ...about, role, address: isForAnyone ? null : email }, link(token))),
+    ),
   )
   return problems.find((problem) => problem !== null) ?? null
 }

@@ -37,10 +37,13 @@ async function teamPlace(on: TestApp): Promise<TeamPlace> {
 }
 
 const newEmail = () => `${nanoid()}@example.com`.toLowerCase()
+/** What an invitation says that opens for everyone who has the link. */
+const OPEN = { name: 'Example Ltd', address: null, isForeign: false }
+
 const told = ({ status, body }: Answer) => [status, body]
 
-function invite(place: TeamPlace, emails: string, role = 'admin', by = place.owner): Promise<Answer> {
-  return by.browser.post(`/api/org/${place.orgId}/invite`, { emails, role })
+function invite(place: TeamPlace, emails: string, role = 'admin', isForAnyone = false): Promise<Answer> {
+  return place.owner.browser.post(`/api/org/${place.orgId}/invite`, { emails, role, isForAnyone })
 }
 
 async function pending(place: TeamPlace): Promise<readonly Invitation[]> {
@@ -48,9 +51,14 @@ async function pending(place: TeamPlace): Promise<readonly Invitation[]> {
   return (body as { invitations: Invitation[] }).invitations
 }
 
-/** Invites one address and answers its token. */
-async function tokenFor(place: TeamPlace, email = newEmail(), role = 'admin'): Promise<string> {
-  const { body } = await invite(place, email, role)
+/** Invites one address and answers its token, which everyone may use who has it unless `isForAnyone` is false. */
+async function tokenFor(
+  place: TeamPlace,
+  email = newEmail(),
+  role = 'admin',
+  isForAnyone = true,
+): Promise<string> {
+  const { body } = await invite(place, email, role, isForAnyone)
   return (body as { invitations: [Invitation] }).invitations[0].inviteToken
 }
 
@@ -131,8 +139,8 @@ describe('teams.md §5: inviting people to an organisation', () => {
     expect(await pending(place)).toMatchObject([{ email, role: 'owner', inviteToken: after }])
     const look = (token: string) =>
       openBrowser(app.url).get(`/api/org/${place.orgId}/invitation?inviteId=${token}`)
-    expect(told(await look(before))).toEqual([404, { code: 'not-found' }])
-    expect(told(await look(after))).toEqual([200, { name: 'Example Ltd' }])
+    expect(told(await look(before))).toEqual([410, { code: 'invite-replaced' }])
+    expect(told(await look(after))).toEqual([200, OPEN])
   })
 
   test('mail that fails leaves the invitations standing, and says so', async () => {
@@ -206,25 +214,26 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
     expect(await pending(place)).toEqual([])
     const { browser } = await somebody(app)
     const joined = await browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })
-    expect(told(joined)).toEqual([404, { code: 'not-found' }])
+    expect(told(joined)).toEqual([410, { code: 'invite-cancelled' }])
     expect((await deedsIn(app, place)).slice(1)).toEqual([
       [place.owner.id, 'org-invite-cancelled', { from: email }],
     ])
   })
 
-  test('whoever has the link reads the name; a link that is wrong, of elsewhere or run out leads nowhere', async () => {
+  test('whoever has the link reads the name; a link that is wrong or of elsewhere leads nowhere, one that has run out says so', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const token = await tokenFor(place)
     const read = (orgId: string, query: string) =>
       openBrowser(app.url).get(`/api/org/${orgId}/invitation${query}`)
-    expect(told(await read(place.orgId, `?inviteId=${token}`))).toEqual([200, { name: 'Example Ltd' }])
+    expect(told(await read(place.orgId, `?inviteId=${token}`))).toEqual([200, OPEN])
     const nowhere = ['', '?inviteId=', '?inviteId=%00', `?inviteId=${token}x`, `?inviteId=${'x'.repeat(900)}`]
     for (const query of nowhere)
       expect([query, ...told(await read(place.orgId, query))]).toEqual([query, 404, { code: 'not-found' }])
     for (const orgId of [elsewhere.orgId, 'no-such'])
       expect((await read(orgId, `?inviteId=${token}`)).status).toBe(404)
     await expire(place)
-    expect((await read(place.orgId, `?inviteId=${token}`)).status).toBe(404)
+    const ended = await read(place.orgId, `?inviteId=${token}`)
+    expect(told(ended)).toEqual([410, { code: 'invite-expired' }])
     expect(await pending(place)).toEqual([])
   })
 
@@ -236,7 +245,7 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
     const join = ({ browser }: (typeof people)[0]) =>
       browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })
     const answers = await Promise.all(people.map(join))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410])
     const joined = people[answers.findIndex(({ status }) => status === 204)]
     expect((await joined?.browser.get('/api/user-meta'))?.body).toMatchObject({
       orgs: [{ id: place.orgId, role: 'org-admin' }],
@@ -256,7 +265,7 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
       expect(told(await join(place.orgId, wrong))).toEqual([404, { code: 'not-found' }])
     expect(told(await join(place.orgId, ''))).toMatchObject([400, { code: 'bad-request' }])
     await expire(place)
-    expect(told(await join(place.orgId, token))).toEqual([404, { code: 'not-found' }])
+    expect(told(await join(place.orgId, token))).toEqual([410, { code: 'invite-expired' }])
   })
 
   test('whom it gives nothing new, such as its sender trying the link, does not use it up', async () => {

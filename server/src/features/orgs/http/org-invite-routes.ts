@@ -1,6 +1,6 @@
 import { problemSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema } from '@retropulse/contract/ids'
-import { invitationNameSchema, joinSchema } from '@retropulse/contract/invites'
+import { joinSchema, orgInvitationSchema } from '@retropulse/contract/invites'
 import { cancelInviteSchema, invitedSchema, inviteSchema } from '@retropulse/contract/orgs'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { INVITES_A_NETWORK_AN_HOUR } from '@retropulse/domain/orgs/limits'
@@ -72,14 +72,15 @@ export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): 
       schema: {
         params: orgParams,
         querystring: z.object({ inviteId: z.string().default('') }),
-        response: { 200: invitationNameSchema, '4xx': problemSchema },
+        response: { 200: orgInvitationSchema, '4xx': problemSchema },
         summary: 'The organisation that an invitation leads into',
       },
     },
     async (request, reply) => {
-      const read = await readOrgInvitation(request.params.orgId, request.query.inviteId, options)
+      const identity = await identities.identify(request.headers)
+      const read = await readOrgInvitation(identity, request.params.orgId, request.query.inviteId, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send({ name: read.name })
+      return reply.send(read.invitation)
     },
   )
 
