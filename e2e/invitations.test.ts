@@ -17,7 +17,7 @@ test('D39: an invitation used, cancelled, replaced, expired, or opened as anothe
   stage,
   expectNoise,
 }) => {
-  expectNoise(/40[13]|410/)
+  expectNoise(/40[134]|410/)
   const org = await createOwnTeam(stage, 'Beacon')
   const path = await inviteTo(org, 'ines@beacon.example')
   const other = await createSomeone(stage, 'Otto Other')
@@ -79,4 +79,30 @@ test('D39: a team link that was switched off says so, and one that was replaced,
   await expect(page.getByRole('heading', { name: 'Invite link replaced' })).toBeVisible()
   await page.goto(`/invite/team/${org.teamId}/never-a-link`)
   await expect(page.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible()
+})
+
+test('D39: a user who accepts an invitation while the team holds its retro lands in it, and is seen there', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/40[14]/)
+  const org = await createOwnTeam(stage, 'Skerry')
+  const wish = { name: 'Live retro', columns: ['One', 'Two'] }
+  const { body } = await org.owner.calls.post(`/api/team/${org.teamId}/boards`, wish)
+  const path = `/board/${(body as { id: string }).id}`
+  const owner = await visitAs(visit, stage, org.owner, path)
+  await expect(owner.getByRole('button', { name: /^Users online/ })).toBeVisible()
+
+  const page = await visit('guest', `/invite/team/${org.teamId}/${await inviteIdOf(org)}`)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Your name').fill('Ingrid Invited')
+  await page.getByLabel('E-mail').fill('ingrid@skerry.example')
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('Welcome to Skerry')).toBeVisible()
+  await owner.getByRole('button', { name: /^Users online/ }).click()
+  await expect(owner.getByRole('dialog', { name: 'Users online' }).getByText('Ingrid Invited')).toBeVisible()
 })

@@ -25,6 +25,14 @@ export const userMetaSchema = z.object({
 })
 export type UserMeta = z.infer<typeof userMetaSchema>
 
+/** GET /api/running-retros: retros of the asker's teams on which people are now, those with most people first. */
+export const runningRetrosSchema = z.object({
+  retros: z.array(
+    z.object({ boardId: z.string(), teamId: z.string(), orgId: z.string(), people: z.number() }),
+  ),
+})
+export type RunningRetros = z.infer<typeof runningRetrosSchema>
+
 /** How somebody is shown. */
 export const faceSchema = z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() })
 export type Face = z.infer<typeof faceSchema>

@@ -55,6 +55,7 @@ const ORG_CALLS: readonly OrgCall[] = [
   { name: 'post /api/org', body: () => ({ name: 'New', teamName: 'First' }), ...whoeverSignedIn },
   { name: 'get /api/user-meta', ...whoeverSignedIn },
   { name: 'get /api/my-actions', ...whoeverSignedIn },
+  { name: 'get /api/running-retros', ...whoeverSignedIn },
   { name: 'get /api/org/{id}', ...forSome(OF_ORG, OF_ORG) },
   { name: 'post /api/org/{orgId}/team/create', body: () => ({ name: 'Another' }), ...teamMakers },
   { name: 'get /api/org/{id}/members', ...orgEditors },

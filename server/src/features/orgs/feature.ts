@@ -20,6 +20,7 @@ import { teamInviteRoutes } from './http/team-invite-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
 import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { AuditLog, Memberships, Organisations, SsoRules, TeamBoards } from './ports.ts'
+import type { RunningBoards } from './queries/running-retros.ts'
 import { createApiKeys } from './store/api-keys.ts'
 import { createAuditLog } from './store/audit-log.ts'
 import { createDepartures } from './store/departures.ts'
@@ -48,7 +49,7 @@ export interface OrgsWiring extends Pick<
   TeamMemberPorts & DeleteTeamPorts,
   'onStandingChanged' | 'onTeamShut'
 > {
-  readonly boards: TeamBoards
+  readonly boards: TeamBoards & RunningBoards
   /** Without it, nobody has to come by single sign-on (D4). */
   readonly ssoRules?: SsoRules
 }

@@ -35,7 +35,9 @@ export async function joinOrg(
   const deed = { orgId, actorId: identity.id, facts: [factOf(invitation)] }
   if (!(await ports.invites.joinOrg(orgId, invitation.token, identity.id, deed)))
     return { ok: false, code: 'invite-used' }
-  for (const team of org?.teams ?? []) ports.onStandingChanged(team.id, identity.id)
+  // A board that was opened before signing in is still open as the guest that this user was.
+  for (const team of org?.teams ?? [])
+    for (const id of [identity.id, ...identity.guestIds]) ports.onStandingChanged(team.id, id)
   return { ok: true }
 }
 

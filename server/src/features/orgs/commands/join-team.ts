@@ -30,6 +30,9 @@ export async function joinTeam(
   const { orgId } = team
   if (await ssoRules.mustUseSso(orgId, identity)) return { ok: false, code: 'sso-required' }
   const deed = { orgId, actorId: identity.id, facts: [{ kind: 'team-joined', teamId } as const] }
-  if (await invites.joinTeam(teamId, identity.id, deed)) onStandingChanged(teamId, identity.id)
+  if (await invites.joinTeam(teamId, identity.id, deed)) {
+    // A board that was opened before signing in is still open as the guest that this user was.
+    for (const id of [identity.id, ...identity.guestIds]) onStandingChanged(teamId, id)
+  }
   return { ok: true }
 }
