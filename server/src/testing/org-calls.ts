@@ -193,6 +193,9 @@ const FORMAT_CALLS: readonly OrgCall[] = [
   },
 ]
 
+/** Onto a board that there is not, which those who may add members are told; `add-team-member.test.ts` has the rest. */
+const addition = ({ mateId }: OrgScene) => ({ id: mateId, boardId: 'no-such-board' })
+
 const TEAM_CALLS: readonly OrgCall[] = [
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
@@ -265,6 +268,7 @@ const TEAM_CALLS: readonly OrgCall[] = [
     body: ({ mateId }) => ({ id: mateId, role: 'admin' }),
     ...teamEditors,
   },
+  { name: 'post /api/team/{teamId}/member', body: addition, ...forSome([], ['facilitator', 'member']) },
   { name: 'delete /api/team/{teamId}/member/{userId}', ...teamEditors },
   {
     name: 'delete /api/team/{teamId}/member/{userId}',

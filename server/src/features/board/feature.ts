@@ -34,6 +34,7 @@ import { createKeptPlaces } from './queries/kept-places.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
+import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
 import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
 import { readCards } from './queries/team-cards.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
@@ -90,6 +91,8 @@ export interface BoardFeature {
     TeamBoards & {
       /** Boards of these teams on which people are right now, those with most people first. */
       runningIn(teamIds: readonly TeamId[]): Promise<readonly RunningBoard[]>
+      /** Who is on a board of a team right now; null: the team has no such board. */
+      presenceOn(boardId: BoardId, teamId: TeamId): Promise<PresenceOnBoard | null>
     }
   /** What polls on boards came to. */
   readonly moods: Pick<MoodAnswers, 'toldOf'>
@@ -196,6 +199,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       find: (boardId) => boards.find(boardId),
       cardsOf: (team, planId) => readCards(team, planId, { retros, now }),
       purgeTeam: (teamId) => trash.purgeTeam(teamId),
+      presenceOn: (boardId, teamId) =>
+        findPresence(boardId, teamId, { boards, engine, people: peopleOnBoards }),
       runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people: peopleOnBoards }),
     },
     routes(app) {

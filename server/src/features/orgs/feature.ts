@@ -7,6 +7,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Departures, Identities } from '../auth/ports.ts'
+import type { BoardPresence } from './commands/add-team-member.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
 import type { DeleteTeamPorts } from './commands/delete-team.ts'
 import { apiKeyRoutes } from './http/api-key-routes.ts'
@@ -49,7 +50,7 @@ export interface OrgsWiring extends Pick<
   TeamMemberPorts & DeleteTeamPorts,
   'onStandingChanged' | 'onTeamShut'
 > {
-  readonly boards: TeamBoards & RunningBoards
+  readonly boards: TeamBoards & RunningBoards & BoardPresence
   /** Without it, nobody has to come by single sign-on (D4). */
   readonly ssoRules?: SsoRules
 }
@@ -150,7 +151,7 @@ export function createOrgsFeature({
       orgSettingsRoutes(app, ports)
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
       figureRoutes(app, ports)
-      memberRoutes(app, { teams, identities, onStandingChanged })
+      memberRoutes(app, { ...ports, onStandingChanged, ssoRules })
       teamRoutes(app, { ...ports, onTeamShut })
       teamInviteRoutes(app, { ...ports, onStandingChanged, ssoRules })
     },

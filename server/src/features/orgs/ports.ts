@@ -296,5 +296,5 @@ export interface AuditRow {
 /** Whether an organisation wants people to come by single sign-on (D4). */
 export interface SsoRules {
   /** True when somebody may join the organisation only with a session that began at its own provider. */
-  mustUseSso(orgId: OrgId, identity: UserIdentity): Promise<boolean>
+  mustUseSso(orgId: OrgId, identity: Pick<UserIdentity, 'provider'>): Promise<boolean>
 }
