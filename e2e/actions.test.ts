@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
+import { bring, createOwnTeam, createSomeone, visitAs } from './stage/team-cast.ts'
 
 /** The panel of the actions, opened if it is not. */
 async function openActions(page: Page): Promise<Locator> {
@@ -209,4 +210,45 @@ test('whoever wrote an action or a facilitator deletes it, and undoes that from 
   await expect(row(theirs, 'Samuel wrote this')).toHaveCount(0)
   await aiko.toast.getByRole('button', { name: 'Undo' }).click()
   await expect(row(theirs, 'Samuel wrote this')).toBeVisible()
+})
+
+test('board.md §6: a participant who is not in the team is added to it where an action item is assigned, and has it at once', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/40[14]/)
+  const team = await createOwnTeam(stage, 'Breakwater')
+  const mia = await createSomeone(stage, 'Mia Member')
+  await bring(team, mia)
+  const wish = { name: 'Added', columns: ['One', 'Two'] }
+  const { body } = await team.owner.calls.post(`/api/team/${team.teamId}/boards`, wish)
+  const path = `/board/${(body as { id: string }).id}`
+  const owner = await visitAs(visit, stage, team.owner, path, DESKTOP)
+  const member = await visitAs(visit, stage, mia, path, DESKTOP)
+  const vito = await visitAs(visit, stage, await createSomeone(stage, 'Vito Visitor'), path, DESKTOP)
+  const guest = await visit('guest', path)
+  await guest.getByRole('button', { name: 'Stay anonymous' }).click()
+  const panel = await openActions(owner)
+  await write(panel, 'Paint the rail')
+  const item = row(panel, 'Paint the rail')
+
+  const members = row(await openActions(member), 'Paint the rail')
+  await members.getByRole('button', { name: /^Assign/ }).click()
+  await expect(member.getByText('On this board, not in the team')).toBeVisible()
+  await expect(member.getByRole('menuitem', { name: 'Vito Visitor' })).toBeDisabled()
+  await expect(member.getByText('Olga Owner can add them to the team.')).toBeVisible()
+  await member.keyboard.press('Escape')
+
+  await item.getByRole('button', { name: /^Assign/ }).click()
+  await expect(owner.getByText('1 guest has to sign in first to be assigned.')).toBeVisible()
+  await expectAccessible(owner, 'an assignee who is not in the team', '[role="menu"]')
+  await owner.getByRole('menuitem', { name: 'Add Vito Visitor to the team' }).click()
+  await expect(owner.getByText('Vito Visitor is in the team now')).toBeVisible()
+  await expect(item.getByText('Vito Visitor')).toBeVisible()
+  const theirs = row(await openActions(vito), 'Paint the rail')
+  await expect(theirs.getByRole('button', { name: /^Assigned to You/ })).toBeVisible()
+  await item.getByRole('button', { name: /^Assigned to Vito/ }).click()
+  await expect(owner.getByRole('menuitemradio', { name: 'Vito Visitor' })).toBeChecked()
+  await expect(owner.getByRole('menuitem')).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ async function startRetro({ owner, teamId }: OwnTeam, name: string): Promise<str
 /** Brings somebody into the organisation by an invitation. */
 async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone, role = 'admin'): Promise<void> {
   const emails = `${Math.random()}@example.com`
-  const { body } = await owner.calls.post(`/api/org/${orgId}/invite`, { emails, role })
+  const { body } = await owner.calls.post(`/api/org/${orgId}/invite`, { emails, role, isForAnyone: true })
   const [invitation] = (body as { invitations: { inviteToken: string }[] }).invitations
   const joined = await calls.post(`/api/org/${orgId}/join`, { inviteId: invitation?.inviteToken })
   expect(joined.status).toBe(204)

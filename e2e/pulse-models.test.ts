@@ -15,7 +15,7 @@ const FAILED = 'Sorry something went wrong'
 
 /** Brings somebody into the organisation as one of its admins. */
 async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone): Promise<void> {
-  const wish = { emails: `${Math.random()}@example.com`, role: 'admin' }
+  const wish = { emails: `${Math.random()}@example.com`, role: 'admin', isForAnyone: true }
   const { body } = await owner.calls.post(`/api/org/${orgId}/invite`, wish)
   const [invitation] = (body as { invitations: { inviteToken: string }[] }).invitations
   await calls.post(`/api/org/${orgId}/join`, { inviteId: invitation?.inviteToken })

@@ -32,6 +32,14 @@ export const namePartsShape = {
   family_name: z.string(),
 }
 
+/** GET /api/running-retros: retros of the asker's teams on which people are now, those with most people first. */
+export const runningRetrosSchema = z.object({
+  retros: z.array(
+    z.object({ boardId: z.string(), teamId: z.string(), orgId: z.string(), people: z.number() }),
+  ),
+})
+export type RunningRetros = z.infer<typeof runningRetrosSchema>
+
 /** How somebody is shown. */
 export const faceSchema = z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() })
 export type Face = z.infer<typeof faceSchema>
@@ -95,6 +103,8 @@ export const teamCreatedSchema = z.object({ id: z.string() })
 export const inviteSchema = z.strictObject({
   emails: z.string().max((EMAIL_MAX + 2) * INVITES_MAX),
   role: orgRoleSchema,
+  /** D39: true lets everyone in who has the link; otherwise an invitation opens for its address alone. */
+  isForAnyone: z.boolean().default(false),
 })
 export type Invite = z.infer<typeof inviteSchema>
 
@@ -102,6 +112,7 @@ export const invitationSchema = z.object({
   email: z.string(),
   role: orgRoleSchema,
   inviteToken: z.string(),
+  isForAnyone: z.boolean(),
   expiresAt: z.number(),
 })
 export type Invitation = z.infer<typeof invitationSchema>
@@ -112,8 +123,11 @@ export const invitedSchema = z.object({
   alreadyMembers: z.array(z.string()),
   /** False: the invitations stand, but their mail could not be sent; the links can be copied. */
   isMailed: z.boolean(),
+  /** Why mail was not sent, null when all of it was; of several reasons the first. */
+  mailProblem: z.enum(['no-mail-server', 'email-unproven', 'receiver-limit', 'mail-failed']).nullable(),
 })
 export type Invited = z.infer<typeof invitedSchema>
+export type InviteMailProblem = NonNullable<Invited['mailProblem']>
 
 /** DELETE /api/org/{id}/invite. */
 export const cancelInviteSchema = z.strictObject({ email: z.string().max(EMAIL_MAX) })

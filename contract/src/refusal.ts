@@ -1,4 +1,5 @@
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
+import type { OrgInviteRefusal, TeamLinkRefusal } from '@retropulse/domain/orgs/invite-rules'
 import type { MemberRefusal } from '@retropulse/domain/orgs/member-rules'
 import type { TeamRefusal } from '@retropulse/domain/orgs/team-rules'
 
@@ -7,6 +8,8 @@ export type DoorRefusal =
   | 'bad-request'
   | 'email-invalid'
   | 'too-many-emails'
+  | 'org-limit'
+  | 'invite-foreign'
   | 'too-large'
   | 'too-fast'
   | 'not-joined'
@@ -24,7 +27,13 @@ export type DoorRefusal =
   | 'unavailable'
   | 'internal-error'
 
-export type RefusalCode = BoardRefusal | MemberRefusal | TeamRefusal | DoorRefusal
+export type RefusalCode =
+  | BoardRefusal
+  | MemberRefusal
+  | TeamRefusal
+  | OrgInviteRefusal
+  | TeamLinkRefusal
+  | DoorRefusal
 
 /** The answer to something that was not done. */
 export interface Refused {
@@ -51,6 +60,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'gifs-disabled': 403,
   'board-anonymous': 403,
   'invitation-required': 403,
+  'invite-foreign': 403,
   'plan-required': 403,
   'own-role': 403,
   'org-role': 403,
@@ -75,9 +85,15 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-many-switches': 409,
   'team-archived': 409,
   'team-limit': 409,
+  'org-limit': 409,
   'not-joined': 409,
   'note-hidden': 409,
   'poll-closed': 409,
+  'invite-used': 410,
+  'invite-expired': 410,
+  'invite-cancelled': 410,
+  'invite-replaced': 410,
+  'invite-disabled': 410,
   'too-large': 413,
   'outdated-client': 426,
   'too-fast': 429,

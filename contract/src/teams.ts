@@ -1,7 +1,7 @@
 import { TEAM_RENAME_MAX } from '@retropulse/domain/orgs/limits'
 import { z } from 'zod'
 import { boardCardSchema } from './board.ts'
-import { userIdSchema } from './ids.ts'
+import { boardIdSchema, userIdSchema } from './ids.ts'
 import { namePartsShape, nameOf, roleSchema } from './orgs.ts'
 
 /** The link into a team (teams.md §2): /invite/team/{teamId}/{id}. */
@@ -54,6 +54,10 @@ export const changeTeamRoleSchema = z.strictObject({
   role: z.enum(['admin', 'facilitator', 'member']),
 })
 export type ChangeTeamRole = z.infer<typeof changeTeamRoleSchema>
+
+/** POST /api/team/{teamId}/member: a user who is on a board of the team right now becomes its member. */
+export const addTeamMemberSchema = z.strictObject({ id: userIdSchema, boardId: boardIdSchema })
+export type AddTeamMember = z.infer<typeof addTeamMemberSchema>
 
 /** POST /api/team/{teamId}/invite: switches the link; one that is switched on again is another one. */
 export const switchInviteSchema = z.strictObject({ disabled: z.boolean() })

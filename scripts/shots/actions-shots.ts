@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FORMATS } from '@retropulse/domain/board/formats'
 import { type ActionId, asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { type BoardClient, guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
+import { openBrowser, signUp } from '../../server/src/testing/test-browser.ts'
 import { type TeamKey, TEAMS } from '../seed/cast.ts'
 import { openBoard } from './board-shots.ts'
 import type { Scene, Shot } from './shot.ts'
@@ -55,6 +56,19 @@ export const ACTIONS_SHOTS: readonly Shot[] = [
       .nth(1)
       .click()
     await page.getByRole('menuitemradio', { name: 'Jonas Weber' }).hover()
+  }),
+  shot('add-to-team', async ({ page }) => {
+    await usedBoard(page)
+    const { origin, pathname } = new URL(page.url())
+    const visitor = openBrowser(origin)
+    await signUp(visitor, { name: 'Valentina Visitor-Lindqvist' })
+    await joinBoard(origin, pathname.split('/').at(-1) ?? '', visitor.cookie())
+    await openActions(page)
+    await page
+      .getByRole('button', { name: /^Assign/ })
+      .nth(1)
+      .click()
+    await page.getByRole('menuitem', { name: /^Add Valentina/ }).hover()
   }),
   shot('deleted', async ({ page }) => {
     await usedBoard(page)

@@ -18,6 +18,14 @@ async function openInvite(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+const INVITATION = { name: 'Saltwind Ferries', address: 'c•••@saltwind.example' }
+
+/** Opens an invite link to which the server answers so. */
+async function playInvitation(page: Page, status: number, json: object): Promise<void> {
+  await page.route('**/invitation?*', (route) => route.fulfill({ status, json }))
+  await page.goto('/invite/org/saltwind-ferries/a-token')
+}
+
 /** The pages of an organisation; overviews as they load and fail are with the dashboards. */
 export const ORGANISATION_SHOTS: readonly Shot[] = [
   {
@@ -97,7 +105,13 @@ export const ORGANISATION_SHOTS: readonly Shot[] = [
         const invitations = [
           'captain@saltwind.example',
           'first.mate.of.the.night.boats@saltwind.example',
-        ].map((email) => ({ email, role: 'admin', inviteToken: 'x', expiresAt: Date.now() + 9 * DAY }))
+        ].map((email) => ({
+          email,
+          role: 'admin',
+          inviteToken: 'x',
+          isForAnyone: email.startsWith('captain'),
+          expiresAt: Date.now() + 9 * DAY,
+        }))
         await route.fulfill({ json: { members, invitations } })
       })
       await page.goto('/admins')
@@ -155,6 +169,33 @@ export const ORGANISATION_SHOTS: readonly Shot[] = [
     async show({ page }) {
       await page.goto('/invite/org/saltwind-ferries/used-up')
       await page.getByText('This invite link is no longer valid').waitFor()
+    },
+  },
+  ...(['used', 'expired', 'cancelled', 'replaced'] as const).map((reason): Shot => ({
+    screen: 'org-invite',
+    state: reason,
+    who: 'guest',
+    async show({ page }) {
+      await playInvitation(page, 410, { code: `invite-${reason}` })
+      await page.getByText('This invite link is no longer valid').waitFor()
+    },
+  })),
+  {
+    screen: 'org-invite',
+    state: 'guest',
+    who: 'guest',
+    async show({ page }) {
+      await playInvitation(page, 200, { ...INVITATION, isForeign: false })
+      await page.getByRole('link', { name: 'Create an account' }).waitFor()
+    },
+  },
+  {
+    screen: 'org-invite',
+    state: 'foreign',
+    who: 'nora',
+    async show({ page }) {
+      await playInvitation(page, 200, { ...INVITATION, isForeign: true })
+      await page.getByRole('button', { name: 'Sign out' }).waitFor()
     },
   },
 ]

@@ -171,4 +171,15 @@ export const TEAM_SHOTS: readonly Shot[] = [
       await page.getByText('no longer valid').waitFor()
     },
   },
+  ...(['replaced', 'disabled'] as const).map((reason): Shot => ({
+    screen: 'team-invite',
+    state: reason,
+    who: 'guest',
+    async show({ page }) {
+      const json = { code: `invite-${reason}` }
+      await page.route('**/invitation?*', (route) => route.fulfill({ status: 410, json }))
+      await page.goto(INVITE)
+      await page.getByText('no longer valid').waitFor()
+    },
+  })),
 ]

@@ -32,6 +32,7 @@ export type AuditKind =
   | 'team-restored'
   | 'team-link-switched'
   | 'team-joined'
+  | 'team-member-added'
   | 'team-left'
   | 'team-role-changed'
   | 'team-member-removed'

@@ -55,6 +55,7 @@ const ORG_CALLS: readonly OrgCall[] = [
   { name: 'post /api/org', body: () => ({ name: 'New', teamName: 'First' }), ...whoeverSignedIn },
   { name: 'get /api/user-meta', ...whoeverSignedIn },
   { name: 'get /api/my-actions', ...whoeverSignedIn },
+  { name: 'get /api/running-retros', ...whoeverSignedIn },
   { name: 'get /api/org/{id}', ...forSome(OF_ORG, OF_ORG) },
   { name: 'post /api/org/{orgId}/team/create', body: () => ({ name: 'Another' }), ...teamMakers },
   { name: 'get /api/org/{id}/members', ...orgEditors },
@@ -192,6 +193,9 @@ const FORMAT_CALLS: readonly OrgCall[] = [
   },
 ]
 
+/** Onto a board that there is not, which those who may add members are told; `add-team-member.test.ts` has the rest. */
+const addition = ({ mateId }: OrgScene) => ({ id: mateId, boardId: 'no-such-board' })
+
 const TEAM_CALLS: readonly OrgCall[] = [
   { name: 'get /api/team/{teamId}', ...forSome(ON_TEAM, OF_ORG, 'invitation-required') },
   { name: 'get /api/team/{teamId}/org', ...forSome(OF_ORG, OF_ORG) },
@@ -264,6 +268,7 @@ const TEAM_CALLS: readonly OrgCall[] = [
     body: ({ mateId }) => ({ id: mateId, role: 'admin' }),
     ...teamEditors,
   },
+  { name: 'post /api/team/{teamId}/member', body: addition, ...forSome([], ['facilitator', 'member']) },
   { name: 'delete /api/team/{teamId}/member/{userId}', ...teamEditors },
   {
     name: 'delete /api/team/{teamId}/member/{userId}',

@@ -109,7 +109,7 @@ async function writeScene(
   ])
   await pool.query(`INSERT INTO team_member VALUES ($1, $2, 'member')`, [teamId, mateId])
   await pool.query(`INSERT INTO team_invite VALUES ($1, $2, false)`, [teamId, teamToken])
-  await pool.query(`INSERT INTO org_invite VALUES ($1, $2, $3, 'owner', now() + interval '1 day')`, [
+  await pool.query(`INSERT INTO org_invite VALUES ($1, $2, $3, 'owner', now() + interval '1 day', true)`, [
     orgToken,
     orgId,
     invitedEmail,

@@ -42,6 +42,11 @@ export async function somebodyAs(
   return person
 }
 
+/** As if the user had followed a mailed link: their address is known to be theirs. */
+export async function proveEmail(app: TestApp, { id }: Somebody): Promise<void> {
+  await app.database.pool.query('UPDATE user_account SET email_verified = true WHERE id = $1', [id])
+}
+
 /** What was written down about an organisation since it was made, oldest first, as [actor, kind, details]. */
 export async function deedsIn(app: TestApp, { orgId }: TeamPlace): Promise<unknown[][]> {
   const { rows } = await app.database.pool.query<{ actor_id: string; kind: string; details: unknown }>(

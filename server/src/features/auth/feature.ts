@@ -78,6 +78,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     nameGuest: people.nameGuest,
     profilesOf: people.profilesOf,
     emailsOf: people.emailsOf,
+    hasProvenEmail: people.hasProvenEmail,
     teamMailTo: people.teamMailTo,
     actionMailTo: people.actionMailTo,
   }

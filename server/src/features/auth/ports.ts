@@ -41,6 +41,8 @@ export interface Identities {
   profilesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonProfile>>
   /** The e-mail addresses of users; guests have none, and are left out. */
   emailsOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
+  /** Whether a user has shown that the account's email address is theirs, by a mailed link or another service. */
+  hasProvenEmail(userId: PersonId): Promise<boolean>
   /** The addresses of those among them who want what is mailed to their teams, in no order. */
   teamMailTo(ids: readonly PersonId[]): Promise<readonly string[]>
   /** The addresses of those among them who want to be reminded of their actions. */
@@ -50,7 +52,7 @@ export interface Identities {
 /** Users and guests, as they are kept. */
 export interface People extends Pick<
   Identities,
-  'nameGuest' | 'profilesOf' | 'emailsOf' | 'teamMailTo' | 'actionMailTo'
+  'nameGuest' | 'profilesOf' | 'emailsOf' | 'hasProvenEmail' | 'teamMailTo' | 'actionMailTo'
 > {
   /** Whoever a session that has not run out belongs to. */
   findUserBySession(token: string): Promise<UserIdentity | null>

@@ -34,12 +34,15 @@ import { createKeptPlaces } from './queries/kept-places.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
+import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
+import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
 import { readCards } from './queries/team-cards.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
 import { createDoors } from './socket/doors.ts'
 import { createMoodCounts } from './socket/mood-counts.ts'
+import { createPeopleOnBoards } from './socket/people-on-boards.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
 import { createRateLimit } from './socket/rate-limit.ts'
 import { viewerOf } from './socket/viewer.ts'
@@ -84,7 +87,13 @@ export interface BoardFeatureOptions {
 export interface BoardFeature {
   /** To be done now and then. */
   readonly jobs: readonly ScheduledJob[]
-  readonly boards: Pick<Boards, 'find'> & TeamBoards
+  readonly boards: Pick<Boards, 'find'> &
+    TeamBoards & {
+      /** Boards of these teams on which people are right now, those with most people first. */
+      runningIn(teamIds: readonly TeamId[]): Promise<readonly RunningBoard[]>
+      /** Who is on a board of a team right now; null: the team has no such board. */
+      presenceOn(boardId: BoardId, teamId: TeamId): Promise<PresenceOnBoard | null>
+    }
   /** What polls on boards came to. */
   readonly moods: Pick<MoodAnswers, 'toldOf'>
   routes(app: HttpApp): void
@@ -138,6 +147,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   })
   const onActionsChanged = (teamId: TeamId): void => carrier.teamChanged(teamId)
   const sync = createClusterSync({ cluster, engine, rooms, now, onActionsChanged, onError })
+  const peopleOnBoards = createPeopleOnBoards(rooms, sync.elsewhere)
   const moodAnswers = createMoodAnswers(database.pool, options.moodSecret)
   const moodCounts = createMoodCounts({ rooms, cluster, moodAnswers, onError })
   const doors = createDoors({ rooms, cluster, boards, identities, memberships, now, onError })
@@ -189,6 +199,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       find: (boardId) => boards.find(boardId),
       cardsOf: (team, planId) => readCards(team, planId, { retros, memberships: options.memberships, now }),
       purgeTeam: (teamId) => trash.purgeTeam(teamId),
+      presenceOn: (boardId, teamId) =>
+        findPresence(boardId, teamId, { boards, engine, people: peopleOnBoards }),
+      runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people: peopleOnBoards }),
     },
     routes(app) {
       const looking: LookPorts = {

@@ -145,6 +145,10 @@ export interface TeamRetros extends Pick<
   /** Newest first. */
   listOf(teamId: TeamId): Promise<readonly ListedBoard[]>
   findListed(boardId: BoardId): Promise<ListedBoard | null>
+  /** Whose those of the boards are that belong to a team, newest first. */
+  teamsOf(
+    boardIds: readonly BoardId[],
+  ): Promise<readonly { readonly boardId: BoardId; readonly teamId: TeamId }[]>
   /** Begun at a moment (milliseconds since 1970) or later, oldest first: so many, and all of the last one's moment. */
   listFrom(teamId: TeamId, from: number, count: number): Promise<readonly ListedBoard[]>
 }

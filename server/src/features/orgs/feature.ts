@@ -7,6 +7,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Departures, Identities } from '../auth/ports.ts'
+import type { BoardPresence } from './commands/add-team-member.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
 import type { DeleteTeamPorts } from './commands/delete-team.ts'
 import { apiKeyRoutes } from './http/api-key-routes.ts'
@@ -20,6 +21,7 @@ import { teamInviteRoutes } from './http/team-invite-routes.ts'
 import { teamRoutes } from './http/team-routes.ts'
 import { purgeTeamsJob } from './jobs/purge-teams-job.ts'
 import type { AuditLog, Memberships, Organisations, SsoRules, TeamBoards } from './ports.ts'
+import type { RunningBoards } from './queries/running-retros.ts'
 import { createApiKeys } from './store/api-keys.ts'
 import { createAuditLog } from './store/audit-log.ts'
 import type { OpenOrgPorts } from './queries/open-org.ts'
@@ -49,7 +51,7 @@ export interface OrgsWiring extends Pick<
   TeamMemberPorts & DeleteTeamPorts,
   'onStandingChanged' | 'onTeamShut'
 > {
-  readonly boards: TeamBoards
+  readonly boards: TeamBoards & RunningBoards & BoardPresence
   /** Ids of the pulse models that all teams of an organisation see. */
   readonly enabledModelsOf: OpenOrgPorts['enabledModelsOf']
   /** Without it, nobody has to come by single sign-on (D4). */
@@ -143,12 +145,17 @@ export function createOrgsFeature({
         ssoRules,
         publicUrl,
         newToken: () => nanoid(TOKEN_LENGTH),
-        post: async (to, letter) => (await mayMail(to)) && (await post(to, letter)) && mailsOut,
+        mailsOut,
+        post: async (to, letter) => {
+          if (!(await mayMail(to))) return 'receiver-limit'
+          if (!(await post(to, letter))) return 'mail-failed'
+          return mailsOut ? null : 'no-mail-server'
+        },
       })
       orgSettingsRoutes(app, ports)
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
       figureRoutes(app, ports)
-      memberRoutes(app, { teams, identities, onStandingChanged })
+      memberRoutes(app, { ...ports, onStandingChanged, ssoRules })
       teamRoutes(app, { ...ports, onTeamShut })
       teamInviteRoutes(app, { ...ports, onStandingChanged, ssoRules })
     },

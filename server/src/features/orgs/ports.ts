@@ -1,6 +1,8 @@
 import type { BoardCard } from '@retropulse/contract/board'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { AuditFact, AuditKind } from '@retropulse/domain/orgs/audit'
+import type { InviteAudience, OrgInviteRefusal, TeamLinkRefusal } from '@retropulse/domain/orgs/invite-rules'
+import type { InviteLimits } from '@retropulse/domain/orgs/limits'
 import type { Plan, PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, Standing, TeamRole } from '@retropulse/domain/orgs/policy'
 import type { UserIdentity } from '../auth/ports.ts'
@@ -116,8 +118,11 @@ export interface Deed {
 
 /** Organisations, as they are kept. */
 export interface Organisations {
-  /** Its owner is the primary one, and admin of the team (D3). */
-  create(org: NewOrg): Promise<void>
+  /**
+   * Its owner is the primary one, and admin of the team (D3). False, and nothing created, when the owner is the primary
+   * owner of `max` organisations already.
+   */
+  create(org: NewOrg, max: number): Promise<boolean>
   /** Null when there is no such organisation. `asSeenBy` null: by a program, which has no roles. */
   find(orgId: OrgId, asSeenBy: PersonId | null): Promise<OrgAs | null>
   /** Those that somebody has a role in, or in one of their teams, oldest first. */
@@ -199,8 +204,8 @@ export interface TeamLeader {
 export interface Invites {
   /** The link into a team; made by the first who asks. */
   teamInvite(teamId: TeamId, newToken: string): Promise<TeamLink>
-  /** True while that is the token of the team's link, and the link is switched on. */
-  leadsIntoTeam(teamId: TeamId, token: string): Promise<boolean>
+  /** Null while that is the token of the team's link, and the link is switched on; otherwise why it does not open. */
+  refusalOfTeamLink(teamId: TeamId, token: string): Promise<TeamLinkRefusal | null>
   /** Switches the link, which becomes `newToken`; null, and nothing done, when it is switched so already. */
   switchTeamInvite(
     teamId: TeamId,
@@ -213,18 +218,19 @@ export interface Invites {
   /** Invitations to an organisation that have not run out, oldest first. */
   invitationsOf(orgId: OrgId, now: number): Promise<readonly OrgInvitation[]>
   /**
-   * Invites addresses; one that was invited before gets the new token, role and time. False, and nobody invited, when
-   * with them more than `max` were since a moment (milliseconds since 1970).
+   * Invites addresses; one that was invited before gets the new token, role and time. False, and no invitation made,
+   * when with these more would have been made since a moment than the limits allow.
    */
   invite(
     orgId: OrgId,
     invitations: readonly OrgInvitation[],
-    limit: { readonly max: number; readonly since: number },
+    limits: InviteLimits,
     deed: Deed,
   ): Promise<boolean>
   /** False when there was none. */
   cancelInvitation(orgId: OrgId, email: string, deed: Deed): Promise<boolean>
-  findInvitation(orgId: OrgId, token: string, now: number): Promise<NamedInvitation | null>
+  /** An invitation by its token, or why it does not open for anyone any more. */
+  findInvitation(orgId: OrgId, token: string, now: number): Promise<FoundInvitation>
   /** Uses an invitation up; an owner stays one. False when somebody else was faster. */
   joinOrg(orgId: OrgId, token: string, userId: PersonId, deed: Deed): Promise<boolean>
 }
@@ -234,18 +240,19 @@ export interface TeamLink {
   readonly isDisabled: boolean
 }
 
-export interface OrgInvitation {
+export interface OrgInvitation extends InviteAudience {
   readonly token: string
-  readonly email: string
   readonly role: OrgRole
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
 
+export type FoundInvitation =
+  | { readonly ok: true; readonly invitation: NamedInvitation }
+  | { readonly ok: false; readonly code: OrgInviteRefusal }
+
 /** An invitation, with the name of what it leads into. */
-export interface NamedInvitation extends OrgInvitation {
-  readonly orgName: string
-}
+export type NamedInvitation = OrgInvitation & { readonly orgName: string }
 
 /** Keys for programs; only hashes are kept. */
 export interface ApiKeys {
@@ -289,5 +296,5 @@ export interface AuditRow {
 /** Whether an organisation wants people to come by single sign-on (D4). */
 export interface SsoRules {
   /** True when somebody may join the organisation only with a session that began at its own provider. */
-  mustUseSso(orgId: OrgId, identity: UserIdentity): Promise<boolean>
+  mustUseSso(orgId: OrgId, identity: Pick<UserIdentity, 'provider'>): Promise<boolean>
 }

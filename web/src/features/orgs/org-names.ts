@@ -1,5 +1,5 @@
 import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
-import { ORG_NAME_MAX, TEAM_NAME_MAX } from '@retropulse/domain/orgs/limits'
+import { ORG_NAME_MAX, ORGS_A_PERSON_MAX, TEAM_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import type { FormErrors } from '../../lib/form-errors.ts'
 import type { Problem } from '../../lib/problem.ts'
 import { t } from './messages.ts'
@@ -28,5 +28,6 @@ export function nameError(name: string, max: number): string | undefined {
 /** What the server's refusal means for the person. */
 export function explainRefusal({ code, status }: Problem): FormErrors<keyof OrgNames> {
   if (code === 'unreachable') return { form: t('unreachable') }
+  if (code === 'org-limit') return { form: t('orgLimit', { count: ORGS_A_PERSON_MAX }) }
   return { form: status === 403 ? t('orgCreationOff') : t('failed') }
 }

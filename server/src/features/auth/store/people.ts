@@ -46,6 +46,11 @@ export function createPeople(pool: Pool): People {
       return new Map(rows.map(({ id, email }) => [asId<PersonId>(id), email]))
     },
 
+    async hasProvenEmail(userId) {
+      const { rowCount } = await pool.query({ ...HAS_PROVEN_EMAIL, values: [userId] })
+      return rowCount === 1
+    },
+
     async actionMailTo(ids) {
       const { rows } = await pool.query<{ id: string; email: string }>({ ...ACTION_MAIL, values: [ids] })
       return new Map(rows.map(({ id, email }) => [asId<PersonId>(id), email]))
@@ -108,6 +113,11 @@ const ADDRESS_BEHIND = {
 const EMAILS = {
   name: 'auth-emails',
   text: 'SELECT id, email FROM user_account WHERE id = ANY ($1::text[]) AND erased_at IS NULL',
+}
+
+const HAS_PROVEN_EMAIL = {
+  name: 'auth-has-proven-email',
+  text: 'SELECT 1 FROM user_account WHERE id = $1 AND email_verified AND erased_at IS NULL',
 }
 
 const TEAM_MAIL = {

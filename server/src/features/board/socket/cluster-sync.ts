@@ -7,6 +7,7 @@ import type { LogRow } from '../ports.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import type { EditedNote } from './editing.ts'
+import { createPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.ts'
 import type { PresentPerson } from './presence.ts'
 
 /** What processes tell each other. Every one of them runs this code, so the shapes are not checked again. */
@@ -38,6 +39,8 @@ export interface ClusterSync {
   roomChanged(room: BoardRoom): void
   passed(room: BoardRoom, update: RoomUpdate): void
   actionsChanged(teamId: TeamId): void
+  /** Who is on boards in other processes. */
+  readonly elsewhere: Pick<PeopleElsewhere, 'on' | 'boardIds'>
   close(): void
 }
 
@@ -55,8 +58,10 @@ const PAUSE_MS = 50
  */
 export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
   const { cluster, engine, rooms, now, onActionsChanged, onError } = options
+  const elsewhere = createPeopleElsewhere()
   if (cluster.isAlone) {
     return {
+      elsewhere,
       committed: () => {},
       roomOpened: () => {},
       roomChanged: () => {},
@@ -107,6 +112,12 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     if (room !== undefined) tellPeople(room)
   })
   hear('people', ({ boardId, people, editing }, node) => {
+    elsewhere.hear(
+      node,
+      boardId,
+      people.map(([, { authorId }]) => authorId),
+      now(),
+    )
     const room = rooms.get(boardId)
     if (room === undefined) return
     room.presence.gathered.replace(node, people, now())
@@ -121,6 +132,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
 
   const heartbeat = setInterval(() => {
     const silent = now() - SILENCE_MS
+    elsewhere.forgetBefore(silent)
     for (const room of rooms.all()) {
       tellPeople(room)
       if (room.presence.gathered.forgetBefore(silent)) room.announcePresence()
@@ -134,6 +146,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     committed(boardId, rows) {
       tell('rows', { boardId, rows: rows.map(({ stateAfter: _state, ...row }) => row) })
     },
+    elsewhere,
     roomOpened: (room) => tell('who-is-here', { boardId: room.board.id }),
     roomChanged(room) {
       toTell.add(room)

@@ -31,6 +31,19 @@ export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
       return rows.map(listedOf)
     },
 
+    async teamsOf(boardIds) {
+      if (boardIds.length === 0) return []
+      const rows = await db
+        .selectFrom('board')
+        .select(['id', 'team_id'])
+        .where('id', 'in', [...boardIds])
+        .where('team_id', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map((row) => ({ boardId: asId<BoardId>(row.id), teamId: asId<TeamId>(row.team_id ?? '') }))
+    },
+
     async countOfTeams(teamIds) {
       if (teamIds.length === 0) return new Map()
       const rows = await db

@@ -1,6 +1,7 @@
 import type { CreateOrg } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { ORGS_A_PERSON_MAX } from '@retropulse/domain/orgs/limits'
 import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
@@ -16,7 +17,7 @@ export interface CreateOrgPorts {
 
 export type OrgCreated = { readonly ok: true; readonly orgId: OrgId; readonly teamId: TeamId } | Refused
 
-/** The first run (D3): whoever creates an organisation owns it. */
+/** The first run (D3): the user who creates an organisation owns it. How many a user may create is limited. */
 export async function createOrg(
   identity: Identity | null,
   wish: CreateOrg,
@@ -27,6 +28,7 @@ export async function createOrg(
   const orgId = asId<OrgId>(newId())
   const teamId = asId<TeamId>(newId())
   const [name, teamName] = [cleanText(wish.name).trim(), cleanText(wish.teamName).trim()]
-  await organisations.create({ id: orgId, name, teamId, teamName, ownerId: identity.id, planId: defaultPlan })
+  const org = { id: orgId, name, teamId, teamName, ownerId: identity.id, planId: defaultPlan }
+  if (!(await organisations.create(org, ORGS_A_PERSON_MAX))) return { ok: false, code: 'org-limit' }
   return { ok: true, orgId, teamId }
 }

@@ -1,3 +1,4 @@
+import { inertName } from '@retropulse/domain/kernel/inert-name'
 import { INVITE_DAYS } from '@retropulse/domain/orgs/limits'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
 
@@ -15,15 +16,24 @@ export interface InviteDetails {
   /** Who invites, as they call themselves. */
   readonly inviter: string
   readonly role: OrgRole
+  /** The only address for whose account it opens (D39); null: it opens for everyone who has the link. */
+  readonly address: string | null
 }
 
-export function inviteLetter({ orgName, inviter, role }: InviteDetails, link: string): InviteLetter {
+/**
+ * The receiver did not ask for this email, and both names are free text of a stranger: they stay out of the subject, and
+ * nothing in them becomes a link.
+ */
+export function inviteLetter({ orgName, inviter, role, address }: InviteDetails, link: string): InviteLetter {
+  const org = inertName(orgName)
   return {
-    subject: `Join ${orgName} on Retropulse`,
-    heading: `Join ${orgName}`,
+    subject: 'You are invited to an organisation on Retropulse',
+    heading: `Join ${org}`,
     lines: [
-      `${inviter} asks you to help run ${orgName} on Retropulse as ${ROLE_WORDS[role]}.`,
-      `The link works once, within ${INVITE_DAYS} days.`,
+      `${inertName(inviter)} asks you to help run ${org} on Retropulse as ${ROLE_WORDS[role]}.`,
+      address === null
+        ? `The link works once, within ${INVITE_DAYS} days.`
+        : `The link works once, within ${INVITE_DAYS} days, for an account with the address ${address}.`,
     ],
     action: { label: 'See the invitation', link },
     reason: 'If you do not know who this is, do nothing.',

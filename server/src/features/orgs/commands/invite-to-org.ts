@@ -1,8 +1,8 @@
-import type { Invite, Invited } from '@retropulse/contract/orgs'
+import type { Invite, Invited, InviteMailProblem } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import { readInviteEmails } from '@retropulse/domain/orgs/invite-emails'
-import { INVITE_DAYS, INVITES_AN_HOUR } from '@retropulse/domain/orgs/limits'
+import { INVITE_DAYS, INVITES_A_PERSON_AN_HOUR, INVITES_AN_HOUR } from '@retropulse/domain/orgs/limits'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, OrgInvitation, Organisations } from '../ports.ts'
 import { meetOrg } from '../queries/meet-org.ts'
@@ -12,22 +12,27 @@ import { inviteLetter, type InviteLetter } from './invite-letter.ts'
 export interface InviteToOrgPorts {
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly invites: Pick<Invites, 'invite'>
-  readonly identities: Pick<Identities, 'emailsOf'>
+  readonly identities: Pick<Identities, 'emailsOf' | 'hasProvenEmail'>
   readonly newToken: () => string
-  /** False when the letter could not be handed over, or reaches nobody's mailbox. */
-  readonly post: (to: string, letter: InviteLetter) => Promise<boolean>
+  /** Whether email reaches mailboxes; otherwise it only lies in a folder of the server (D2). */
+  readonly mailsOut: boolean
+  /** Hands an email over; answers why it was not sent, null when it was. */
+  readonly post: (to: string, letter: InviteLetter) => Promise<InviteMailProblem | null>
+  /** Counts addresses invited from where the request came from; false when an hour does not allow so many. */
+  readonly takeFromNetwork: (count: number) => boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
  * Asks people to help run an organisation (teams.md §5). Those who have a role there are left out; an address that was
- * invited before gets another link, and the old one is dead. The invitations stand whether their mail goes or not.
+ * invited before gets another link, and the old one is dead. The invitations stand whether their email goes or not. Only an
+ * account with a proven address sends email to strangers (so that the server is no mail relay).
  */
 export async function inviteToOrg(
   identity: Identity | null,
   orgId: OrgId,
-  { emails: typed, role }: Invite,
+  { emails: typed, role, isForAnyone }: Invite,
   origin: string,
   ports: InviteToOrgPorts,
 ): Promise<{ readonly ok: true; readonly invited: Invited } | Refused> {
@@ -39,17 +44,24 @@ export async function inviteToOrg(
   const expiresAt = ports.now() + INVITE_DAYS * DAY_MS
   const invitations = read.emails
     .filter((email) => !known.has(email))
-    .map((email) => ({ token: ports.newToken(), email, role, expiresAt }))
+    .map((email) => ({ token: ports.newToken(), email, role, isForAnyone, expiresAt }))
   const facts = invitations.map(({ email }) => ({ kind: 'org-invited', to: email }) as const)
-  const limit = { max: INVITES_AN_HOUR, since: ports.now() - HOUR_MS }
+  if (!ports.takeFromNetwork(invitations.length)) return { ok: false, code: 'too-fast' }
+  const since = ports.now() - HOUR_MS
+  const limits = { ofOrg: INVITES_AN_HOUR, ofPerson: INVITES_A_PERSON_AN_HOUR, since }
   const deed = { orgId, actorId: met.actor.id, facts }
-  if (!(await ports.invites.invite(orgId, invitations, limit, deed))) return { ok: false, code: 'too-fast' }
+  if (!(await ports.invites.invite(orgId, invitations, limits, deed))) return { ok: false, code: 'too-fast' }
   const about = { orgName: met.org.name, inviter: met.actor.name, link: linkTo(origin, orgId) }
-  const isMailed = await mail(invitations, about, ports)
+  const mailProblem = await mail(met.actor.id, invitations, about, ports)
   const alreadyMembers = read.emails.filter((email) => known.has(email))
   return {
     ok: true,
-    invited: { invitations: invitations.map(presentInvitation), alreadyMembers, isMailed },
+    invited: {
+      invitations: invitations.map(presentInvitation),
+      alreadyMembers,
+      isMailed: mailProblem === null,
+      mailProblem,
+    },
   }
 }
 
@@ -60,14 +72,19 @@ async function addressesOf(orgId: OrgId, ports: InviteToOrgPorts): Promise<Reado
 }
 
 async function mail(
+  inviterId: PersonId,
   invitations: readonly OrgInvitation[],
   { link, ...about }: { orgName: string; inviter: string; link: (token: string) => string },
-  { post }: InviteToOrgPorts,
-): Promise<boolean> {
-  const sent = await Promise.all(
-    invitations.map(({ email, role, token }) => post(email, inviteLetter({ ...about, role }, link(token)))),
+  { mailsOut, identities, post }: InviteToOrgPorts,
+): Promise<InviteMailProblem | null> {
+  if (invitations.length === 0) return null
+  if (mailsOut && !(await identities.hasProvenEmail(inviterId))) return 'email-unproven'
+  const problems = await Promise.all(
+    invitations.map(({ email, role, isForAnyone, token }) =>
+      post(email, inviteLetter({ ...about, role, address: isForAnyone ? null : email }, link(token))),
+    ),
   )
-  return sent.every((isSent) => isSent)
+  return problems.find((problem) => problem !== null) ?? null
 }
 
 function linkTo(origin: string, orgId: OrgId) {

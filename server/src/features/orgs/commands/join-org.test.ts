@@ -18,8 +18,9 @@ const ME: UserIdentity = {
 function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUseSso: boolean }) {
   const invitation: NamedInvitation = {
     token: 'token',
-    email: 'a@b.example',
+    email: 'ann@example.com',
     role: 'admin',
+    isForAnyone: false,
     expiresAt: 1,
     orgName: 'Example Ltd',
   }
@@ -48,7 +49,7 @@ function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUse
         }),
     },
     invites: {
-      findInvitation: () => Promise.resolve(invitation),
+      findInvitation: () => Promise.resolve({ ok: true as const, invitation }),
       joinOrg: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
     },
     ssoRules: { mustUseSso: () => Promise.resolve(mustUseSso) },

@@ -1,6 +1,7 @@
 import type { Join } from '@retropulse/contract/invites'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { opensFor } from '@retropulse/domain/orgs/invite-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Invites, NamedInvitation, Organisations, SsoRules } from '../ports.ts'
 
@@ -14,8 +15,8 @@ export interface JoinOrgPorts {
 }
 
 /**
- * Accepts an invitation, whoever it was sent to: the link may be passed on, works once, and the audit log says who came
- * by it. Somebody to whom it gives nothing new, such as its sender trying it, does not use it up.
+ * Accepts an invitation, as the user with its address, or as any user when its owner wanted so (D39). It works once, and
+ * the audit log says who came by it. A user to whom it gives nothing new, such as its sender trying it, does not use it up.
  */
 export async function joinOrg(
   identity: Identity | null,
@@ -24,15 +25,19 @@ export async function joinOrg(
   ports: JoinOrgPorts,
 ): Promise<{ readonly ok: true } | Refused> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const invitation = await ports.invites.findInvitation(orgId, inviteId, ports.now())
-  if (invitation === null) return { ok: false, code: 'not-found' }
+  const found = await ports.invites.findInvitation(orgId, inviteId, ports.now())
+  if (!found.ok) return found
+  const { invitation } = found
   const org = await ports.organisations.find(orgId, identity.id)
   if (org?.orgRole === 'owner' || org?.orgRole === invitation.role) return { ok: true }
+  if (!opensFor(invitation, identity.email)) return { ok: false, code: 'invite-foreign' }
   if (await ports.ssoRules.mustUseSso(orgId, identity)) return { ok: false, code: 'sso-required' }
   const deed = { orgId, actorId: identity.id, facts: [factOf(invitation)] }
   if (!(await ports.invites.joinOrg(orgId, invitation.token, identity.id, deed)))
-    return { ok: false, code: 'not-found' }
-  for (const team of org?.teams ?? []) ports.onStandingChanged(team.id, identity.id)
+    return { ok: false, code: 'invite-used' }
+  // A board that was opened before signing in is still open as the guest that this user was.
+  for (const team of org?.teams ?? [])
+    for (const id of [identity.id, ...identity.guestIds]) ports.onStandingChanged(team.id, id)
   return { ok: true }
 }
 

@@ -22,7 +22,7 @@ function portsWhere(wish: { mustUseSso: boolean; teamRole: 'member' | null }) {
   const ports: JoinTeamPorts = {
     teams: { findAs: () => Promise.resolve({ ...team, orgRole: null, teamRole: wish.teamRole }) },
     invites: {
-      leadsIntoTeam: (_team, token) => Promise.resolve(token === 'right'),
+      refusalOfTeamLink: (_team, token) => Promise.resolve(token === 'right' ? null : 'not-found'),
       joinTeam: joined,
     },
     ssoRules: { mustUseSso },

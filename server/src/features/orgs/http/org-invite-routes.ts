@@ -1,19 +1,22 @@
 import { problemSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema } from '@retropulse/contract/ids'
-import { invitationNameSchema, joinSchema } from '@retropulse/contract/invites'
+import { joinSchema, orgInvitationSchema } from '@retropulse/contract/invites'
 import { cancelInviteSchema, invitedSchema, inviteSchema } from '@retropulse/contract/orgs'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import { INVITES_A_NETWORK_AN_HOUR } from '@retropulse/domain/orgs/limits'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { addressOf } from '../../../platform/http/request-limits.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { cancelOrgInvite } from '../commands/cancel-org-invite.ts'
 import { inviteToOrg, type InviteToOrgPorts } from '../commands/invite-to-org.ts'
 import { joinOrg, type JoinOrgPorts } from '../commands/join-org.ts'
 import type { Invites } from '../ports.ts'
 import { readOrgInvitation } from '../queries/org-invitation.ts'
+import { createInviteAllowance } from './invite-allowance.ts'
 
-export interface OrgInviteRoutesOptions extends InviteToOrgPorts, JoinOrgPorts {
+export interface OrgInviteRoutesOptions extends Omit<InviteToOrgPorts, 'takeFromNetwork'>, JoinOrgPorts {
   readonly organisations: InviteToOrgPorts['organisations'] & JoinOrgPorts['organisations']
   readonly invites: Invites
   readonly identities: Identities
@@ -28,6 +31,7 @@ const response = { 204: z.null(), '4xx': problemSchema }
 /** Asking people to help run an organisation, and following such a call (teams.md §7). */
 export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): void {
   const { identities, publicUrl } = options
+  const allowance = createInviteAllowance(INVITES_A_NETWORK_AN_HOUR, options.now)
 
   app.post(
     '/api/org/:id/invite',
@@ -42,7 +46,10 @@ export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): 
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
       const origin = publicUrl ?? originOf(request)
-      const invited = await inviteToOrg(identity, request.params.id, request.body, origin, options)
+      const invited = await inviteToOrg(identity, request.params.id, request.body, origin, {
+        ...options,
+        takeFromNetwork: (count) => allowance.take(addressOf(request), count),
+      })
       if (!invited.ok) return reply.code(HTTP_STATUS[invited.code]).send({ code: invited.code })
       return reply.send(invited.invited)
     },
@@ -65,14 +72,15 @@ export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): 
       schema: {
         params: orgParams,
         querystring: z.object({ inviteId: z.string().default('') }),
-        response: { 200: invitationNameSchema, '4xx': problemSchema },
+        response: { 200: orgInvitationSchema, '4xx': problemSchema },
         summary: 'The organisation that an invitation leads into',
       },
     },
     async (request, reply) => {
-      const read = await readOrgInvitation(request.params.orgId, request.query.inviteId, options)
+      const identity = await identities.identify(request.headers)
+      const read = await readOrgInvitation(identity, request.params.orgId, request.query.inviteId, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send({ name: read.name })
+      return reply.send(read.invitation)
     },
   )
 

@@ -5,6 +5,7 @@ import {
   createTeamSchema,
   orgCreatedSchema,
   orgSchema,
+  runningRetrosSchema,
   teamCreatedSchema,
   userMetaSchema,
 } from '@retropulse/contract/orgs'
@@ -19,10 +20,12 @@ import { createTeam } from '../commands/create-team.ts'
 import { type ColleagueProfilePorts, readColleagueProfile } from '../queries/colleague-profile.ts'
 import { openOrg, openOrgOfTeam, type OpenOrgPorts } from '../queries/open-org.ts'
 import { openTeam, type OpenTeamPorts } from '../queries/open-team.ts'
+import { readRunningRetros, type RunningBoards } from '../queries/running-retros.ts'
 import { readUserMeta } from '../queries/user-meta.ts'
 import type { Organisations, Teams } from '../ports.ts'
 
 export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeamPorts, ColleagueProfilePorts {
+  readonly boards: OpenTeamPorts['boards'] & RunningBoards
   readonly organisations: Organisations
   readonly teams: Teams
   readonly identities: Identities
@@ -53,6 +56,22 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
       const read = await readUserMeta(identity, organisations)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
       return reply.send(read.meta)
+    },
+  )
+
+  app.get(
+    '/api/running-retros',
+    {
+      schema: {
+        response: { 200: runningRetrosSchema, ...refused },
+        summary: 'Retros of the teams of a user on which people are now',
+      },
+    },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const read = await readRunningRetros(identity, options)
+      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
+      return reply.send({ retros: read.retros })
     },
   )
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const REPLACED = [410, { code: 'invite-replaced' }]
+const DISABLED = [410, { code: 'invite-disabled' }]
 const NOT_FOUND = [404, { code: 'not-found' }]
 
 interface Link {
@@ -56,10 +58,10 @@ async function roleOf({ teamId }: TeamPlace, { id }: Somebody): Promise<unknown>
 }
 
 /** Nothing that the link opens can be had with this token. */
-async function leadsNowhere(place: TeamPlace, inviteId: string): Promise<void> {
+async function leadsNowhere(place: TeamPlace, inviteId: string, says: unknown = NOT_FOUND): Promise<void> {
   const jo = await somebody(app)
-  expect(told(await look(place, inviteId))).toEqual(NOT_FOUND)
-  expect(told(await join(place, jo.browser, inviteId))).toEqual(NOT_FOUND)
+  expect(told(await look(place, inviteId))).toEqual(says)
+  expect(told(await join(place, jo.browser, inviteId))).toEqual(says)
   expect(await roleOf(place, jo)).toBeNull()
 }
 
@@ -87,18 +89,18 @@ describe('teams.md §4: the invite link is switched on and off', () => {
     expect(await deedsIn(app, place)).toHaveLength(isAllowed ? 1 : 0)
   })
 
-  test('off, it leads nowhere; on again, it is another one, and the first stays dead', async () => {
+  test('D39: off, it leads nowhere and says so; on again, it is another one, and the first says that it was replaced', async () => {
     const place = await teamPlace(app)
     const first = await linkOf(place)
     expect(first).toEqual({ id: expect.stringMatching(/^[\w-]{21}$/), disabled: false })
     await turn(place, place.owner, true)
-    await leadsNowhere(place, first.id)
-    await leadsNowhere(place, (await linkOf(place)).id)
+    await leadsNowhere(place, first.id, DISABLED)
+    await leadsNowhere(place, (await linkOf(place)).id, DISABLED)
     const { body } = await turn(place, place.owner, false)
     const second = await linkOf(place)
     expect(body).toEqual(second)
     expect(second.disabled).toBe(false)
-    await leadsNowhere(place, first.id)
+    await leadsNowhere(place, first.id, REPLACED)
     expect(told(await look(place, second.id))).toEqual([200, { name: 'Platform' }])
     const [actor, { teamId }] = [place.owner.id, place]
     expect(await deedsIn(app, place)).toEqual([

@@ -1,5 +1,8 @@
+import type { OrgInvitation } from '@retropulse/contract/invites'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { maskEmail, opensFor } from '@retropulse/domain/orgs/invite-rules'
+import type { Identity } from '../../auth/ports.ts'
 import type { Invites } from '../ports.ts'
 
 export interface OrgInvitationPorts {
@@ -8,12 +11,22 @@ export interface OrgInvitationPorts {
   readonly now: () => number
 }
 
-/** What a link leads into, for whoever has it. One that was used, cancelled or has run out leads nowhere. */
+/**
+ * What a link leads into and for whom it opens (D39), for everyone who has the link. Only a user who is signed in with the
+ * invited address sees it in full. One that was used, cancelled, replaced or has run out says so.
+ */
 export async function readOrgInvitation(
+  identity: Identity | null,
   orgId: OrgId,
   token: string,
   { invites, now }: OrgInvitationPorts,
-): Promise<{ readonly ok: true; readonly name: string } | Refused> {
-  const invitation = await invites.findInvitation(orgId, token, now())
-  return invitation === null ? { ok: false, code: 'not-found' } : { ok: true, name: invitation.orgName }
+): Promise<{ readonly ok: true; readonly invitation: OrgInvitation } | Refused> {
+  const found = await invites.findInvitation(orgId, token, now())
+  if (!found.ok) return found
+  const { orgName: name, email, isForAnyone } = found.invitation
+  if (isForAnyone) return { ok: true, invitation: { name, address: null, isForeign: false } }
+  const user = identity?.kind === 'user' ? identity : null
+  const isInvited = user !== null && opensFor(found.invitation, user.email)
+  const address = isInvited ? email : maskEmail(email)
+  return { ok: true, invitation: { name, address, isForeign: user !== null && !isInvited } }
 }

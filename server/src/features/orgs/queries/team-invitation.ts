@@ -5,16 +5,23 @@ import type { Invites, Teams } from '../ports.ts'
 
 export interface TeamInvitationPorts {
   readonly teams: Pick<Teams, 'findTeam'>
-  readonly invites: Pick<Invites, 'leadsIntoTeam'>
+  readonly invites: Pick<Invites, 'refusalOfTeamLink'>
 }
 
-/** What a link invites to, for whoever has it; a link that leads nowhere any more does not say why (teams.md §8). */
+/**
+ * What a link invites to, for everyone who has it. A link that was replaced or switched off says so to those who had it;
+ * one that never was a link of the team is like one of no team (teams.md §8).
+ */
 export async function readTeamInvitation(
   teamId: TeamId,
   token: string,
   { teams, invites }: TeamInvitationPorts,
 ): Promise<{ readonly ok: true; readonly invitation: InvitationName } | Refused> {
-  const [team, leadsThere] = await Promise.all([teams.findTeam(teamId), invites.leadsIntoTeam(teamId, token)])
-  if (team === null || !leadsThere) return { ok: false, code: 'not-found' }
+  const [team, refusal] = await Promise.all([
+    teams.findTeam(teamId),
+    invites.refusalOfTeamLink(teamId, token),
+  ])
+  if (team === null) return { ok: false, code: 'not-found' }
+  if (refusal !== null) return { ok: false, code: refusal }
   return { ok: true, invitation: { name: team.name } }
 }

@@ -1,8 +1,11 @@
 import { isId, type OrgId } from '@retropulse/domain/kernel/ids'
-import type { TeamId } from '@retropulse/domain/kernel/ids'
-import { type Kysely, sql } from 'kysely'
-import type { Invites, TeamLink } from '../ports.ts'
+import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { InviteLimits } from '@retropulse/domain/orgs/limits'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Invites, OrgInvitation, TeamLink } from '../ports.ts'
 import { audited } from './audit-log.ts'
+import { endInvitations, endTeamLinks, forgetLongEnded, hasEnded, whyEnded } from './ended-invites.ts'
+import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 
 /** Links and invitations in PostgreSQL. Anything may stand in a link, also what no database takes. */
@@ -19,20 +22,22 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       return linkOf(link)
     },
 
-    async leadsIntoTeam(teamId, token) {
-      if (!isId(token)) return false
+    async refusalOfTeamLink(teamId, token) {
+      if (!isId(token)) return 'not-found'
       const link = await db
         .selectFrom('team_invite')
-        .select('team_id')
+        .select(['token', 'is_disabled'])
         .where('team_id', '=', teamId)
-        .where('token', '=', token)
-        .where('is_disabled', '=', false)
         .executeTakeFirst()
-      return link !== undefined
+      const isCurrent = link?.token === token
+      if (link === undefined || !(isCurrent || (await hasEnded(db, teamId, token)))) return 'not-found'
+      if (link.is_disabled) return 'invite-disabled'
+      return isCurrent ? null : 'invite-replaced'
     },
 
     switchTeamInvite: (teamId, isDisabled, newToken, deed) =>
       audited(db, deed, async (transaction) => {
+        await endTeamLinks(transaction, [teamId], (links) => links.where('is_disabled', '<>', isDisabled))
         const link = await transaction
           .insertInto('team_invite')
           .values({ team_id: teamId, token: newToken, is_disabled: isDisabled })
@@ -58,35 +63,39 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       }),
 
     async invitationsOf(orgId, now) {
-      const rows = await invitations(db, now)
+      const rows = await db
+        .selectFrom('org_invite')
+        .select(INVITATION_COLUMNS)
+        .where('expires_at', '>', new Date(now))
         .where('org_id', '=', orgId)
         .orderBy('expires_at')
         .orderBy('email')
         .execute()
-      return rows.map(({ expires_at, ...invitation }) => ({ ...invitation, expiresAt: expires_at.getTime() }))
+      return rows.map(invitationOf)
     },
 
-    invite: (orgId, asked, { max, since }, deed) =>
+    invite: (orgId, asked, limits, deed) =>
       audited(db, deed, async (transaction) => {
         if (asked.length === 0) return true
-        const invited = await countInvited(transaction, orgId, new Date(since))
-        if (invited + asked.length > max) return false
+        if (!(await areWithin(limits, transaction, orgId, deed.actorId, asked.length))) return false
+        await endInvitations(transaction, 'replaced', (pending) =>
+          pending.where('org_id', '=', orgId).where(
+            'email',
+            'in',
+            asked.map(({ email }) => email),
+          ),
+        )
+        await forgetLongEnded(transaction)
         await transaction
           .insertInto('org_invite')
           .values(
-            asked.map(({ token, email, role, expiresAt }) => ({
+            asked.map(({ token, email, role, isForAnyone, expiresAt }) => ({
               token,
               org_id: orgId,
               email,
               role,
+              is_for_anyone: isForAnyone,
               expires_at: new Date(expiresAt),
-            })),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['org_id', 'email']).doUpdateSet((set) => ({
-              token: set.ref('excluded.token'),
-              role: set.ref('excluded.role'),
-              expires_at: set.ref('excluded.expires_at'),
             })),
           )
           .execute()
@@ -95,35 +104,33 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
 
     cancelInvitation: (orgId, email, deed) =>
       audited(db, deed, async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('org_invite')
-          .where('org_id', '=', orgId)
-          .where('email', '=', email)
-          .executeTakeFirst()
-        return numDeletedRows > 0n
+        const ended = await endInvitations(transaction, 'cancelled', (pending) =>
+          pending.where('org_id', '=', orgId).where('email', '=', email),
+        )
+        return ended.length > 0
       }),
 
     async findInvitation(orgId, token, now) {
-      if (!isId(token)) return null
-      const row = await invitations(db, now)
+      if (!isId(token)) return { ok: false, code: 'not-found' }
+      const row = await db
+        .selectFrom('org_invite')
         .innerJoin('organisation', 'organisation.id', 'org_invite.org_id')
-        .select('organisation.name')
+        .select([...INVITATION_COLUMNS, 'organisation.name'])
         .where('org_id', '=', orgId)
         .where('token', '=', token)
         .executeTakeFirst()
-      if (row === undefined) return null
-      const { expires_at, name: orgName, ...invitation } = row
-      return { ...invitation, orgName, expiresAt: expires_at.getTime() }
+      if (row === undefined) return { ok: false, code: await whyEnded(db, orgId, token) }
+      const { name: orgName, ...kept } = row
+      const invitation = { ...invitationOf(kept), orgName }
+      if (invitation.expiresAt <= now) return { ok: false, code: 'invite-expired' }
+      return { ok: true, invitation }
     },
 
     joinOrg: (orgId, token, userId, deed) =>
       audited(db, deed, async (transaction) => {
-        const used = await transaction
-          .deleteFrom('org_invite')
-          .where('org_id', '=', orgId)
-          .where('token', '=', token)
-          .returning('role')
-          .executeTakeFirst()
+        const [used] = await endInvitations(transaction, 'used', (pending) =>
+          pending.where('org_id', '=', orgId).where('token', '=', token),
+        )
         if (used === undefined) return false
         await transaction
           .insertInto('org_member')
@@ -143,6 +150,7 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
 /** Makes the links of teams other ones, so that those who know them come back no more; switched-off links stay off. */
 export async function renewLinks(db: Kysely<OrgTables>, teamIds: readonly TeamId[]): Promise<void> {
   if (teamIds.length === 0) return
+  await endTeamLinks(db, teamIds)
   await db
     .updateTable('team_invite')
     // As hard to guess as the tokens that are made elsewhere: 122 random bits.
@@ -155,22 +163,40 @@ function linkOf(row: { token: string; is_disabled: boolean }): TeamLink {
   return { token: row.token, isDisabled: row.is_disabled }
 }
 
-/** How many addresses were invited since; two who invite at once wait for each other. What was cancelled counts too. */
-async function countInvited(transaction: Kysely<OrgTables>, orgId: OrgId, since: Date): Promise<number> {
+/**
+ * Whether so many more addresses may be invited; requests of one organisation or one person at the same time wait for
+ * each other. Cancelled invitations count too.
+ */
+async function areWithin(
+  { ofOrg, ofPerson, since }: InviteLimits,
+  transaction: Kysely<OrgTables>,
+  orgId: OrgId,
+  actorId: PersonId,
+  asked: number,
+): Promise<boolean> {
   await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
-  const { count } = await transaction
+  await lockPerson(transaction, actorId)
+  const { by_org, by_person } = await transaction
     .selectFrom('audit_entry')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('org_id', '=', orgId)
+    .select((select) => [
+      select.fn.countAll<number>().filterWhere('org_id', '=', orgId).as('by_org'),
+      select.fn.countAll<number>().filterWhere('actor_id', '=', actorId).as('by_person'),
+    ])
     .where('kind', '=', 'org-invited')
-    .where('at', '>', since)
+    .where('at', '>', new Date(since))
+    .where((where) => where.or([where('org_id', '=', orgId), where('actor_id', '=', actorId)]))
     .executeTakeFirstOrThrow()
-  return count
+  return by_org + asked <= ofOrg && by_person + asked <= ofPerson
 }
 
-function invitations(db: Kysely<OrgTables>, now: number) {
-  return db
-    .selectFrom('org_invite')
-    .select(['token', 'email', 'role', 'expires_at'])
-    .where('expires_at', '>', new Date(now))
+const INVITATION_COLUMNS = ['token', 'email', 'role', 'is_for_anyone', 'expires_at'] as const
+
+type InvitationRow = Pick<Selectable<OrgTables['org_invite']>, (typeof INVITATION_COLUMNS)[number]>
+
+function invitationOf({
+  expires_at,
+  is_for_anyone: isForAnyone,
+  ...invitation
+}: InvitationRow): OrgInvitation {
+  return { ...invitation, isForAnyone, expiresAt: expires_at.getTime() }
 }

@@ -3,6 +3,7 @@ import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
 import { type Kysely, sql } from 'kysely'
 import type { NewOrg, OrgAs, Organisations } from '../ports.ts'
 import { audited } from './audit-log.ts'
+import { lockPerson } from './lock-person.ts'
 import { renewLinks } from './invites.ts'
 import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
@@ -11,7 +12,7 @@ import { refOf } from './teams.ts'
 /** Organisations in PostgreSQL. */
 export function createOrganisations(db: Kysely<OrgTables>): Organisations {
   return {
-    create: (org) => insertOrg(db, org),
+    create: (org, max) => insertOrg(db, org, max),
 
     async find(orgId, asSeenBy) {
       const [org] = await readOrgs(db, [orgId], asSeenBy)
@@ -104,13 +105,14 @@ async function teamIdsOf(db: Kysely<OrgTables>, orgId: OrgId): Promise<TeamId[]>
   return rows.map(({ id }) => asId<TeamId>(id))
 }
 
-async function insertOrg(db: Kysely<OrgTables>, org: NewOrg): Promise<void> {
+async function insertOrg(db: Kysely<OrgTables>, org: NewOrg, max: number): Promise<boolean> {
   const { id, name, teamId, teamName, ownerId, planId } = org
   const facts = [
     { kind: 'org-created', to: name } as const,
     { kind: 'team-created', teamId, to: teamName } as const,
   ]
-  await audited(db, { orgId: id, actorId: ownerId, facts }, async (transaction) => {
+  return audited(db, { orgId: id, actorId: ownerId, facts }, async (transaction) => {
+    if ((await countOwned(transaction, ownerId)) >= max) return false
     await transaction
       .insertInto('organisation')
       .values({ id, name, primary_owner_id: ownerId, plan_id: planId })
@@ -124,7 +126,19 @@ async function insertOrg(db: Kysely<OrgTables>, org: NewOrg): Promise<void> {
       .insertInto('team_member')
       .values({ team_id: teamId, user_id: ownerId, role: 'admin' })
       .execute()
+    return true
   })
+}
+
+/** How many organisations a person is the primary owner of; requests of one person at the same time wait for each other. */
+async function countOwned(transaction: Kysely<OrgTables>, ownerId: PersonId): Promise<number> {
+  await lockPerson(transaction, ownerId)
+  const { count } = await transaction
+    .selectFrom('organisation')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('primary_owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /**

@@ -26,7 +26,21 @@ export interface OrgTables {
   org_member: { org_id: string; user_id: string; role: OrgRole; joined_at: Generated<Date> }
   team_member: { team_id: string; user_id: string; role: TeamRole; joined_at: Generated<Date> }
   team_invite: { team_id: string; token: string; is_disabled: Generated<boolean> }
-  org_invite: { token: string; org_id: string; email: string; role: OrgRole; expires_at: Date }
+  org_invite: {
+    token: string
+    org_id: string
+    email: string
+    role: OrgRole
+    expires_at: Date
+    is_for_anyone: Generated<boolean>
+  }
+  ended_invite: {
+    token: string
+    org_id: string | null
+    team_id: string | null
+    reason: 'used' | 'cancelled' | 'replaced'
+    ended_at: Generated<Date>
+  }
   org_api_key: { org_id: string; key_hash: string; ending: string; created_at: Generated<Date> }
   audit_entry: {
     id: Generated<number>

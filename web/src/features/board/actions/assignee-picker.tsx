@@ -8,6 +8,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { isOwn, type Reader } from '../note/reader.ts'
 import { useBoardStore } from '../view/board-store.ts'
+import { AddToTeam } from './add-to-team.tsx'
 import { t } from './messages.ts'
 import type { TeamMember, TeamMembers } from './team-members.ts'
 
@@ -38,7 +39,10 @@ export function AssigneePicker({ action, reader, team }: AssigneePickerProps) {
   return (
     <Menu trigger={<PickerButton aria-label={label} {...{ assignee, name }} />}>
       {team.state === 'ready' ? (
-        <MenuChoice value={assigned ?? NONE} onValueChange={assign} options={options(team, reader)} />
+        <>
+          <MenuChoice value={assigned ?? NONE} onValueChange={assign} options={options(team, reader)} />
+          <AddToTeam action={action} reader={reader} team={team} />
+        </>
       ) : (
         <MenuLabel>{t(team.state === 'failed' ? 'membersFailed' : 'membersLoading')}</MenuLabel>
       )}

@@ -1,5 +1,6 @@
 import type { Team } from '@retropulse/contract/teams'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
+import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../lib/api.ts'
 import { useLive } from '../view/board-store.ts'
@@ -14,6 +15,12 @@ export interface TeamMember {
 
 export interface TeamMembers {
   readonly members: readonly TeamMember[]
+  /** Null while it is not known. */
+  readonly teamId: string | null
+  /** The reader may add members (`member:edit`, D28). */
+  readonly mayAdd: boolean
+  /** Who else may, by name. */
+  readonly adminNames: readonly string[]
   readonly state: 'loading' | 'failed' | 'ready'
 }
 
@@ -30,10 +37,17 @@ export function useTeamMembers(): TeamMembers {
     throwOnError: false,
     select: membersOf,
   })
-  if (team.data !== undefined) return { members: team.data, state: 'ready' }
-  return { members: [], state: board.isError || team.isError ? 'failed' : 'loading' }
+  if (team.data !== undefined) return { ...team.data, teamId, state: 'ready' }
+  return { ...UNKNOWN, teamId, state: board.isError || team.isError ? 'failed' : 'loading' }
 }
 
-function membersOf({ members }: Team): readonly TeamMember[] {
-  return members.map(({ id, profile: { name, picture } }) => ({ id: asId<AuthorId>(id), name, picture }))
+const UNKNOWN = { members: [], mayAdd: false, adminNames: [] }
+
+function membersOf({ members, role }: Team): Omit<TeamMembers, 'teamId' | 'state'> {
+  const admins = members.filter((member) => can({ role: member.role }, 'member:edit'))
+  return {
+    members: members.map(({ id, profile: { name, picture } }) => ({ id: asId<AuthorId>(id), name, picture })),
+    mayAdd: can({ role }, 'member:edit'),
+    adminNames: admins.map(({ profile: { name } }) => name),
+  }
 }

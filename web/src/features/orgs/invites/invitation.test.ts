@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainJoin, isInvalid } from './invitation.ts'
+import { explainEnd, explainJoin, isInvalid } from './invitation.ts'
 
 test.each([
   [405, 'sso-required', 'You organization has SSO enabled. Please sign out and sign in with SSO.'],
@@ -11,7 +11,18 @@ test.each([
 })
 
 test('teams.md §4: a link that is unknown, or no link at all, is invalid; a server that fails is not the link’s fault', () => {
-  expect([404, 400, 401, 405, 500, 0].filter((status) => isInvalid({ status, code: 'x' }))).toEqual([
-    404, 400,
+  expect([404, 410, 400, 401, 405, 500, 0].filter((status) => isInvalid({ status, code: 'x' }))).toEqual([
+    404, 410, 400,
   ])
+})
+
+test('D39: a used, an expired, a cancelled, a replaced and a disabled link each say something of their own', () => {
+  const codes = ['invite-used', 'invite-expired', 'invite-cancelled', 'invite-replaced', 'invite-disabled']
+  for (const to of ['team', 'org'] as const) {
+    const ends = codes.map((code) => explainEnd({ status: 410, code }, to))
+    expect(new Set(ends.map((end) => end?.title)).size).toBe(codes.length)
+    expect(new Set(ends.map((end) => end?.text)).size).toBe(codes.length)
+  }
+  expect(explainEnd({ status: 410, code: 'invite-expired' }, 'org')?.text).toContain('14 days')
+  expect(explainEnd({ status: 404, code: 'not-found' }, 'org')).toBeNull()
 })

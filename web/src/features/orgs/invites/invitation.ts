@@ -1,4 +1,5 @@
-import type { InvitationName, Join } from '@retropulse/contract/invites'
+import type { InvitationName, Join, OrgInvitation } from '@retropulse/contract/invites'
+import { INVITE_DAYS } from '@retropulse/domain/orgs/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { getJson, postJson, valueOf } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/api.ts'
@@ -19,7 +20,7 @@ export const invitationQuery = (link: InviteLink) =>
     queryKey: ['invitation', link.to, link.id, link.inviteId],
     queryFn: ({ signal }) =>
       valueOf(
-        getJson<InvitationName>(
+        getJson<InvitationName & Partial<OrgInvitation>>(
           `${callsOf(link)}/invitation?inviteId=${encodeURIComponent(link.inviteId)}`,
           signal,
         ),
@@ -31,9 +32,32 @@ export function join(link: InviteLink): Promise<Answer<undefined>> {
   return postJson(`${callsOf(link)}/join`, { inviteId: link.inviteId } satisfies Join)
 }
 
-/** True when the link itself was refused: cut off, replaced, used up, or never one at all. */
+/** True when the link itself was refused: it ended, or never was one at all. */
 export function isInvalid({ status }: Problem): boolean {
-  return status === 404 || status === 400
+  return status === 404 || status === 410 || status === 400
+}
+
+/** What is said of a link that ended (D39); null: nothing is known of it. */
+export function explainEnd({ code }: Problem, to: InviteLink['to']): End | null {
+  switch (code) {
+    case 'invite-used':
+      return { title: t('ended.used'), text: t('ended.used.text') }
+    case 'invite-expired':
+      return { title: t('ended.expired'), text: t('ended.expired.text', { count: INVITE_DAYS }) }
+    case 'invite-cancelled':
+      return { title: t('ended.cancelled'), text: t('ended.cancelled.text') }
+    case 'invite-disabled':
+      return { title: t('ended.disabled'), text: t('ended.disabled.text') }
+    case 'invite-replaced':
+      return { title: t(`ended.${to}.replaced`), text: t(`ended.${to}.replaced.text`) }
+    default:
+      return null
+  }
+}
+
+interface End {
+  readonly title: string
+  readonly text: string
 }
 
 /** Why somebody could not join (teams.md §8). */

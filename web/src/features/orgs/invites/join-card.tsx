@@ -1,6 +1,5 @@
 import type { Profile } from '@retropulse/contract/accounts'
-import { useQuery } from '@tanstack/react-query'
-import Link2Off from 'lucide-react/icons/link-2-off'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -8,11 +7,14 @@ import { FormAlert } from '../../../lib/form-alert.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { loginPath } from '../../../lib/place.ts'
 import { problemIn } from '../../../lib/problem.ts'
+import type { Problem } from '../../../lib/problem.ts'
 import { pageStatusQuery } from '../../../lib/session.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageState } from '../../../ui/page-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EndedInvite } from './ended-invite.tsx'
+import { ForeignInvite } from './foreign-invite.tsx'
 import { explainJoin, invitationQuery, isInvalid, join } from './invitation.ts'
 import type { InviteLink } from './invitation.ts'
 import { t } from './messages.ts'
@@ -31,22 +33,33 @@ export interface JoinCardProps {
 export function JoinCard({ link, title, text, invalidText, onJoined }: JoinCardProps) {
   const { data: status } = useQuery(pageStatusQuery)
   const { data: invitation, error } = useQuery(invitationQuery(link))
-  const [wasRefused, setRefused] = useState(false)
+  const queries = useQueryClient()
+  const [refusal, setRefusal] = useState<Problem>()
   usePageTitle(invitation ? title(invitation.name) : t('invitation'))
-  if (wasRefused || (error && isInvalid(problemIn(error)))) return <InvalidLink text={invalidText} />
+  const ended = refusal ?? (error ? problemIn(error) : undefined)
+  if (ended && isInvalid(ended))
+    return <EndedInvite problem={ended} to={link.to} text={invalidText} isSignedIn={!!status?.profile} />
   if (!status || !invitation) return <Loading />
+  const { address = null, isForeign = false } = invitation
+  if (isForeign && status.profile)
+    return <ForeignInvite address={address ?? ''} email={status.profile.email} />
+  const signInText = address === null ? t('signInFirst') : t('signInAs', { address })
+  const onRefused = (problem: Problem) => {
+    if (problem.code === 'invite-foreign') void queries.invalidateQueries(invitationQuery(link))
+    else setRefusal(problem)
+  }
   return (
     <PageState
       icon={<MailOpen />}
       title={title(invitation.name)}
-      text={status.profile ? text : `${text} ${t('signInFirst')}`}
+      text={status.profile ? text : `${text} ${signInText}`}
       action={
         status.profile ? (
           <JoinButton
             link={link}
             profile={status.profile}
             onJoined={() => onJoined(invitation.name)}
-            onInvalid={() => setRefused(true)}
+            onRefused={onRefused}
           />
         ) : (
           <Entrances />
@@ -60,10 +73,11 @@ interface JoinButtonProps {
   link: InviteLink
   profile: Profile
   onJoined: () => Promise<void>
-  onInvalid: () => void
+  /** Called when the link itself does not open. */
+  onRefused: (problem: Problem) => void
 }
 
-function JoinButton({ link, profile, onJoined, onInvalid }: JoinButtonProps) {
+function JoinButton({ link, profile, onJoined, onRefused }: JoinButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const press = async () => {
@@ -72,8 +86,9 @@ function JoinButton({ link, profile, onJoined, onInvalid }: JoinButtonProps) {
     const answer = await join(link)
     if (answer.ok) return onJoined()
     setBusy(false)
-    if (isInvalid(answer.problem)) return onInvalid()
-    return setProblem(explainJoin(answer.problem))
+    const { problem: refusal } = answer
+    if (isInvalid(refusal) || refusal.code === 'invite-foreign') return onRefused(refusal)
+    return setProblem(explainJoin(refusal))
   }
   return (
     <div className="flex w-full flex-col items-center gap-4">
@@ -104,21 +119,6 @@ function Entrances() {
         {t('signUp')}
       </Link>
     </>
-  )
-}
-
-function InvalidLink({ text }: { text: string }) {
-  return (
-    <PageState
-      icon={<Link2Off />}
-      title={t('askAgain')}
-      text={text}
-      action={
-        <Link to="/" className={buttonClass()}>
-          {t('goHome')}
-        </Link>
-      }
-    />
   )
 }
 

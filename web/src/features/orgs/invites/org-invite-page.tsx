@@ -5,8 +5,9 @@ import { userMetaQuery } from '../../../lib/session.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { JoinCard } from './join-card.tsx'
 import { t } from './messages.ts'
+import { runningRetroPath } from './running-retro.ts'
 
-/** The way into an organisation (teams.md §2); afterwards the person is on its overview. */
+/** The way into an organisation (teams.md §2); afterwards the user is in its one running retro, else on its overview. */
 export function OrgInvitePage() {
   const { orgId = '', inviteId = '' } = useParams()
   const queries = useQueryClient()
@@ -16,7 +17,8 @@ export function OrgInvitePage() {
     queries.removeQueries({ queryKey: ['org', orgId] })
     await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     rememberedOrg.set(orgId)
-    await navigate('/dashboard', { replace: true })
+    const running = await runningRetroPath({ to: 'org', id: orgId })
+    await navigate(running ?? '/dashboard', { replace: true })
     showToast(t('joined', { name }), { tone: 'ok' })
   }
   return (

@@ -5,8 +5,9 @@ import { userMetaQuery } from '../../../lib/session.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { JoinCard } from './join-card.tsx'
 import { t } from './messages.ts'
+import { runningRetroPath } from './running-retro.ts'
 
-/** The way into a team (teams.md §2); afterwards the person is on its page. */
+/** The way into a team (teams.md §2); afterwards the user is in its running retro, or on its page when there is none. */
 export function TeamInvitePage() {
   const { teamId = '', inviteId = '' } = useParams()
   const queries = useQueryClient()
@@ -15,7 +16,8 @@ export function TeamInvitePage() {
     // What was known of the team and of the person's places is out of date.
     queries.removeQueries({ queryKey: ['team', teamId] })
     await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
-    await navigate(teamPath(teamId), { replace: true })
+    const running = await runningRetroPath({ to: 'team', id: teamId })
+    await navigate(running ?? teamPath(teamId), { replace: true })
     showToast(t('joined', { name }), { tone: 'ok' })
   }
   return (

@@ -44,6 +44,7 @@ export const t = defineMessages({
   'team-link-switched.on': '{{actor}} switched the invite link of {{team}} on',
   'team-link-switched.off': '{{actor}} switched the invite link of {{team}} off',
   'team-joined': '{{actor}} joined {{team}}',
+  'team-member-added': '{{actor}} added {{member}} to {{team}}',
   'team-left': '{{actor}} left {{team}}',
   'team-role-changed': '{{actor}} made {{member}} {{role}} in {{team}}',
   'team-member-removed': '{{actor}} removed {{member}} from {{team}}',

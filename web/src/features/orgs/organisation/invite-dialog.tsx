@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { t } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -15,9 +16,8 @@ export interface InviteDialogProps {
 
 /** Asks whom to invite and as what. What was typed is there when it opens again, until it was sent. */
 export function InviteDialog({ orgId, open, onOpenChange }: InviteDialogProps) {
-  const { typed, role, count, isBusy, errors, formRef, type, setRole, submit } = useInviteForm(orgId, () =>
-    onOpenChange(false),
-  )
+  const form = useInviteForm(orgId, () => onOpenChange(false))
+  const { typed, role, isForAnyone, count, isBusy, errors, formRef, submit } = form
   const formId = useId()
   return (
     <Dialog
@@ -53,9 +53,15 @@ export function InviteDialog({ orgId, open, onOpenChange }: InviteDialogProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => form.type(event.target.value)}
         />
-        <RoleChoice value={role} onValueChange={setRole} />
+        <RoleChoice value={role} onValueChange={form.setRole} />
+        <Switch
+          label={t('invite.anyone')}
+          hint={t('invite.anyone.hint')}
+          checked={isForAnyone}
+          onCheckedChange={form.setForAnyone}
+        />
         <FormAlert text={errors.form} />
       </form>
     </Dialog>

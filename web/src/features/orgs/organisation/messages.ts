@@ -36,6 +36,8 @@ export const t = defineMessages({
   'invite.emails': 'E-mail addresses',
   'invite.emails.hint': 'Several are separated by commas.',
   'invite.role': 'Role',
+  'invite.anyone': 'Let anyone with the link accept',
+  'invite.anyone.hint': 'Otherwise each link opens only for the address that it was sent to.',
   'invite.send_one': 'Send invite',
   'invite.send_other': 'Send {{count}} invites',
   'invite.invalid': 'Please enter a valid email address',
@@ -46,12 +48,19 @@ export const t = defineMessages({
   invited_other: '{{count}} invites sent',
   'invited.notMailed_one': '{{count}} invite is ready',
   'invited.notMailed_other': '{{count}} invites are ready',
-  'invited.notMailed.text': 'No e-mail could be sent: copy the links below, and send them yourself.',
+  'unmailed.mail-failed': 'The email could not be sent: copy the links below, and send them yourself.',
+  'unmailed.no-mail-server':
+    'This server sends no email: its messages lie in its outbox folder. Copy the links below, and send them yourself, or ask your operator to set SMTP_URL.',
+  'unmailed.email-unproven':
+    'Your email address is not confirmed yet, so no email was sent. Copy the links below, or confirm your address: sign out, choose “Forgot password?”, and follow the link that you get by email.',
+  'unmailed.receiver-limit':
+    'An address has had as much email as an hour allows: copy the links below, and send them yourself.',
 
   pending: 'Pending invites',
   'pending.none': 'Nobody is invited at the moment.',
   'pending.expires': 'Until',
   'pending.as': '{{role}}, until {{date}}',
+  'pending.anyone': 'Anyone with the link can accept',
   'pending.menu': 'Invite of {{email}}',
   'pending.copy': 'Copy invite link',
   'pending.cancel': 'Cancel invite',

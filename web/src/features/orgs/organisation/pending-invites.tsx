@@ -19,12 +19,15 @@ export function PendingInvites({
       id: 'email',
       header: t('member.email'),
       names: true,
-      cell: ({ email, role, expiresAt }) => (
+      cell: ({ email, role, isForAnyone, expiresAt }) => (
         <>
           <span className="wrap-anywhere">{email}</span>
           <span className="block text-xs font-normal text-ink-soft sm:hidden">
             {t('pending.as', { role: t(`role.${role}`), date: locale.dayOfYear.format(expiresAt) })}
           </span>
+          {isForAnyone && (
+            <span className="block text-xs font-normal text-ink-soft">{t('pending.anyone')}</span>
+          )}
         </>
       ),
     },

@@ -12,13 +12,14 @@ import { invite, membersQuery } from './org-calls.ts'
 export function useInviteForm(orgId: string, onSent: () => void) {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Invite['role']>('admin')
+  const [isForAnyone, setForAnyone] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'emails'>()
   const queries = useQueryClient()
   const read = readTyped(typed)
 
   const send = async (emails: readonly string[]) => {
-    const answer = await invite(orgId, { emails: emails.join(','), role })
+    const answer = await invite(orgId, { emails: emails.join(','), role, isForAnyone })
     if (!answer.ok) return show(explainInvite(answer.problem))
     const { invitations, alreadyMembers } = answer.value
     await queries.invalidateQueries({ queryKey: membersQuery(orgId).queryKey })
@@ -26,6 +27,7 @@ export function useInviteForm(orgId: string, onSent: () => void) {
       return show({ emails: t('invite.known', { emails: alreadyMembers.join(', ') }) })
     setTyped('')
     setRole('admin')
+    setForAnyone(false)
     tell(answer.value)
     return onSent()
   }
@@ -45,19 +47,20 @@ export function useInviteForm(orgId: string, onSent: () => void) {
 
   /** How many there are to be sent, at least one. */
   const count = read.ok ? read.emails.length : 1
-  return { typed, role, count, isBusy, errors, formRef, setRole, type, submit }
+  return { typed, role, isForAnyone, count, isBusy, errors, formRef, setRole, setForAnyone, type, submit }
 }
 
 /** What became of the addresses. Where no mail goes, the links are there to be copied. */
-function tell({ invitations, alreadyMembers, isMailed }: Invited): void {
+function tell({ invitations, alreadyMembers, mailProblem }: Invited): void {
   const count = invitations.length
   const known =
     alreadyMembers.length > 0 ? t('invite.known', { emails: alreadyMembers.join(', ') }) : undefined
   const emails = invitations.map(({ email }) => email).join(', ')
-  if (isMailed) showToast(t('invited', { count, emails }), { tone: 'ok', text: known, duration: 5000 })
+  if (mailProblem === null)
+    showToast(t('invited', { count, emails }), { tone: 'ok', text: known, duration: 5000 })
   else
     showToast(t('invited.notMailed', { count }), {
-      text: [t('invited.notMailed.text'), known].filter(Boolean).join(' '),
+      text: [t(`unmailed.${mailProblem}`), known].filter(Boolean).join(' '),
       duration: 10_000,
     })
 }

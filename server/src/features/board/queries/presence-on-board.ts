@@ -1,0 +1,30 @@
+import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { BoardEngine } from '../commands/board-engine.ts'
+import type { Boards } from '../ports.ts'
+
+export interface PresenceOnBoardPorts {
+  readonly boards: Pick<Boards, 'find'>
+  readonly engine: Pick<BoardEngine, 'open'>
+  /** Who is on which boards right now, in all processes. */
+  readonly people: { on(boardId: BoardId): ReadonlySet<AuthorId> }
+}
+
+export interface PresenceOnBoard {
+  /** The board hides its authors, and so who is on it (D9). */
+  readonly isAnonymous: boolean
+  has(personId: PersonId): boolean
+}
+
+/** Who is on a board of a team right now; null: the team has no such board. */
+export async function findPresence(
+  boardId: BoardId,
+  teamId: TeamId,
+  { boards, engine, people }: PresenceOnBoardPorts,
+): Promise<PresenceOnBoard | null> {
+  const record = await boards.find(boardId)
+  if (record?.teamId !== teamId) return null
+  const board = await engine.open(boardId)
+  if (board === null) return null
+  const present = people.on(boardId)
+  return { isAnonymous: board.at.state.isAnonymous, has: (personId) => present.has(asId<AuthorId>(personId)) }
+}

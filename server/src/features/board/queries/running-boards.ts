@@ -1,0 +1,31 @@
+import type { AuthorId, BoardId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { TeamRetros } from '../ports.ts'
+
+export interface RunningBoardsPorts {
+  readonly retros: Pick<TeamRetros, 'teamsOf'>
+  /** Who is on which boards right now. */
+  readonly people: {
+    on(boardId: BoardId): ReadonlySet<AuthorId>
+    boardIds(): readonly BoardId[]
+  }
+}
+
+export interface RunningBoard {
+  readonly boardId: BoardId
+  readonly teamId: TeamId
+  /** How many people are on it. */
+  readonly people: number
+}
+
+/** Boards of these teams on which people are right now, those with most people first, of equal ones the newest. */
+export async function findRunningBoards(
+  teamIds: readonly TeamId[],
+  { retros, people }: RunningBoardsPorts,
+): Promise<readonly RunningBoard[]> {
+  const boards = await retros.teamsOf(people.boardIds())
+  return boards
+    .filter(({ teamId }) => teamIds.includes(teamId))
+    .map((board) => ({ ...board, people: people.on(board.boardId).size }))
+    .filter((board) => board.people > 0)
+    .toSorted((one, other) => other.people - one.people)
+}

@@ -1,0 +1,41 @@
+import type { AuthorId, BoardId } from '@retropulse/domain/kernel/ids'
+
+/** Who is on boards in other processes, also on boards that this process has no room for. */
+export interface PeopleElsewhere {
+  /** Takes what another process said now (milliseconds since 1970) of its own people on a board. */
+  hear(node: string, boardId: BoardId, people: readonly AuthorId[], at: number): void
+  /** Forgets what processes said before a time. */
+  forgetBefore(time: number): void
+  on(boardId: BoardId): ReadonlySet<AuthorId>
+  boardIds(): readonly BoardId[]
+}
+
+export function createPeopleElsewhere(): PeopleElsewhere {
+  const boards = new Map<BoardId, Map<string, Heard>>()
+
+  function remove(boardId: BoardId, node: string): void {
+    const nodes = boards.get(boardId)
+    nodes?.delete(node)
+    if (nodes?.size === 0) boards.delete(boardId)
+  }
+
+  return {
+    hear(node, boardId, people, at) {
+      if (people.length === 0) return remove(boardId, node)
+      const nodes = boards.get(boardId) ?? new Map<string, Heard>()
+      boards.set(boardId, nodes.set(node, { people, at }))
+    },
+    forgetBefore(time) {
+      for (const [boardId, nodes] of boards)
+        for (const [node, { at }] of nodes) if (at < time) remove(boardId, node)
+    },
+    on: (boardId) => new Set([...(boards.get(boardId)?.values() ?? [])].flatMap(({ people }) => people)),
+    boardIds: () => [...boards.keys()],
+  }
+}
+
+interface Heard {
+  readonly people: readonly AuthorId[]
+  /** Milliseconds since 1970. */
+  readonly at: number
+}

@@ -1,0 +1,123 @@
+import { can, standingOf } from '@retropulse/domain/orgs/policy'
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { joinBoard } from '../../../testing/board-client.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { startBoard } from '../../../testing/retro.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import {
+  deedsIn,
+  somebody,
+  somebodyAs,
+  type Somebody,
+  type TeamPlace,
+  teamPlace,
+} from '../../../testing/team-place.ts'
+import { type Answer, openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const answered = ({ status, body }: Answer) => [status, body]
+
+async function enter(boardId: string, browser: TestBrowser) {
+  const client = await joinBoard(app.url, boardId, browser.cookie())
+  onTestFinished(() => client.close())
+  return client
+}
+
+function add({ teamId }: TeamPlace, by: Somebody, id: string, boardId: string): Promise<Answer> {
+  return by.browser.post(`/api/team/${teamId}/member`, { id, boardId })
+}
+
+async function isMember({ teamId }: TeamPlace, id: string): Promise<boolean> {
+  const { rowCount } = await app.database.pool.query(
+    'SELECT 1 FROM team_member WHERE team_id = $1 AND user_id = $2',
+    [teamId, id],
+  )
+  return rowCount === 1
+}
+
+/** A public board of a team, with a user on it who has nothing to do with the team. */
+async function setScene(isAnonymous = false) {
+  const place = await teamPlace(app)
+  const boardId = await startBoard(place.owner.browser, place.teamId, isAnonymous)
+  const visitor = await somebody(app)
+  const window = await enter(boardId, visitor.browser)
+  return { place, boardId, visitor, window }
+}
+
+describe('board.md §6: adding a participant to the team where an action item is assigned', () => {
+  test('makes a member of a user who is on the board, at once and written down', async () => {
+    const { place, boardId, visitor, window } = await setScene()
+    expect(window.joined.you.seesAssignees).toBe(false)
+    expect(answered(await add(place, place.owner, visitor.id, boardId))).toEqual([204, undefined])
+    await eventually(() => expect(window.socket.connected).toBe(false))
+    expect((await enter(boardId, visitor.browser)).joined.you.seesAssignees).toBe(true)
+    expect(await deedsIn(app, place)).toEqual([
+      [place.owner.id, 'team-member-added', { teamId: place.teamId, memberId: visitor.id }],
+    ])
+  })
+
+  test.each([
+    ['owner', null],
+    ['admin', null],
+    [null, 'admin'],
+    [null, 'facilitator'],
+    [null, 'member'],
+  ] as const)('organisation %s, team %s: only those who edit members may (D28)', async (org, team) => {
+    const { place, boardId, visitor } = await setScene()
+    const actor = await somebodyAs(app, place, org, team)
+    const mayAdd = can(standingOf(org, team), 'member:edit')
+    const { status } = await add(place, actor, visitor.id, boardId)
+    expect(status).toBe(mayAdd ? 204 : 403)
+    expect(await isMember(place, visitor.id)).toBe(mayAdd)
+  })
+
+  test('an id alone brings no account into a team: the user has to be on that board, right now', async () => {
+    const { place, boardId, visitor, window } = await setScene()
+    const elsewhere = await setScene()
+    const absent = await somebody(app)
+    const refused = [404, { code: 'unknown-member' }]
+    for (const id of [absent.id, elsewhere.visitor.id, nanoid(24)])
+      expect(answered(await add(place, place.owner, id, boardId))).toEqual(refused)
+    const noBoard = [404, { code: 'not-found' }]
+    for (const id of [elsewhere.boardId, 'no-such-board'])
+      expect(answered(await add(place, place.owner, elsewhere.visitor.id, id))).toEqual(noBoard)
+    window.close()
+    await eventually(async () => {
+      expect(answered(await add(place, place.owner, visitor.id, boardId))).toEqual(refused)
+    })
+  })
+
+  test('a guest without an account is not added', async () => {
+    const { place, boardId } = await setScene()
+    const guest = openBrowser(app.url)
+    const { body } = await guest.get('/uid')
+    const window = await enter(boardId, guest)
+    expect(body).toBeDefined()
+    expect((await add(place, place.owner, window.joined.you.id, boardId)).status).toBe(400)
+  })
+
+  test('D9: a board with anonymous authors does not say who is on it', async () => {
+    const { place, boardId, visitor } = await setScene(true)
+    const refused = [403, { code: 'board-anonymous' }]
+    for (const id of [visitor.id, (await somebody(app)).id])
+      expect(answered(await add(place, place.owner, id, boardId))).toEqual(refused)
+    expect(await isMember(place, visitor.id)).toBe(false)
+  })
+
+  test('a member stays what they are', async () => {
+    const { place, boardId } = await setScene()
+    const facilitator = await somebodyAs(app, place, null, 'facilitator')
+    await enter(boardId, facilitator.browser)
+    expect((await add(place, place.owner, facilitator.id, boardId)).status).toBe(204)
+    expect((await facilitator.browser.get(`/api/team/${place.teamId}`)).body).toMatchObject({
+      role: 'facilitator',
+    })
+    expect(await deedsIn(app, place)).toEqual([])
+  })
+})

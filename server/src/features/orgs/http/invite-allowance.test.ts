@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createInviteAllowance } from './invite-allowance.ts'
+
+const HOUR = 60 * 60 * 1000
+
+test('H9: addresses invited from one network are counted for an hour, those of another network apart', () => {
+  let now = 1000
+  const allowance = createInviteAllowance(10, () => now)
+  expect([allowance.take('a', 6), allowance.take('a', 5), allowance.take('a', 4)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(allowance.take('b', 10)).toBe(true)
+  now += HOUR - 1
+  expect(allowance.take('a', 1)).toBe(false)
+  now += 1
+  expect([allowance.take('a', 10), allowance.take('a', 1)]).toEqual([true, false])
+})
+
+test('H9: with thousands of networks, those within their hour stay counted', () => {
+  let now = 1000
+  const allowance = createInviteAllowance(10, () => now)
+  for (let index = 0; index < 1500; index++) allowance.take(`old ${index}`, 10)
+  now += HOUR
+  for (let index = 0; index < 1500; index++) expect(allowance.take(`new ${index}`, 10)).toBe(true)
+  expect(allowance.take('new 0', 1)).toBe(false)
+})

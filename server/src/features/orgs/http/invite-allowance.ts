@@ -1,0 +1,33 @@
+/** Counts what is invited from each network address within an hour. Each process counts for itself. */
+export interface InviteAllowance {
+  /** Counts `count` more; false, and nothing counted, when the hour does not allow so many. */
+  take(address: string, count: number): boolean
+}
+
+export function createInviteAllowance(max: number, now: () => number): InviteAllowance {
+  const hours = new Map<string, Hour>()
+  return {
+    take(address, count) {
+      if (hours.size >= FORGET_FROM) forgetEnded(hours, now())
+      const known = hours.get(address)
+      const hour = known !== undefined && known.endsAt > now() ? known : { used: 0, endsAt: now() + HOUR_MS }
+      if (hour.used + count > max) return false
+      hours.set(address, { ...hour, used: hour.used + count })
+      return true
+    },
+  }
+}
+
+interface Hour {
+  readonly used: number
+  /** Milliseconds since 1970. */
+  readonly endsAt: number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+/** Addresses from which on those whose hour is over are forgotten. */
+const FORGET_FROM = 1000
+
+function forgetEnded(hours: Map<string, Hour>, now: number): void {
+  for (const [address, { endsAt }] of hours) if (endsAt <= now) hours.delete(address)
+}

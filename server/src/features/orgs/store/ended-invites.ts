@@ -1,0 +1,87 @@
+import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
+import type { OrgInviteRefusal } from '@retropulse/domain/orgs/invite-rules'
+import type { OrgRole } from '@retropulse/domain/orgs/policy'
+import { type DeleteQueryBuilder, type DeleteResult, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { OrgTables } from './tables.ts'
+
+type Reason = OrgTables['ended_invite']['reason']
+type PendingInvites = DeleteQueryBuilder<OrgTables, 'org_invite', DeleteResult>
+type TeamLinks = SelectQueryBuilder<OrgTables, 'team_invite', { token: string; team_id: string }>
+
+/** Ends invitations to organisations, and keeps why, without their addresses. Answers their roles. */
+export async function endInvitations(
+  transaction: Kysely<OrgTables>,
+  reason: Reason,
+  which: (pending: PendingInvites) => PendingInvites,
+): Promise<readonly { readonly role: OrgRole }[]> {
+  const ended = await which(transaction.deleteFrom('org_invite'))
+    .returning(['token', 'org_id', 'role'])
+    .execute()
+  if (ended.length > 0)
+    await transaction
+      .insertInto('ended_invite')
+      .values(ended.map(({ token, org_id }) => ({ token, org_id, team_id: null, reason })))
+      .execute()
+  return ended
+}
+
+/** Keeps which links the teams had, before they become other ones. */
+export async function endTeamLinks(
+  transaction: Kysely<OrgTables>,
+  teamIds: readonly TeamId[],
+  which: (links: TeamLinks) => TeamLinks = (links) => links,
+): Promise<void> {
+  const links = await which(
+    transaction
+      .selectFrom('team_invite')
+      .select(['token', 'team_id'])
+      .where('team_id', 'in', [...teamIds]),
+  )
+    .forUpdate()
+    .execute()
+  if (links.length === 0) return
+  await transaction
+    .insertInto('ended_invite')
+    .values(links.map((link) => ({ ...link, org_id: null, reason: 'replaced' as const })))
+    .execute()
+}
+
+/** Whether that was the token of the team's link once. */
+export async function hasEnded(db: Kysely<OrgTables>, teamId: TeamId, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ended_invite')
+    .select('token')
+    .where('team_id', '=', teamId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Why an invitation is not pending any more. */
+export async function whyEnded(
+  db: Kysely<OrgTables>,
+  orgId: OrgId,
+  token: string,
+): Promise<OrgInviteRefusal> {
+  const row = await db
+    .selectFrom('ended_invite')
+    .select('reason')
+    .where('org_id', '=', orgId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row === undefined ? 'not-found' : (`invite-${row.reason}` as const)
+}
+
+/** Links that ended months ago are like links that never were. */
+export async function forgetLongEnded(db: Kysely<OrgTables>): Promise<void> {
+  await db
+    .deleteFrom('ended_invite')
+    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+    .execute()
+  await db
+    .deleteFrom('org_invite')
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+    .execute()
+}
+
+const KEPT_DAYS = 180

@@ -1,0 +1,40 @@
+import Link2Off from 'lucide-react/icons/link-2-off'
+import { Link } from 'react-router'
+import type { Problem } from '../../../lib/problem.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { PageState } from '../../../ui/page-state.tsx'
+import { explainEnd } from './invitation.ts'
+import type { InviteLink } from './invitation.ts'
+import { t } from './messages.ts'
+
+export interface EndedInviteProps {
+  problem: Problem
+  to: InviteLink['to']
+  /** What is said of every link that is not valid any more (teams.md §8). */
+  text: string
+  isSignedIn: boolean
+}
+
+/** A link that does not open any more: why, and the next step (D39). */
+export function EndedInvite({ problem, to, text, isSignedIn }: EndedInviteProps) {
+  const end = explainEnd(problem, to)
+  // A user who accepted it in another browser only has to sign in.
+  const offersSignIn = problem.code === 'invite-used' && !isSignedIn
+  return (
+    <PageState
+      icon={<Link2Off />}
+      title={end?.title ?? t('askAgain')}
+      text={
+        <>
+          <span className="block">{text}</span>
+          {end && <span className="mt-3 block">{end.text}</span>}
+        </>
+      }
+      action={
+        <Link to={offersSignIn ? '/login' : '/'} className={buttonClass()}>
+          {offersSignIn ? t('signIn') : t('goHome')}
+        </Link>
+      }
+    />
+  )
+}

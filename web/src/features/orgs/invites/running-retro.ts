@@ -1,0 +1,22 @@
+import type { RunningRetros } from '@retropulse/contract/orgs'
+import { getJson } from '../../../lib/api.ts'
+import { boardPath } from '../../../lib/place.ts'
+import type { InviteLink } from './invitation.ts'
+
+/**
+ * Where a user goes who just joined: into the retro of the team that people are on, the one with most people; of an
+ * organisation only when exactly one is running. Null: no retro is running, or the server cannot say.
+ */
+export async function runningRetroPath(link: Pick<InviteLink, 'to' | 'id'>): Promise<string | null> {
+  const answer = await getJson<RunningRetros>('/api/running-retros')
+  return answer.ok ? chosenPath(answer.value, link) : null
+}
+
+export function chosenPath(
+  { retros }: RunningRetros,
+  { to, id }: Pick<InviteLink, 'to' | 'id'>,
+): string | null {
+  const [first, ...others] = retros.filter((retro) => (to === 'team' ? retro.teamId : retro.orgId) === id)
+  if (first === undefined || (to === 'org' && others.length > 0)) return null
+  return boardPath(first.boardId)
+}
