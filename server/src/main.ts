@@ -41,6 +41,7 @@ import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createJobs, type Jobs, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log/log.ts'
+import { mailLinkOriginWith } from './platform/mail/mail-link-origin.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
@@ -92,6 +93,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const finishRequests = countRequests(app)
   const mailer = createMailer(config, config.dataDir, log)
   const mailsOut = config.smtpUrl !== undefined
+  const mailLinkOrigin = mailLinkOriginWith({ publicUrl, mailsOut })
   const socialProviders = createSocial(config.social, log, surroundings.socialFetch)
   const auth = createAuthFeature({
     ...config,
@@ -100,13 +102,32 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     secret,
     mailer,
     mailsOut,
+    mailLinkOrigin,
     socialProviders,
     onSessionsEnded: (personId) => board.sessionsEnded(personId),
   })
   const { identities, mayMail } = auth
-  const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut, mayMail })
+  const orgs = createOrgsFeature({
+    ...config,
+    database,
+    identities,
+    mailer,
+    mailsOut,
+    mailLinkOrigin,
+    mayMail,
+  })
   const openId = createOpenId(log)
-  const sso = createSsoFeature({ ...orgs, database, identities, openId, mailer, mayMail, secret, publicUrl })
+  const sso = createSsoFeature({
+    ...orgs,
+    database,
+    identities,
+    openId,
+    mailer,
+    mailLinkOrigin,
+    mayMail,
+    secret,
+    publicUrl,
+  })
   const pulse = createPulseFeature({
     ...orgs,
     database,
@@ -123,6 +144,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     memberships: orgs.memberships,
     auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
     mailer,
+    mailLinkOrigin,
     mayMail,
     secret: deriveKey(secret, 'pseudonyms'),
     moodSecret: deriveKey(secret, 'mood'),

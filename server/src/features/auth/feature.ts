@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
+import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import { createErrands } from '../../platform/process/errands.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
-import { linkOriginOf } from './http/link-origin.ts'
 import { linkRoutes } from './http/link-routes.ts'
 import { createSignInMails } from './store/sign-in-mails.ts'
 import { createSocialFlows } from './http/social-flow.ts'
@@ -39,6 +39,7 @@ export interface AuthFeatureOptions {
   readonly mailer: Mailer
   /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
   readonly mailsOut: boolean
+  readonly mailLinkOrigin: MailLinkOrigin
   /** Services that people may sign in with. */
   readonly socialProviders: readonly SocialProvider[]
   /** Sessions of somebody ended: whatever they keep open by one of them has to be asked about again. */
@@ -91,8 +92,6 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   }
   // Apart from mail about signing in: nobody's invitations keep somebody from a new password.
   const wanted = createSignInMails(database.pool, deriveKey(secret, 'receivers of mail by others'))
-  const mayMailLinks = (request: Parameters<typeof linkOriginOf>[0]) =>
-    options.mailsOut && linkOriginOf(request, publicUrl) !== null
   return {
     identities,
     externals,
@@ -103,7 +102,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
       const offer = {
         allowsOrgCreation,
         links: options.links,
-        mayMailLinks,
+        mayMailLinks: (request: Parameters<MailLinkOrigin>[0]) =>
+          options.mailsOut && options.mailLinkOrigin(request) !== null,
         social: socialProviders.map(({ id }) => id),
       }
       identityRoutes(app, { identities, accounts, cookies, offer })
@@ -125,7 +125,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         gate,
         limits,
         errands,
-        publicUrl,
+        mailLinkOrigin: options.mailLinkOrigin,
         mails: createSignInMails(database.pool, deriveKey(secret, 'receivers of mail')),
         post: postWith(options.mailer),
         offersMagicLink: options.mailsOut,
@@ -137,4 +137,4 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
 }
 
 const NO_ORIGIN =
-  'No link was mailed: without PUBLIC_URL, a link leads to hosts of the own network only, and the request named another'
+  'No email was sent: set PUBLIC_URL to the address that people use, so that links in emails can lead there'

@@ -85,6 +85,8 @@ export const t = defineMessages({
   'error.failed': 'The other service did not tell us who you are. Try again, or choose another way.',
   ssoRequired: 'You organization has SSO enabled. Please sign out and sign in with SSO.',
   mailFailed: 'The mail could not be sent. Try again in a moment.',
+  publicUrlRequired:
+    'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
   account: 'Your profile',
   'account.who': 'You',
   'account.who.text': 'As your team sees you on boards and in lists.',

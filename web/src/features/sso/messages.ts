@@ -101,5 +101,7 @@ export const t = defineMessages({
   domainTaken: 'Another connection has confirmed {{domain}} already.',
   tooManyCodes: 'That were many codes. Wait an hour, then send another.',
   mailFailed: 'The mail could not be sent. Try again in a little while.',
+  publicUrlRequired:
+    'This server cannot email codes yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
   provenNow: '{{domain}} is confirmed',
 })

@@ -11,13 +11,13 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Errands } from '../../../platform/process/errands.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import { enterByLink } from '../commands/enter-by-link.ts'
 import { mailMagicLink, type MailLinkPorts, mailReset } from '../commands/mail-links.ts'
 import type { Accounts, People } from '../ports.ts'
 import { type AttemptLimits, emailSchema } from './attempt-limits.ts'
 import { presentEntry } from './entered.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
-import { linkOriginOf } from './link-origin.ts'
 
 export interface LinkRoutesOptions extends MailLinkPorts {
   readonly accounts: Accounts
@@ -25,10 +25,10 @@ export interface LinkRoutesOptions extends MailLinkPorts {
   readonly cookies: IdentityCookies
   readonly limits: AttemptLimits
   readonly errands: Errands
-  readonly publicUrl: string | undefined
+  readonly mailLinkOrigin: MailLinkOrigin
   /** Whether links to sign in are mailed: not where nobody would read them (D2). */
   readonly offersMagicLink: boolean
-  /** There was no place for a link to lead to. */
+  /** No email may be sent until the operator sets PUBLIC_URL (D43). */
   readonly onNoOrigin: () => void
 }
 
@@ -38,7 +38,7 @@ const response = { 200: okSchema, '4xx': problemSchema, '5xx': problemSchema }
 
 /** Links by e-mail: to set a new password, and to sign in without one (D2). */
 export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
-  const { accounts, people, cookies, limits, errands, publicUrl, gate, onNoOrigin } = options
+  const { accounts, people, cookies, limits, errands, gate, mailLinkOrigin } = options
   const preHandler = limits.perAddress
 
   /** Always the same answer, at the same moment: the work begins after it, so that nobody learns who has an account. */
@@ -48,9 +48,9 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     async (request, reply) => {
       const { email } = request.body
       if (await gate.refusesPassword(email)) return refuse(reply, 'sso-required')
-      const origin = linkOriginOf(request, publicUrl)
-      if (origin === null) onNoOrigin()
-      else errands.run(() => mailReset(email, origin, options))
+      const origin = mailLinkOrigin(request)
+      if (origin === null) return refuseWithoutOrigin(reply)
+      errands.run(() => mailReset(email, origin, options))
       return { ok: true as const }
     },
   )
@@ -79,9 +79,9 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       preHandler,
     },
     async (request, reply) => {
-      const origin = linkOriginOf(request, publicUrl)
-      if (origin === null) onNoOrigin()
-      const sent = origin === null ? 'mail-failed' : await mailMagicLink(request.body, origin, options)
+      const origin = mailLinkOrigin(request)
+      if (origin === null) return refuseWithoutOrigin(reply)
+      const sent = await mailMagicLink(request.body, origin, options)
       return sent === 'sent' ? { ok: true as const } : refuse(reply, sent)
     },
   )
@@ -103,8 +103,17 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       return presentEntry(entered, reply, cookies)
     },
   )
+
+  /** Before the account is looked for: the answer says nothing about it. */
+  function refuseWithoutOrigin(reply: FastifyReply): FastifyReply {
+    options.onNoOrigin()
+    return refuse(reply, 'public-url-required')
+  }
 }
 
-function refuse(reply: FastifyReply, code: 'sso-required' | 'mail-failed'): FastifyReply {
+function refuse(
+  reply: FastifyReply,
+  code: 'sso-required' | 'mail-failed' | 'public-url-required',
+): FastifyReply {
   return reply.code(HTTP_STATUS[code]).send({ code })
 }

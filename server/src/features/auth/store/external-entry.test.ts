@@ -19,6 +19,7 @@ beforeAll(async () => {
     requestsPerMinute: 1000,
     mailer,
     mailsOut: false,
+    mailLinkOrigin: () => null,
     socialProviders: [],
     onSessionsEnded: () => undefined,
   }

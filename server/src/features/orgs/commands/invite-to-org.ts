@@ -22,13 +22,14 @@ export interface InviteToOrgPorts {
 
 /**
  * Asks people to help run an organisation (teams.md §5). Those who have a role there are left out; an address that was
- * invited before gets another link, and the old one is dead. The invitations stand whether their mail goes or not.
+ * invited before gets another link, and the old one is dead. The invitations stand whether their mail goes or not;
+ * without an `origin` for its links none goes (D43).
  */
 export async function inviteToOrg(
   identity: Identity | null,
   orgId: OrgId,
   { emails: typed, role }: Invite,
-  origin: string,
+  origin: string | null,
   ports: InviteToOrgPorts,
 ): Promise<{ readonly ok: true; readonly invited: Invited } | Refused> {
   const met = await meetOrg(identity, orgId, 'org:edit', ports.organisations)
@@ -44,8 +45,9 @@ export async function inviteToOrg(
   const limit = { max: INVITES_AN_HOUR, since: ports.now() - HOUR_MS }
   const deed = { orgId, actorId: met.actor.id, facts }
   if (!(await ports.invites.invite(orgId, invitations, limit, deed))) return { ok: false, code: 'too-fast' }
-  const about = { orgName: met.org.name, inviter: met.actor.name, link: linkTo(origin, orgId) }
-  const isMailed = await mail(invitations, about, ports)
+  const about = { orgName: met.org.name, inviter: met.actor.name }
+  const isMailed =
+    origin !== null && (await mail(invitations, { ...about, link: linkTo(origin, orgId) }, ports))
   const alreadyMembers = read.emails.filter((email) => known.has(email))
   return {
     ok: true,

@@ -3,9 +3,9 @@ import { orgIdSchema } from '@retropulse/contract/ids'
 import { invitationNameSchema, joinSchema } from '@retropulse/contract/invites'
 import { cancelInviteSchema, invitedSchema, inviteSchema } from '@retropulse/contract/orgs'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { cancelOrgInvite } from '../commands/cancel-org-invite.ts'
 import { inviteToOrg, type InviteToOrgPorts } from '../commands/invite-to-org.ts'
@@ -17,8 +17,7 @@ export interface OrgInviteRoutesOptions extends InviteToOrgPorts, JoinOrgPorts {
   readonly organisations: InviteToOrgPorts['organisations'] & JoinOrgPorts['organisations']
   readonly invites: Invites
   readonly identities: Identities
-  /** The origin under which people come; undefined: whichever the request names. */
-  readonly publicUrl: string | undefined
+  readonly mailLinkOrigin: MailLinkOrigin
 }
 
 const params = z.object({ id: orgIdSchema })
@@ -27,7 +26,7 @@ const response = { 204: z.null(), '4xx': problemSchema }
 
 /** Asking people to help run an organisation, and following such a call (teams.md §7). */
 export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): void {
-  const { identities, publicUrl } = options
+  const { identities, mailLinkOrigin } = options
 
   app.post(
     '/api/org/:id/invite',
@@ -41,7 +40,7 @@ export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): 
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const origin = publicUrl ?? originOf(request)
+      const origin = mailLinkOrigin(request)
       const invited = await inviteToOrg(identity, request.params.id, request.body, origin, options)
       if (!invited.ok) return reply.code(HTTP_STATUS[invited.code]).send({ code: invited.code })
       return reply.send(invited.invited)
@@ -86,8 +85,4 @@ export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): 
       return reply.code(204).send(null)
     },
   )
-}
-
-function originOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
 }

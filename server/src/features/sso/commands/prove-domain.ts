@@ -32,13 +32,14 @@ interface Place {
 export async function sendDomainCode(
   identity: Identity | null,
   place: Place,
-  { domain: typed, mailbox, settingsUrl }: SendDomainCode & { readonly settingsUrl: string },
+  { domain: typed, mailbox, settingsUrl }: SendDomainCode & { readonly settingsUrl: string | null },
   ports: ProveDomainPorts,
 ): Promise<{ readonly ok: true } | SsoRefused> {
   const found = await meetConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
   if (domain === null) return wrong('domain', 'unknown')
+  if (settingsUrl === null) return { ok: false, code: 'public-url-required' }
   const to = `${mailbox}@${domain}`
   // Before there is a code to guess: organisations are made without end, and each may guess at its own codes.
   if (!(await ports.mayMail(to))) return { ok: false, code: 'too-fast' }

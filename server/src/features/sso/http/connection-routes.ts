@@ -13,6 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import type { Identities } from '../../auth/ports.ts'
 import type { SsoRefused } from '../commands/check-connection.ts'
 import { proveDomain, type ProveDomainPorts, sendDomainCode } from '../commands/prove-domain.ts'
@@ -25,6 +26,7 @@ export interface ConnectionRoutesOptions extends SaveConnectionPorts, ProveDomai
   readonly connections: SaveConnectionPorts['connections']
   readonly identities: Identities
   readonly originOf: (request: FastifyRequest) => string
+  readonly mailLinkOrigin: MailLinkOrigin
 }
 
 const orgParams = z.object({ id: orgIdSchema })
@@ -111,7 +113,8 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const wish = { ...request.body, settingsUrl: `${originOf(request)}/settings` }
+      const origin = options.mailLinkOrigin(request)
+      const wish = { ...request.body, settingsUrl: origin && `${origin}/settings` }
       const sent = await sendDomainCode(identity, placeOf(request.params), wish, options)
       return sent.ok ? reply.code(204).send(null) : refuse(reply, sent)
     },

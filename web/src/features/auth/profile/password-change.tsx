@@ -83,18 +83,20 @@ function ChangeForm({ email }: { email: string }) {
 }
 
 function AskForOne({ email }: { email: string }) {
-  const [state, setState] = useState<'asking' | 'busy' | 'sent' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
+  const [error, setError] = useState<string>()
   const ask = async () => {
     setState('busy')
     const answer = await mailReset(email)
-    setState(answer.ok ? 'sent' : 'failed')
+    setState(answer.ok ? 'sent' : 'asking')
+    setError(answer.ok ? undefined : (explainRefusal(answer.problem).form ?? t('failed')))
   }
   return (
     <div className="flex max-w-md flex-col items-start gap-4">
       <p role="status" className="text-base text-ink-soft">
         {state === 'sent' ? t('forgot.sent.text', { email }) : t('changePassword.none')}
       </p>
-      <FormAlert text={state === 'failed' ? t('failed') : undefined} />
+      <FormAlert text={error} />
       {state !== 'sent' && (
         <Button busy={state === 'busy'} onClick={() => void ask()}>
           {t('changePassword.send')}

@@ -42,4 +42,6 @@ export const t = defineMessages({
   sentToSlack: 'This retro has been sent to Slack',
   upgrade: 'Upgrade your plan to unlock this feature',
   failed: 'Sorry something went wrong',
+  publicUrlRequired:
+    'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
 })

@@ -24,7 +24,8 @@ export function useSendSummary(): { state: SendState; send: (sendToTeam: boolean
     const sent = await postJson<SummarySent>(path, { sendToTeam })
     if (!sent.ok) {
       setState('error')
-      showToast(t('failed'), { tone: 'danger' })
+      const isUnset = sent.problem.code === 'public-url-required'
+      showToast(t('failed'), { tone: 'danger', ...(isUnset && { text: t('publicUrlRequired') }) })
       return
     }
     setState('sent')
