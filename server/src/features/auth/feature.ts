@@ -8,6 +8,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import { createErrands } from '../../platform/process/errands.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
+import { createLinkRequestCookie } from './http/link-request-cookie.ts'
 import { linkRoutes } from './http/link-routes.ts'
 import { createSignInMails } from './store/sign-in-mails.ts'
 import { createSocialFlows } from './http/social-flow.ts'
@@ -24,7 +25,7 @@ import { createAccounts } from './store/accounts.ts'
 import { createErasure } from './store/erasure.ts'
 import { createProfiles } from './store/profiles.ts'
 import { createPeople } from './store/people.ts'
-import type { AccountsOptions } from './store/better-auth-options.ts'
+import { type AccountsOptions, LINK_SECONDS } from './store/better-auth-options.ts'
 import type { AuthTables } from './store/tables.ts'
 
 export interface AuthFeatureOptions {
@@ -122,6 +123,12 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         accounts,
         people,
         cookies,
+        linkRequest: createLinkRequestCookie({
+          key: deriveKey(secret, 'link request'),
+          isSecure,
+          maxAgeSeconds: LINK_SECONDS,
+          now: Date.now,
+        }),
         gate,
         limits,
         errands,

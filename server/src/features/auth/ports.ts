@@ -149,6 +149,8 @@ export interface Accounts {
   /** A token that signs in whoever reads it, once and within an hour; `name` is that of somebody new. */
   beginLink(person: { email: string; name: string }): Promise<string>
   enterByLink(token: string): Promise<SignIn>
+  /** The address that a token would sign in; it stays good. Null when it works no more. */
+  addressOfLink(token: string): Promise<string | null>
   /** Sets another password and ends all sessions but a new one. Null for nobody, or for somebody without a password. */
   changePassword(
     headers: RequestHeaders,

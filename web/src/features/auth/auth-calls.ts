@@ -1,4 +1,4 @@
-import type { SocialId } from '@retropulse/contract/accounts'
+import type { LinkPreview, SocialId } from '@retropulse/contract/accounts'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { postJson } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
@@ -15,6 +15,11 @@ export function enter(mode: AuthMode, { name, email, password }: Credentials): P
 /** Mails a link that signs in, and leads to `returnTo`. */
 export function mailLink(email: string, returnTo: string): Promise<Answer<unknown>> {
   return postJson('/api/auth/sign-in/magic-link', { email: email.trim(), returnTo })
+}
+
+/** Whom a mailed link signs in. */
+export function previewLink(token: string): Promise<Answer<LinkPreview>> {
+  return postJson('/api/auth/magic-link/preview', { token })
 }
 
 /** Signs in by the token of a mailed link. */

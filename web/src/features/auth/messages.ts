@@ -76,7 +76,11 @@ export const t = defineMessages({
   'linkDead.text': 'A link works once, within an hour. Ask for another one.',
   'linkDead.again': 'Ask for another link',
   'magic.title': 'Sign in to Retropulse',
-  'magic.text': 'You opened the link that we mailed to you. One step is left.',
+  'magic.text': 'This link signs you in as {{email}}. If that is not your address, close this page.',
+  'magic.loading': 'Checking your link…',
+  'magic.failed': 'Your link could not be checked.',
+  'magic.leavesGuest':
+    'You asked for this link in another browser. Notes that you wrote here as a guest stay a guest’s.',
   'error.cancelled': 'You did not finish signing in there. Try again, or choose another way.',
   'error.unreachable': 'The other service does not answer. Try again in a moment, or choose another way.',
   'error.email-unverified':

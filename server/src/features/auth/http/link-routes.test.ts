@@ -154,9 +154,9 @@ describe('a link that signs in (D2)', () => {
 
   test('makes an account for somebody new, with a name from the address and their guest’s work (D1)', async () => {
     const email = 'grace.hopper+retro@example.com'
-    await openBrowser(app.url).post(LINK, { email })
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
+    await browser.post(LINK, { email })
     const { body } = await browser.post(VERIFY, { token: tokenIn(await app.linkTo(email)) })
     expect(body).toMatchObject({ email, name: 'Grace Hopper' })
     const { rows } = await app.database.pool.query('SELECT user_id FROM guest WHERE id = $1', [uid])

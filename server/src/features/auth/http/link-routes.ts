@@ -1,4 +1,5 @@
 import {
+  linkPreviewSchema,
   magicLinkSchema,
   okSchema,
   problemSchema,
@@ -16,6 +17,7 @@ import { enterByLink } from '../commands/enter-by-link.ts'
 import { mailMagicLink, type MailLinkPorts, mailReset } from '../commands/mail-links.ts'
 import type { Accounts, People } from '../ports.ts'
 import { type AttemptLimits, emailSchema } from './attempt-limits.ts'
+import type { LinkRequestCookie } from './link-request-cookie.ts'
 import { presentEntry } from './entered.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
@@ -23,6 +25,7 @@ export interface LinkRoutesOptions extends MailLinkPorts {
   readonly accounts: Accounts
   readonly people: Pick<People, 'claimGuest'>
   readonly cookies: IdentityCookies
+  readonly linkRequest: LinkRequestCookie
   readonly limits: AttemptLimits
   readonly errands: Errands
   readonly mailLinkOrigin: MailLinkOrigin
@@ -38,7 +41,7 @@ const response = { 200: okSchema, '4xx': problemSchema, '5xx': problemSchema }
 
 /** Links by e-mail: to set a new password, and to sign in without one (D2). */
 export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
-  const { accounts, people, cookies, limits, errands, gate, mailLinkOrigin } = options
+  const { accounts, people, cookies, limits, errands, gate, linkRequest, mailLinkOrigin } = options
   const preHandler = limits.perAddress
 
   /** Always the same answer, at the same moment: the work begins after it, so that nobody learns who has an account. */
@@ -82,7 +85,28 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       const origin = mailLinkOrigin(request)
       if (origin === null) return refuseWithoutOrigin(reply)
       const sent = await mailMagicLink(request.body, origin, options)
-      return sent === 'sent' ? { ok: true as const } : refuse(reply, sent)
+      if (sent !== 'sent') return refuse(reply, sent)
+      linkRequest.remember(reply, request.body.email)
+      return { ok: true as const }
+    },
+  )
+
+  /** What the page says before it signs in: a link may be for an account that its reader did not expect. */
+  app.post(
+    '/api/auth/magic-link/preview',
+    {
+      schema: {
+        body: tokenSchema,
+        response: { 200: linkPreviewSchema, '4xx': problemSchema },
+        summary: 'Says whom a mailed token signs in; it stays good',
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      const email = await accounts.addressOfLink(request.body.token)
+      if (email === null) return reply.code(400).send({ code: 'INVALID_TOKEN' })
+      const isGuest = cookies.readGuest(request.headers) !== null
+      return { email, leavesGuest: isGuest && !linkRequest.isRemembered(request.headers, email) }
     },
   )
 
@@ -98,9 +122,10 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       preHandler,
     },
     async (request, reply) => {
-      const guestId = cookies.readGuest(request.headers)
-      const entered = await enterByLink(request.body.token, guestId, { accounts, people, gate })
-      return presentEntry(entered, reply, cookies)
+      const isAskedHere = (email: string) => linkRequest.isRemembered(request.headers, email)
+      const guestOf = (email: string) => (isAskedHere(email) ? cookies.readGuest(request.headers) : null)
+      const entered = await enterByLink(request.body.token, guestOf, { accounts, people, gate })
+      return presentEntry(entered, reply, cookies, entered.ok && isAskedHere(entered.profile.email))
     },
   )
 
