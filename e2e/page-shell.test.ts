@@ -97,9 +97,9 @@ test('signing out ends on the sign-in page, every time and also for an old link 
   expectNoise,
 }) => {
   expectNoise(/401/)
-  const { enter } = await createOwner(stage)
   const page = await visit('guest', '/login')
   for (let round = 0; round < 4; round += 1) {
+    const { enter } = await createOwner(stage)
     await enter(page)
     await page.goto(round % 2 === 0 ? '/dashboard' : '/account')
     await page.getByRole('button', { name: /^Profile/ }).click()
@@ -107,6 +107,7 @@ test('signing out ends on the sign-in page, every time and also for an old link 
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(page).toHaveURL('/login')
   }
+  const { enter } = await createOwner(stage)
   await enter(page)
   await page.goto('/login?returnTo=%2Flogout')
   await expect(page.getByRole('button', { name: /^Profile/ })).toBeVisible()

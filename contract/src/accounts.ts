@@ -48,6 +48,14 @@ export type Status = z.infer<typeof statusSchema>
 /** The answer to something that was done and has nothing to tell. */
 export const okSchema = z.object({ ok: z.literal(true) })
 
+/** The answer where something was written to be emailed. */
+export const mailedSchema = z.object({
+  ok: z.literal(true),
+  /** False: this server sends no email, and the message stays in its outbox (D38). */
+  isMailed: z.boolean(),
+})
+export type Mailed = z.infer<typeof mailedSchema>
+
 /** What a link by e-mail carries. */
 const token = z.string().min(1).max(200).refine(isStorableLine)
 export const tokenSchema = z.strictObject({ token })

@@ -65,7 +65,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
       await page.goto('/forgot-password')
       await page.getByLabel('E-mail').fill('somebody-with-a-long-name@department.saltwind.example')
       await page.getByRole('button', { name: 'Send the link' }).click()
-      await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+      await page.getByRole('heading', { name: 'Ask for your link' }).waitFor()
     },
   },
   {

@@ -135,7 +135,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         mailLinkOrigin: options.mailLinkOrigin,
         mails: createSignInMails(database.pool, deriveKey(secret, 'receivers of mail')),
         post: postWith(options.mailer),
-        offersMagicLink: options.mailsOut,
+        mailsOut: options.mailsOut,
         onNoOrigin: () => log.warn({}, NO_ORIGIN),
       })
     },

@@ -65,6 +65,7 @@ export interface BoardFeatureOptions {
   readonly memberships: Memberships
   readonly auditLogIn: AuditLogIn
   readonly mailer: Mailer
+  readonly mailsOut: boolean
   readonly mailLinkOrigin: MailLinkOrigin
   /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
   readonly mayMail: (receiver: string) => Promise<boolean>
@@ -220,9 +221,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         stateKey: deriveKey(options.slackSecret, 'state'),
         publicUrl: options.publicUrl,
       })
-      const { mailer, mayMail, publicUrl, mailLinkOrigin } = options
+      const { mailer, mailsOut, mayMail, publicUrl, mailLinkOrigin } = options
       exchangeRoutes(app, { ...ports, moodAnswers, retros, publicUrl, onImported })
-      mailRoutes(app, { ...ports, moodAnswers, mailer, mayMail, mailLinkOrigin })
+      mailRoutes(app, { ...ports, moodAnswers, mailer, mailsOut, mayMail, mailLinkOrigin })
     },
     follow(projection) {
       projector.add(projection)

@@ -26,6 +26,8 @@ export interface SsoFeatureOptions {
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly openId: OpenId
   readonly mailer: Mailer
+  /** Whether email leaves this server, and does not stay in its outbox (D38). */
+  readonly mailsOut: boolean
   readonly mailLinkOrigin: MailLinkOrigin
   /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
   readonly mayMail: (receiver: string) => Promise<boolean>
@@ -91,6 +93,7 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
         newCode,
         mayMail,
         post: postWith(options.mailer),
+        mailsOut: options.mailsOut,
         mailLinkOrigin: options.mailLinkOrigin,
         originOf,
       })

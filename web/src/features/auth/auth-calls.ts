@@ -1,4 +1,4 @@
-import type { LinkPreview, SocialId } from '@retropulse/contract/accounts'
+import type { LinkPreview, Mailed, SocialId } from '@retropulse/contract/accounts'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { postJson } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
@@ -28,7 +28,7 @@ export function enterByLink(token: string): Promise<Answer<unknown>> {
 }
 
 /** Mails a link to set a new password, if there is such an account: nobody is told. */
-export function mailReset(email: string): Promise<Answer<unknown>> {
+export function mailReset(email: string): Promise<Answer<Mailed>> {
   return postJson('/api/auth/request-password-reset', { email: email.trim() })
 }
 

@@ -58,13 +58,16 @@ export const t = defineMessages({
   'link.sent': 'Check your e-mail',
   'link.sent.text':
     'We sent a link to {{email}}. Open it within an hour, in the browser that you want to use. If it does not come, look among spam.',
+  'link.outbox': 'Ask for your link',
   'link.again': 'Use another address',
   forgot: 'Forgot password?',
   'forgot.title': 'Set a new password',
-  'forgot.text': 'Tell us your address, and we send a link with which you choose a new password.',
+  'forgot.text': 'Enter your email address to get a link with which you choose a new password.',
   'forgot.send': 'Send the link',
   'forgot.sent.text':
     'If there is an account with {{email}}, a link is on its way to it. It works once, within an hour. If it does not come, look among spam.',
+  'forgot.outbox.text':
+    'This server does not send email. If there is an account with {{email}}, a link is in its outbox: ask the person who runs this server for it. It works once, within an hour.',
   backToSignIn: 'Back to sign in',
   'reset.title': 'Choose a new password',
   'reset.text': 'You are then signed out on all devices, and sign in with the new one.',

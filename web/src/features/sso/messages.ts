@@ -94,6 +94,8 @@ export const t = defineMessages({
   'prove.send': 'Send code',
   'prove.again': 'Send another code',
   'prove.sent': 'We sent a code to {{mailbox}}. It works for 15 minutes.',
+  'prove.outbox':
+    'This server does not send email. The code for {{mailbox}} is in its outbox: ask the person who runs this server for it. It works for 15 minutes.',
   code: 'Code',
   'code.hint': '8 digits',
   codeMissing: 'Please enter the 8 digits of the code',

@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   test('a receiver gets at most five letters an hour, and nobody is told', async () => {
     const { email } = await signUp(openBrowser(app.url))
     for (let at = 0; at < 7; at += 1) {
-      expect((await openBrowser(app.url).post(FORGOT, { email })).body).toEqual({ ok: true })
+      expect((await openBrowser(app.url).post(FORGOT, { email })).body).toEqual({ ok: true, isMailed: true })
       await app.settled()
     }
     expect((await openBrowser(app.url).post(LINK, { email })).body).toEqual({ ok: true })

@@ -1,6 +1,7 @@
 import {
   linkPreviewSchema,
   magicLinkSchema,
+  mailedSchema,
   okSchema,
   problemSchema,
   profileSchema,
@@ -29,8 +30,8 @@ export interface LinkRoutesOptions extends MailLinkPorts {
   readonly limits: AttemptLimits
   readonly errands: Errands
   readonly mailLinkOrigin: MailLinkOrigin
-  /** Whether links to sign in are mailed: not where nobody would read them (D2). */
-  readonly offersMagicLink: boolean
+  /** Whether email leaves this server; links to sign in are offered only then (D2). */
+  readonly mailsOut: boolean
   /** No email may be sent until the operator sets PUBLIC_URL (D43). */
   readonly onNoOrigin: () => void
 }
@@ -47,14 +48,21 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
   /** Always the same answer, at the same moment: the work begins after it, so that nobody learns who has an account. */
   app.post(
     '/api/auth/request-password-reset',
-    { schema: { body: resetWish, response, summary: 'Mails a link to set a new password' }, preHandler },
+    {
+      schema: {
+        body: resetWish,
+        response: { ...response, 200: mailedSchema },
+        summary: 'Mails a link to set a new password',
+      },
+      preHandler,
+    },
     async (request, reply) => {
       const { email } = request.body
       if (await gate.refusesPassword(email)) return refuse(reply, 'sso-required')
       const origin = mailLinkOrigin(request)
       if (origin === null) return refuseWithoutOrigin(reply)
       errands.run(() => mailReset(email, origin, options))
-      return { ok: true as const }
+      return { ok: true as const, isMailed: options.mailsOut }
     },
   )
 
@@ -70,7 +78,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     },
   )
 
-  if (!options.offersMagicLink) return
+  if (!options.mailsOut) return
   app.post(
     '/api/auth/sign-in/magic-link',
     {

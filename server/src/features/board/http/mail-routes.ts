@@ -13,6 +13,8 @@ import { mailSummary, type MailSummaryPorts, mayMailSummary } from '../commands/
 export interface MailRoutesOptions extends Omit<MailSummaryPorts, 'sendMail'> {
   readonly identities: Identities
   readonly mailer: Mailer
+  /** Whether email leaves this server, and does not stay in its outbox (D38). */
+  readonly mailsOut: boolean
   readonly mailLinkOrigin: MailLinkOrigin
 }
 
@@ -49,7 +51,7 @@ export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
           ? ({ ok: false, code: 'public-url-required' } as const)
           : await mailSummary(mailable, { ...request.body, link: `${origin}/board/${boardId}` }, ports)
       if (!sent.ok) return reply.code(HTTP_STATUS[sent.code]).send({ code: sent.code })
-      return reply.send({ receivers: sent.receivers })
+      return reply.send({ receivers: sent.receivers, isMailed: options.mailsOut })
     },
   )
 }

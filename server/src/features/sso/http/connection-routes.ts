@@ -1,4 +1,4 @@
-import { problemSchema } from '@retropulse/contract/accounts'
+import { mailedSchema, problemSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import {
@@ -26,6 +26,7 @@ export interface ConnectionRoutesOptions extends SaveConnectionPorts, ProveDomai
   readonly connections: SaveConnectionPorts['connections']
   readonly identities: Identities
   readonly originOf: (request: FastifyRequest) => string
+  readonly mailsOut: boolean
   readonly mailLinkOrigin: MailLinkOrigin
 }
 
@@ -108,7 +109,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
         summary: 'Mails a code to who runs a domain',
         params,
         body: sendDomainCodeSchema,
-        response: { 204: z.null(), ...problems },
+        response: { 200: mailedSchema, ...problems },
       },
     },
     async (request, reply) => {
@@ -116,7 +117,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
       const origin = options.mailLinkOrigin(request)
       const wish = { ...request.body, settingsUrl: origin && `${origin}/settings` }
       const sent = await sendDomainCode(identity, placeOf(request.params), wish, options)
-      return sent.ok ? reply.code(204).send(null) : refuse(reply, sent)
+      return sent.ok ? reply.send({ ok: true, isMailed: options.mailsOut }) : refuse(reply, sent)
     },
   )
 

@@ -37,6 +37,10 @@ export const t = defineMessages({
   sent: 'Sent',
   sentToMe: 'This retro has been sent to you',
   sentToTeam: 'This retro has been sent to your team',
+  outbox: 'This server does not send email',
+  'outbox.toMe': 'The summary is in its outbox. Ask the person who runs this server for it.',
+  'outbox.toTeam':
+    'The summaries for your team are in its outbox. Ask the person who runs this server for them.',
   toSlack: 'Send to Slack',
   connectSlack: 'Connect Slack',
   sentToSlack: 'This retro has been sent to Slack',
