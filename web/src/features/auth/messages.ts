@@ -90,7 +90,7 @@ export const t = defineMessages({
     'The other service has not checked that your e-mail address is yours. Confirm it there, or choose another way.',
   'error.expired': 'Signing in took too long, or began in another browser. Please try again.',
   'error.failed': 'The other service did not tell us who you are. Try again, or choose another way.',
-  ssoRequired: 'You organization has SSO enabled. Please sign out and sign in with SSO.',
+  ssoRequired: 'Your organisation uses single sign-on for this address. Choose “Sign in with SSO”.',
   mailFailed: 'The mail could not be sent. Try again in a moment.',
   publicUrlRequired:
     'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
