@@ -28,6 +28,8 @@ export interface Config {
   }
   /** The origin under which people reach this installation; undefined: whichever they used. */
   readonly publicUrl: string | undefined
+  /** Whether SSO providers may be on this machine or in its network: their owners choose what this server asks. */
+  readonly allowsPrivateIssuers: boolean
   /** Undefined: the one in the file `secret` of `dataDir`. */
   readonly secret: string | undefined
   readonly allowsOrgCreation: boolean
@@ -86,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     slack: appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET),
     social: socialOf(env),
     publicUrl: env.PUBLIC_URL,
+    allowsPrivateIssuers: env.ALLOW_PRIVATE_ISSUERS ?? isLocal(env.PUBLIC_URL),
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
     links: {
@@ -202,6 +205,7 @@ const variables = z.object({
     .string()
     .min(SECRET_MIN, { error: `SECRET has to have at least ${SECRET_MIN} random characters.` })
     .optional(),
+  ALLOW_PRIVATE_ISSUERS: yesOrNo('ALLOW_PRIVATE_ISSUERS').optional(),
   ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
   WEBSITE_URL: page('WEBSITE_URL').optional(),
   LEGAL_URL: page('LEGAL_URL').optional(),
@@ -261,6 +265,11 @@ function isNetwork(text: string): boolean {
   const version = isIP(ip)
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Without an address of its own, or at one of this machine alone, an installation serves people who are trusted. */
+function isLocal(publicUrl: string | undefined): boolean {
+  return publicUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 }
 
 function isYesOrNo(text: string): boolean {

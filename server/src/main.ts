@@ -37,6 +37,7 @@ import { answerHealth } from './platform/http/health.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { listen, urlOf } from './platform/http/listen.ts'
 import { answerMetrics } from './platform/http/metrics-route.ts'
+import { requestOutbound } from './platform/http/outbound-request.ts'
 import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createJobs, type Jobs, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -116,7 +117,9 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     mailLinkOrigin,
     mayMail,
   })
-  const openId = createOpenId(log)
+  const openId = createOpenId(log, (address, wish) =>
+    requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
+  )
   const sso = createSsoFeature({
     ...orgs,
     database,
