@@ -6,7 +6,7 @@ import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testin
 import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
 import { setSsoStage, type SsoStage } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { openBrowser } from './test-browser.ts'
+import { openBrowser, signUp } from './test-browser.ts'
 
 let app: TestApp
 let smtp: SmtpCatcher
@@ -65,6 +65,18 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect(await lookUp(`domain=${domain}`)).toBe(stage.connection.id)
     const again = await prove(stage, domain, code)
     expect([again.status, again.body]).toEqual(wrongCode)
+  })
+
+  test('and ends sessions at the domain that began otherwise, where SSO is enforced', async () => {
+    const stage = await setStage()
+    const domain = domainOf(stage)
+    const colleague = openBrowser(app.url)
+    await signUp(colleague, { email: `colleague@${domain}` })
+    await stage.owner.post(stage.path, { enforced: true })
+    const { code } = await askForCode(stage, domain)
+    expect((await colleague.get('/profile')).status).toBe(200)
+    await prove(stage, domain, code)
+    expect((await colleague.get('/profile')).status).toBe(401)
   })
 
   test('and to no mailbox of somebody who just works there, nor of another domain', async () => {

@@ -84,6 +84,9 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     actionMailTo: people.actionMailTo,
   }
   const externals: ExternalSignIn = {
+    async endSessions(wish) {
+      for (const userId of await people.endSessions(wish)) onSessionsEnded(userId)
+    },
     addressBehind: (person) => people.addressBehind(person),
     async enter(person, headers, join) {
       const attempt = accounts.enterExternally(person, join)

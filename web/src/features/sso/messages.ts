@@ -44,9 +44,9 @@ export const t = defineMessages({
   'prove.label': 'Confirm {{domain}}',
   enforced: 'Only with SSO',
   'enforced.hint':
-    'Passwords, links by e-mail and other accounts are no way in for addresses at these domains, and joining takes SSO. The primary owner keeps their password.',
+    'People with addresses at these domains must use SSO to sign in and to join. Their other sessions end; yours and the primary owner’s stay. The primary owner keeps their password.',
   'enforced.unproven': 'Confirm a domain first. Until then nobody can sign in with this connection.',
-  isEnforced: 'People at {{domains}} now sign in with SSO only',
+  isEnforced: 'People at {{domains}} now sign in with SSO only. Other sessions have ended.',
   isOptional: 'SSO is now one way to sign in among others',
 
   'dialog.add': 'Add a connection',

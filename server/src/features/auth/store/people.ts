@@ -27,6 +27,14 @@ export function createPeople(pool: Pool): People {
       await pool.query({ ...CLAIM_GUEST, values: [guestId, userId] })
     },
 
+    async endSessions({ domains, exceptProviderId, exceptUserIds }) {
+      const { rows } = await pool.query<{ user_id: string }>({
+        ...END_SESSIONS,
+        values: [domains, exceptProviderId, exceptUserIds],
+      })
+      return [...new Set(rows.map(({ user_id }) => asId<PersonId>(user_id)))]
+    },
+
     async addressBehind({ providerId, accountId }) {
       const { rows } = await pool.query<{ email: string }>({
         ...ADDRESS_BEHIND,
@@ -96,6 +104,15 @@ const CLAIM_GUEST = {
   text: `
     INSERT INTO guest (id, user_id) VALUES ($1, $2)
     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id WHERE guest.user_id IS NULL`,
+}
+
+const END_SESSIONS = {
+  name: 'auth-end-sessions',
+  text: `
+    DELETE FROM user_session s USING user_account u
+    WHERE u.id = s.user_id AND lower(substring(u.email FROM '@([^@]*)$')) = ANY ($1::text[])
+      AND s.provider_id IS DISTINCT FROM $2 AND u.id <> ALL ($3::text[])
+    RETURNING s.user_id`,
 }
 
 const ADDRESS_BEHIND = {

@@ -6,12 +6,13 @@ import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { ConnectionRecord, Connections, DomainCodes } from '../ports.ts'
 import { meetConnection } from '../queries/meet-owner.ts'
 import { type SsoRefused, wrong } from './check-connection.ts'
+import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 import { type DomainLetter, writeDomainLetter } from './domain-letter.ts'
 
-export interface ProveDomainPorts {
+export interface ProveDomainPorts extends EndOtherSessionsPorts {
   readonly connections: Pick<Connections, 'find' | 'prove'>
   readonly codes: DomainCodes
-  readonly organisations: Pick<Organisations, 'find'>
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly newCode: () => string
   /** False when the receiver had as many letters as an hour allows, whoever had them sent. */
@@ -69,7 +70,9 @@ export async function proveDomain(
     facts: [{ kind: 'sso-changed', to: domain }],
   })
   const connection = await ports.connections.find(place.connectionId)
-  return connection === null ? { ok: false, code: 'not-found' } : { ok: true, connection }
+  if (connection === null) return { ok: false, code: 'not-found' }
+  await endOtherSessions(connection, found.met.actorId, ports)
+  return { ok: true, connection }
 }
 
 function domainAmong({ domains }: ConnectionRecord, typed: string): string | null {
