@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
 import { createAuthFeature } from './features/auth/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
+import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
@@ -70,6 +71,8 @@ export interface Surroundings {
   readonly slackOrigins?: SlackOrigins
   /** Reaches services to sign in with, when a test plays them. */
   readonly socialFetch?: ProviderFetch
+  /** Asks other hosts for profile pictures, when a test plays them. */
+  readonly pictureRequest?: PictureRequest
   /** What is done at its hour; left out: nothing is. */
   readonly jobs?: Jobs
 }
@@ -104,6 +107,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     mailer,
     mailsOut,
     mailLinkOrigin,
+    pictureRequest: surroundings.pictureRequest ?? requestPicture,
     socialProviders,
     onSessionsEnded: (personId) => board.sessionsEnded(personId),
   })
@@ -224,6 +228,9 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   jobs?.start().catch((error: unknown) => log.error({ err: error }, 'The jobs could not begin'))
   return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
 }
+
+const requestPicture: PictureRequest = (address, wish) =>
+  requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })
 
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment())

@@ -16,11 +16,14 @@ import { socialRoutes } from './http/social-routes.ts'
 import { identifyWith } from './http/identify.ts'
 import { createIdentityCookies } from './http/identity-cookies.ts'
 import { identityRoutes } from './http/identity-routes.ts'
+import { createPictureAddresses } from './http/picture-address.ts'
+import { pictureRoutes } from './http/picture-routes.ts'
 import { profileRoutes } from './http/profile-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { DeleteAccountPorts } from './commands/delete-account.ts'
 import { enterAccount } from './commands/sign-in.ts'
 import type { ExternalSignIn, Identities, PasswordGate, RequestHeaders, SocialProvider } from './ports.ts'
+import { createPictureFetcher, type PictureRequest } from './queries/fetch-picture.ts'
 import { createAccounts } from './store/accounts.ts'
 import { createErasure } from './store/erasure.ts'
 import { createProfiles } from './store/profiles.ts'
@@ -38,6 +41,8 @@ export interface AuthFeatureOptions {
   readonly links: Status['links']
   readonly requestsPerMinute: number
   readonly mailer: Mailer
+  /** Asks other hosts for profile pictures. */
+  readonly pictureRequest: PictureRequest
   /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
   readonly mailsOut: boolean
   readonly mailLinkOrigin: MailLinkOrigin
@@ -71,7 +76,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const sessionKey = deriveKey(secret, 'session cookie')
   const cookies = createIdentityCookies({ sessionKey, guestKey: deriveKey(secret, 'guest cookie'), isSecure })
-  const people = createPeople(database.pool)
+  const pictures = createPictureAddresses(deriveKey(secret, 'profile pictures'))
+  const people = createPeople(database.pool, (address) => pictures.present(address))
   const errands = createErrands((error) => log.error({ err: error }, 'An errand of signing in failed'))
   const { onSessionsEnded } = options
   const accounts = createAccounts({ db: database.db, log, key: sessionKey, isSecure, onSessionsEnded })
@@ -111,6 +117,10 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         social: socialProviders.map(({ id }) => id),
       }
       identityRoutes(app, { identities, accounts, cookies, offer })
+      pictureRoutes(app, {
+        addresses: pictures,
+        fetchPicture: createPictureFetcher({ request: options.pictureRequest, now: Date.now }),
+      })
       signInRoutes(app, { accounts, people, cookies, gate, limits })
       profileRoutes(app, {
         ...wiring,

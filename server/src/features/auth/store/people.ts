@@ -2,15 +2,19 @@ import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
 import type { People, PersonProfile } from '../ports.ts'
 
-/** Users and guests in PostgreSQL. Sockets and requests ask here who somebody is, so the statements are prepared. */
-export function createPeople(pool: Pool): People {
+/**
+ * Users and guests in PostgreSQL. Sockets and requests ask here who somebody is, so the statements are prepared.
+ * `presentPicture` makes the address of a picture one that viewers may be given.
+ */
+export function createPeople(pool: Pool, presentPicture: (address: string | null) => string | null): People {
   return {
     async findUserBySession(token) {
       const { rows } = await pool.query<UserRow>({ ...USER_BY_SESSION, values: [token] })
       const [user] = rows
       if (user === undefined) return null
-      const { id, guest_ids, ...shown } = user
-      return { kind: 'user', id: asId(id), ...shown, guestIds: guest_ids.map(asId<PersonId>) }
+      const { id, guest_ids, picture, ...shown } = user
+      const guestIds = guest_ids.map(asId<PersonId>)
+      return { kind: 'user', id: asId(id), ...shown, picture: presentPicture(picture), guestIds }
     },
 
     async findGuest(guestId) {
@@ -46,7 +50,9 @@ export function createPeople(pool: Pool): People {
     async profilesOf(ids) {
       if (ids.length === 0) return new Map()
       const { rows } = await pool.query<PersonProfile & { id: string }>({ ...PROFILES, values: [ids] })
-      return new Map(rows.map(({ id, name, picture }) => [asId<PersonId>(id), { name, picture }]))
+      return new Map(
+        rows.map(({ id, name, picture }) => [asId<PersonId>(id), { name, picture: presentPicture(picture) }]),
+      )
     },
 
     async emailsOf(ids) {
