@@ -88,7 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     slack: appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET),
     social: socialOf(env),
     publicUrl: env.PUBLIC_URL,
-    allowsPrivateIssuers: env.ALLOW_PRIVATE_ISSUERS ?? isLocal(env.PUBLIC_URL),
+    allowsPrivateIssuers: env.ALLOW_PRIVATE_ISSUERS ?? LOCAL.test(env.PUBLIC_URL ?? 'http://localhost'),
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
     links: {
@@ -148,6 +148,7 @@ function page(name: string) {
 }
 
 const SECRET_MIN = 32
+const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
 
 const variables = z.object({
@@ -265,11 +266,6 @@ function isNetwork(text: string): boolean {
   const version = isIP(ip)
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
-/** Without an address of its own, or at one of this machine alone, an installation serves people who are trusted. */
-function isLocal(publicUrl: string | undefined): boolean {
-  return publicUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 }
 
 function isYesOrNo(text: string): boolean {
