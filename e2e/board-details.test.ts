@@ -195,7 +195,7 @@ test('that a summary was sent is said on the button for 1 s and in a toast for 1
     const answer = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...answer, planId: 'level1' } })
   })
-  await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1 } }))
+  await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
   await page.goto(path)
   const sheet = await openTool(page, 'Summary')
   await sheet.getByRole('button', { name: 'Send by e-mail' }).click()

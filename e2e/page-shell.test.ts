@@ -114,6 +114,29 @@ test('/logout signs out (board.md §2)', async ({ visit, stage, expectNoise }) =
   expect(await (await page.request.get('/status')).json()).toMatchObject({ profile: null })
 })
 
+test('signing out ends on the sign-in page, every time and also for an old link to /logout', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/401/)
+  const page = await visit('guest', '/login')
+  for (let round = 0; round < 4; round += 1) {
+    const { enter } = await createOwner(stage)
+    await enter(page)
+    await page.goto(round % 2 === 0 ? '/dashboard' : '/account')
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  }
+  const { enter } = await createOwner(stage)
+  await enter(page)
+  await page.goto('/login?returnTo=%2Flogout')
+  await expect(page.getByRole('button', { name: /^Profile/ })).toBeVisible()
+  expect(await (await page.request.get('/status')).json()).not.toMatchObject({ profile: null })
+})
+
 test('choosing another organisation switches to it, and so does one of its teams (board.md §2)', async ({
   visit,
   stage,

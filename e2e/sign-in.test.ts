@@ -74,6 +74,7 @@ test('a link by e-mail signs in on whichever device opens it, and leads where on
 
     const link = await linkTo('grace.hopper@example.com', smtp)
     const phone = await come(link, PHONE)
+    await expect(phone.getByText('signs you in as grace.hopper@example.com')).toBeVisible()
     await expectAccessible(phone, 'the mailed link')
     await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(phone).toHaveURL(url + board)

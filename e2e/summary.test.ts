@@ -133,7 +133,7 @@ test('confetti is 180 particles, falls again after a second at the earliest, and
   expect(await bursts(page)).toBe(2)
 })
 
-test('a paid plan mails the summary to oneself or to the team; without a mail server it is a file (D16, board.md §8)', async ({
+test('a paid plan mails the summary to oneself or to the team (D16, board.md §8); without a mail server it is a file, and the page says so (D38)', async ({
   visit,
   expectNoise,
 }) => {
@@ -156,11 +156,10 @@ test('a paid plan mails the summary to oneself or to the team; without a mail se
     await expect(toast.getByText('Sorry something went wrong')).toBeVisible()
     await page.unroute('**/send-email')
     await send(page, 'Send to me')
-    await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
-    await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
+    await expect(toast.getByText('The summary is in its outbox.')).toBeVisible()
+    await expect(toast.getByText('has been sent')).toHaveCount(0)
     await send(page, 'Send to team')
-    await expect(toast.getByText('This retro has been sent to your team')).toBeVisible()
+    await expect(toast.getByText('The summaries for your team are in its outbox.')).toBeVisible()
     const mails = readdirSync(join(dataDir, 'outbox')).map((name) =>
       readFileSync(join(dataDir, 'outbox', name), 'utf8'),
     )
@@ -169,6 +168,14 @@ test('a paid plan mails the summary to oneself or to the team; without a mail se
       expect(mail).toMatch(/^To: .*ann@example\.com/m)
       expect(mail).toContain('Said to be mailed')
     }
+    // What the page says where email leaves.
+    await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
+    await send(page, 'Send to me')
+    await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
+    await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
+    await send(page, 'Send to team')
+    await expect(toast.getByText('This retro has been sent to your team')).toBeVisible()
     await page.close()
   } finally {
     await server.stop()

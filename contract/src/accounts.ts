@@ -48,9 +48,23 @@ export type Status = z.infer<typeof statusSchema>
 /** The answer to something that was done and has nothing to tell. */
 export const okSchema = z.object({ ok: z.literal(true) })
 
+/** The answer where something was written to be emailed. */
+export const mailedSchema = z.object({
+  ok: z.literal(true),
+  /** False: this server sends no email, and the message stays in its outbox (D38). */
+  isMailed: z.boolean(),
+})
+export type Mailed = z.infer<typeof mailedSchema>
+
 /** What a link by e-mail carries. */
 const token = z.string().min(1).max(200).refine(isStorableLine)
 export const tokenSchema = z.strictObject({ token })
+/**
+ * POST /api/auth/magic-link/preview: whom a link signs in. `leavesGuest`: this browser did not ask for the link, so what
+ * its guest wrote does not become the account's (D1).
+ */
+export const linkPreviewSchema = z.object({ email: z.string(), leavesGuest: z.boolean() })
+export type LinkPreview = z.infer<typeof linkPreviewSchema>
 /** POST /api/auth/reset-password; what is wrong with a password is said by the sign-in library. */
 export const resetPasswordSchema = z.strictObject({ token, password: z.string().min(1) })
 /** POST /api/auth/sign-in/magic-link: `returnTo` is where the link leads. */

@@ -124,7 +124,9 @@ export const invitedSchema = z.object({
   /** False: the invitations stand, but their mail could not be sent; the links can be copied. */
   isMailed: z.boolean(),
   /** Why mail was not sent, null when all of it was; of several reasons the first. */
-  mailProblem: z.enum(['no-mail-server', 'email-unproven', 'receiver-limit', 'mail-failed']).nullable(),
+  mailProblem: z
+    .enum(['no-mail-server', 'public-url-required', 'email-unproven', 'receiver-limit', 'mail-failed'])
+    .nullable(),
 })
 export type Invited = z.infer<typeof invitedSchema>
 export type InviteMailProblem = NonNullable<Invited['mailProblem']>

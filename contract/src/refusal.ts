@@ -19,6 +19,7 @@ export type DoorRefusal =
   | 'archived'
   | 'poll-closed'
   | 'mail-failed'
+  | 'public-url-required'
   | 'slack-failed'
   | 'slack-not-connected'
   | 'sso-required'
@@ -99,6 +100,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-fast': 429,
   'internal-error': 500,
   'mail-failed': 502,
+  'public-url-required': 502,
   'slack-failed': 502,
   'sso-issuer-unreachable': 502,
   unavailable: 503,

@@ -37,6 +37,8 @@ describe('returnTo accepts only a path of this site (D2)', () => {
     '/dashboard/team/abc?range=6m#retros',
     '/invite/team/a/b?next=https://elsewhere.example/x',
     '/board/a.b',
+    '/logouts',
+    '/board/x?next=/logout',
     '/équipe/日本',
   ])('%s leads there', (path) => {
     expect(safeReturnTo(path)).toBe(path)
@@ -64,6 +66,13 @@ describe('returnTo accepts only a path of this site (D2)', () => {
     '/a\u0000b',
     '/\ud800',
     '/100%',
+    '/logout',
+    '/logout/',
+    '/logout?x=1',
+    '/logout#x',
+    '/LogOut',
+    '/%6Cogout',
+    '/logout/again',
     `/${'a'.repeat(2000)}`,
   ])('%j leads home', (wish) => {
     expect(safeReturnTo(wish)).toBe('/')

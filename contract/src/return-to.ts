@@ -1,7 +1,8 @@
 /**
  * The path of this site that a `returnTo` names (D2), or `/` for everything that could lead elsewhere: another
  * host (`//evil`, `/\evil`, `https:…`), what browsers take for one after cleaning up (control characters, dot
- * segments), or separators that are hidden by encoding. Query and fragment are kept.
+ * segments), or separators that are hidden by encoding; also for /logout, which would end the session that was just begun.
+ * Query and fragment are kept.
  */
 export function safeReturnTo(wish: string | null | undefined): string {
   if (wish === null || wish === undefined || wish.length > LENGTH_MAX || !wish.isWellFormed()) return '/'
@@ -17,8 +18,13 @@ const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
 
 function isPlainPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || /%(2f|5c)/i.test(path)) return false
-  if (!canBeDecoded(path)) return false
+  if (!canBeDecoded(path) || signsOut(path)) return false
   return path.split('/').every((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
+}
+
+/** As routers read it: decoded, and in whichever case. */
+function signsOut(path: string): boolean {
+  return /^\/logout(?:$|\/)/i.test(decodeURI(path))
 }
 
 /** A router that meets half an escape throws. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Shot } from './shot.ts'
 
 /** Signing in and up, the first steps, and addresses that lead nowhere. */
@@ -64,7 +65,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
       await page.goto('/forgot-password')
       await page.getByLabel('E-mail').fill('somebody-with-a-long-name@department.saltwind.example')
       await page.getByRole('button', { name: 'Send the link' }).click()
-      await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+      await page.getByRole('heading', { name: 'Ask for your link' }).waitFor()
     },
   },
   {
@@ -83,8 +84,15 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     state: 'full',
     who: 'guest',
     async show({ page }) {
-      await page.goto('/magic-link?token=shown')
-      await page.getByRole('heading', { name: 'Sign in to Retropulse' }).waitFor()
+      await showLink(page, false)
+    },
+  },
+  {
+    screen: 'magic-link',
+    state: 'other-browser',
+    who: 'guest',
+    async show({ page }) {
+      await showLink(page, true)
     },
   },
   {
@@ -178,3 +186,13 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     },
   },
 ]
+
+/** No email leaves the seeded server, so what a link would say is played. */
+async function showLink(page: Page, leavesGuest: boolean): Promise<void> {
+  const email = 'priya.with-a-long-name@department.saltwind.example'
+  await page.route('**/api/auth/magic-link/preview', (route) =>
+    route.fulfill({ json: { email, leavesGuest } }),
+  )
+  await page.goto('/magic-link?token=shown')
+  await page.getByText(email).waitFor()
+}

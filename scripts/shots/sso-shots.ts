@@ -38,7 +38,7 @@ export const SSO_SHOTS: readonly Shot[] = [
     await dialog.getByText('so nobody can speak for it').waitFor()
   }),
   settings('code', { connections: someConnections() }, async ({ page }) => {
-    await page.route('**/domain-code', (route) => route.fulfill({ status: 204 }))
+    await page.route('**/domain-code', (route) => route.fulfill({ json: { ok: true, isMailed: true } }))
     await page.getByRole('button', { name: 'Confirm saltwind.co.example' }).click()
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code', { exact: true }).waitFor()

@@ -28,6 +28,8 @@ export interface Config {
   }
   /** The origin under which people reach this installation; undefined: whichever they used. */
   readonly publicUrl: string | undefined
+  /** Whether SSO providers may be on this machine or in its network: their owners choose what this server asks. */
+  readonly allowsPrivateIssuers: boolean
   /** Undefined: the one in the file `secret` of `dataDir`. */
   readonly secret: string | undefined
   readonly allowsOrgCreation: boolean
@@ -86,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     slack: appOf(env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET),
     social: socialOf(env),
     publicUrl: env.PUBLIC_URL,
+    allowsPrivateIssuers: env.ALLOW_PRIVATE_ISSUERS ?? LOCAL.test(env.PUBLIC_URL ?? 'http://localhost'),
     secret: env.SECRET,
     allowsOrgCreation: env.ALLOW_ORG_CREATION,
     links: {
@@ -145,6 +148,7 @@ function page(name: string) {
 }
 
 const SECRET_MIN = 32
+const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
 
 const variables = z.object({
@@ -202,6 +206,7 @@ const variables = z.object({
     .string()
     .min(SECRET_MIN, { error: `SECRET has to have at least ${SECRET_MIN} random characters.` })
     .optional(),
+  ALLOW_PRIVATE_ISSUERS: yesOrNo('ALLOW_PRIVATE_ISSUERS').optional(),
   ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
   WEBSITE_URL: page('WEBSITE_URL').optional(),
   LEGAL_URL: page('LEGAL_URL').optional(),

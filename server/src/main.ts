@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
 import { createAuthFeature } from './features/auth/feature.ts'
 import { createBoardFeature } from './features/board/feature.ts'
+import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import type { AuthTables } from './features/auth/store/tables.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
@@ -37,10 +38,12 @@ import { answerHealth } from './platform/http/health.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { listen, urlOf } from './platform/http/listen.ts'
 import { answerMetrics } from './platform/http/metrics-route.ts'
+import { requestOutbound } from './platform/http/outbound-request.ts'
 import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createJobs, type Jobs, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log/log.ts'
+import { mailLinkOriginWith } from './platform/mail/mail-link-origin.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
@@ -68,6 +71,8 @@ export interface Surroundings {
   readonly slackOrigins?: SlackOrigins
   /** Reaches services to sign in with, when a test plays them. */
   readonly socialFetch?: ProviderFetch
+  /** Asks other hosts for profile pictures, when a test plays them. */
+  readonly pictureRequest?: PictureRequest
   /** What is done at its hour; left out: nothing is. */
   readonly jobs?: Jobs
 }
@@ -92,6 +97,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const finishRequests = countRequests(app)
   const mailer = createMailer(config, config.dataDir, log)
   const mailsOut = config.smtpUrl !== undefined
+  const mailLinkOrigin = mailLinkOriginWith({ publicUrl, mailsOut })
   const socialProviders = createSocial(config.social, log, surroundings.socialFetch)
   const auth = createAuthFeature({
     ...config,
@@ -100,13 +106,36 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     secret,
     mailer,
     mailsOut,
+    mailLinkOrigin,
+    pictureRequest: surroundings.pictureRequest ?? requestPicture,
     socialProviders,
     onSessionsEnded: (personId) => board.sessionsEnded(personId),
   })
   const { identities, mayMail } = auth
-  const orgs = createOrgsFeature({ ...config, database, identities, mailer, mailsOut, mayMail })
-  const openId = createOpenId(log)
-  const sso = createSsoFeature({ ...orgs, database, identities, openId, mailer, mayMail, secret, publicUrl })
+  const orgs = createOrgsFeature({
+    ...config,
+    database,
+    identities,
+    mailer,
+    mailsOut,
+    mailLinkOrigin,
+    mayMail,
+  })
+  const openId = createOpenId(log, (address, wish) =>
+    requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
+  )
+  const sso = createSsoFeature({
+    ...orgs,
+    database,
+    identities,
+    openId,
+    mailer,
+    mailsOut,
+    mailLinkOrigin,
+    mayMail,
+    secret,
+    publicUrl,
+  })
   const pulse = createPulseFeature({
     ...orgs,
     database,
@@ -123,6 +152,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     memberships: orgs.memberships,
     auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
     mailer,
+    mailsOut,
+    mailLinkOrigin,
     mayMail,
     secret: deriveKey(secret, 'pseudonyms'),
     moodSecret: deriveKey(secret, 'mood'),
@@ -198,6 +229,9 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   jobs?.start().catch((error: unknown) => log.error({ err: error }, 'The jobs could not begin'))
   return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
 }
+
+const requestPicture: PictureRequest = (address, wish) =>
+  requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })
 
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment())

@@ -98,7 +98,7 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
       { type: 'end-voting' },
     )
     const sent = await mail(retro.facilitator, retro)
-    expect([sent.status, sent.body]).toEqual([200, { receivers: 1 }])
+    expect([sent.status, sent.body]).toEqual([200, { receivers: 1, isMailed: true }])
     const [message, ...others] = arrived()
     expect(others).toEqual([])
     expect(message!.headers.get('to')).toEqual([email])
@@ -246,7 +246,7 @@ describe('a summary is not mailed', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     const { email } = await member(retro.teamId)
     const toTeam = await mail(retro.facilitator, retro, true)
-    expect([toTeam.status, toTeam.body]).toEqual([200, { receivers: 1 }])
+    expect([toTeam.status, toTeam.body]).toEqual([200, { receivers: 1, isMailed: true }])
     expect(smtp.caught.at(-1)?.to).toEqual([email.toLowerCase()])
   })
 

@@ -6,7 +6,7 @@ import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testin
 import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
 import { setSsoStage, type SsoStage } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { openBrowser } from './test-browser.ts'
+import { openBrowser, signUp } from './test-browser.ts'
 
 let app: TestApp
 let smtp: SmtpCatcher
@@ -53,7 +53,8 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     const stage = await setStage()
     const domain = domainOf(stage)
     const { answer, to, text, code } = await askForCode(stage, domain)
-    expect([answer.status, to]).toEqual([204, [`postmaster@${domain}`]])
+    expect([answer.status, answer.body]).toEqual([200, { ok: true, isMailed: true }])
+    expect(to).toEqual([`postmaster@${domain}`])
     expect(text).toContain('“Example Ltd” on Retropulse')
     expect(await lookUp(`domain=${domain}`)).toBeNull()
     const { status, body } = await prove(stage, domain, code)
@@ -64,6 +65,18 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect(await lookUp(`domain=${domain}`)).toBe(stage.connection.id)
     const again = await prove(stage, domain, code)
     expect([again.status, again.body]).toEqual(wrongCode)
+  })
+
+  test('and ends sessions at the domain that began otherwise, where SSO is enforced', async () => {
+    const stage = await setStage()
+    const domain = domainOf(stage)
+    const colleague = openBrowser(app.url)
+    await signUp(colleague, { email: `colleague@${domain}` })
+    await stage.owner.post(stage.path, { enforced: true })
+    const { code } = await askForCode(stage, domain)
+    expect((await colleague.get('/profile')).status).toBe(200)
+    await prove(stage, domain, code)
+    expect((await colleague.get('/profile')).status).toBe(401)
   })
 
   test('and to no mailbox of somebody who just works there, nor of another domain', async () => {
@@ -106,7 +119,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
   test('strangers’ mailboxes are not filled: ten codes an hour for an organisation', async () => {
     const stage = await setStage()
     for (const mailbox of [...DOMAIN_MAILBOXES, ...DOMAIN_MAILBOXES])
-      expect((await askForCode(stage, domainOf(stage), mailbox)).answer.status).toBe(204)
+      expect((await askForCode(stage, domainOf(stage), mailbox)).answer.status).toBe(200)
     const { status, body } = (await askForCode(stage, domainOf(stage))).answer
     expect([status, body]).toEqual([429, { code: 'too-fast' }])
   })
@@ -119,7 +132,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
       const other = await setSsoStage(app, { provider, domain, isProven: false })
       answers.push((await askForCode(other, domain)).answer.status)
     }
-    expect(answers).toEqual([204, 204, 204, 204, 204, 429])
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
     const { rows } = await app.database.pool.query('SELECT FROM sso_domain_code WHERE domain = $1', [domain])
     expect(rows).toHaveLength(5)
   })

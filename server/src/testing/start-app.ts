@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import type { PictureRequest } from '../features/auth/queries/fetch-picture.ts'
 import type { SlackOrigins } from '../integrations/slack/create-slack.ts'
 import type { ProviderFetch } from '../integrations/social/provider-calls.ts'
 import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
@@ -20,7 +21,7 @@ export interface TestApp {
 /**
  * Starts the product on a free port. `environment` is what a person would set; requests are not limited unless it says
  * so. `webDir` stands for the built web application, which is absent otherwise, `slackOrigins` and
- * `socialFetch` for services elsewhere, `jobs` for whoever does what has its hour: nobody otherwise.
+ * `socialFetch` and `pictureRequest` for services elsewhere, `jobs` for whoever does what has its hour: nobody otherwise.
  */
 export async function startApp(
   environment: NodeJS.ProcessEnv = {},
@@ -28,6 +29,7 @@ export async function startApp(
   slackOrigins?: SlackOrigins,
   socialFetch?: ProviderFetch,
   jobs?: Jobs,
+  pictureRequest?: PictureRequest,
 ): Promise<TestApp> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
   const config = readConfig({ ...DEFAULTS, ...environment })
@@ -40,6 +42,7 @@ export async function startApp(
     ...(slackOrigins && { slackOrigins }),
     ...(socialFetch && { socialFetch }),
     ...(jobs && { jobs }),
+    ...(pictureRequest && { pictureRequest }),
   })
   const close = async () => {
     await server.close()

@@ -1,13 +1,14 @@
 import { createBrowserRouter, redirect, redirectDocument } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { isBoard, trimmedBoardPath } from './layout/path-rules.ts'
+import { trimmedBoardPath } from './layout/path-rules.ts'
 import { PagePlace } from './layout/page-place.tsx'
 import { Shell } from './layout/shell.tsx'
 import { NotFound } from './load-failure.tsx'
 import { NotFoundInside } from './not-found-inside.tsx'
-import { loginPath, teamPath } from '../lib/place.ts'
+import { teamPath } from '../lib/place.ts'
 import { PageError } from './page-error.tsx'
 import type { LoadedPage, PageName } from './pages.tsx'
+import { redirectToSignIn } from './sign-in-redirect.ts'
 
 /** The pages of a team (teams.md §2). */
 const teamPages: RouteObject[] = [
@@ -87,13 +88,7 @@ export function createAppRouter() {
       ],
     },
   ])
-  /** Leads to the sign-in page and back (teams.md §7); a board says so itself, for its guests (board.md §2). */
-  const signInRequired = () => {
-    const { pathname, search } = router.state.location
-    if (isBoard(pathname) || pathname === '/login') return
-    void router.navigate(loginPath(pathname + search), { replace: true })
-  }
-  return { router, signInRequired }
+  return { router, signInRequired: () => redirectToSignIn(router) }
 }
 
 /** The place of a page whose code is on its way; the page's own skeleton follows at once. */

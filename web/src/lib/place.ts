@@ -1,5 +1,6 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { remember } from './remembered.ts'
+import { isSignInPage } from './sign-in-pages.ts'
 
 /** The organisation that was chosen last, and the team that was visited last. */
 export const rememberedOrg = remember('org')
@@ -33,9 +34,11 @@ export function boardPath(boardId: string): string {
   return `/board/${encodeURIComponent(boardId)}`
 }
 
-/** The sign-in page that leads back here afterwards. */
+/** The sign-in page that leads back here afterwards, unless here is where people sign in or out. */
 export function loginPath(returnTo: string): string {
-  return returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`
+  return returnTo === '/' || isSignInPage(returnTo)
+    ? '/login'
+    : `/login?returnTo=${encodeURIComponent(returnTo)}`
 }
 
 /** Where an SSO connection's provider is reached, which leads back here afterwards; the server's, so not for the router. */

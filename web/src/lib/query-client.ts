@@ -1,3 +1,4 @@
+import type { Status } from '@retropulse/contract/accounts'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isTemporary, problemIn } from './problem.ts'
 
@@ -9,10 +10,13 @@ const RETRIES = 2
  * Reads are tried even when the browser believes to be offline, so that nobody waits for ever.
  */
 export function createQueryClient({ signInRequired }: { readonly signInRequired: () => void }): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (problemIn(error).status === 401) signInRequired()
+        if (problemIn(error).status !== 401) return
+        // The sign-in page would send a person back whom the cache still takes for signed in.
+        client.setQueryData<Status>(STATUS_KEY, (status) => status && { ...status, profile: null })
+        signInRequired()
       },
     }),
     defaultOptions: {
@@ -26,7 +30,11 @@ export function createQueryClient({ signInRequired }: { readonly signInRequired:
       },
     },
   })
+  return client
 }
+
+/** What the answer of GET /status is kept under. */
+export const STATUS_KEY = ['status'] as const
 
 /** For a read without whose answer the page has nothing to show. */
 export function throwWithoutData(_error: Error, query: { state: { data: unknown } }): boolean {

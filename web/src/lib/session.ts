@@ -2,11 +2,11 @@ import type { Status } from '@retropulse/contract/accounts'
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from './api.ts'
-import { throwWithoutData } from './query-client.ts'
+import { STATUS_KEY, throwWithoutData } from './query-client.ts'
 
 /** Who is signed in, and what this installation offers. The header needs it too, so it never throws. */
 export const statusQuery = queryOptions({
-  queryKey: ['status'],
+  queryKey: STATUS_KEY,
   queryFn: ({ signal }) => valueOf(getJson<Status>('/status', signal)),
   staleTime: 60_000,
   throwOnError: false,

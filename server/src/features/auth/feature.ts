@@ -3,11 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
+import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import { createErrands } from '../../platform/process/errands.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
-import { linkOriginOf } from './http/link-origin.ts'
+import { createLinkRequestCookie } from './http/link-request-cookie.ts'
 import { linkRoutes } from './http/link-routes.ts'
 import { createSignInMails } from './store/sign-in-mails.ts'
 import { createSocialFlows } from './http/social-flow.ts'
@@ -15,16 +16,19 @@ import { socialRoutes } from './http/social-routes.ts'
 import { identifyWith } from './http/identify.ts'
 import { createIdentityCookies } from './http/identity-cookies.ts'
 import { identityRoutes } from './http/identity-routes.ts'
+import { createPictureAddresses } from './http/picture-address.ts'
+import { pictureRoutes } from './http/picture-routes.ts'
 import { profileRoutes } from './http/profile-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
 import type { DeleteAccountPorts } from './commands/delete-account.ts'
 import { enterAccount } from './commands/sign-in.ts'
 import type { ExternalSignIn, Identities, PasswordGate, RequestHeaders, SocialProvider } from './ports.ts'
+import { createPictureFetcher, type PictureRequest } from './queries/fetch-picture.ts'
 import { createAccounts } from './store/accounts.ts'
 import { createErasure } from './store/erasure.ts'
 import { createProfiles } from './store/profiles.ts'
 import { createPeople } from './store/people.ts'
-import type { AccountsOptions } from './store/better-auth-options.ts'
+import { type AccountsOptions, LINK_SECONDS } from './store/better-auth-options.ts'
 import type { AuthTables } from './store/tables.ts'
 
 export interface AuthFeatureOptions {
@@ -37,8 +41,11 @@ export interface AuthFeatureOptions {
   readonly links: Status['links']
   readonly requestsPerMinute: number
   readonly mailer: Mailer
+  /** Asks other hosts for profile pictures. */
+  readonly pictureRequest: PictureRequest
   /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
   readonly mailsOut: boolean
+  readonly mailLinkOrigin: MailLinkOrigin
   /** Services that people may sign in with. */
   readonly socialProviders: readonly SocialProvider[]
   /** Sessions of somebody ended: whatever they keep open by one of them has to be asked about again. */
@@ -69,7 +76,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const sessionKey = deriveKey(secret, 'session cookie')
   const cookies = createIdentityCookies({ sessionKey, guestKey: deriveKey(secret, 'guest cookie'), isSecure })
-  const people = createPeople(database.pool)
+  const pictures = createPictureAddresses(deriveKey(secret, 'profile pictures'))
+  const people = createPeople(database.pool, (address) => pictures.present(address))
   const errands = createErrands((error) => log.error({ err: error }, 'An errand of signing in failed'))
   const { onSessionsEnded } = options
   const accounts = createAccounts({ db: database.db, log, key: sessionKey, isSecure, onSessionsEnded })
@@ -83,6 +91,9 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     actionMailTo: people.actionMailTo,
   }
   const externals: ExternalSignIn = {
+    async endSessions(wish) {
+      for (const userId of await people.endSessions(wish)) onSessionsEnded(userId)
+    },
     addressBehind: (person) => people.addressBehind(person),
     async enter(person, headers, join) {
       const attempt = accounts.enterExternally(person, join)
@@ -92,8 +103,6 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   }
   // Apart from mail about signing in: nobody's invitations keep somebody from a new password.
   const wanted = createSignInMails(database.pool, deriveKey(secret, 'receivers of mail by others'))
-  const mayMailLinks = (request: Parameters<typeof linkOriginOf>[0]) =>
-    options.mailsOut && linkOriginOf(request, publicUrl) !== null
   return {
     identities,
     externals,
@@ -104,10 +113,15 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
       const offer = {
         allowsOrgCreation,
         links: options.links,
-        mayMailLinks,
+        mayMailLinks: (request: Parameters<MailLinkOrigin>[0]) =>
+          options.mailsOut && options.mailLinkOrigin(request) !== null,
         social: socialProviders.map(({ id }) => id),
       }
       identityRoutes(app, { identities, accounts, cookies, offer })
+      pictureRoutes(app, {
+        addresses: pictures,
+        fetchPicture: createPictureFetcher({ request: options.pictureRequest, now: Date.now }),
+      })
       signInRoutes(app, { accounts, people, cookies, gate, limits })
       profileRoutes(app, {
         ...wiring,
@@ -123,13 +137,19 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         accounts,
         people,
         cookies,
+        linkRequest: createLinkRequestCookie({
+          key: deriveKey(secret, 'link request'),
+          isSecure,
+          maxAgeSeconds: LINK_SECONDS,
+          now: Date.now,
+        }),
         gate,
         limits,
         errands,
-        publicUrl,
+        mailLinkOrigin: options.mailLinkOrigin,
         mails: createSignInMails(database.pool, deriveKey(secret, 'receivers of mail')),
         post: postWith(options.mailer),
-        offersMagicLink: options.mailsOut,
+        mailsOut: options.mailsOut,
         onNoOrigin: () => log.warn({}, NO_ORIGIN),
       })
     },
@@ -138,4 +158,4 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
 }
 
 const NO_ORIGIN =
-  'No link was mailed: without PUBLIC_URL, a link leads to hosts of the own network only, and the request named another'
+  'No email was sent: set PUBLIC_URL to the address that people use, so that links in emails can lead there'

@@ -60,6 +60,8 @@ export interface People extends Pick<
   findGuest(guestId: PersonId): Promise<{ readonly name: string | null; readonly isClaimed: boolean } | null>
   /** Makes a guest's work a user's; one that is somebody's already stays theirs. */
   claimGuest(guestId: PersonId, userId: PersonId): Promise<void>
+  /** Deletes sessions; answers the users whose they were, each once. */
+  endSessions(wish: SessionsToEnd): Promise<readonly PersonId[]>
   /** The address of whoever an account at another service belongs to; null when it is nobody's. */
   addressBehind(account: Pick<ExternalPerson, 'providerId' | 'accountId'>): Promise<string | null>
 }
@@ -83,8 +85,17 @@ export interface ExternalPerson {
 /** What becomes of an account that has the address already, but was never entered this way. */
 export type ExternalJoin = 'by-address' | 'by-consent' | 'refuse'
 
+/** Sessions of accounts at e-mail domains, in lower case, except those that a service began and those of some users. */
+export interface SessionsToEnd {
+  readonly domains: readonly string[]
+  readonly exceptProviderId: string
+  readonly exceptUserIds: readonly PersonId[]
+}
+
 /** Signing in through another service. */
 export interface ExternalSignIn {
+  /** Ends sessions, and disconnects the sockets that were opened by them. */
+  endSessions(wish: SessionsToEnd): Promise<void>
   /** The address of the account that is entered by the service's account, which may not be the service's; null: none yet. */
   addressBehind(person: ExternalPerson): Promise<string | null>
   /**
@@ -151,6 +162,8 @@ export interface Accounts {
   /** A token that signs in whoever reads it, once and within an hour; `name` is that of somebody new. */
   beginLink(person: { email: string; name: string }): Promise<string>
   enterByLink(token: string): Promise<SignIn>
+  /** The address that a token would sign in; it stays good. Null when it works no more. */
+  addressOfLink(token: string): Promise<string | null>
   /** Sets another password and ends all sessions but a new one. Null for nobody, or for somebody without a password. */
   changePassword(
     headers: RequestHeaders,

@@ -6,6 +6,7 @@ import type { CursorTables } from '../../platform/database/advance-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
@@ -67,6 +68,8 @@ export interface BoardFeatureOptions {
   readonly memberships: Memberships
   readonly auditLogIn: AuditLogIn
   readonly mailer: Mailer
+  readonly mailsOut: boolean
+  readonly mailLinkOrigin: MailLinkOrigin
   /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
   readonly mayMail: (receiver: string) => Promise<boolean>
   /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
@@ -231,9 +234,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         stateKey: deriveKey(options.slackSecret, 'state'),
         publicUrl: options.publicUrl,
       })
-      const { mailer, mayMail, publicUrl } = options
+      const { mailer, mailsOut, mayMail, publicUrl, mailLinkOrigin } = options
       exchangeRoutes(app, { ...ports, moodAnswers, retros, publicUrl, onImported })
-      mailRoutes(app, { ...ports, moodAnswers, mailer, mayMail, publicUrl })
+      mailRoutes(app, { ...ports, moodAnswers, mailer, mailsOut, mayMail, mailLinkOrigin })
     },
     follow(projection) {
       projector.add(projection)

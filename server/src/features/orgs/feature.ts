@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Departures, Identities } from '../auth/ports.ts'
@@ -42,8 +43,7 @@ export interface OrgsFeatureOptions {
   readonly mailsOut: boolean
   /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
   readonly mayMail: (receiver: string) => Promise<boolean>
-  /** The origin under which people come; undefined: whichever the request names. */
-  readonly publicUrl: string | undefined
+  readonly mailLinkOrigin: MailLinkOrigin
 }
 
 /** What orgs has of the boards, which are made after it. */
@@ -89,7 +89,7 @@ export function createOrgsFeature({
   mailer,
   mailsOut,
   mayMail,
-  publicUrl,
+  mailLinkOrigin,
 }: OrgsFeatureOptions): OrgsFeature {
   const organisations = createOrganisations(database.db)
   const teams = createTeams(database.db)
@@ -143,7 +143,7 @@ export function createOrgsFeature({
         ...ports,
         onStandingChanged,
         ssoRules,
-        publicUrl,
+        mailLinkOrigin,
         newToken: () => nanoid(TOKEN_LENGTH),
         mailsOut,
         post: async (to, letter) => {

@@ -4,6 +4,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { customAlphabet, nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
@@ -25,6 +26,9 @@ export interface SsoFeatureOptions {
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly openId: OpenId
   readonly mailer: Mailer
+  /** Whether email leaves this server, and does not stay in its outbox (D38). */
+  readonly mailsOut: boolean
+  readonly mailLinkOrigin: MailLinkOrigin
   /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
   readonly mayMail: (receiver: string) => Promise<boolean>
   /** The installation's; keys for the feature's own purposes are made of it. */
@@ -89,6 +93,8 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
         newCode,
         mayMail,
         post: postWith(options.mailer),
+        mailsOut: options.mailsOut,
+        mailLinkOrigin: options.mailLinkOrigin,
         originOf,
       })
     },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OpenId, OpenIdApp, OpenIdFlow } from '../../features/sso/ports.ts'
+import { requestOutbound } from '../../platform/http/outbound-request.ts'
 import { createLog } from '../../platform/log/log.ts'
 import {
   type OpenIdProvider,
@@ -32,7 +33,10 @@ let openId: OpenId
 const logged: string[] = []
 beforeAll(async () => {
   provider = await startOpenIdProvider([REDIRECT])
-  openId = createOpenId(createLog('debug', { write: (line: string) => void logged.push(line) }))
+  openId = createOpenId(
+    createLog('debug', { write: (line: string) => void logged.push(line) }),
+    (address, wish) => requestOutbound(address, { ...wish, allowsPrivate: true }),
+  )
 })
 beforeEach(() => {
   provider.next = ANN

@@ -1,19 +1,19 @@
 import * as client from 'openid-client'
 import type { OpenId, OpenIdApp, OpenIdPerson } from '../../features/sso/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { boundedFetch } from './bounded-fetch.ts'
+import { boundedFetch, type ProviderRequest } from './bounded-fetch.ts'
 
 /** People wait for it. */
 const PATIENCE_SECONDS = 10
 
 /** OpenID Connect by the library openid-client (D4). What a provider answers is written down by its codes alone. */
-export function createOpenId(log: Log): OpenId {
+export function createOpenId(log: Log, send: ProviderRequest): OpenId {
   const note = (error: unknown, says: string) => log.warn(factsOf(error), says)
 
   /** Null when nobody answers there as the issuer that it is said to be. */
   async function discover(app: OpenIdApp): Promise<client.Configuration | null> {
     try {
-      return await configure(app)
+      return await configure(app, send)
     } catch (error) {
       note(error, 'An OpenID provider could not be asked')
       return null
@@ -63,12 +63,15 @@ export function createOpenId(log: Log): OpenId {
   }
 }
 
-async function configure({ issuer, clientId, secret }: OpenIdApp): Promise<client.Configuration> {
+async function configure(
+  { issuer, clientId, secret }: OpenIdApp,
+  send: ProviderRequest,
+): Promise<client.Configuration> {
   const server = new URL(issuer)
   const isHttp = server.protocol === 'http:'
   const config = await client.discovery(server, clientId, undefined, authenticateWith(secret), {
     timeout: PATIENCE_SECONDS,
-    [client.customFetch]: boundedFetch(isHttp ? server.hostname : null),
+    [client.customFetch]: boundedFetch(isHttp ? server.hostname : null, send),
     ...(isHttp && { execute: [client.allowInsecureRequests] }),
   })
   // Signatures are checked as well, although the answer came from the provider itself.

@@ -25,7 +25,7 @@ const CONTENT_SECURITY_POLICY = {
   'script-src': [SELF, 'https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'],
   // The scroll lock of dialogs and the places of toasts are style sheets that their libraries make while they run.
   'style-src': [SELF, "'unsafe-inline'"],
-  // Backgrounds and pictures of people may come from anywhere (teams.md §5).
+  // Backgrounds and GIFs may come from anywhere (teams.md §5); pictures of people come through this server.
   'img-src': [SELF, 'data:', 'https:'],
   'font-src': [SELF],
   'connect-src': [SELF, 'ws:', 'wss:'],

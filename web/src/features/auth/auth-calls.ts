@@ -1,4 +1,4 @@
-import type { SocialId } from '@retropulse/contract/accounts'
+import type { LinkPreview, Mailed, SocialId } from '@retropulse/contract/accounts'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { postJson } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
@@ -17,13 +17,18 @@ export function mailLink(email: string, returnTo: string): Promise<Answer<unknow
   return postJson('/api/auth/sign-in/magic-link', { email: email.trim(), returnTo })
 }
 
+/** Whom a mailed link signs in. */
+export function previewLink(token: string): Promise<Answer<LinkPreview>> {
+  return postJson('/api/auth/magic-link/preview', { token })
+}
+
 /** Signs in by the token of a mailed link. */
 export function enterByLink(token: string): Promise<Answer<unknown>> {
   return postJson('/api/auth/magic-link/verify', { token })
 }
 
 /** Mails a link to set a new password, if there is such an account: nobody is told. */
-export function mailReset(email: string): Promise<Answer<unknown>> {
+export function mailReset(email: string): Promise<Answer<Mailed>> {
   return postJson('/api/auth/request-password-reset', { email: email.trim() })
 }
 

@@ -44,10 +44,17 @@ describe("the sign-in library's refusals, in our words beside their field", () =
     ['text-too-long', 400, 'name'],
     ['too-fast', 429, 'form'],
     ['unreachable', 0, 'form'],
+    ['public-url-required', 502, 'form'],
     ['internal-error', 500, 'form'],
     ['SOMETHING_NEW', 400, 'form'],
   ])('%s (%i) is said at %s', (code, status, field) => {
     expect(Object.keys(explainRefusal({ code, status }))).toEqual([field])
+  })
+
+  test('D43: where links cannot be emailed, the operator’s next step is named', () => {
+    expect(explainRefusal({ code: 'public-url-required', status: 502 }).form).toBe(
+      'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
+    )
   })
 
   test('a limit on attempts says how long to wait', () => {

@@ -43,6 +43,7 @@ export function explainRefusal({ code, status }: Problem): CredentialErrors {
   if (status === 429) return { form: t('tooManyAttempts') }
   if (code === 'sso-required') return { form: t('ssoRequired') }
   if (code === 'mail-failed') return { form: t('mailFailed') }
+  if (code === 'public-url-required') return { form: t('publicUrlRequired') }
   return REFUSALS[code] ?? { form: t('failed') }
 }
 

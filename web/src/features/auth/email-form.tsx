@@ -8,17 +8,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { emailError, explainRefusal } from './credentials.ts'
 import { t } from './messages.ts'
 
-export interface EmailFormProps {
+export interface EmailFormProps<Value> {
   submitLabel: string
   /** Mails something; the answer does not say whether anybody is known there. */
-  send: (email: string) => Promise<Answer<unknown>>
-  onSent: (email: string) => void
+  send: (email: string) => Promise<Answer<Value>>
+  onSent: (email: string, value: Value) => void
   /** It took the place of something else on the page. */
   isChosen?: boolean
 }
 
 /** Asks for an address, and has something mailed to it. */
-export function EmailForm({ submitLabel, send, onSent, isChosen = false }: EmailFormProps) {
+export function EmailForm<Value>({ submitLabel, send, onSent, isChosen = false }: EmailFormProps<Value>) {
   const [email, setEmail] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'email'>()
@@ -29,7 +29,7 @@ export function EmailForm({ submitLabel, send, onSent, isChosen = false }: Email
     setBusy(true)
     const answer = await send(email)
     setBusy(false)
-    if (answer.ok) return onSent(email.trim())
+    if (answer.ok) return onSent(email.trim(), answer.value)
     const { email: ofEmail, form } = explainRefusal(answer.problem)
     show({ email: ofEmail, form })
   }

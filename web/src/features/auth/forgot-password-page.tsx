@@ -5,19 +5,27 @@ import { mailReset } from './auth-calls.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { EmailForm } from './email-form.tsx'
 import { t } from './messages.ts'
+import { resetText } from './reset-text.ts'
 import { textLinkClass } from './text-link.ts'
 
 /** Has a link mailed with which somebody chooses a new password. Nobody learns here who has an account. */
 export function ForgotPasswordPage() {
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<{ readonly email: string; readonly isMailed: boolean }>()
   usePageTitle(t('forgot.title'))
-  const isSent = sentTo !== undefined
+  const sentKey = sent?.isMailed === true ? 'link.sent' : 'link.outbox'
+  const titleKey = sent === undefined ? 'forgot.title' : sentKey
   return (
     <AuthSheet
-      title={t(isSent ? 'link.sent' : 'forgot.title')}
-      text={isSent ? t('forgot.sent.text', { email: sentTo }) : t('forgot.text')}
+      title={t(titleKey)}
+      text={sent === undefined ? t('forgot.text') : resetText(sent.email, sent.isMailed)}
     >
-      {!isSent && <EmailForm submitLabel={t('forgot.send')} send={mailReset} onSent={setSentTo} />}
+      {sent === undefined && (
+        <EmailForm
+          submitLabel={t('forgot.send')}
+          send={mailReset}
+          onSent={(email, { isMailed }) => setSent({ email, isMailed })}
+        />
+      )}
       <Link to="/login" className={`${textLinkClass} self-start`}>
         {t('backToSignIn')}
       </Link>

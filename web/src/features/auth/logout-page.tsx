@@ -21,8 +21,8 @@ export function LogoutPage() {
     let isCurrent = true
     const signOut = async () => {
       const answer = await leave()
-      if (!isCurrent) return
-      if (!answer.ok) return setFailedAttempt(attempt)
+      if (!answer.ok) return isCurrent ? setFailedAttempt(attempt) : undefined
+      // Also after this page was left: what was read for the person must not stay.
       queries.clear()
       await navigate('/login', { replace: true })
     }

@@ -10,16 +10,21 @@ import { explainRefusal } from './credentials.ts'
 import { destination } from './destination.ts'
 import { t } from './messages.ts'
 import { useArrival } from './use-arrival.ts'
+import { useLinkPreview } from './use-link-preview.ts'
 
-/** Where a mailed link leads. A button uses it up, so that programs that look into mail do not. */
+/**
+ * Where a mailed link leads. It names the account first, since anybody can email a link of their own to somebody else; a
+ * button uses the link up, so that programs that look into mail do not.
+ */
 export function MagicLinkPage() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const navigate = useNavigate()
   const arrive = useArrival()
   const [isBusy, setBusy] = useState(false)
-  const [isDead, setDead] = useState(token === '')
+  const [isUsed, setUsed] = useState(false)
   const [error, setError] = useState<string>()
+  const { preview, retry } = useLinkPreview(token)
   usePageTitle(t('magic.title'))
 
   const signIn = async () => {
@@ -30,11 +35,11 @@ export function MagicLinkPage() {
       return navigate(destination(query.get('returnTo')), { replace: true })
     }
     setBusy(false)
-    if (answer.problem.code === 'INVALID_TOKEN') setDead(true)
+    if (answer.problem.code === 'INVALID_TOKEN') setUsed(true)
     else setError(explainRefusal(answer.problem).form ?? t('failed'))
   }
 
-  if (isDead)
+  if (isUsed || preview.state === 'dead')
     return (
       <AuthSheet title={t('linkDead.title')} text={t('linkDead.text')}>
         <Link to="/login" className={buttonClass({ variant: 'primary', size: 'lg' })}>
@@ -42,10 +47,26 @@ export function MagicLinkPage() {
         </Link>
       </AuthSheet>
     )
+  if (preview.state === 'failed')
+    return (
+      <AuthSheet title={t('magic.title')} text={t('magic.failed')}>
+        <FormAlert text={explainRefusal(preview.problem).form} />
+        <Button variant="primary" size="lg" onClick={retry} data-arrive>
+          {t('retry')}
+        </Button>
+      </AuthSheet>
+    )
+  const isReady = preview.state === 'ready'
   return (
-    <AuthSheet title={t('magic.title')} text={t('magic.text')}>
+    <AuthSheet
+      title={t('magic.title')}
+      text={isReady ? t('magic.text', { email: preview.email }) : t('magic.loading')}
+    >
+      {isReady && preview.leavesGuest && (
+        <p className="text-sm text-pretty text-ink-soft">{t('magic.leavesGuest')}</p>
+      )}
       <FormAlert text={error} />
-      <Button variant="primary" size="lg" busy={isBusy} onClick={() => void signIn()} data-arrive>
+      <Button variant="primary" size="lg" busy={isBusy || !isReady} onClick={() => void signIn()} data-arrive>
         {t('signIn')}
       </Button>
     </AuthSheet>

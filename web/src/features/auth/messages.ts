@@ -58,13 +58,16 @@ export const t = defineMessages({
   'link.sent': 'Check your e-mail',
   'link.sent.text':
     'We sent a link to {{email}}. Open it within an hour, in the browser that you want to use. If it does not come, look among spam.',
+  'link.outbox': 'Ask for your link',
   'link.again': 'Use another address',
   forgot: 'Forgot password?',
   'forgot.title': 'Set a new password',
-  'forgot.text': 'Tell us your address, and we send a link with which you choose a new password.',
+  'forgot.text': 'Enter your email address to get a link with which you choose a new password.',
   'forgot.send': 'Send the link',
   'forgot.sent.text':
     'If there is an account with {{email}}, a link is on its way to it. It works once, within an hour. If it does not come, look among spam.',
+  'forgot.outbox.text':
+    'This server does not send email. If there is an account with {{email}}, a link is in its outbox: ask the person who runs this server for it. It works once, within an hour.',
   backToSignIn: 'Back to sign in',
   'reset.title': 'Choose a new password',
   'reset.text': 'You are then signed out on all devices, and sign in with the new one.',
@@ -76,15 +79,21 @@ export const t = defineMessages({
   'linkDead.text': 'A link works once, within an hour. Ask for another one.',
   'linkDead.again': 'Ask for another link',
   'magic.title': 'Sign in to Retropulse',
-  'magic.text': 'You opened the link that we mailed to you. One step is left.',
+  'magic.text': 'This link signs you in as {{email}}. If that is not your address, close this page.',
+  'magic.loading': 'Checking your link…',
+  'magic.failed': 'Your link could not be checked.',
+  'magic.leavesGuest':
+    'You asked for this link in another browser. Notes that you wrote here as a guest stay a guest’s.',
   'error.cancelled': 'You did not finish signing in there. Try again, or choose another way.',
   'error.unreachable': 'The other service does not answer. Try again in a moment, or choose another way.',
   'error.email-unverified':
     'The other service has not checked that your e-mail address is yours. Confirm it there, or choose another way.',
   'error.expired': 'Signing in took too long, or began in another browser. Please try again.',
   'error.failed': 'The other service did not tell us who you are. Try again, or choose another way.',
-  ssoRequired: 'You organization has SSO enabled. Please sign out and sign in with SSO.',
+  ssoRequired: 'Your organisation uses single sign-on for this address. Choose “Sign in with SSO”.',
   mailFailed: 'The mail could not be sent. Try again in a moment.',
+  publicUrlRequired:
+    'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
   account: 'Your profile',
   'account.who': 'You',
   'account.who.text': 'As your team sees you on boards and in lists.',

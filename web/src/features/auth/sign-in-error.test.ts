@@ -13,9 +13,9 @@ test.each([
   expect(signInError(error)).toMatch(text)
 })
 
-test('teams.md §8: an organisation that has SSO says so', () => {
+test('D41: someone who is not signed in is told how to sign in, not to sign out first', () => {
   expect(signInError('sso-required')).toBe(
-    'You organization has SSO enabled. Please sign out and sign in with SSO.',
+    'Your organisation uses single sign-on for this address. Choose “Sign in with SSO”.',
   )
 })
 

@@ -21,6 +21,10 @@ describe('D4: the code that confirms a domain', () => {
       { code: 'unreachable', status: 0 },
       'We cannot reach the server. Check your connection, then try again.',
     ],
+    [
+      { code: 'public-url-required', status: 502 },
+      'This server cannot email codes yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
+    ],
     [{ code: 'forbidden', status: 403 }, 'Sorry something went wrong'],
   ])('that was not sent: %j', (problem, text) => {
     expect(explainCode(problem)).toBe(text)

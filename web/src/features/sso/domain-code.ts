@@ -13,6 +13,7 @@ export function readCode(typed: string): string | null {
 export function explainCode({ code, status }: Problem): string {
   if (status === 429) return t('tooManyCodes')
   if (code === 'mail-failed') return t('mailFailed')
+  if (code === 'public-url-required') return t('publicUrlRequired')
   return t(code === 'unreachable' ? 'unreachable' : 'failed')
 }
 

@@ -44,9 +44,9 @@ export const t = defineMessages({
   'prove.label': 'Confirm {{domain}}',
   enforced: 'Only with SSO',
   'enforced.hint':
-    'Passwords, links by e-mail and other accounts are no way in for addresses at these domains, and joining takes SSO. The primary owner keeps their password.',
+    'People with addresses at these domains must use SSO to sign in and to join. Their other sessions end; yours and the primary owner’s stay. The primary owner keeps their password.',
   'enforced.unproven': 'Confirm a domain first. Until then nobody can sign in with this connection.',
-  isEnforced: 'People at {{domains}} now sign in with SSO only',
+  isEnforced: 'People at {{domains}} now sign in with SSO only. Other sessions have ended.',
   isOptional: 'SSO is now one way to sign in among others',
 
   'dialog.add': 'Add a connection',
@@ -94,6 +94,8 @@ export const t = defineMessages({
   'prove.send': 'Send code',
   'prove.again': 'Send another code',
   'prove.sent': 'We sent a code to {{mailbox}}. It works for 15 minutes.',
+  'prove.outbox':
+    'This server does not send email. The code for {{mailbox}} is in its outbox: ask the person who runs this server for it. It works for 15 minutes.',
   code: 'Code',
   'code.hint': '8 digits',
   codeMissing: 'Please enter the 8 digits of the code',
@@ -101,5 +103,7 @@ export const t = defineMessages({
   domainTaken: 'Another connection has confirmed {{domain}} already.',
   tooManyCodes: 'That were many codes. Wait an hour, then send another.',
   mailFailed: 'The mail could not be sent. Try again in a little while.',
+  publicUrlRequired:
+    'This server cannot email codes yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
   provenNow: '{{domain}} is confirmed',
 })

@@ -54,7 +54,7 @@ export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
           <TextField
             ref={codeRef}
             label={t('code')}
-            hint={`${t('prove.sent', { mailbox: sentTo })} ${t('code.hint')}`}
+            hint={`${proof.sentText} ${t('code.hint')}`}
             error={errors.code}
             name="code"
             value={proof.code}

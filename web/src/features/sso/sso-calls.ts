@@ -1,3 +1,4 @@
+import type { Mailed } from '@retropulse/contract/accounts'
 import type {
   ChangeSsoConnection,
   NewSsoConnection,
@@ -41,7 +42,7 @@ export function removeConnection(orgId: string, id: string): Promise<Answer<unde
   return deleteJson(pathOf(orgId, id))
 }
 
-export function sendDomainCode(orgId: string, id: string, wish: SendDomainCode): Promise<Answer<undefined>> {
+export function sendDomainCode(orgId: string, id: string, wish: SendDomainCode): Promise<Answer<Mailed>> {
   return postJson(`${pathOf(orgId, id)}/domain-code`, wish)
 }
 

@@ -21,6 +21,7 @@ export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: 
   const queries = useQueryClient()
   const [mailbox, setMailbox] = useState<DomainMailbox>('postmaster')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentText, setSentText] = useState('')
   const [code, setCode] = useState('')
   const [busyWith, setBusyWith] = useState<'form' | 'code' | null>(null)
   const { errors, formRef, show, clear } = useFormErrors<'code'>()
@@ -32,9 +33,13 @@ export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: 
     const to = `${mailbox}@${domain}`
     show({})
     setCode('')
-    flushSync(() => setSentTo(to))
+    const text = t(answer.value.isMailed ? 'prove.sent' : 'prove.outbox', { mailbox: to })
+    flushSync(() => {
+      setSentTo(to)
+      setSentText(text)
+    })
     codeRef.current?.focus()
-    return announce(t('prove.sent', { mailbox: to }))
+    return announce(text)
   }
 
   const prove = async () => {
@@ -58,6 +63,7 @@ export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: 
     mailbox,
     setMailbox,
     sentTo,
+    sentText,
     code,
     typeCode(typed: string) {
       setCode(typed)

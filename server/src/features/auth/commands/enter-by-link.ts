@@ -11,11 +11,12 @@ interface EnterByLinkPorts {
 
 /**
  * Signs in whoever reads the mail. An organisation may have begun to ask for SSO since the mail was sent: then the session
- * ends before anybody has seen its cookie (D4).
+ * ends before anybody has seen its cookie (D4). `guestOf` answers the guest that becomes the account's, if any: not one of
+ * a browser that did not ask for the link.
  */
 export async function enterByLink(
   token: string,
-  guestId: PersonId | null,
+  guestOf: (email: string) => PersonId | null,
   { accounts, people, gate }: EnterByLinkPorts,
 ): Promise<SignIn> {
   const entered = await accounts.enterByLink(token)
@@ -24,5 +25,5 @@ export async function enterByLink(
     await accounts.signOut({ cookie: entered.cookies.map((line) => line.split(';', 1)[0]).join('; ') })
     return { ok: false, status: HTTP_STATUS['sso-required'], code: 'sso-required' }
   }
-  return enterAccount(Promise.resolve(entered), guestId, people)
+  return enterAccount(Promise.resolve(entered), guestOf(entered.profile.email), people)
 }

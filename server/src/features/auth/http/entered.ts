@@ -2,14 +2,15 @@ import type { FastifyReply } from 'fastify'
 import type { SignIn } from '../ports.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
-/** Answers an attempt to sign in or up. Its guest is claimed: from now on the session says who this is. */
+/** Answers an attempt to sign in or up. A guest that was claimed is removed: from now on the session says who this is. */
 export function presentEntry(
   entered: SignIn,
   reply: FastifyReply,
   cookies: Pick<IdentityCookies, 'clearGuest'>,
+  isGuestClaimed = true,
 ): FastifyReply {
   if (!entered.ok) return reply.code(entered.status).send({ code: entered.code })
   for (const cookie of entered.cookies) reply.header('set-cookie', cookie)
-  cookies.clearGuest(reply)
+  if (isGuestClaimed) cookies.clearGuest(reply)
   return reply.send(entered.profile)
 }

@@ -1,5 +1,7 @@
 import {
+  linkPreviewSchema,
   magicLinkSchema,
+  mailedSchema,
   okSchema,
   problemSchema,
   profileSchema,
@@ -11,24 +13,26 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Errands } from '../../../platform/process/errands.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import { enterByLink } from '../commands/enter-by-link.ts'
 import { mailMagicLink, type MailLinkPorts, mailReset } from '../commands/mail-links.ts'
 import type { Accounts, People } from '../ports.ts'
 import { type AttemptLimits, emailSchema } from './attempt-limits.ts'
+import type { LinkRequestCookie } from './link-request-cookie.ts'
 import { presentEntry } from './entered.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
-import { linkOriginOf } from './link-origin.ts'
 
 export interface LinkRoutesOptions extends MailLinkPorts {
   readonly accounts: Accounts
   readonly people: Pick<People, 'claimGuest'>
   readonly cookies: IdentityCookies
+  readonly linkRequest: LinkRequestCookie
   readonly limits: AttemptLimits
   readonly errands: Errands
-  readonly publicUrl: string | undefined
-  /** Whether links to sign in are mailed: not where nobody would read them (D2). */
-  readonly offersMagicLink: boolean
-  /** There was no place for a link to lead to. */
+  readonly mailLinkOrigin: MailLinkOrigin
+  /** Whether email leaves this server; links to sign in are offered only then (D2). */
+  readonly mailsOut: boolean
+  /** No email may be sent until the operator sets PUBLIC_URL (D43). */
   readonly onNoOrigin: () => void
 }
 
@@ -38,20 +42,27 @@ const response = { 200: okSchema, '4xx': problemSchema, '5xx': problemSchema }
 
 /** Links by e-mail: to set a new password, and to sign in without one (D2). */
 export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
-  const { accounts, people, cookies, limits, errands, publicUrl, gate, onNoOrigin } = options
+  const { accounts, people, cookies, limits, errands, gate, linkRequest, mailLinkOrigin } = options
   const preHandler = limits.perAddress
 
   /** Always the same answer, at the same moment: the work begins after it, so that nobody learns who has an account. */
   app.post(
     '/api/auth/request-password-reset',
-    { schema: { body: resetWish, response, summary: 'Mails a link to set a new password' }, preHandler },
+    {
+      schema: {
+        body: resetWish,
+        response: { ...response, 200: mailedSchema },
+        summary: 'Mails a link to set a new password',
+      },
+      preHandler,
+    },
     async (request, reply) => {
       const { email } = request.body
       if (await gate.refusesPassword(email)) return refuse(reply, 'sso-required')
-      const origin = linkOriginOf(request, publicUrl)
-      if (origin === null) onNoOrigin()
-      else errands.run(() => mailReset(email, origin, options))
-      return { ok: true as const }
+      const origin = mailLinkOrigin(request)
+      if (origin === null) return refuseWithoutOrigin(reply)
+      errands.run(() => mailReset(email, origin, options))
+      return { ok: true as const, isMailed: options.mailsOut }
     },
   )
 
@@ -67,7 +78,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     },
   )
 
-  if (!options.offersMagicLink) return
+  if (!options.mailsOut) return
   app.post(
     '/api/auth/sign-in/magic-link',
     {
@@ -79,10 +90,31 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       preHandler,
     },
     async (request, reply) => {
-      const origin = linkOriginOf(request, publicUrl)
-      if (origin === null) onNoOrigin()
-      const sent = origin === null ? 'mail-failed' : await mailMagicLink(request.body, origin, options)
-      return sent === 'sent' ? { ok: true as const } : refuse(reply, sent)
+      const origin = mailLinkOrigin(request)
+      if (origin === null) return refuseWithoutOrigin(reply)
+      const sent = await mailMagicLink(request.body, origin, options)
+      if (sent !== 'sent') return refuse(reply, sent)
+      linkRequest.remember(reply, request.body.email)
+      return { ok: true as const }
+    },
+  )
+
+  /** What the page says before it signs in: a link may be for an account that its reader did not expect. */
+  app.post(
+    '/api/auth/magic-link/preview',
+    {
+      schema: {
+        body: tokenSchema,
+        response: { 200: linkPreviewSchema, '4xx': problemSchema },
+        summary: 'Says whom a mailed token signs in; it stays good',
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      const email = await accounts.addressOfLink(request.body.token)
+      if (email === null) return reply.code(400).send({ code: 'INVALID_TOKEN' })
+      const isGuest = cookies.readGuest(request.headers) !== null
+      return { email, leavesGuest: isGuest && !linkRequest.isRemembered(request.headers, email) }
     },
   )
 
@@ -98,13 +130,23 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       preHandler,
     },
     async (request, reply) => {
-      const guestId = cookies.readGuest(request.headers)
-      const entered = await enterByLink(request.body.token, guestId, { accounts, people, gate })
-      return presentEntry(entered, reply, cookies)
+      const isAskedHere = (email: string) => linkRequest.isRemembered(request.headers, email)
+      const guestOf = (email: string) => (isAskedHere(email) ? cookies.readGuest(request.headers) : null)
+      const entered = await enterByLink(request.body.token, guestOf, { accounts, people, gate })
+      return presentEntry(entered, reply, cookies, entered.ok && isAskedHere(entered.profile.email))
     },
   )
+
+  /** Before the account is looked for: the answer says nothing about it. */
+  function refuseWithoutOrigin(reply: FastifyReply): FastifyReply {
+    options.onNoOrigin()
+    return refuse(reply, 'public-url-required')
+  }
 }
 
-function refuse(reply: FastifyReply, code: 'sso-required' | 'mail-failed'): FastifyReply {
+function refuse(
+  reply: FastifyReply,
+  code: 'sso-required' | 'mail-failed' | 'public-url-required',
+): FastifyReply {
   return reply.code(HTTP_STATUS[code]).send({ code })
 }

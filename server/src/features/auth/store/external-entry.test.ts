@@ -18,7 +18,9 @@ beforeAll(async () => {
     links: {},
     requestsPerMinute: 1000,
     mailer,
+    pictureRequest: () => Promise.reject(new TypeError('no network')),
     mailsOut: false,
+    mailLinkOrigin: () => null,
     socialProviders: [],
     onSessionsEnded: () => undefined,
   }

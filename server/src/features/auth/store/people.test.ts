@@ -10,7 +10,7 @@ let people: People
 let userId: PersonId
 beforeAll(async () => {
   app = await startApp()
-  people = createPeople(app.database.pool)
+  people = createPeople(app.database.pool, (address) => address)
   userId = asId<PersonId>((await signUp(openBrowser(app.url), { name: 'Ann' })).sub)
 })
 afterAll(() => app.close())

@@ -2,15 +2,19 @@ import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
 import type { People, PersonProfile } from '../ports.ts'
 
-/** Users and guests in PostgreSQL. Sockets and requests ask here who somebody is, so the statements are prepared. */
-export function createPeople(pool: Pool): People {
+/**
+ * Users and guests in PostgreSQL. Sockets and requests ask here who somebody is, so the statements are prepared.
+ * `presentPicture` makes the address of a picture one that viewers may be given.
+ */
+export function createPeople(pool: Pool, presentPicture: (address: string | null) => string | null): People {
   return {
     async findUserBySession(token) {
       const { rows } = await pool.query<UserRow>({ ...USER_BY_SESSION, values: [token] })
       const [user] = rows
       if (user === undefined) return null
-      const { id, guest_ids, ...shown } = user
-      return { kind: 'user', id: asId(id), ...shown, guestIds: guest_ids.map(asId<PersonId>) }
+      const { id, guest_ids, picture, ...shown } = user
+      const guestIds = guest_ids.map(asId<PersonId>)
+      return { kind: 'user', id: asId(id), ...shown, picture: presentPicture(picture), guestIds }
     },
 
     async findGuest(guestId) {
@@ -27,6 +31,14 @@ export function createPeople(pool: Pool): People {
       await pool.query({ ...CLAIM_GUEST, values: [guestId, userId] })
     },
 
+    async endSessions({ domains, exceptProviderId, exceptUserIds }) {
+      const { rows } = await pool.query<{ user_id: string }>({
+        ...END_SESSIONS,
+        values: [domains, exceptProviderId, exceptUserIds],
+      })
+      return [...new Set(rows.map(({ user_id }) => asId<PersonId>(user_id)))]
+    },
+
     async addressBehind({ providerId, accountId }) {
       const { rows } = await pool.query<{ email: string }>({
         ...ADDRESS_BEHIND,
@@ -38,7 +50,9 @@ export function createPeople(pool: Pool): People {
     async profilesOf(ids) {
       if (ids.length === 0) return new Map()
       const { rows } = await pool.query<PersonProfile & { id: string }>({ ...PROFILES, values: [ids] })
-      return new Map(rows.map(({ id, name, picture }) => [asId<PersonId>(id), { name, picture }]))
+      return new Map(
+        rows.map(({ id, name, picture }) => [asId<PersonId>(id), { name, picture: presentPicture(picture) }]),
+      )
     },
 
     async emailsOf(ids) {
@@ -101,6 +115,15 @@ const CLAIM_GUEST = {
   text: `
     INSERT INTO guest (id, user_id) VALUES ($1, $2)
     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id WHERE guest.user_id IS NULL`,
+}
+
+const END_SESSIONS = {
+  name: 'auth-end-sessions',
+  text: `
+    DELETE FROM user_session s USING user_account u
+    WHERE u.id = s.user_id AND lower(substring(u.email FROM '@([^@]*)$')) = ANY ($1::text[])
+      AND s.provider_id IS DISTINCT FROM $2 AND u.id <> ALL ($3::text[])
+    RETURNING s.user_id`,
 }
 
 const ADDRESS_BEHIND = {

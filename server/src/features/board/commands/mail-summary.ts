@@ -63,7 +63,8 @@ export async function mailSummary(
   { sendToTeam, link }: { readonly sendToTeam: boolean; readonly link: string },
   ports: MailSummaryPorts,
 ): Promise<
-  ({ readonly ok: true } & SummarySent) | { readonly ok: false; readonly code: 'mail-failed' | 'too-fast' }
+  | ({ readonly ok: true } & Pick<SummarySent, 'receivers'>)
+  | { readonly ok: false; readonly code: 'mail-failed' | 'too-fast' }
 > {
   const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
   const summary = summaryOf(board)

@@ -2,10 +2,10 @@ import { problemSchema } from '@retropulse/contract/accounts'
 import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { sendSummarySchema, summarySentSchema } from '@retropulse/contract/summary'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { createLimiter } from '../../../platform/http/request-limits.ts'
+import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import { type Mailer, MailError } from '../../../platform/mail/mailer.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { mailSummary, type MailSummaryPorts, mayMailSummary } from '../commands/mail-summary.ts'
@@ -13,8 +13,9 @@ import { mailSummary, type MailSummaryPorts, mayMailSummary } from '../commands/
 export interface MailRoutesOptions extends Omit<MailSummaryPorts, 'sendMail'> {
   readonly identities: Identities
   readonly mailer: Mailer
-  /** The origin under which people come; undefined: whichever the request names. */
-  readonly publicUrl: string | undefined
+  /** Whether email leaves this server, and does not stay in its outbox (D38). */
+  readonly mailsOut: boolean
+  readonly mailLinkOrigin: MailLinkOrigin
 }
 
 /** Messages to a whole team are not to be had by pressing a button again and again. */
@@ -24,7 +25,7 @@ const params = z.object({ teamId: teamIdSchema, id: boardIdSchema })
 
 /** A retro's summary by e-mail (board.md §7). */
 export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
-  const { identities, publicUrl } = options
+  const { identities, mailLinkOrigin } = options
   const ports = { ...options, sendMail: sendWith(options.mailer) }
   const takeFromBoard = createLimiter(app, MAILS_PER_MINUTE, (request) => params.parse(request.params).id)
 
@@ -44,16 +45,15 @@ export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
       if (!mailable.ok) return reply.code(HTTP_STATUS[mailable.code]).send({ code: mailable.code })
       // Only those who may mail use the allowance up.
       if (!(await takeFromBoard(request, reply))) return reply
-      const link = `${publicUrl ?? originOf(request)}/board/${boardId}`
-      const sent = await mailSummary(mailable, { ...request.body, link }, ports)
+      const origin = mailLinkOrigin(request)
+      const sent =
+        origin === null
+          ? ({ ok: false, code: 'public-url-required' } as const)
+          : await mailSummary(mailable, { ...request.body, link: `${origin}/board/${boardId}` }, ports)
       if (!sent.ok) return reply.code(HTTP_STATUS[sent.code]).send({ code: sent.code })
-      return reply.send({ receivers: sent.receivers })
+      return reply.send({ receivers: sent.receivers, isMailed: options.mailsOut })
     },
   )
-}
-
-function originOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
 }
 
 /** Mail that is not handed over is nobody's bug; the mailer has written down why. */

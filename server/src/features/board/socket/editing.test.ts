@@ -1,7 +1,7 @@
 import { namedBoard, noteOf, play } from '@retropulse/domain/board/testing/boards'
 import { addNote } from '@retropulse/domain/board/testing/commands'
 import { facilitator } from '@retropulse/domain/board/testing/people'
-import { emptyBoard } from '@retropulse/domain/board/state'
+import { emptyBoard, type Note, type TrashedNote } from '@retropulse/domain/board/state'
 import { asId, type AuthorId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 import { describe, expect, test } from 'vitest'
@@ -123,8 +123,10 @@ describe('D9: who is told the name of an editor', () => {
   test('nobody where the note carries a pseudonym, in the trash too', () => {
     for (const by of [ana[0]!, ana[1]!]) {
       const written = { ...noteOf(play(namedBoard(), [fay, addNote('n1')]), 'n1'), by }
-      const notes = PersistentMap.fromRecord({ [noteId]: written })
-      const trashed = PersistentMap.fromRecord({ [noteId]: { ...written, isWithdrawn: false } })
+      const notes = PersistentMap.fromRecord<NoteId, Note>({ [noteId]: written })
+      const trashed = PersistentMap.fromRecord<NoteId, TrashedNote>({
+        [noteId]: { ...written, isWithdrawn: false },
+      })
       const told = by === ana[0] ? 'key' : null
       expect(shownTo(note, { ...board, notes }, true).by).toBe(told)
       expect(shownTo(note, { ...board, trash: { ...board.trash, notes: trashed } }, true).by).toBe(told)

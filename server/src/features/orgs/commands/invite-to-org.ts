@@ -26,14 +26,15 @@ export interface InviteToOrgPorts {
 
 /**
  * Asks people to help run an organisation (teams.md §5). Those who have a role there are left out; an address that was
- * invited before gets another link, and the old one is dead. The invitations stand whether their email goes or not. Only an
- * account with a proven address sends email to strangers (so that the server is no mail relay).
+ * invited before gets another link, and the old one is dead. The invitations stand whether their email goes or not; without
+ * an `origin` for its links none goes (D43). Only an account with a proven address sends email to strangers, so that the
+ * server is no mail relay.
  */
 export async function inviteToOrg(
   identity: Identity | null,
   orgId: OrgId,
   { emails: typed, role, isForAnyone }: Invite,
-  origin: string,
+  origin: string | null,
   ports: InviteToOrgPorts,
 ): Promise<{ readonly ok: true; readonly invited: Invited } | Refused> {
   const met = await meetOrg(identity, orgId, 'org:edit', ports.organisations)
@@ -51,8 +52,9 @@ export async function inviteToOrg(
   const limits = { ofOrg: INVITES_AN_HOUR, ofPerson: INVITES_A_PERSON_AN_HOUR, since }
   const deed = { orgId, actorId: met.actor.id, facts }
   if (!(await ports.invites.invite(orgId, invitations, limits, deed))) return { ok: false, code: 'too-fast' }
-  const about = { orgName: met.org.name, inviter: met.actor.name, link: linkTo(origin, orgId) }
-  const mailProblem = await mail(met.actor.id, invitations, about, ports)
+  const about = { orgName: met.org.name, inviter: met.actor.name }
+  const link = origin === null ? null : linkTo(origin, orgId)
+  const mailProblem = await mail(met.actor.id, invitations, { ...about, link }, ports)
   const alreadyMembers = read.emails.filter((email) => known.has(email))
   return {
     ok: true,
@@ -74,11 +76,12 @@ async function addressesOf(orgId: OrgId, ports: InviteToOrgPorts): Promise<Reado
 async function mail(
   inviterId: PersonId,
   invitations: readonly OrgInvitation[],
-  { link, ...about }: { orgName: string; inviter: string; link: (token: string) => string },
+  { link, ...about }: { orgName: string; inviter: string; link: ((token: string) => string) | null },
   { mailsOut, identities, post }: InviteToOrgPorts,
 ): Promise<InviteMailProblem | null> {
   if (invitations.length === 0) return null
   if (mailsOut && !(await identities.hasProvenEmail(inviterId))) return 'email-unproven'
+  if (link === null) return mailsOut ? 'public-url-required' : 'no-mail-server'
   const problems = await Promise.all(
     invitations.map(({ email, role, isForAnyone, token }) =>
       post(email, inviteLetter({ ...about, role, address: isForAnyone ? null : email }, link(token))),

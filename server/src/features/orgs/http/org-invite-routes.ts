@@ -4,10 +4,10 @@ import { joinSchema, orgInvitationSchema } from '@retropulse/contract/invites'
 import { cancelInviteSchema, invitedSchema, inviteSchema } from '@retropulse/contract/orgs'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { INVITES_A_NETWORK_AN_HOUR } from '@retropulse/domain/orgs/limits'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf } from '../../../platform/http/request-limits.ts'
+import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { cancelOrgInvite } from '../commands/cancel-org-invite.ts'
 import { inviteToOrg, type InviteToOrgPorts } from '../commands/invite-to-org.ts'
@@ -20,8 +20,7 @@ export interface OrgInviteRoutesOptions extends Omit<InviteToOrgPorts, 'takeFrom
   readonly organisations: InviteToOrgPorts['organisations'] & JoinOrgPorts['organisations']
   readonly invites: Invites
   readonly identities: Identities
-  /** The origin under which people come; undefined: whichever the request names. */
-  readonly publicUrl: string | undefined
+  readonly mailLinkOrigin: MailLinkOrigin
 }
 
 const params = z.object({ id: orgIdSchema })
@@ -30,7 +29,7 @@ const response = { 204: z.null(), '4xx': problemSchema }
 
 /** Asking people to help run an organisation, and following such a call (teams.md §7). */
 export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): void {
-  const { identities, publicUrl } = options
+  const { identities, mailLinkOrigin } = options
   const allowance = createInviteAllowance(INVITES_A_NETWORK_AN_HOUR, options.now)
 
   app.post(
@@ -45,7 +44,7 @@ export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): 
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const origin = publicUrl ?? originOf(request)
+      const origin = mailLinkOrigin(request)
       const invited = await inviteToOrg(identity, request.params.id, request.body, origin, {
         ...options,
         takeFromNetwork: (count) => allowance.take(addressOf(request), count),
@@ -94,8 +93,4 @@ export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): 
       return reply.code(204).send(null)
     },
   )
-}
-
-function originOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
 }

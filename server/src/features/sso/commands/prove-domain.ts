@@ -6,12 +6,13 @@ import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { ConnectionRecord, Connections, DomainCodes } from '../ports.ts'
 import { meetConnection } from '../queries/meet-owner.ts'
 import { type SsoRefused, wrong } from './check-connection.ts'
+import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 import { type DomainLetter, writeDomainLetter } from './domain-letter.ts'
 
-export interface ProveDomainPorts {
+export interface ProveDomainPorts extends EndOtherSessionsPorts {
   readonly connections: Pick<Connections, 'find' | 'prove'>
   readonly codes: DomainCodes
-  readonly organisations: Pick<Organisations, 'find'>
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly newCode: () => string
   /** False when the receiver had as many letters as an hour allows, whoever had them sent. */
@@ -32,13 +33,14 @@ interface Place {
 export async function sendDomainCode(
   identity: Identity | null,
   place: Place,
-  { domain: typed, mailbox, settingsUrl }: SendDomainCode & { readonly settingsUrl: string },
+  { domain: typed, mailbox, settingsUrl }: SendDomainCode & { readonly settingsUrl: string | null },
   ports: ProveDomainPorts,
 ): Promise<{ readonly ok: true } | SsoRefused> {
   const found = await meetConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
   if (domain === null) return wrong('domain', 'unknown')
+  if (settingsUrl === null) return { ok: false, code: 'public-url-required' }
   const to = `${mailbox}@${domain}`
   // Before there is a code to guess: organisations are made without end, and each may guess at its own codes.
   if (!(await ports.mayMail(to))) return { ok: false, code: 'too-fast' }
@@ -68,7 +70,9 @@ export async function proveDomain(
     facts: [{ kind: 'sso-changed', to: domain }],
   })
   const connection = await ports.connections.find(place.connectionId)
-  return connection === null ? { ok: false, code: 'not-found' } : { ok: true, connection }
+  if (connection === null) return { ok: false, code: 'not-found' }
+  await endOtherSessions(connection, found.met.actorId, ports)
+  return { ok: true, connection }
 }
 
 function domainAmong({ domains }: ConnectionRecord, typed: string): string | null {

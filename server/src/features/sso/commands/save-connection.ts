@@ -5,10 +5,11 @@ import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { ConnectionRecord, Connections, OpenId } from '../ports.ts'
 import { meetConnection, meetOwner } from '../queries/meet-owner.ts'
 import { checkProvider, readDomains, type SsoRefused, wrong } from './check-connection.ts'
+import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 
-export interface SaveConnectionPorts {
+export interface SaveConnectionPorts extends EndOtherSessionsPorts {
   readonly connections: Connections
-  readonly organisations: Pick<Organisations, 'find'>
+  readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly openId: Pick<OpenId, 'isReachable'>
   readonly auditLog: Pick<AuditLog, 'record'>
   /** Providers on this machine may do without https. */
@@ -67,6 +68,8 @@ export async function changeConnection(
   if (changed.ok) {
     const [from, to] = [describe(found.connection), describe(changed.connection)]
     await auditLog.record({ orgId, actorId: found.met.actorId, facts: [{ kind: 'sso-changed', from, to }] })
+    // After the change: from then on no such session begins. Said again, it ends what a failure left.
+    if (enforced === true) await endOtherSessions(changed.connection, found.met.actorId, ports)
   }
   return changed
 }

@@ -1,4 +1,4 @@
-import { problemSchema } from '@retropulse/contract/accounts'
+import { mailedSchema, problemSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import {
@@ -13,6 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import type { Identities } from '../../auth/ports.ts'
 import type { SsoRefused } from '../commands/check-connection.ts'
 import { proveDomain, type ProveDomainPorts, sendDomainCode } from '../commands/prove-domain.ts'
@@ -25,6 +26,8 @@ export interface ConnectionRoutesOptions extends SaveConnectionPorts, ProveDomai
   readonly connections: SaveConnectionPorts['connections']
   readonly identities: Identities
   readonly originOf: (request: FastifyRequest) => string
+  readonly mailsOut: boolean
+  readonly mailLinkOrigin: MailLinkOrigin
 }
 
 const orgParams = z.object({ id: orgIdSchema })
@@ -106,14 +109,15 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
         summary: 'Mails a code to who runs a domain',
         params,
         body: sendDomainCodeSchema,
-        response: { 204: z.null(), ...problems },
+        response: { 200: mailedSchema, ...problems },
       },
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const wish = { ...request.body, settingsUrl: `${originOf(request)}/settings` }
+      const origin = options.mailLinkOrigin(request)
+      const wish = { ...request.body, settingsUrl: origin && `${origin}/settings` }
       const sent = await sendDomainCode(identity, placeOf(request.params), wish, options)
-      return sent.ok ? reply.code(204).send(null) : refuse(reply, sent)
+      return sent.ok ? reply.send({ ok: true, isMailed: options.mailsOut }) : refuse(reply, sent)
     },
   )
 

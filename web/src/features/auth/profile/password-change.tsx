@@ -9,6 +9,7 @@ import { mailReset } from '../auth-calls.ts'
 import { explainRefusal, newPasswordError } from '../credentials.ts'
 import { t } from '../messages.ts'
 import { PasswordField } from '../password-field.tsx'
+import { resetText } from '../reset-text.ts'
 import { changePassword } from './profile-calls.ts'
 
 export interface PasswordChangeProps {
@@ -83,19 +84,23 @@ function ChangeForm({ email }: { email: string }) {
 }
 
 function AskForOne({ email }: { email: string }) {
-  const [state, setState] = useState<'asking' | 'busy' | 'sent' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'busy' | 'mailed' | 'outbox'>('asking')
+  const [error, setError] = useState<string>()
   const ask = async () => {
     setState('busy')
     const answer = await mailReset(email)
-    setState(answer.ok ? 'sent' : 'failed')
+    if (answer.ok) return setState(answer.value.isMailed ? 'mailed' : 'outbox')
+    setState('asking')
+    setError(explainRefusal(answer.problem).form ?? t('failed'))
   }
+  const isWritten = state === 'mailed' || state === 'outbox'
   return (
     <div className="flex max-w-md flex-col items-start gap-4">
       <p role="status" className="text-base text-ink-soft">
-        {state === 'sent' ? t('forgot.sent.text', { email }) : t('changePassword.none')}
+        {isWritten ? resetText(email, state === 'mailed') : t('changePassword.none')}
       </p>
-      <FormAlert text={state === 'failed' ? t('failed') : undefined} />
-      {state !== 'sent' && (
+      <FormAlert text={error} />
+      {!isWritten && (
         <Button busy={state === 'busy'} onClick={() => void ask()}>
           {t('changePassword.send')}
         </Button>

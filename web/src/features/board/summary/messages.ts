@@ -38,9 +38,15 @@ export const t = defineMessages({
   sent: 'Sent',
   sentToMe: 'This retro has been sent to you',
   sentToTeam: 'This retro has been sent to your team',
+  outbox: 'This server does not send email',
+  'outbox.toMe': 'The summary is in its outbox. Ask the person who runs this server for it.',
+  'outbox.toTeam':
+    'The summaries for your team are in its outbox. Ask the person who runs this server for them.',
   toSlack: 'Send to Slack',
   connectSlack: 'Connect Slack',
   sentToSlack: 'This retro has been sent to Slack',
   upgrade: 'Upgrade your plan to unlock this feature',
   failed: 'Sorry something went wrong',
+  publicUrlRequired:
+    'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
 })

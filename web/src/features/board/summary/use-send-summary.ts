@@ -13,7 +13,7 @@ const SENT_MS = 1000
 /** board.md §9: 'This retro has been sent to you' stays 12 s. */
 const TOAST_MS = 12_000
 
-/** Sends the summary by e-mail and says what became of it (board.md §8). */
+/** Sends the summary by e-mail and says what became of it (board.md §8), also where it only reached the outbox (D38). */
 export function useSendSummary(): { state: SendState; send: (sendToTeam: boolean) => void } {
   const boardId = useLive((view) => view.board.id)
   const teamId = useBoardSummary()?.teamId ?? null
@@ -24,7 +24,13 @@ export function useSendSummary(): { state: SendState; send: (sendToTeam: boolean
     const sent = await postJson<SummarySent>(path, { sendToTeam })
     if (!sent.ok) {
       setState('error')
-      showToast(t('failed'), { tone: 'danger' })
+      const isUnset = sent.problem.code === 'public-url-required'
+      showToast(t('failed'), { tone: 'danger', ...(isUnset && { text: t('publicUrlRequired') }) })
+      return
+    }
+    if (!sent.value.isMailed) {
+      setState('idle')
+      showToast(t('outbox'), { text: t(sendToTeam ? 'outbox.toTeam' : 'outbox.toMe'), duration: TOAST_MS })
       return
     }
     setState('sent')

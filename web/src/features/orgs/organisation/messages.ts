@@ -51,6 +51,8 @@ export const t = defineMessages({
   'unmailed.mail-failed': 'The email could not be sent: copy the links below, and send them yourself.',
   'unmailed.no-mail-server':
     'This server sends no email: its messages lie in its outbox folder. Copy the links below, and send them yourself, or ask your operator to set SMTP_URL.',
+  'unmailed.public-url-required':
+    'Email is sent once the operator of this server sets PUBLIC_URL. Until then, copy the links below and send them yourself.',
   'unmailed.email-unproven':
     'Your email address is not confirmed yet, so no email was sent. Copy the links below, or confirm your address: sign out, choose “Forgot password?”, and follow the link that you get by email.',
   'unmailed.receiver-limit':

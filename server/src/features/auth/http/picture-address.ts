@@ -1,0 +1,25 @@
+import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
+
+/** The path under which this server serves profile pictures. */
+export const PICTURE_PATH = '/api/user-picture'
+
+/** Addresses of profile pictures as viewers get them: on this server, and signed, so that it fetches no other address. */
+export interface PictureAddresses {
+  /** Null without a picture, and for one that is not at an https address. */
+  present(address: string | null): string | null
+  /** The address behind a signed one; null when it was not signed here. */
+  open(signed: string): string | null
+}
+
+export function createPictureAddresses(key: string): PictureAddresses {
+  return {
+    present(address) {
+      if (address === null || URL.parse(address)?.protocol !== 'https:') return null
+      return `${PICTURE_PATH}?of=${signText(Buffer.from(address).toString('base64url'), key)}`
+    },
+    open(signed) {
+      const text = openSignedText(signed, key)
+      return text === null ? null : Buffer.from(text, 'base64url').toString()
+    },
+  }
+}

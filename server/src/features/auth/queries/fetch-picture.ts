@@ -1,0 +1,89 @@
+/** Asks another host for a picture: no redirects, public addresses only, at most `maxBytes`; rejects when it failed. */
+export type PictureRequest = (
+  address: string,
+  request: { readonly signal: AbortSignal; readonly maxBytes: number },
+) => Promise<Response>
+
+export interface Picture {
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+export interface PictureFetcherOptions {
+  readonly request: PictureRequest
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const BYTES_MAX = 1_000_000
+/** Bytes of all pictures that are kept in memory. */
+const KEPT_BYTES_MAX = 32_000_000
+const KEPT_MAX = 1000
+const PATIENCE_MS = 5000
+const KEPT_FOR_MS = 24 * 60 * 60_000
+const FAILURE_KEPT_FOR_MS = 60_000
+
+interface Kept {
+  readonly picture: Promise<Picture | null>
+  size: number
+  until: number
+}
+
+/**
+ * Fetches profile pictures for all viewers, so that the host of a picture does not learn who looks at it. Each is asked
+ * for once a day, and once a minute while it fails. Null for what is no image of a kind that every browser shows.
+ */
+export function createPictureFetcher({ request, now }: PictureFetcherOptions) {
+  const kept = new Map<string, Kept>()
+
+  async function load(address: string, entry: () => Kept | undefined): Promise<Picture | null> {
+    const picture = await ask(address, request)
+    const mine = entry()
+    if (mine === undefined) return picture
+    mine.size = picture?.bytes.byteLength ?? 0
+    mine.until = now() + (picture === null ? FAILURE_KEPT_FOR_MS : KEPT_FOR_MS)
+    evict()
+    return picture
+  }
+
+  /** The ones that were fetched longest ago go first. */
+  function evict(): void {
+    let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0)
+    for (const [address, { size }] of kept) {
+      if (total <= KEPT_BYTES_MAX && kept.size <= KEPT_MAX) return
+      kept.delete(address)
+      total -= size
+    }
+  }
+
+  return (address: string): Promise<Picture | null> => {
+    const found = kept.get(address)
+    if (found !== undefined && found.until > now()) return found.picture
+    kept.delete(address)
+    const entry: Kept = { picture: load(address, () => kept.get(address)), size: 0, until: Infinity }
+    kept.set(address, entry)
+    return entry.picture
+  }
+}
+
+async function ask(address: string, request: PictureRequest): Promise<Picture | null> {
+  try {
+    const answer = await request(address, { signal: AbortSignal.timeout(PATIENCE_MS), maxBytes: BYTES_MAX })
+    if (answer.status !== 200) return null
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const type = typeOf(bytes)
+    return type === null ? null : { type, bytes }
+  } catch {
+    // Another host is out of reach, or answers with something else: viewers see initials.
+    return null
+  }
+}
+
+/** By its first bytes: what the host says is not believed, and SVG, which may hold scripts, is left out. */
+function typeOf(bytes: Buffer): string | null {
+  const text = bytes.subarray(0, 12).toString('latin1')
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'image/webp' : null
+}

@@ -1,0 +1,16 @@
+import type { DataRouter } from 'react-router'
+import { loginPath } from '../lib/place.ts'
+import { isSignInPage } from '../lib/sign-in-pages.ts'
+import { isBoard } from './layout/path-rules.ts'
+
+/**
+ * Leads to the sign-in page and back (teams.md §7) when a read finds the session gone; a board says so itself, for its
+ * guests (board.md §2). A navigation under way counts as done: signing out ends reads of the page that is being left,
+ * and their 401 must not replace the navigation to the sign-in page.
+ */
+export function redirectToSignIn(router: Pick<DataRouter, 'state' | 'navigate'>): void {
+  const { location, navigation } = router.state
+  const { pathname, search } = navigation.location ?? location
+  if (isBoard(pathname) || isSignInPage(pathname)) return
+  void router.navigate(loginPath(pathname + search), { replace: true })
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { resetText } from './reset-text.ts'
+
+test('D38: where a link to choose a new password is', () => {
+  expect(resetText('ann@example.com', true)).toBe(
+    'If there is an account with ann@example.com, a link is on its way to it. It works once, within an hour. If it does not come, look among spam.',
+  )
+  expect(resetText('ann@example.com', false)).toBe(
+    'This server does not send email. If there is an account with ann@example.com, a link is in its outbox: ask the person who runs this server for it. It works once, within an hour.',
+  )
+})
