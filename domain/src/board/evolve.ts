@@ -22,6 +22,7 @@ import {
   trashNote,
 } from './evolving/notes.ts'
 import { giveFacilitation, renameColumn, setColumns, takeFacilitation } from './evolving/settings.ts'
+import { showMood, showSummary } from './evolving/showings.ts'
 import { castVotes, endVoting, setVoterDone, startVoting } from './evolving/voting.ts'
 import type { BoardState } from './state.ts'
 
@@ -117,11 +118,11 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
     case 'mood-poll-started':
       return { ...state, moodPoll: true, showMood: false }
     case 'mood-poll-ended':
-      return { ...state, moodPoll: false, showMood: true }
+      return showMood({ ...state, moodPoll: false }, true)
     case 'mood-shown':
-      return { ...state, showMood: event.on }
+      return showMood(state, event.on)
     case 'summary-shown':
-      return { ...state, showSummary: event.on }
+      return showSummary(state, event.on)
     case 'spotlight-set':
       return { ...state, showHighlight: event.author }
     case 'sorting-set':

@@ -96,7 +96,7 @@ describe('a snapshot is the board as JSON', () => {
   })
 
   test('it has a version: one of an older shape is not read', () => {
-    expect(SNAPSHOT_VERSION).toBeGreaterThanOrEqual(3)
+    expect(SNAPSHOT_VERSION).toBeGreaterThanOrEqual(4)
   })
 })
 

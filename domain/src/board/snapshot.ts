@@ -4,7 +4,7 @@ import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './
 import type { Ballot, BoardState, Note, TrashedComment, TrashedNote, Voting } from './state.ts'
 
 /** What snapshots look like. One of an older shape is not read: the log says the same. */
-export const SNAPSHOT_VERSION = 3
+export const SNAPSHOT_VERSION = 4
 
 /** A board as JSON: what is stored, sent over the wire and kept by a device. */
 export interface BoardSnapshot extends Omit<BoardState, 'notes' | 'actions' | 'voting' | 'trash'> {

@@ -3,6 +3,7 @@ import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-item.ts'
 import type { SharedGif } from './gif.ts'
+import { NO_SHOWINGS, type Showings } from './showings.ts'
 
 /** What a column asks for, whatever its theme calls it, so that retros compare across themes (D30). */
 export type ColumnMeaning = 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other'
@@ -124,6 +125,7 @@ export interface BoardState {
   readonly moodPoll: boolean | null
   readonly showMood: boolean
   readonly showSummary: boolean
+  readonly showings: Showings
   /** Whose notes are in the spotlight; false: nobody's. */
   readonly showHighlight: AuthorId | false
   readonly sortBy: SortBy | null
@@ -160,6 +162,7 @@ export function emptyBoard(id: BoardId): BoardState {
     moodPoll: null,
     showMood: false,
     showSummary: false,
+    showings: NO_SHOWINGS,
     showHighlight: false,
     sortBy: null,
     theme: null,

@@ -49,6 +49,7 @@ export const t = defineMessages({
   'tools.sorting': 'Sorting',
   'tools.spotlight': 'Spotlight',
   'tools.summary': 'Summary',
+  'tools.results': 'Results',
   'tools.history': 'History',
   'tools.background': 'Background',
   'tools.settings': 'Settings',

@@ -9,6 +9,8 @@ export const t = defineMessages({
   end: 'End poll',
   endShort: 'End',
   results: 'Show results',
+  showAll: 'Show to everybody',
+  stopShowing: 'Stop showing',
   answered_one: '{{count}} answer',
   answered_other: '{{count}} answers',
   status: 'Mood poll',
