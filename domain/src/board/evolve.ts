@@ -116,7 +116,7 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
     case 'media-set':
       return { ...state, media: event.media }
     case 'mood-poll-started':
-      return { ...state, moodPoll: true, showMood: false }
+      return { ...state, moodPoll: true, moodRounds: state.moodRounds + 1, showMood: false }
     case 'mood-poll-ended':
       return showMood({ ...state, moodPoll: false }, true)
     case 'mood-shown':

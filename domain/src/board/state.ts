@@ -123,6 +123,8 @@ export interface BoardState {
   readonly media: Media | null
   /** Null: not started; true: running; false: ended. */
   readonly moodPoll: boolean | null
+  /** How often the poll was started or resumed. */
+  readonly moodRounds: number
   readonly showMood: boolean
   readonly showSummary: boolean
   readonly showings: Showings
@@ -160,6 +162,7 @@ export function emptyBoard(id: BoardId): BoardState {
     timer: null,
     media: null,
     moodPoll: null,
+    moodRounds: 0,
     showMood: false,
     showSummary: false,
     showings: NO_SHOWINGS,

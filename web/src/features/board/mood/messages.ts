@@ -17,7 +17,11 @@ export const t = defineMessages({
   answer: 'Answer',
   change: 'Change answer',
   welcome: 'How do you feel?',
-  welcomeText: 'Anonymous: nobody sees who said what, and results only show once three people have answered.',
+  welcomeText:
+    'Anonymous: nobody sees who said what, and results only show once {{floor}} people have answered.',
+  changesLater: 'Changes show once {{floor}} people have answered again.',
+  heldBack:
+    'Your latest answer is not in this result yet. Changes show once {{floor}} people have answered again.',
   confirm: 'Confirm',
   later: 'Later',
   thanks: 'Thank you',

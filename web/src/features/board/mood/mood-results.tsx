@@ -40,6 +40,7 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
 
 function Results() {
   const { data, isError, refetch } = useMoodPoll()
+  const isResumed = useLive((view) => view.board.moodRounds > 1)
   if (isError)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 text-sm">
@@ -61,5 +62,14 @@ function Results() {
         {t('missing', { count: data.missing })}
       </p>
     )
-  return <MoodChart moodScore={data.moodScore} moodValues={data.moodValues} />
+  return (
+    <>
+      <MoodChart moodScore={data.moodScore} moodValues={data.moodValues} />
+      {(data.isHeldBack || isResumed) && (
+        <p className="mt-4 text-sm text-ink-soft">
+          {t(data.isHeldBack ? 'heldBack' : 'changesLater', { floor: data.floor })}
+        </p>
+      )}
+    </>
+  )
 }
