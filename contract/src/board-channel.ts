@@ -44,6 +44,8 @@ export const COMMAND_CHANNEL: Readonly<Record<BoardCommandType, BoardChannel>> =
   'share-gif': 'update',
   'give-facilitation': 'update',
   'take-facilitation': 'update',
+  'take-over-facilitation': 'update',
+  'end-take-over': 'update',
   'rename-column': 'settings-update',
   'rename-board': 'settings-update',
   'set-columns': 'settings-update',

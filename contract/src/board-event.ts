@@ -152,6 +152,8 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('gif-shared'), gif: gifSchema.extend({ at }) }),
   z.strictObject({ type: z.literal('facilitation-given'), to: authorIdSchema }),
   z.strictObject({ type: z.literal('facilitation-taken'), from: authorIdSchema }),
+  z.strictObject({ type: z.literal('facilitation-taken-over'), to: authorIdSchema.nullable(), at }),
+  z.strictObject({ type: z.literal('take-over-ended') }),
   z.strictObject({
     type: z.literal('columns-set'),
     columns: z.array(columnSchema).readonly(),
@@ -209,6 +211,8 @@ export const EVENT_CHANNEL: Readonly<Record<BoardEventType, BoardChannel>> = {
   'gif-shared': 'update',
   'facilitation-given': 'update',
   'facilitation-taken': 'update',
+  'facilitation-taken-over': 'update',
+  'take-over-ended': 'update',
   'columns-set': 'settings-update',
   'anonymity-changed': 'settings-update',
   'background-set': 'settings-update',

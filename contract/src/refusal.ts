@@ -71,6 +71,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'wrong-column': 409,
   'no-votes-left': 409,
   'last-facilitator': 409,
+  'facilitator-present': 409,
   'team-archived': 409,
   'team-limit': 409,
   'not-joined': 409,

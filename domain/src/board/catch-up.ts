@@ -78,6 +78,8 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
     case 'gif-sharing-set':
     case 'gif-shared':
     case 'facilitation-given':
+    case 'facilitation-taken-over':
+    case 'take-over-ended':
     case 'facilitation-taken':
       return event
     default:

@@ -109,6 +109,10 @@ type FacilitationCommand =
   | { readonly type: 'share-gif'; readonly gif: Gif }
   | { readonly type: 'give-facilitation'; readonly to: AuthorId }
   | { readonly type: 'take-facilitation'; readonly from: AuthorId }
+  /** A member of the team leads, since no facilitator is present (D40). */
+  | { readonly type: 'take-over-facilitation' }
+  /** A facilitator takes the board back from the member who took over. */
+  | { readonly type: 'end-take-over' }
 
 type SettingsCommand =
   | { readonly type: 'rename-column'; readonly columnId: ColumnId; readonly name: string }

@@ -17,11 +17,13 @@ import {
   setActionStatus,
 } from './rules/actions.ts'
 import {
+  endTakeOver,
   giveFacilitation,
   setMasking,
   setSorting,
   setSpotlight,
   takeFacilitation,
+  takeOverFacilitation,
 } from './rules/facilitation.ts'
 import { setGifSharing, shareGif } from './rules/gifs.ts'
 import { groupNote, titleGroup, ungroupNote } from './rules/groups.ts'
@@ -41,6 +43,8 @@ export interface DecisionContext {
   readonly at: number
   /** Notes that somebody other than the actor is editing right now (board.md §4). */
   readonly editedByOthers: ReadonlySet<NoteId>
+  /** Since when no facilitator is on the board (D40); null while one is, left out where it is not known. */
+  readonly noFacilitatorSince?: number | null | undefined
 }
 
 export type BoardDecision = Decision<BoardEvent, BoardRefusal>
@@ -124,6 +128,10 @@ export function decide(
       return giveFacilitation(state, command, context)
     case 'take-facilitation':
       return takeFacilitation(state, command, context)
+    case 'take-over-facilitation':
+      return takeOverFacilitation(state, command, context)
+    case 'end-take-over':
+      return endTakeOver(state, command, context)
     case 'add-action':
       return addAction(state, command, context)
     case 'edit-action':

@@ -144,6 +144,9 @@ type FacilitationEvent =
   | { readonly type: 'gif-shared'; readonly gif: SharedGif }
   | { readonly type: 'facilitation-given'; readonly to: AuthorId }
   | { readonly type: 'facilitation-taken'; readonly from: AuthorId }
+  /** `to`: null for viewers who may not know who it is (D9). */
+  | { readonly type: 'facilitation-taken-over'; readonly to: AuthorId | null; readonly at: number }
+  | { readonly type: 'take-over-ended' }
 
 type SettingsEvent =
   /** `heirs`: for each column that is gone, the one that takes in what comes back to it. */

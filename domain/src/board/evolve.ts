@@ -21,7 +21,14 @@ import {
   trashComment,
   trashNote,
 } from './evolving/notes.ts'
-import { giveFacilitation, renameColumn, setColumns, takeFacilitation } from './evolving/settings.ts'
+import {
+  endTakeOver,
+  giveFacilitation,
+  renameColumn,
+  setColumns,
+  takeFacilitation,
+  takeOver,
+} from './evolving/settings.ts'
 import { showMood, showSummary } from './evolving/showings.ts'
 import { castVotes, endVoting, setVoterDone, startVoting } from './evolving/voting.ts'
 import type { BoardState } from './state.ts'
@@ -135,6 +142,10 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
       return giveFacilitation(state, event.to)
     case 'facilitation-taken':
       return takeFacilitation(state, event.from)
+    case 'facilitation-taken-over':
+      return takeOver(state, event)
+    case 'take-over-ended':
+      return endTakeOver(state)
     case 'column-renamed':
       return renameColumn(state, event.columnId, event.name)
     case 'columns-set':

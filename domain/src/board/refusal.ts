@@ -24,3 +24,4 @@ export type BoardRefusal =
   | 'gifs-disabled'
   | 'board-anonymous'
   | 'last-facilitator'
+  | 'facilitator-present'

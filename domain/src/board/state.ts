@@ -4,6 +4,7 @@ import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-item.ts'
 import type { SharedGif } from './gif.ts'
 import { NO_SHOWINGS, type Showings } from './showings.ts'
+import type { TakeOver } from './take-over.ts'
 
 /** What a column asks for, whatever its theme calls it, so that retros compare across themes (D30). */
 export type ColumnMeaning = 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other'
@@ -138,6 +139,8 @@ export interface BoardState {
   readonly gifs: readonly SharedGif[]
   /** People whom a facilitator made one for this board's duration. */
   readonly facilitators: readonly AuthorId[]
+  /** Null: none, or the facilitators took the board back. */
+  readonly takeOver: TakeOver | null
   /** What was deleted and can be brought back (D27); never leaves the server. */
   readonly trash: {
     readonly notes: PersistentMap<NoteId, TrashedNote>
@@ -173,6 +176,7 @@ export function emptyBoard(id: BoardId): BoardState {
     disableGifs: false,
     gifs: [],
     facilitators: [],
+    takeOver: null,
     trash: emptyTrash(),
   }
 }

@@ -13,6 +13,7 @@ import {
   visibleCreator,
   visibleFacilitator,
   visibleNote,
+  visibleStandIn,
   visibleText,
 } from './visible-board.ts'
 import { entriesOf, voteTotals } from './votes.ts'
@@ -116,6 +117,9 @@ export function visibleEvents(
       return visibleFacilitator(event.to, viewer, pseudonymOf).map((to) => ({ ...event, to }))
     case 'facilitation-taken':
       return visibleFacilitator(event.from, viewer, pseudonymOf).map((from) => ({ ...event, from }))
+    case 'facilitation-taken-over':
+      return [{ ...event, to: visibleStandIn(event.to, viewer, pseudonymOf) }]
+    case 'take-over-ended':
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':
@@ -165,6 +169,8 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
       return [event.to]
     case 'facilitation-taken':
       return [event.from]
+    case 'facilitation-taken-over':
+      return known(event.to)
     case 'note-added':
     case 'note-edited':
     case 'comment-added':
@@ -178,6 +184,7 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
       return state.isMasked ? ownersOfNote(state.notes.get(event.noteId)) : []
     case 'masking-changed':
       return state.isMasked ? state.notes.values().flatMap(ownersOfNote) : []
+    case 'take-over-ended':
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':

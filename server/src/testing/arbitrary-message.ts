@@ -69,6 +69,8 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
   'set-gif-sharing': { on: false },
   'give-facilitation': { to: somebody },
   'take-facilitation': { from: somebody },
+  'take-over-facilitation': {},
+  'end-take-over': {},
   'rename-column': { columnId, name: 'Some text' },
   'rename-board': { title: 'Some text' },
   'set-columns': { columns: [{ id: columnId, name: 'Some text' }] },

@@ -20,7 +20,7 @@ export interface TestApp {
 /**
  * Starts the product on a free port. `environment` is what a person would set; requests are not limited unless it says
  * so. `webDir` stands for the built web application, which is absent otherwise, `slackOrigins` and
- * `socialFetch` for services elsewhere, `jobs` for whoever does what has its hour: nobody otherwise.
+ * `socialFetch` for services elsewhere, `jobs` for whoever does what has its hour: nobody otherwise. `now` is the clock of boards.
  */
 export async function startApp(
   environment: NodeJS.ProcessEnv = {},
@@ -28,6 +28,7 @@ export async function startApp(
   slackOrigins?: SlackOrigins,
   socialFetch?: ProviderFetch,
   jobs?: Jobs,
+  now?: () => number,
 ): Promise<TestApp> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
   const config = readConfig({ ...DEFAULTS, ...environment })
@@ -40,6 +41,7 @@ export async function startApp(
     ...(slackOrigins && { slackOrigins }),
     ...(socialFetch && { socialFetch }),
     ...(jobs && { jobs }),
+    ...(now && { now }),
   })
   const close = async () => {
     await server.close()

@@ -124,6 +124,8 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'set-sorting':
     case 'share-gif':
     case 'give-facilitation':
+    case 'take-over-facilitation':
+    case 'end-take-over':
       return { command, owner: undefined }
     case 'set-masking':
       return { command: { ...command, on: pick % 4 > 0 ? !board.isMasked : command.on }, owner: undefined }

@@ -83,6 +83,7 @@ export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrar
     },
     { weight: 1, arbitrary: command('delete-action', { actionId }) },
     { weight: 3, arbitrary: command('restore-action', { actionId }) },
+    { weight: 4, arbitrary: command('take-over-facilitation', {}) },
     { weight: 18, arbitrary: facilitatorsCommand(world) },
   )
 }
@@ -117,6 +118,7 @@ function facilitatorsCommand({ author, columnId }: CommandWorld): fc.Arbitrary<B
     command('share-gif', { gif: fc.constantFrom(GIF, GIF, { ...GIF, url: 'https://example.com/wave.gif' }) }),
     command('give-facilitation', { to: author }),
     command('take-facilitation', { from: author }),
+    command('end-take-over', {}),
     command('take-facilitation', { from: author }),
     command('take-facilitation', { from: author }),
     command('set-columns', { columns: arbitraryColumns(columnId) }),

@@ -29,6 +29,7 @@ describe('generated histories', () => {
       'comment-restored',
       'facilitation-given',
       'facilitation-taken',
+      'facilitation-taken-over',
       'gif-shared',
       'gif-sharing-set',
       'group-titled',
@@ -49,6 +50,7 @@ describe('generated histories', () => {
       'sorting-set',
       'spotlight-set',
       'summary-shown',
+      'take-over-ended',
       'timer-set',
       'voter-done',
       'votes-cast',
@@ -63,6 +65,7 @@ describe('generated histories', () => {
     const counts = Map.groupBy(refusals, (refusal) => refusal)
     expect([...counts.keys()].sort()).toEqual([
       'board-anonymous',
+      'facilitator-present',
       'forbidden',
       'gif-invalid',
       'gifs-disabled',

@@ -30,6 +30,9 @@ export function createRoomHandler({ identities, rooms, now, onError }: RoomHandl
         return stopEdit(seat, message.noteId)
       case 'drag':
         return drag(seat, message)
+      case 'away':
+        seat.isAway = true
+        return { ok: true }
       case 'stop-drag':
         return stopDrag(seat, message.noteId)
       default:

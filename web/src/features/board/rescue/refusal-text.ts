@@ -21,6 +21,7 @@ export function refusalText(code: RefusalCode): string {
     case 'gifs-disabled':
     case 'board-anonymous':
     case 'last-facilitator':
+    case 'facilitator-present':
     case 'text-empty':
     case 'text-too-long':
     case 'text-invalid':

@@ -10,6 +10,7 @@ import type { BoardSession } from '../live/board-session.ts'
 import { deferred, loadAllDeferred } from '../overlay/deferred.tsx'
 import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
+import { TakeOverPrompt } from '../people/take-over-prompt.tsx'
 import { BoardBar } from '../toolbar/board-bar.tsx'
 import { type Overlay, BoardActionsContext, type Panel } from './board-actions.ts'
 import { BoardColumns } from './board-columns.tsx'
@@ -109,6 +110,7 @@ function Board() {
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <RescueCards onFail={nothing} />}
+              <TakeOverPrompt />
               <NamePrompt />
             </div>
             {hasMedia && <MediaDock onFail={nothing} />}
