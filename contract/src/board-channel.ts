@@ -38,6 +38,8 @@ export const COMMAND_CHANNEL: Readonly<Record<BoardCommandType, BoardChannel>> =
   'end-mood-poll': 'update',
   'show-mood': 'update',
   'show-summary': 'update',
+  'ask-icebreaker': 'update',
+  'end-icebreaker': 'update',
   'set-spotlight': 'update',
   'set-sorting': 'update',
   'set-gif-sharing': 'update',

@@ -103,6 +103,9 @@ type FacilitationCommand =
   | { readonly type: 'end-mood-poll' }
   | { readonly type: 'show-mood'; readonly on: boolean }
   | { readonly type: 'show-summary'; readonly on: boolean }
+  /** Asks every participant a question to warm up with, in place of the one before. */
+  | { readonly type: 'ask-icebreaker'; readonly question: string }
+  | { readonly type: 'end-icebreaker' }
   | { readonly type: 'set-spotlight'; readonly author: AuthorId | false }
   | { readonly type: 'set-sorting'; readonly sortBy: SortBy | null }
   | { readonly type: 'set-gif-sharing'; readonly on: boolean }

@@ -27,6 +27,7 @@ import {
 } from './rules/facilitation.ts'
 import { setGifSharing, shareGif } from './rules/gifs.ts'
 import { groupNote, titleGroup, ungroupNote } from './rules/groups.ts'
+import { askIcebreaker, endIcebreaker } from './rules/icebreaker.ts'
 import { setVolume, startMedia, stopMedia } from './rules/media.ts'
 import { endMoodPoll, showMood, showSummary, startMoodPoll } from './rules/mood.ts'
 import { addNote, deleteNote, editNote, moveNote, restoreNote } from './rules/notes.ts'
@@ -116,6 +117,10 @@ export function decide(
       return showMood(state, command, context)
     case 'show-summary':
       return showSummary(state, command, context)
+    case 'ask-icebreaker':
+      return askIcebreaker(state, command, context)
+    case 'end-icebreaker':
+      return endIcebreaker(state, command, context)
     case 'set-spotlight':
       return setSpotlight(state, command, context)
     case 'set-sorting':

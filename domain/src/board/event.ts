@@ -138,6 +138,8 @@ type FacilitationEvent =
   | { readonly type: 'mood-poll-ended' }
   | { readonly type: 'mood-shown'; readonly on: boolean }
   | { readonly type: 'summary-shown'; readonly on: boolean }
+  | { readonly type: 'icebreaker-asked'; readonly question: string }
+  | { readonly type: 'icebreaker-ended' }
   | { readonly type: 'spotlight-set'; readonly author: AuthorId | false }
   | { readonly type: 'sorting-set'; readonly sortBy: SortBy | null }
   | { readonly type: 'gif-sharing-set'; readonly on: boolean }

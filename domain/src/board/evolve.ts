@@ -29,7 +29,7 @@ import {
   takeFacilitation,
   takeOver,
 } from './evolving/settings.ts'
-import { showMood, showSummary } from './evolving/showings.ts'
+import { askIcebreaker, showMood, showSummary } from './evolving/showings.ts'
 import { castVotes, endVoting, setVoterDone, startVoting } from './evolving/voting.ts'
 import type { BoardState } from './state.ts'
 
@@ -130,6 +130,10 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
       return showMood(state, event.on)
     case 'summary-shown':
       return showSummary(state, event.on)
+    case 'icebreaker-asked':
+      return askIcebreaker(state, event.question)
+    case 'icebreaker-ended':
+      return { ...state, icebreakerQuestion: null }
     case 'spotlight-set':
       return { ...state, showHighlight: event.author }
     case 'sorting-set':

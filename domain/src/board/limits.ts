@@ -33,5 +33,7 @@ export const ADDRESS_MAX = 2000
 export const ACTION_TEXT_MAX = 1000
 /** Actions that a board knows, those in the trash included. */
 export const ACTIONS_MAX = 1000
+/** Characters of an icebreaker question. */
+export const QUESTION_MAX = 300
 /** GIFs that a board keeps for its summary (D10). */
 export const GIFS_MAX = 500

@@ -95,6 +95,8 @@ const MATRIX: Readonly<Record<MatrixCommand, readonly [command: BoardCommand, al
   'end-mood-poll': [{ type: 'end-mood-poll' }, FACILITATOR_ONLY],
   'show-mood': [{ type: 'show-mood', on: false }, FACILITATOR_ONLY],
   'show-summary': [{ type: 'show-summary', on: true }, FACILITATOR_ONLY],
+  'ask-icebreaker': [{ type: 'ask-icebreaker', question: 'Why?' }, FACILITATOR_ONLY],
+  'end-icebreaker': [{ type: 'end-icebreaker' }, FACILITATOR_ONLY],
   'set-spotlight': [{ type: 'set-spotlight', author: member('mia').id }, FACILITATOR_ONLY],
   'set-sorting': [{ type: 'set-sorting', sortBy: 'votes' }, FACILITATOR_ONLY],
   'set-gif-sharing': [{ type: 'set-gif-sharing', on: false }, FACILITATOR_ONLY],
@@ -161,6 +163,7 @@ function boardsFrom(empty: BoardState): readonly [idle: BoardState, running: Boa
     [fay, { type: 'start-media', source: SONG, volume: 90 }],
     [fay, { type: 'start-mood-poll' }],
     [fay, { type: 'end-mood-poll' }],
+    [fay, { type: 'ask-icebreaker', question: 'Tea?' }],
   )
   return [idle, play(idle, [fay, startVoting()], [fay, { type: 'start-mood-poll' }])]
 }

@@ -1,7 +1,8 @@
+import { assertNever } from '../kernel/assert-never.ts'
 import type { BoardState } from './state.ts'
 
 /** What a facilitator shows to every participant. */
-export type ShownKind = 'mood' | 'summary'
+export type ShownKind = 'mood' | 'summary' | 'icebreaker'
 
 /**
  * The number of the latest showing of each kind, counted from 1 over all kinds of one board; 0: never shown. It tells
@@ -9,7 +10,7 @@ export type ShownKind = 'mood' | 'summary'
  */
 export type Showings = Readonly<Record<ShownKind, number>>
 
-export const NO_SHOWINGS: Showings = { mood: 0, summary: 0 }
+export const NO_SHOWINGS: Showings = { mood: 0, summary: 0, icebreaker: 0 }
 
 /** A showing that is on now. */
 export interface Showing {
@@ -33,14 +34,23 @@ export function currentShowing(state: ShowingState): Showing | null {
   return number > 0 && kind !== undefined && isOn(state, kind) ? { kind, number } : null
 }
 
-type ShowingState = Pick<BoardState, 'showings' | 'showMood' | 'showSummary'>
+type ShowingState = Pick<BoardState, 'showings' | 'showMood' | 'showSummary' | 'icebreakerQuestion'>
 
-const KINDS: readonly ShownKind[] = ['mood', 'summary']
+const KINDS: readonly ShownKind[] = ['mood', 'summary', 'icebreaker']
 
 function newestOf(showings: Showings): number {
   return Math.max(...KINDS.map((kind) => showings[kind]))
 }
 
-function isOn({ showMood, showSummary }: ShowingState, kind: ShownKind): boolean {
-  return kind === 'mood' ? showMood : showSummary
+function isOn({ showMood, showSummary, icebreakerQuestion }: ShowingState, kind: ShownKind): boolean {
+  switch (kind) {
+    case 'mood':
+      return showMood
+    case 'summary':
+      return showSummary
+    case 'icebreaker':
+      return icebreakerQuestion !== null
+    default:
+      return assertNever(kind)
+  }
 }

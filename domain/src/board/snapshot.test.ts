@@ -59,6 +59,7 @@ const played = play(
   [gus, { type: 'share-gif', gif: GIF }],
   [fay, { type: 'set-gif-sharing', on: false }],
   [fay, { type: 'give-facilitation', to: mia.id }],
+  [fay, { type: 'ask-icebreaker', question: 'Tea or coffee?' }],
   [fay, setMasking(true)],
 )
 const board = evolve(played, { type: 'facilitation-taken-over', to: mo.id, at: 1 })

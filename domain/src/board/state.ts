@@ -129,6 +129,8 @@ export interface BoardState {
   readonly showMood: boolean
   readonly showSummary: boolean
   readonly showings: Showings
+  /** The icebreaker question that every participant is asked; null: none. */
+  readonly icebreakerQuestion: string | null
   /** Whose notes are in the spotlight; false: nobody's. */
   readonly showHighlight: AuthorId | false
   readonly sortBy: SortBy | null
@@ -169,6 +171,7 @@ export function emptyBoard(id: BoardId): BoardState {
     showMood: false,
     showSummary: false,
     showings: NO_SHOWINGS,
+    icebreakerQuestion: null,
     showHighlight: false,
     sortBy: null,
     theme: null,

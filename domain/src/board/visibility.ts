@@ -136,6 +136,8 @@ export function visibleEvents(
     case 'mood-poll-ended':
     case 'mood-shown':
     case 'summary-shown':
+    case 'icebreaker-asked':
+    case 'icebreaker-ended':
     case 'sorting-set':
     case 'gif-sharing-set':
     case 'gif-shared':
@@ -207,6 +209,8 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
     case 'mood-poll-ended':
     case 'mood-shown':
     case 'summary-shown':
+    case 'icebreaker-asked':
+    case 'icebreaker-ended':
     case 'spotlight-set':
     case 'sorting-set':
     case 'gif-sharing-set':

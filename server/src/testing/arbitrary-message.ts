@@ -64,6 +64,8 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
   'end-mood-poll': {},
   'show-mood': { on: true },
   'show-summary': { on: true },
+  'ask-icebreaker': { question: 'Some text' },
+  'end-icebreaker': {},
   'set-spotlight': { author: somebody },
   'set-sorting': { sortBy: 'votes' },
   'set-gif-sharing': { on: false },

@@ -75,6 +75,8 @@ const TABLE: Readonly<Record<TableCommand, keyof typeof RIGHTS>> = {
   'end-mood-poll': 'leading',
   'show-mood': 'leading',
   'show-summary': 'leading',
+  'ask-icebreaker': 'leading',
+  'end-icebreaker': 'leading',
   'set-spotlight': 'leading',
   'set-sorting': 'leading',
   'set-gif-sharing': 'leading',
@@ -176,6 +178,8 @@ function scene(type: TableCommand): {
       { type: 'show-mood', on: true },
     ],
     'show-summary': [[{ type: 'show-summary', on: false }], { type: 'show-summary', on: true }],
+    'ask-icebreaker': [[], { type: 'ask-icebreaker', question: text }],
+    'end-icebreaker': [[{ type: 'ask-icebreaker', question: text }], { type: 'end-icebreaker' }],
     'set-spotlight': [
       [{ type: 'set-spotlight', author: false }],
       { type: 'set-spotlight', author: somebody },

@@ -8,3 +8,8 @@ export function showMood(state: BoardState, on: boolean): BoardState {
 export function showSummary(state: BoardState, on: boolean): BoardState {
   return { ...state, showSummary: on, showings: on ? withShowing(state.showings, 'summary') : state.showings }
 }
+
+/** Another question is another showing: who closed the one before sees this one. */
+export function askIcebreaker(state: BoardState, question: string): BoardState {
+  return { ...state, icebreakerQuestion: question, showings: withShowing(state.showings, 'icebreaker') }
+}

@@ -74,6 +74,8 @@ export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
   fc.record({ type: fc.constant('facilitation-taken'), from: author }),
   fc.record({ type: fc.constant('facilitation-taken-over'), to: fc.option(author), at }),
   fc.record({ type: fc.constant('take-over-ended') }),
+  fc.record({ type: fc.constant('icebreaker-asked'), question: text }),
+  fc.record({ type: fc.constant('icebreaker-ended') }),
   fc.record({ type: fc.constant('anonymity-changed'), on }),
   fc.record({ type: fc.constant('action-carried'), action: arbitraryRecord }),
   fc.record({ type: fc.constant('media-set'), media: fc.option(arbitraryMedia) }),

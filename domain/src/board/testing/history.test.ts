@@ -33,6 +33,8 @@ describe('generated histories', () => {
       'gif-shared',
       'gif-sharing-set',
       'group-titled',
+      'icebreaker-asked',
+      'icebreaker-ended',
       'masking-changed',
       'media-set',
       'mood-poll-ended',

@@ -141,6 +141,7 @@ const FACILITATORS: ReadonlySet<BoardCommand['type']> = new Set([
   ...(['start-voting', 'end-voting', 'set-sorting', 'set-spotlight', 'set-gif-sharing'] as const),
   ...(['start-timer', 'extend-timer', 'end-timer', 'start-media', 'set-volume', 'stop-media'] as const),
   ...(['start-mood-poll', 'end-mood-poll', 'show-mood', 'show-summary'] as const),
+  ...(['ask-icebreaker', 'end-icebreaker'] as const),
   ...(['give-facilitation', 'take-facilitation', 'set-anonymous'] as const),
 ])
 

@@ -18,11 +18,11 @@ export function MoodDialogs() {
   const open = useSyncExternalStore(moodSheet.subscribe, moodSheet.get)
   const { showing, close, giveUp } = useShowing()
   useOpening(moodPoll)
-  const isSummaryShown = showing?.kind === 'summary'
+  const isOtherShown = showing !== null && showing.kind !== 'mood'
   useEffect(() => {
     // One sheet at a time: what is shown now replaces the results that this participant opened.
-    if (isSummaryShown && moodSheet.get() === 'results') closeMoodSheet()
-  }, [isSummaryShown])
+    if (isOtherShown && moodSheet.get() === 'results') closeMoodSheet()
+  }, [isOtherShown])
   const isAsked = open === 'question' || open === 'welcome'
   if (isAsked && moodPoll === true)
     return <MoodQuestion isWelcome={open === 'welcome'} onFail={closeMoodSheet} />
