@@ -50,6 +50,31 @@ test('music loads only after a click, starts where it is by then, and a facilita
   await expect(link).toBeEnabled()
 })
 
+test('D37: a facilitator asks everybody a question, which late joiners see, each may close, and a facilitator ends', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  const guest = await visit('guest', path)
+  const panel = await openTool(nora, 'Icebreaker')
+  await panel.getByRole('tab', { name: 'Questions' }).click()
+  await panel.getByRole('button', { name: 'Ask everybody' }).click()
+  const late = await visit('guest', path, PHONE)
+  for (const page of [nora, guest, late]) await expect(askedQuestion(page)).toBeVisible()
+  await expect(askedQuestion(guest).getByRole('button', { name: 'End question' })).toHaveCount(0)
+  await askedQuestion(guest).getByRole('button', { name: 'Close' }).click()
+  await expect(askedQuestion(guest)).toHaveCount(0)
+  await guest.getByRole('button', { name: 'Show question' }).click()
+  await expect(askedQuestion(guest)).toBeVisible()
+  await askedQuestion(nora).getByRole('button', { name: 'End question' }).click()
+  for (const page of [nora, guest, late]) await expect(askedQuestion(page)).toHaveCount(0)
+})
+
+function askedQuestion(page: Page) {
+  return page.getByRole('dialog', { name: 'Icebreaker question' })
+}
+
 test('a link must be empty or playable, and one provider has a volume of its own (board.md §5)', async ({
   visit,
   newBoard,

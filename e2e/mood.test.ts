@@ -50,6 +50,7 @@ test('whoever comes while a poll runs is asked, results come with its end to eve
   for (const page of [nora, guests[0], guests[1], late]) {
     await expect(results(page)).toContainText('4 of 5')
     await expect(results(page)).toContainText('3 answers')
+    await expect(results(page)).toContainText('Changes show once 3 people have answered again.')
   }
   await expectAccessible(nora, 'mood results', '[role="dialog"]')
 })

@@ -18,6 +18,7 @@ import { EXCHANGE_SHOTS } from './shots/exchange-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
 import { ORGANISATION_SHOTS } from './shots/organisation-shots.ts'
 import { INSIGHTS_SHOTS } from './shots/insights-shots.ts'
+import { RESULTS_SHOTS } from './shots/results-shots.ts'
 import { RETRO_SHOTS } from './shots/retro-shots.ts'
 import { SEARCH_SHOTS } from './shots/search-shots.ts'
 import { openSessions } from './shots/sessions.ts'
@@ -51,6 +52,7 @@ const SHOTS = [
   ...SEARCH_SHOTS,
   ...EXCHANGE_SHOTS,
   ...RETRO_SHOTS,
+  ...RESULTS_SHOTS,
   ...INSIGHTS_SHOTS,
   ...ORGANISATION_SHOTS,
   ...BOARD_SHOTS,

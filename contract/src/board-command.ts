@@ -98,8 +98,12 @@ const updateCommand = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('set-gif-sharing'), on }),
   z.strictObject({ type: z.literal('share-gif'), gif: gifSchema }),
+  z.strictObject({ type: z.literal('ask-icebreaker'), question: text }),
+  z.strictObject({ type: z.literal('end-icebreaker') }),
   z.strictObject({ type: z.literal('give-facilitation'), to: authorIdSchema }),
   z.strictObject({ type: z.literal('take-facilitation'), from: authorIdSchema }),
+  z.strictObject({ type: z.literal('take-over-facilitation') }),
+  z.strictObject({ type: z.literal('end-take-over') }),
 ])
 
 const namedColumn = z.strictObject({ id: columnIdSchema, name: text })

@@ -36,6 +36,8 @@ export const roomMessageSchema = z.discriminatedUnion('type', [
     rank: rankSchema,
   }),
   z.strictObject({ type: z.literal('stop-drag'), noteId: noteIdSchema }),
+  /** The tab is hidden, and the socket closes next: any other end of it means that the person left (D34). */
+  z.strictObject({ type: z.literal('away') }),
 ])
 export type RoomMessage = z.infer<typeof roomMessageSchema>
 export type JoinMessage = Extract<RoomMessage, { type: 'join' }>
@@ -47,6 +49,8 @@ export interface Person {
   readonly picture: string | null
   readonly isSignedIn: boolean
   readonly authorId?: AuthorId
+  /** Hid the tab a short while ago: nothing reaches them now, and they are expected back (D34). */
+  readonly isAway?: true
 }
 
 /** Who an author is, for viewers who see authors. */
@@ -79,6 +83,8 @@ export type RoomUpdate =
   | { readonly type: 'authors'; readonly authors: Readonly<Record<AuthorId, AuthorProfile>> }
   /** So many people have said how they feel by now. */
   | { readonly type: 'moods'; readonly count: number }
+  /** Since when no facilitator is on the board; null: one is (D40). */
+  | { readonly type: 'facilitator-presence'; readonly noFacilitatorSince: number | null }
   /** A message that no acknowledgement could be given for was refused. */
   | { readonly type: 'refused'; readonly code: Refused['code'] }
 
@@ -119,6 +125,8 @@ export interface Joined {
   readonly now: number
   /** How many people have said how they feel, where a mood poll is or was. */
   readonly moods: number
+  /** Since when no facilitator is on the board, by the server's clock; null: one is (D40). */
+  readonly noFacilitatorSince: number | null
 }
 
 /** The answer to a command: the sequence number at which it is done, or why it is not. */

@@ -26,5 +26,12 @@ export const moodPollSchema = z.object({
   answers: count,
   /** How many more answers are needed until results may be shown (D17); 0 when there are enough. */
   missing: count,
+  /** Answers below which nothing is disclosed. */
+  floor: z.number().int(),
+  /**
+   * The reader's own answer is not in the result yet: after a resume, changes are disclosed together, once as many
+   * people as the floor have answered again (D17).
+   */
+  isHeldBack: z.boolean(),
 })
 export type MoodPoll = z.infer<typeof moodPollSchema>

@@ -84,6 +84,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'no-votes-left': 409,
   'last-facilitator': 409,
   'too-many-switches': 409,
+  'facilitator-present': 409,
   'team-archived': 409,
   'team-limit': 409,
   'org-limit': 409,

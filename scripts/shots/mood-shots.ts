@@ -51,6 +51,17 @@ export const MOOD_SHOTS: readonly Shot[] = [
     },
     'guest',
   ),
+  shot('results-held-back', async ({ page }) => {
+    const { path, lead, answerMood } = await heldRetro(page)
+    await lead({ type: 'start-mood-poll' })
+    await answerMood(3, 4, 4)
+    await lead({ type: 'end-mood-poll' }, { type: 'start-mood-poll' })
+    await page.goto(path)
+    await page.getByRole('radio', { name: 'Great', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await lead({ type: 'end-mood-poll' })
+    await page.getByText('Your latest answer is not in this result yet.').waitFor()
+  }),
   shot('results-too-few', async ({ page }) => {
     const { lead } = await polled(page, 2)
     await page.getByRole('button', { name: 'Later' }).click()

@@ -75,6 +75,8 @@ export interface Surroundings {
   readonly pictureRequest?: PictureRequest
   /** What is done at its hour; left out: nothing is. */
   readonly jobs?: Jobs
+  /** The clock of boards, in milliseconds since 1970; the machine's when left out. */
+  readonly now?: () => number
 }
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
@@ -162,6 +164,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     isOperatorKey: (given) => isOperatorKey(given, secret),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
+    ...(surroundings.now && { now: surroundings.now }),
     onError: (error) => log.error({ err: error }, 'A board failed'),
   })
 

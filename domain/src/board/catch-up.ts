@@ -49,6 +49,8 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
       return { ...event, columns: now.columns }
     case 'media-set':
       return { ...event, media: now.media }
+    case 'icebreaker-asked':
+      return { ...event, question: now.icebreakerQuestion ?? '' }
     case 'board-renamed':
       return { ...event, title: now.title }
     case 'column-renamed': {
@@ -73,11 +75,14 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
     case 'mood-poll-ended':
     case 'mood-shown':
     case 'summary-shown':
+    case 'icebreaker-ended':
     case 'spotlight-set':
     case 'sorting-set':
     case 'gif-sharing-set':
     case 'gif-shared':
     case 'facilitation-given':
+    case 'facilitation-taken-over':
+    case 'take-over-ended':
     case 'facilitation-taken':
       return event
     default:

@@ -103,12 +103,19 @@ type FacilitationCommand =
   | { readonly type: 'end-mood-poll' }
   | { readonly type: 'show-mood'; readonly on: boolean }
   | { readonly type: 'show-summary'; readonly on: boolean }
+  /** Asks every participant a question to warm up with, in place of the one before. */
+  | { readonly type: 'ask-icebreaker'; readonly question: string }
+  | { readonly type: 'end-icebreaker' }
   | { readonly type: 'set-spotlight'; readonly author: AuthorId | false }
   | { readonly type: 'set-sorting'; readonly sortBy: SortBy | null }
   | { readonly type: 'set-gif-sharing'; readonly on: boolean }
   | { readonly type: 'share-gif'; readonly gif: Gif }
   | { readonly type: 'give-facilitation'; readonly to: AuthorId }
   | { readonly type: 'take-facilitation'; readonly from: AuthorId }
+  /** A member of the team leads, since no facilitator is present (D40). */
+  | { readonly type: 'take-over-facilitation' }
+  /** A facilitator takes the board back from the member who took over. */
+  | { readonly type: 'end-take-over' }
 
 type SettingsCommand =
   | { readonly type: 'rename-column'; readonly columnId: ColumnId; readonly name: string }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../kernel/testing/property-runs.ts'
 import type { BoardCommandType } from './command.ts'
+import { leads } from './actor.ts'
 import { decide } from './decide.ts'
 import type { BoardEvent } from './event.ts'
 import type { BoardRefusal } from './refusal.ts'
@@ -41,6 +42,7 @@ const REFUSALS = Object.keys({
   'board-anonymous': true,
   'last-facilitator': true,
   'too-many-switches': true,
+  'facilitator-present': true,
 } satisfies Record<BoardRefusal, true>)
 
 describe('style rules 3 and 6: decide answers everything and touches nothing', () => {
@@ -95,7 +97,9 @@ describe('a granted wish', () => {
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         for (const { step, after } of runHistory(board, steps).filter(isGranted)) {
           const again = decide(after, step.command, by(step.person, step))
-          const expected = AGAIN[step.command.type] ?? 'nothing'
+          // Whoever steps down may not do so a second time.
+          const steppedDown = STEPS_DOWN.has(step.command.type) && !leads(after, step.person)
+          const expected = steppedDown ? 'forbidden' : (AGAIN[step.command.type] ?? 'nothing')
           expect(again.ok ? (again.events[0]?.type ?? 'nothing') : again.refusal).toBe(expected)
         }
       }),
@@ -131,6 +135,8 @@ describe('a granted wish', () => {
     )
   })
 })
+
+const STEPS_DOWN: ReadonlySet<BoardCommandType> = new Set(['take-facilitation', 'end-take-over'])
 
 /** What comes of a wish that was granted a moment ago, where that is not simply nothing. */
 const AGAIN: Partial<Record<BoardCommandType, string>> = {

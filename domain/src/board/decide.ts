@@ -17,14 +17,17 @@ import {
   setActionStatus,
 } from './rules/actions.ts'
 import {
+  endTakeOver,
   giveFacilitation,
   setMasking,
   setSorting,
   setSpotlight,
   takeFacilitation,
+  takeOverFacilitation,
 } from './rules/facilitation.ts'
 import { setGifSharing, shareGif } from './rules/gifs.ts'
 import { groupNote, titleGroup, ungroupNote } from './rules/groups.ts'
+import { askIcebreaker, endIcebreaker } from './rules/icebreaker.ts'
 import { setVolume, startMedia, stopMedia } from './rules/media.ts'
 import { endMoodPoll, showMood, showSummary, startMoodPoll } from './rules/mood.ts'
 import { addNote, deleteNote, editNote, moveNote, restoreNote } from './rules/notes.ts'
@@ -41,6 +44,8 @@ export interface DecisionContext {
   readonly at: number
   /** Notes that somebody other than the actor is editing right now (board.md §4). */
   readonly editedByOthers: ReadonlySet<NoteId>
+  /** Since when no facilitator is on the board (D40); null while one is, left out where it is not known. */
+  readonly noFacilitatorSince?: number | null | undefined
 }
 
 export type BoardDecision = Decision<BoardEvent, BoardRefusal>
@@ -112,6 +117,10 @@ export function decide(
       return showMood(state, command, context)
     case 'show-summary':
       return showSummary(state, command, context)
+    case 'ask-icebreaker':
+      return askIcebreaker(state, command, context)
+    case 'end-icebreaker':
+      return endIcebreaker(state, command, context)
     case 'set-spotlight':
       return setSpotlight(state, command, context)
     case 'set-sorting':
@@ -124,6 +133,10 @@ export function decide(
       return giveFacilitation(state, command, context)
     case 'take-facilitation':
       return takeFacilitation(state, command, context)
+    case 'take-over-facilitation':
+      return takeOverFacilitation(state, command, context)
+    case 'end-take-over':
+      return endTakeOver(state, command, context)
     case 'add-action':
       return addAction(state, command, context)
     case 'edit-action':

@@ -140,12 +140,17 @@ type FacilitationEvent =
   | { readonly type: 'mood-poll-ended' }
   | { readonly type: 'mood-shown'; readonly on: boolean }
   | { readonly type: 'summary-shown'; readonly on: boolean }
+  | { readonly type: 'icebreaker-asked'; readonly question: string }
+  | { readonly type: 'icebreaker-ended' }
   | { readonly type: 'spotlight-set'; readonly author: AuthorId | false }
   | { readonly type: 'sorting-set'; readonly sortBy: SortBy | null }
   | { readonly type: 'gif-sharing-set'; readonly on: boolean }
   | { readonly type: 'gif-shared'; readonly gif: SharedGif }
   | { readonly type: 'facilitation-given'; readonly to: AuthorId }
   | { readonly type: 'facilitation-taken'; readonly from: AuthorId }
+  /** `to`: null for viewers who may not know who it is (D9). */
+  | { readonly type: 'facilitation-taken-over'; readonly to: AuthorId | null; readonly at: number }
+  | { readonly type: 'take-over-ended' }
 
 type SettingsEvent =
   /** `heirs`: for each column that is gone, the one that takes in what comes back to it. */

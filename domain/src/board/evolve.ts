@@ -21,7 +21,15 @@ import {
   trashComment,
   trashNote,
 } from './evolving/notes.ts'
-import { giveFacilitation, renameColumn, setColumns, takeFacilitation } from './evolving/settings.ts'
+import {
+  endTakeOver,
+  giveFacilitation,
+  renameColumn,
+  setColumns,
+  takeFacilitation,
+  takeOver,
+} from './evolving/settings.ts'
+import { askIcebreaker, showMood, showSummary } from './evolving/showings.ts'
 import { castVotes, endVoting, setVoterDone, startVoting } from './evolving/voting.ts'
 import type { BoardState } from './state.ts'
 
@@ -116,13 +124,17 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
     case 'media-set':
       return { ...state, media: event.media }
     case 'mood-poll-started':
-      return { ...state, moodPoll: true, showMood: false }
+      return { ...state, moodPoll: true, moodRounds: state.moodRounds + 1, showMood: false }
     case 'mood-poll-ended':
-      return { ...state, moodPoll: false, showMood: true }
+      return showMood({ ...state, moodPoll: false }, true)
     case 'mood-shown':
-      return { ...state, showMood: event.on }
+      return showMood(state, event.on)
     case 'summary-shown':
-      return { ...state, showSummary: event.on }
+      return showSummary(state, event.on)
+    case 'icebreaker-asked':
+      return askIcebreaker(state, event.question)
+    case 'icebreaker-ended':
+      return { ...state, icebreakerQuestion: null }
     case 'spotlight-set':
       return { ...state, showHighlight: event.author }
     case 'sorting-set':
@@ -135,6 +147,10 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
       return giveFacilitation(state, event.to)
     case 'facilitation-taken':
       return takeFacilitation(state, event.from)
+    case 'facilitation-taken-over':
+      return takeOver(state, event)
+    case 'take-over-ended':
+      return endTakeOver(state)
     case 'column-renamed':
       return renameColumn(state, event.columnId, event.name)
     case 'columns-set':

@@ -37,5 +37,7 @@ export const ACTION_TEXT_MAX = 1000
 export const ACTIONS_MAX = 1000
 /** Switches of author visibility; afterwards authors can be hidden once more, and not shown again (D9). */
 export const ANONYMITY_CHANGES_MAX = 100
+/** Characters of an icebreaker question. */
+export const QUESTION_MAX = 300
 /** GIFs that a board keeps for its summary (D10). */
 export const GIFS_MAX = 500

@@ -53,8 +53,11 @@ const OWN_ONLY = 'author | author, signed in'
 const FACILITATOR_ONLY = 'made facilitator | facilitator'
 const MEMBERS = 'author, signed in | member | made facilitator | facilitator'
 
+/** Take-overs hang on who is present, too: `rules/take-over.test.ts` has them. */
+type MatrixCommand = Exclude<BoardCommandType, 'take-over-facilitation' | 'end-take-over'>
+
 /** The matrix: 'n2', 'c2' and 'a2' are in the trash, 'n6' is in the group of 'n5', everything else is the author's. */
-const MATRIX: Readonly<Record<BoardCommandType, readonly [command: BoardCommand, allowed: string]>> = {
+const MATRIX: Readonly<Record<MatrixCommand, readonly [command: BoardCommand, allowed: string]>> = {
   'add-note': [addNote('n3', 'Tea', 'bad'), EVERYBODY],
   'edit-note': [editNote('n1', 'Tea'), OWN_OR_FACILITATOR],
   'move-note': [moveNote('n1', 'bad', 'a5'), EVERYBODY],
@@ -92,6 +95,8 @@ const MATRIX: Readonly<Record<BoardCommandType, readonly [command: BoardCommand,
   'end-mood-poll': [{ type: 'end-mood-poll' }, FACILITATOR_ONLY],
   'show-mood': [{ type: 'show-mood', on: false }, FACILITATOR_ONLY],
   'show-summary': [{ type: 'show-summary', on: true }, FACILITATOR_ONLY],
+  'ask-icebreaker': [{ type: 'ask-icebreaker', question: 'Why?' }, FACILITATOR_ONLY],
+  'end-icebreaker': [{ type: 'end-icebreaker' }, FACILITATOR_ONLY],
   'set-spotlight': [{ type: 'set-spotlight', author: member('mia').id }, FACILITATOR_ONLY],
   'set-sorting': [{ type: 'set-sorting', sortBy: 'votes' }, FACILITATOR_ONLY],
   'set-gif-sharing': [{ type: 'set-gif-sharing', on: false }, FACILITATOR_ONLY],
@@ -158,6 +163,7 @@ function boardsFrom(empty: BoardState): readonly [idle: BoardState, running: Boa
     [fay, { type: 'start-media', source: SONG, volume: 90 }],
     [fay, { type: 'start-mood-poll' }],
     [fay, { type: 'end-mood-poll' }],
+    [fay, { type: 'ask-icebreaker', question: 'Tea?' }],
   )
   return [idle, play(idle, [fay, startVoting()], [fay, { type: 'start-mood-poll' }])]
 }

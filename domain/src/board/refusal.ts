@@ -26,3 +26,4 @@ export type BoardRefusal =
   | 'board-anonymous'
   | 'last-facilitator'
   | 'too-many-switches'
+  | 'facilitator-present'

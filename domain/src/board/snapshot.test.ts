@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type ActionId, type ColumnId } from '../kernel/ids.ts'
+import { evolve } from './evolve.ts'
 import { boardFrom, SNAPSHOT_VERSION, type BoardSnapshot, snapshotOf } from './snapshot.ts'
 import { emptyBoard } from './state.ts'
 import { GIF, SONG } from './testing/arbitrary-command.ts'
@@ -22,11 +23,12 @@ import { facilitator, guest, member } from './testing/people.ts'
 
 const fay = facilitator('fay')
 const mia = member('mia')
+const mo = member('mo')
 const gus = guest('gus')
 const a2 = asId<ActionId>('a2')
 
 /** A board on which everything has happened that leaves a trace. */
-const board = play(
+const played = play(
   namedBoard(),
   [mia, addNote('n1', 'Coffee', 'good', 'a0')],
   [gus, addNote('n2', 'Tea', 'good', 'a1')],
@@ -58,8 +60,10 @@ const board = play(
   [fay, { type: 'set-gif-sharing', on: false }],
   [fay, { type: 'give-facilitation', to: mia.id }],
   [fay, { type: 'end-voting' }],
+  [fay, { type: 'ask-icebreaker', question: 'Tea or coffee?' }],
   [fay, setMasking(true)],
 )
+const board = evolve(played, { type: 'facilitation-taken-over', to: mo.id, at: 1 })
 
 describe('a snapshot is the board as JSON', () => {
   test('there and back nothing is lost of a board on which everything is set', () => {

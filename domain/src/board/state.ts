@@ -3,6 +3,8 @@ import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-item.ts'
 import type { SharedGif } from './gif.ts'
+import { NO_SHOWINGS, type Showings } from './showings.ts'
+import type { TakeOver } from './take-over.ts'
 import type { VoteOrder } from './vote-order.ts'
 
 /** What a column asks for, whatever its theme calls it, so that retros compare across themes (D30). */
@@ -127,8 +129,13 @@ export interface BoardState {
   readonly media: Media | null
   /** Null: not started; true: running; false: ended. */
   readonly moodPoll: boolean | null
+  /** How often the poll was started or resumed. */
+  readonly moodRounds: number
   readonly showMood: boolean
   readonly showSummary: boolean
+  readonly showings: Showings
+  /** The icebreaker question that every participant is asked; null: none. */
+  readonly icebreakerQuestion: string | null
   /** Whose notes are in the spotlight; false: nobody's. */
   readonly showHighlight: AuthorId | false
   readonly sortBy: SortBy | null
@@ -139,6 +146,8 @@ export interface BoardState {
   readonly gifs: readonly SharedGif[]
   /** People whom a facilitator made one for this board's duration. */
   readonly facilitators: readonly AuthorId[]
+  /** Null: none, or the facilitators took the board back. */
+  readonly takeOver: TakeOver | null
   /** What was deleted and can be brought back (D27); never leaves the server. */
   readonly trash: {
     readonly notes: PersistentMap<NoteId, TrashedNote>
@@ -164,8 +173,11 @@ export function emptyBoard(id: BoardId): BoardState {
     timer: null,
     media: null,
     moodPoll: null,
+    moodRounds: 0,
     showMood: false,
     showSummary: false,
+    showings: NO_SHOWINGS,
+    icebreakerQuestion: null,
     showHighlight: false,
     sortBy: null,
     theme: null,
@@ -173,6 +185,7 @@ export function emptyBoard(id: BoardId): BoardState {
     disableGifs: false,
     gifs: [],
     facilitators: [],
+    takeOver: null,
     trash: emptyTrash(),
   }
 }

@@ -128,6 +128,8 @@ function follow(replica: BoardState, { events }: Happening, viewer: Viewer): Boa
  */
 function isForeseeable({ step: { person, command }, before }: Happening): boolean {
   const { type } = command
+  // Only the server knows since when no facilitator is present (D40).
+  if (type === 'take-over-facilitation') return false
   if (type === 'give-facilitation' || type === 'take-facilitation')
     return !before.isAnonymous && person.seesAuthors
   const { notes, comments } = before.trash

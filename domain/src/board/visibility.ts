@@ -13,6 +13,7 @@ import {
   visibleCreator,
   visibleFacilitator,
   visibleNote,
+  visibleStandIn,
   visibleText,
 } from './visible-board.ts'
 import { entriesOf, voteTotals } from './votes.ts'
@@ -116,6 +117,9 @@ export function visibleEvents(
       return visibleFacilitator(event.to, viewer, pseudonymOf).map((to) => ({ ...event, to }))
     case 'facilitation-taken':
       return visibleFacilitator(event.from, viewer, pseudonymOf).map((from) => ({ ...event, from }))
+    case 'facilitation-taken-over':
+      return [{ ...event, to: visibleStandIn(event.to, viewer, pseudonymOf) }]
+    case 'take-over-ended':
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':
@@ -132,6 +136,8 @@ export function visibleEvents(
     case 'mood-poll-ended':
     case 'mood-shown':
     case 'summary-shown':
+    case 'icebreaker-asked':
+    case 'icebreaker-ended':
     case 'sorting-set':
     case 'gif-sharing-set':
     case 'gif-shared':
@@ -165,6 +171,8 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
       return [event.to]
     case 'facilitation-taken':
       return [event.from]
+    case 'facilitation-taken-over':
+      return known(event.to)
     case 'note-added':
     case 'note-edited':
     case 'comment-added':
@@ -178,6 +186,7 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
       return state.isMasked ? ownersOfNote(state.notes.get(event.noteId)) : []
     case 'masking-changed':
       return state.isMasked ? state.notes.values().flatMap(ownersOfNote) : []
+    case 'take-over-ended':
     case 'board-created':
     case 'board-renamed':
     case 'column-renamed':
@@ -200,6 +209,8 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
     case 'mood-poll-ended':
     case 'mood-shown':
     case 'summary-shown':
+    case 'icebreaker-asked':
+    case 'icebreaker-ended':
     case 'spotlight-set':
     case 'sorting-set':
     case 'gif-sharing-set':

@@ -4,6 +4,7 @@ import type { ActionItem } from './action-item.ts'
 import { isAuthor } from './actor.ts'
 import { maskText } from './mask.ts'
 import { type Ballot, type BoardState, type Comment, emptyTrash, type Note, type Voting } from './state.ts'
+import type { TakeOver } from './take-over.ts'
 import { entriesOf } from './votes.ts'
 
 /**
@@ -38,6 +39,7 @@ export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: Ps
     showHighlight:
       state.showHighlight === false ? false : visibleAuthor(state.showHighlight, viewer, pseudonymOf),
     facilitators: state.facilitators.flatMap((author) => visibleFacilitator(author, viewer, pseudonymOf)),
+    takeOver: visibleTakeOver(state.takeOver, viewer, pseudonymOf),
     trash: emptyTrash(),
   }
 }
@@ -102,9 +104,26 @@ export function visibleFacilitator(
   return [visibleAuthor(author, viewer, pseudonymOf)]
 }
 
+/** Who took over, for those who may know who the facilitators are; others learn that a member did, and not who (D9). */
+export function visibleStandIn(
+  to: AuthorId | null,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+): AuthorId | null {
+  return to === null ? null : (visibleFacilitator(to, viewer, pseudonymOf)[0] ?? null)
+}
+
 export function visibleText(text: string, by: AuthorId | null, isMasked: boolean, viewer: Viewer): string {
   const isReadable = !isMasked || (by !== null && isAuthor(by, viewer))
   return isReadable ? text : maskText(text)
+}
+
+function visibleTakeOver(
+  takeOver: TakeOver | null,
+  viewer: Viewer,
+  pseudonymOf: PseudonymOf,
+): TakeOver | null {
+  return takeOver === null ? null : { ...takeOver, to: visibleStandIn(takeOver.to, viewer, pseudonymOf) }
 }
 
 function visibleComment(

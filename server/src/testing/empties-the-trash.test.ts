@@ -22,7 +22,7 @@ beforeAll(async () => {
     runSoon: nothing,
     close: nothing,
   }
-  app = await startApp({ DEFAULT_PLAN: 'level1' }, undefined, undefined, undefined, collected)
+  app = await startApp({ DEFAULT_PLAN: 'level1' }, { jobs: collected })
 })
 afterAll(() => app.close())
 afterEach(() => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   services = await playServices()
   const { clientId, clientSecret } = PLAYED_APP
   const environment = { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret }
-  app = await startApp(environment, undefined, undefined, services.fetch)
+  app = await startApp(environment, { socialFetch: services.fetch })
   provider = await startOpenIdProvider([`${app.url}/sso-callback`])
 })
 afterAll(async () => {

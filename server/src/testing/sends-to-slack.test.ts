@@ -15,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   slack = await startSlackCatcher()
   const credentials = { SLACK_CLIENT_ID: APP.clientId, SLACK_CLIENT_SECRET: APP.clientSecret }
-  app = await startApp({ ...credentials, PUBLIC_URL, LOG_LEVEL: 'warn' }, undefined, slack.origins)
+  app = await startApp({ ...credentials, PUBLIC_URL, LOG_LEVEL: 'warn' }, { slackOrigins: slack.origins })
 })
 beforeEach(() => slack.answerWith(null))
 afterAll(async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
       [`${name}_CLIENT_SECRET`, clientSecret],
     ]),
   )
-  app = await startApp(environment, undefined, undefined, services.fetch)
+  app = await startApp(environment, { socialFetch: services.fetch })
 })
 beforeEach(() => {
   services.person = somebody()

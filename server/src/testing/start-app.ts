@@ -1,9 +1,5 @@
 import { readConfig } from '../config.ts'
-import type { PictureRequest } from '../features/auth/queries/fetch-picture.ts'
-import type { SlackOrigins } from '../integrations/slack/create-slack.ts'
-import type { ProviderFetch } from '../integrations/social/provider-calls.ts'
-import { MIGRATIONS_DIR, startServer, type Tables } from '../main.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import { MIGRATIONS_DIR, startServer, type Surroundings, type Tables } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
 
@@ -18,32 +14,21 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** What a test puts in place of a part of the product; a part left out is absent, the clock of boards is the real one. */
+type Stubs = Partial<
+  Pick<Surroundings, 'webDir' | 'slackOrigins' | 'socialFetch' | 'jobs' | 'pictureRequest' | 'now'>
+>
+
 /**
  * Starts the product on a free port. `environment` is what a person would set; requests are not limited unless it says
- * so. `webDir` stands for the built web application, which is absent otherwise, `slackOrigins` and
- * `socialFetch` and `pictureRequest` for services elsewhere, `jobs` for whoever does what has its hour: nobody otherwise.
+ * so.
  */
-export async function startApp(
-  environment: NodeJS.ProcessEnv = {},
-  webDir = '/nowhere',
-  slackOrigins?: SlackOrigins,
-  socialFetch?: ProviderFetch,
-  jobs?: Jobs,
-  pictureRequest?: PictureRequest,
-): Promise<TestApp> {
+export async function startApp(environment: NodeJS.ProcessEnv = {}, stubs: Stubs = {}): Promise<TestApp> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
   const config = readConfig({ ...DEFAULTS, ...environment })
   const logged: string[] = []
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) })
-  const server = await startServer(config, {
-    database,
-    log,
-    webDir,
-    ...(slackOrigins && { slackOrigins }),
-    ...(socialFetch && { socialFetch }),
-    ...(jobs && { jobs }),
-    ...(pictureRequest && { pictureRequest }),
-  })
+  const server = await startServer(config, { database, log, webDir: '/nowhere', ...stubs })
   const close = async () => {
     await server.close()
     await database.close()

@@ -6,6 +6,8 @@ export interface StackedPerson {
   id: string
   name: string
   src?: string | undefined
+  /** Drawn faintly; what it means has to be said in words elsewhere. */
+  isDimmed?: boolean | undefined
 }
 
 export interface AvatarStackProps {
@@ -36,9 +38,12 @@ export function AvatarStack({
   const ring = clsx('rounded-full ring-2', rings[ground])
   return (
     <ul aria-label={label} className="flex items-center -space-x-1 rtl:space-x-reverse">
-      {people.slice(0, max).map(({ id, name, src }) => (
+      {people.slice(0, max).map(({ id, name, src, isDimmed }) => (
         <li key={id} className={clsx('flex', ring)}>
-          <Avatar {...{ name, src, size, seed: id }} />
+          <Avatar
+            {...{ name, src, size, seed: id }}
+            {...(isDimmed === true && { className: 'opacity-50' })}
+          />
         </li>
       ))}
       {more > 0 && (

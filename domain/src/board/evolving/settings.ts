@@ -22,6 +22,20 @@ export function giveFacilitation(state: BoardState, to: AuthorId): BoardState {
   return facilitators.includes(to) ? state : { ...state, facilitators: [...facilitators, to] }
 }
 
+/** Only one member stands in at a time: a second one takes the place of the first. */
+export function takeOver(
+  state: BoardState,
+  { to, at }: Omit<EventOf<'facilitation-taken-over'>, 'type'>,
+): BoardState {
+  const { facilitators } = endTakeOver(state)
+  return { ...state, facilitators: to === null ? facilitators : [...facilitators, to], takeOver: { to, at } }
+}
+
+export function endTakeOver(state: BoardState): BoardState {
+  const { facilitators, takeOver: ended } = state
+  return { ...state, facilitators: facilitators.filter((author) => author !== ended?.to), takeOver: null }
+}
+
 export function takeFacilitation(state: BoardState, from: AuthorId): BoardState {
   return { ...state, facilitators: state.facilitators.filter((author) => author !== from) }
 }

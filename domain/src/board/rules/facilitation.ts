@@ -4,6 +4,7 @@ import { isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardState } from '../state.ts'
+import { isStandIn, takeOverFrom } from '../take-over.ts'
 
 /** A facilitator starts and ends brainstorming, while which everybody reads their own notes only (D8). */
 export function setMasking(
@@ -50,8 +51,11 @@ export function giveFacilitation(
   { to }: CommandOf<'give-facilitation'>,
   context: DecisionContext,
 ): BoardDecision {
-  if (!leads(state, context.actor)) return refuse('forbidden')
+  if (!leads(state, context.actor) || isStandIn(state, context.actor)) return refuse('forbidden')
   if (!isUserId(to)) return refuse('forbidden')
+  // Whoever took over becomes a facilitator to stay.
+  if (state.takeOver?.to === to)
+    return accept({ type: 'take-over-ended' }, { type: 'facilitation-given', to })
   return state.facilitators.includes(to) ? accept() : accept({ type: 'facilitation-given', to })
 }
 
@@ -70,7 +74,38 @@ export function takeFacilitation(
     isAuthor(from, actor) ? isAuthor(author, actor) : author === from,
   )
   if (given.length === 0) return accept()
+  const standIn = state.takeOver?.to ?? null
+  if (standIn !== null && given.every((author) => author === standIn))
+    return accept({ type: 'take-over-ended' })
+  if (isStandIn(state, actor)) return refuse('forbidden')
   const isLast = given.length === state.facilitators.length
   if (isLast && !actor.isFacilitator) return refuse('last-facilitator')
   return accept(...given.map((author) => ({ type: 'facilitation-taken' as const, from: author })))
+}
+
+/**
+ * A member of the team leads once no facilitator has been on the board for a minute; a guest never does (D40). Their
+ * own id is written down on an anonymous board too, as of every facilitator: a pseudonym would name their notes (D9).
+ */
+export function takeOverFacilitation(
+  state: BoardState,
+  _command: CommandOf<'take-over-facilitation'>,
+  { actor, at, noFacilitatorSince }: DecisionContext,
+): BoardDecision {
+  if (leads(state, actor)) return accept()
+  const to = actor.authorIds.find(isUserId)
+  if (!actor.seesAssignees || to === undefined) return refuse('forbidden')
+  const from = takeOverFrom(state, noFacilitatorSince)
+  if (from === null || at < from) return refuse('facilitator-present')
+  return accept({ type: 'facilitation-taken-over', to, at })
+}
+
+/** A facilitator takes the board back by one press; the member who took over may step down the same way (D40). */
+export function endTakeOver(
+  state: BoardState,
+  _command: CommandOf<'end-take-over'>,
+  { actor }: DecisionContext,
+): BoardDecision {
+  if (!leads(state, actor)) return refuse('forbidden')
+  return state.takeOver === null ? accept() : accept({ type: 'take-over-ended' })
 }

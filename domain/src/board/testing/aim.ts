@@ -124,6 +124,9 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'set-sorting':
     case 'share-gif':
     case 'give-facilitation':
+    case 'take-over-facilitation':
+    case 'ask-icebreaker':
+    case 'end-take-over':
       return { command, owner: undefined }
     case 'set-masking':
       return { command: { ...command, on: pick % 4 > 0 ? !board.isMasked : command.on }, owner: undefined }
@@ -131,6 +134,10 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
       return { command: { ...command, on: pick % 4 > 0 ? !board.showSummary : command.on }, owner: undefined }
     case 'set-gif-sharing':
       return { command: { ...command, on: pick % 4 > 0 ? board.disableGifs : command.on }, owner: undefined }
+    case 'end-icebreaker':
+      return board.icebreakerQuestion !== null || pick % 4 === 0
+        ? { command, owner: undefined }
+        : { command: { type: 'ask-icebreaker', question: 'Tea?' }, owner: undefined }
     case 'end-mood-poll':
       return board.moodPoll === true || pick % 4 === 0
         ? { command, owner: undefined }

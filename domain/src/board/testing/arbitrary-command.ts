@@ -81,9 +81,10 @@ export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrar
         due: fc.constantFrom('2026-11-30', '2026-12-01', null),
       }),
     },
-    { weight: 1, arbitrary: command('delete-action', { actionId }) },
-    { weight: 3, arbitrary: command('restore-action', { actionId }) },
-    { weight: 18, arbitrary: facilitatorsCommand(world) },
+    { weight: 2, arbitrary: command('delete-action', { actionId }) },
+    { weight: 5, arbitrary: command('restore-action', { actionId }) },
+    { weight: 4, arbitrary: command('take-over-facilitation', {}) },
+    { weight: 24, arbitrary: facilitatorsCommand(world) },
   )
 }
 
@@ -109,6 +110,7 @@ function facilitatorsCommand({ author, columnId }: CommandWorld): fc.Arbitrary<B
     command('show-mood', { on }),
     command('show-mood', { on }),
     command('show-mood', { on }),
+    command('show-mood', { on }),
     command('show-summary', { on }),
     command('set-spotlight', { author: fc.oneof(author, fc.constant<false>(false)) }),
     command('set-sorting', { sortBy }),
@@ -117,6 +119,11 @@ function facilitatorsCommand({ author, columnId }: CommandWorld): fc.Arbitrary<B
     command('share-gif', { gif: fc.constantFrom(GIF, GIF, { ...GIF, url: 'https://example.com/wave.gif' }) }),
     command('give-facilitation', { to: author }),
     command('take-facilitation', { from: author }),
+    command('take-facilitation', { from: author }),
+    command('end-take-over', {}),
+    command('ask-icebreaker', { question: fc.constantFrom('Tea?', 'Sea?') }),
+    command('end-icebreaker', {}),
+    command('end-icebreaker', {}),
     command('take-facilitation', { from: author }),
     command('take-facilitation', { from: author }),
     command('set-columns', { columns: arbitraryColumns(columnId) }),

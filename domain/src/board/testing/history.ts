@@ -5,6 +5,7 @@ import { type BoardDecision, decide } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
 import { evolve } from '../evolve.ts'
 import type { BoardState } from '../state.ts'
+import { TAKE_OVER_AFTER_MS } from '../take-over.ts'
 import { arbitraryAnonymitySwitch, arbitraryCommand, SMALL_WORLD } from './arbitrary-command.ts'
 import { aim } from './aim.ts'
 import { namedBoard, NOON } from './boards.ts'
@@ -76,6 +77,8 @@ export function runHistory(start: BoardState, steps: readonly Step[]): readonly 
       actor: step.person,
       at: step.at,
       editedByOthers: new Set(step.busy),
+      // Every facilitator has been away for just long enough, so that histories have take-overs (D40).
+      noFacilitatorSince: step.at - TAKE_OVER_AFTER_MS,
     })
     const events = (decision.ok ? decision.events : []).map((event) => {
       board = evolve(board, event)
@@ -138,6 +141,7 @@ const FACILITATORS: ReadonlySet<BoardCommand['type']> = new Set([
   ...(['start-voting', 'end-voting', 'set-sorting', 'set-spotlight', 'set-gif-sharing'] as const),
   ...(['start-timer', 'extend-timer', 'end-timer', 'start-media', 'set-volume', 'stop-media'] as const),
   ...(['start-mood-poll', 'end-mood-poll', 'show-mood', 'show-summary'] as const),
+  ...(['ask-icebreaker', 'end-icebreaker'] as const),
   ...(['give-facilitation', 'take-facilitation', 'set-anonymous'] as const),
 ])
 

@@ -84,6 +84,8 @@ export interface BoardFeatureOptions {
   readonly isOperatorKey: (given: string) => boolean
   readonly publicUrl: string | undefined
   readonly commandsPerSecond: number
+  /** Milliseconds since 1970; the machine's clock when left out. */
+  readonly now?: () => number
   readonly onError: (error: unknown) => void
 }
 
@@ -118,11 +120,9 @@ const SWEEP_MS = 60_000
 const EXPIRE_MS = 5000
 const CATCH_UP_MS = 30_000
 
-const now = (): number => Date.now()
-
 /** Boards: the live core, its socket and its routes. */
 export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
-  const { database, httpServer, cluster, identities, memberships, onError } = options
+  const { database, httpServer, cluster, identities, memberships, onError, now = Date.now } = options
   const boards = createBoards(database.db)
   const retros = createTeamRetros(database.db)
   const trash = createBoardTrash(database.db, options.auditLogIn)
@@ -138,6 +138,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   })
   const rooms = createBoardRooms({
     pseudonyms,
+    now,
     onChanged: (room) => sync.roomChanged(room),
     onOpened: (room) => sync.roomOpened(room),
     onPassed: (room, update) => sync.passed(room, update),
@@ -192,7 +193,10 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   }, SWEEP_MS)
 
   const catchingUp = setInterval(() => void projector.catchUp(), CATCH_UP_MS)
-  const expiring = setInterval(() => rooms.expireEditing(now()), EXPIRE_MS)
+  const expiring = setInterval(() => {
+    rooms.expireEditing(now())
+    rooms.expireAway(now())
+  }, EXPIRE_MS)
 
   return {
     moods: moodAnswers,
@@ -266,7 +270,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
 
 /** A letter that nobody asked for at that moment has to know under which address people come. */
 function reminding(options: BoardFeatureOptions): readonly ScheduledJob[] {
-  const { database, identities, memberships, mayMail, mailer, publicUrl } = options
+  const { database, identities, memberships, mayMail, mailer, publicUrl, now = Date.now } = options
   if (publicUrl === undefined) return []
   const reminders = createActionReminders(database.db)
   const post = postWith(mailer)

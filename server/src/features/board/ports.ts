@@ -180,12 +180,17 @@ export interface DeletedBoard {
   readonly deletedAt: number
 }
 
+export interface OwnMoodAnswer {
+  readonly value: Mood
+  readonly disclosed: Mood | null
+}
+
 /** What people answered to boards' mood polls; nothing here says who gave which answer (D19). */
 export interface MoodAnswers {
   /** Takes or changes somebody's answer. `people`: their own id, then those of guests that they were (D1). */
   answer(boardId: BoardId, people: readonly PersonId[], value: Mood): Promise<void>
-  /** What somebody answered; null: nothing yet. */
-  valueOf(boardId: BoardId, people: readonly PersonId[]): Promise<Mood | null>
+  /** The answer of one person, and as what it was disclosed, if it was; null: none yet. */
+  answerOf(boardId: BoardId, people: readonly PersonId[]): Promise<OwnMoodAnswer | null>
   /** How many people answered. */
   countOf(boardId: BoardId): Promise<number>
   /**

@@ -11,11 +11,12 @@ const answers = new Map<string, () => Response>()
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({}, undefined, undefined, undefined, undefined, (address) => {
+  const pictureRequest = (address: string) => {
     asked.push(address)
     const answer = answers.get(address)
     return answer === undefined ? Promise.reject(new TypeError('out of reach')) : Promise.resolve(answer())
-  })
+  }
+  app = await startApp({}, { pictureRequest })
 })
 beforeEach(() => {
   asked.length = 0

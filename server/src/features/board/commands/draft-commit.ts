@@ -22,6 +22,8 @@ export interface Submission {
   readonly actor: Actor
   /** Notes in the hands of others, asked when the decision is made. */
   readonly editedByOthers: () => ReadonlySet<NoteId>
+  /** Since when no facilitator is on the board, asked as late (D40); null: one is, or nobody is asked. */
+  readonly noFacilitatorSince?: () => number | null
   /** False once the board is not what the command was made for any more: then it is done by changing nothing. */
   readonly isStillMeant?: (state: BoardState) => boolean
   readonly reply: (reply: CommandReply) => void
@@ -49,7 +51,12 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
     const actor = envelope.anonymous === true ? unnamed(submission.actor) : submission.actor
     const doneAt = board.done.get(envelope.id) ?? drafted.get(envelope.id)
     if (doneAt !== undefined) return { submission, reply: { ok: true, seq: doneAt } as const }
-    const context: DecisionContext = { actor, at, editedByOthers: submission.editedByOthers() }
+    const context: DecisionContext = {
+      actor,
+      at,
+      editedByOthers: submission.editedByOthers(),
+      noFacilitatorSince: submission.noFacilitatorSince?.(),
+    }
     const isMeant = submission.isStillMeant?.(state) ?? true
     const decision = isMeant ? decide(state, envelope.command, context) : accept<BoardEvent>()
     if (!decision.ok) return { submission, reply: { ok: false, code: decision.refusal } as const }

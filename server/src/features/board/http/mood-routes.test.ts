@@ -91,6 +91,8 @@ describe('answering a mood poll (board.md §7)', () => {
       submittedValue: 5,
       answers: 3,
       missing: 0,
+      floor: 3,
+      isHeldBack: false,
     })
   })
 
@@ -158,7 +160,8 @@ describe('what a mood poll tells', () => {
     const { facilitator, client, path } = await startPoll()
     const [one] = await guestsAnswer(path, [1, 5])
     await client.send(END)
-    const nothing = { moodScore: null, moodValues: null, answers: 2, missing: 1 }
+    const withheld = { floor: 3, isHeldBack: false }
+    const nothing = { moodScore: null, moodValues: null, answers: 2, missing: 1, ...withheld }
     expect(await read(facilitator, path)).toEqual({ ...nothing, submittedValue: null })
     expect(await read(one!, path)).toEqual({ ...nothing, submittedValue: 1 })
   })
@@ -197,6 +200,25 @@ describe('what a mood poll tells', () => {
     await answer(person!, path, 4)
     await client.send(END)
     expect(await read(person!, path)).toMatchObject({ moodValues: [0, 1, 0, 0, 3], submittedValue: 4 })
+  })
+
+  test('D17: a changed answer that the floor holds back is known as such to its author only', async () => {
+    const { facilitator, client, path } = await startPoll()
+    const [one, two, three] = await guestsAnswer(path, [1, 5, 5])
+    await client.send(END)
+    expect(await read(one!, path)).toMatchObject({ moodScore: 3.67, isHeldBack: false })
+    await client.send(START)
+    await answer(one!, path, 3)
+    expect(await read(one!, path)).toMatchObject({ submittedValue: 3, isHeldBack: false })
+    await client.send(END)
+    expect(await read(one!, path)).toMatchObject({ moodScore: 3.67, isHeldBack: true, floor: 3 })
+    for (const other of [two!, facilitator])
+      expect(await read(other, path)).toMatchObject({ moodScore: 3.67, isHeldBack: false })
+    await client.send(START)
+    await answer(two!, path, 3)
+    await answer(three!, path, 3)
+    await client.send(END)
+    expect(await read(one!, path)).toMatchObject({ moodScore: 3, isHeldBack: false })
   })
 
   test('nobody is told what somebody else answered', async () => {

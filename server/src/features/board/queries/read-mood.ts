@@ -8,7 +8,7 @@ import type { LookPorts, LookRefusal } from './look-at-board.ts'
 import { lookAtTeamBoard, type TeamBoard } from './look-at-team-board.ts'
 
 export interface ReadMoodPorts extends LookPorts {
-  readonly moodAnswers: Pick<MoodAnswers, 'toldOf' | 'countOf' | 'valueOf'>
+  readonly moodAnswers: Pick<MoodAnswers, 'toldOf' | 'countOf' | 'answerOf'>
 }
 
 export type MoodRead =
@@ -25,11 +25,12 @@ export async function readMood(
   if (!look.ok) return look
   const { moodAnswers } = ports
   const isOverNow = isOver(look.live.at.state)
-  const [told, count, submittedValue] = await Promise.all([
+  const [told, count] = await Promise.all([
     isOverNow ? moodAnswers.toldOf([where.boardId]) : new Map<BoardId, readonly Mood[]>(),
     isOverNow ? 0 : moodAnswers.countOf(where.boardId),
-    identity === null ? null : moodAnswers.valueOf(where.boardId, peopleOf(identity)),
   ])
+  // Read after the result, which may have disclosed it just now.
+  const own = identity === null ? null : await moodAnswers.answerOf(where.boardId, peopleOf(identity))
   const mood = moodOf(told.get(where.boardId) ?? [])
   const answers = isOverNow ? mood.answers : count
   return {
@@ -37,9 +38,11 @@ export async function readMood(
     poll: {
       moodScore: mood.isEnough ? mood.moodScore : null,
       moodValues: mood.isEnough ? [...mood.moodValues] : null,
-      submittedValue,
+      submittedValue: own?.value ?? null,
       answers,
       missing: Math.max(MOOD_FLOOR - answers, 0),
+      floor: MOOD_FLOOR,
+      isHeldBack: isOverNow && mood.isEnough && own !== null && own.value !== own.disclosed,
     },
   }
 }

@@ -24,7 +24,10 @@ export interface BoardRoom {
   /** How many people have said how they feel, as far as this process knows. */
   moods: number
   enter(socket: Socket, viewer: BoardViewer): void
-  leave(socket: Socket): void
+  /** `awayUntil`: the window's tab was hidden, and its person is away till then rather than gone (D34). */
+  leave(socket: Socket, awayUntil?: number): void
+  /** Since when no facilitator is here, in milliseconds since 1970; null: one is, or is away (D40). */
+  noFacilitatorSince(): number | null
   /** Tells what became durable. */
   deliver(rows: readonly CommittedRow[]): void
   /** Tells everybody, or everybody but one window, the same or by whether they see authors. */
@@ -42,17 +45,21 @@ const PRESENCE_PAUSE_MS = 100
 export interface BoardRoomOptions {
   readonly board: LiveBoard
   readonly pseudonyms: Pseudonyms
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** The board began to hide its authors, or to show them. */
   readonly onLookedAnew: () => void
 }
 
-export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOptions): BoardRoom {
+export function createBoardRoom({ board, pseudonyms, now, onLookedAnew }: BoardRoomOptions): BoardRoom {
   const pseudonymOf = memoisedFor(pseudonyms, board.id)
   const viewers = new Map<Socket, BoardViewer>()
   const presence = createPresence()
   const editing = createEditingNotes()
   const authors = new Map<AuthorId, AuthorProfile>()
   let announcement: NodeJS.Timeout | undefined
+  let noFacilitatorSince: number | null = null
+  let announcedSince: number | null = null
 
   function tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void {
     for (const seesAuthors of [true, false]) {
@@ -70,6 +77,10 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
 
   function announceNow(): void {
     announcement = undefined
+    if (noFacilitatorSince !== announcedSince) {
+      announcedSince = noFacilitatorSince
+      tell(() => ({ type: 'facilitator-presence', noFacilitatorSince }))
+    }
     const { joined, left } = presence.takeChange()
     if (joined.length + left.length === 0) return
     tell((seesAuthors) => ({
@@ -77,6 +88,21 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
       joined: joined.map((present) => personFor(present, seesAuthors, board.at.state.isAnonymous)),
       left,
     }))
+  }
+
+  /** Who is away still counts: a facilitator who looks into another tab is not replaced (decision 47). */
+  function trackFacilitators(): void {
+    const { facilitators } = board.at.state
+    const isLed = presence.some(
+      ({ isFacilitator, authorId }) => isFacilitator || facilitators.includes(authorId),
+    )
+    if (isLed) noFacilitatorSince = null
+    else noFacilitatorSince ??= now()
+  }
+
+  function announcePresence(): void {
+    trackFacilitators()
+    announcement ??= setTimeout(announceNow, PRESENCE_PAUSE_MS)
   }
 
   /** Whoever is told an author is told who that is. */
@@ -102,7 +128,7 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
       presence.change(after, state.isAnonymous)
     }
     authors.clear()
-    announcement ??= setTimeout(announceNow, PRESENCE_PAUSE_MS)
+    announcePresence()
     onLookedAnew()
   }
 
@@ -123,27 +149,35 @@ export function createBoardRoom({ board, pseudonyms, onLookedAnew }: BoardRoomOp
     enter(socket, viewer) {
       viewers.set(socket, viewer)
       presence.arrive(viewer, board.at.state.isAnonymous)
-      this.announcePresence()
+      announcePresence()
     },
-    leave(socket) {
+    leave(socket, awayUntil) {
       const viewer = viewers.get(socket)
       if (viewer === undefined) return
       viewers.delete(socket)
-      presence.leave(viewer.key)
-      this.announcePresence()
+      presence.leave(viewer.key, awayUntil)
+      announcePresence()
     },
     deliver(rows) {
       if (rows.some(({ events }) => events.some(({ type }) => type === 'anonymity-changed'))) lookAnew()
+      if (rows.some(({ events }) => events.some(({ type }) => FACILITATION.has(type)))) announcePresence()
       introduceAuthors(rows)
       for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
         broadcast(windowsOf(viewers, receiversOf(delivery)), delivery.channel, delivery.update)
       }
     },
-    announcePresence() {
-      announcement ??= setTimeout(announceNow, PRESENCE_PAUSE_MS)
-    },
+    announcePresence,
+    noFacilitatorSince: () => noFacilitatorSince,
   }
 }
+
+/** What changes who leads. */
+const FACILITATION: ReadonlySet<BoardEventType> = new Set([
+  'facilitation-given',
+  'facilitation-taken',
+  'facilitation-taken-over',
+  'take-over-ended',
+])
 
 type Viewers = ReadonlyMap<Socket, BoardViewer>
 

@@ -3,6 +3,7 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
 import type { LiveBoard } from '../commands/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
+import type { PresentPerson } from './presence.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { type Seat, seatAt } from './seat.ts'
 import type { BoardViewer } from './viewer.ts'
@@ -21,12 +22,21 @@ export interface BoardRooms {
   changed(room: BoardRoom): void
   /** Lets go of notes that were opened and then forgotten. */
   expireEditing(now: number): void
+  /** Takes people out of the lists who have been away for five minutes (D34). */
+  expireAway(now: number): void
+  /** Takes people out of a list who are away and may not come back. */
+  forgetAway(room: BoardRoom, isGone: (present: PresentPerson) => boolean): void
   /** Tells something passing to everybody on the board, in all processes, but one window. */
   pass(room: BoardRoom, update: RoomUpdate, except: Socket): void
 }
 
+/** Milliseconds for which a person whose tab is hidden stays in the list, as away (D34). */
+const AWAY_MS = 5 * 60_000
+
 export interface BoardRoomsOptions {
   readonly pseudonyms: Pseudonyms
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** Somebody came, went, opened a note or let one go: other processes want to know. */
   readonly onChanged: (room: BoardRoom) => void
   /** The first person of this process came to a board. */
@@ -35,7 +45,7 @@ export interface BoardRoomsOptions {
 }
 
 export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
-  const { pseudonyms, onChanged, onOpened, onPassed } = options
+  const { pseudonyms, now, onChanged, onOpened, onPassed } = options
   const rooms = new Map<BoardId, BoardRoom>()
 
   return {
@@ -45,6 +55,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       const room: BoardRoom = createBoardRoom({
         board,
         pseudonyms,
+        now,
         onLookedAnew: () => onChanged(room),
       })
       rooms.set(board.id, room)
@@ -58,27 +69,42 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       onChanged(room)
       return seatAt(socket, room, viewer)
     },
-    leave({ socket, room, dragging }) {
+    leave({ socket, room, dragging, isAway }) {
       room.tellEditingStopped(room.editing.stopAll(socket.id), socket)
       if (dragging !== null) pass(room, { type: 'dragging-stopped', noteId: dragging }, socket)
-      room.leave(socket)
+      if (isAway) room.leave(socket, now() + AWAY_MS)
+      else room.leave(socket)
       onChanged(room)
       dropIfEmpty(room.board.id)
     },
     dropIfEmpty,
     changed: onChanged,
-    expireEditing(now) {
+    expireEditing(at) {
       for (const room of rooms.values()) {
-        const expired = room.editing.takeExpired(now)
+        const expired = room.editing.takeExpired(at)
         room.tellEditingStopped(expired)
         if (expired.length > 0) onChanged(room)
       }
     },
+    expireAway(at) {
+      for (const room of rooms.values()) if (room.presence.expireAway(at)) afterAway(room)
+    },
+    forgetAway(room, isGone) {
+      if (room.presence.forgetAway(isGone)) afterAway(room)
+    },
     pass,
   }
 
+  function afterAway(room: BoardRoom): void {
+    room.announcePresence()
+    onChanged(room)
+    dropIfEmpty(room.board.id)
+  }
+
   function dropIfEmpty(boardId: BoardId): void {
-    if (rooms.get(boardId)?.viewers.size === 0) rooms.delete(boardId)
+    const room = rooms.get(boardId)
+    // Who comes next sees who is away (D34).
+    if (room?.viewers.size === 0 && !room.presence.hasAway()) rooms.delete(boardId)
   }
 
   function pass(room: BoardRoom, update: RoomUpdate, except: Socket): void {

@@ -15,6 +15,7 @@ const noteId = asId<NoteId>('note')
 const ana: PresentPerson = {
   person: { key: 'ana', name: 'Ana', picture: null, isSignedIn: false },
   authorId: asId<AuthorId>('id-of-ana'),
+  isFacilitator: false,
 }
 const hers: EditedNote = {
   noteId,

@@ -120,7 +120,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     )
     const room = rooms.get(boardId)
     if (room === undefined) return
-    room.presence.gathered.replace(node, people, now())
+    room.presence.learn(node, people, now())
     changeEditing(room, () => room.editing.gathered.replace(node, editing, now()))
     room.announcePresence()
   })

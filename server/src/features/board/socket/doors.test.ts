@@ -54,7 +54,7 @@ function startProcesses(count: number, isLossy = false) {
     const rooms = [room as unknown as BoardRoom]
     const doors = createDoors({
       cluster,
-      rooms: { get: () => rooms[0], all: () => rooms },
+      rooms: { get: () => rooms[0], all: () => rooms, forgetAway: () => undefined },
       boards: {
         find: () =>
           Promise.resolve(

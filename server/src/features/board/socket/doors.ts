@@ -31,7 +31,7 @@ export interface Doors {
 export interface DoorsOptions extends EnterBoardPorts {
   readonly boards: Pick<Boards, 'find' | 'shutAmong'>
   readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'shutAmong'>
-  readonly rooms: Pick<BoardRooms, 'get' | 'all'>
+  readonly rooms: Pick<BoardRooms, 'get' | 'all' | 'forgetAway'>
   readonly cluster: Cluster
   readonly identities: Pick<Identities, 'identify'>
   readonly onError: (error: unknown) => void
@@ -70,6 +70,7 @@ export function createDoors(options: DoorsOptions): Doors {
     turn += 1
     const room = rooms.get(boardId)
     if (room === undefined) return
+    rooms.forgetAway(room, () => true)
     for (const socket of room.viewers.keys()) {
       mayStay(boardId, socket.handshake.headers).then(
         (stays) => stays || socket.disconnect(true),
@@ -93,6 +94,7 @@ export function createDoors(options: DoorsOptions): Doors {
     for (const room of rooms.all()) {
       if (teamId !== null && room.board.teamId !== teamId) continue
       for (const [socket, { people }] of room.viewers) if (people.includes(personId)) socket.disconnect(true)
+      rooms.forgetAway(room, ({ authorId }) => authorId === asId<AuthorId>(personId))
     }
   }
 
@@ -101,6 +103,7 @@ export function createDoors(options: DoorsOptions): Doors {
     for (const room of rooms.all()) {
       for (const [socket, viewer] of room.viewers)
         if (viewer.people.some((person) => people.includes(person))) socket.disconnect(true)
+      rooms.forgetAway(room, ({ authorId }) => people.some((person) => asId<AuthorId>(person) === authorId))
       const shown = people
         .map((person) => asId<AuthorId>(person))
         .filter((author) => room.authors.has(author))

@@ -98,6 +98,7 @@ export function openGateway(options: GatewayOptions): void {
         engine.submit(room.board, {
           envelope: parsed.data,
           actor: viewer,
+          noFacilitatorSince: () => room.noFacilitatorSince(),
           editedByOthers: () => room.editing.heldByOthers(viewer.authorIds, now()),
           reply,
         })

@@ -11,11 +11,14 @@ export interface Gathered<Item> {
   clear(): void
   /** Forgets processes last heard before a time. True when there were any. */
   forgetBefore(time: number): boolean
-  /** Everything, the own last, so that it wins. */
+  /** Everything, the own last, so that it wins unless `prefer` says otherwise. */
   all(): ReadonlyMap<string, Item>
 }
 
-export function createGathered<Item>(): Gathered<Item> {
+/** `prefer`: which of two reports of the same thing counts; the later one, which is the own one, when left out. */
+export function createGathered<Item>(
+  prefer: (known: Item, later: Item) => Item = (_known, later) => later,
+): Gathered<Item> {
   const own = new Map<string, Item>()
   const others = new Map<
     string,
@@ -38,7 +41,12 @@ export function createGathered<Item>(): Gathered<Item> {
     },
     all() {
       if (others.size === 0) return own
-      return new Map([...[...others.values()].flatMap((told) => told.items), ...own])
+      const all = new Map<string, Item>()
+      for (const [key, item] of [...[...others.values()].flatMap((told) => told.items), ...own]) {
+        const known = all.get(key)
+        all.set(key, known === undefined ? item : prefer(known, item))
+      }
+      return all
     },
   }
 }

@@ -71,6 +71,7 @@ export function welcome(
     ok: true,
     now,
     moods: room.moods,
+    noFacilitatorSince: room.noFacilitatorSince(),
     you: youOf(viewer, board.at.state),
     audience: viewer.audience,
     board:

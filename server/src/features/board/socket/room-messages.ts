@@ -33,6 +33,9 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
         return stopEdit(seat, message.noteId)
       case 'drag':
         return drag(seat, message)
+      case 'away':
+        seat.isAway = true
+        return { ok: true }
       case 'stop-drag':
         return stopDrag(seat, message.noteId)
       default:

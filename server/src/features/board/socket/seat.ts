@@ -11,6 +11,8 @@ export interface Seat {
   readonly viewer: BoardViewer
   /** The note that this window holds over a place. */
   dragging: NoteId | null
+  /** The window said that its tab is hidden: its end means that the person is away (D34). */
+  isAway: boolean
 }
 
 /** A place for a window that has just entered the room as this viewer. */
@@ -22,5 +24,6 @@ export function seatAt(socket: Socket, room: BoardRoom, viewer: BoardViewer): Se
       return room.viewers.get(socket) ?? viewer
     },
     dragging: null,
+    isAway: false,
   }
 }

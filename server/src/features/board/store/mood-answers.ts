@@ -2,7 +2,7 @@ import { type Mood, MOOD_FLOOR } from '@retropulse/domain/board/mood'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { MoodAnswers } from '../ports.ts'
+import type { MoodAnswers, OwnMoodAnswer } from '../ports.ts'
 
 /**
  * How people feel, in PostgreSQL. Whose an answer is stands there as a hash of board and person under `key`, different
@@ -31,10 +31,10 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
       await pool.query({ ...ANSWER, values: [boardId, own, value, former] })
     },
 
-    async valueOf(boardId, people) {
+    async answerOf(boardId, people) {
       const values = [boardId, hashesOf(boardId, people)]
-      const { rows } = await pool.query<{ value: Mood }>({ ...OWN_VALUE, values })
-      return rows[0]?.value ?? null
+      const { rows } = await pool.query<OwnMoodAnswer>({ ...OWN_ANSWER, values })
+      return rows[0] ?? null
     },
 
     async countOf(boardId) {
@@ -87,10 +87,10 @@ const TOLD = {
 }
 
 /** The answer under somebody's own id comes before those of guests that they were. */
-const OWN_VALUE = {
-  name: 'board-mood-value',
+const OWN_ANSWER = {
+  name: 'board-mood-own-answer',
   text: `
-    SELECT value FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($2::text[])
+    SELECT value, told AS disclosed FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($2::text[])
     ORDER BY array_position($2::text[], person_hash) LIMIT 1`,
 }
 

@@ -193,8 +193,16 @@ describe('a hidden page (D12)', () => {
     await pass(200)
     expect(connection.state()).toBe('resting')
     expect(tried[0]!.link.isClosed()).toBe(true)
+    expect(tried[0]!.link.told).toEqual([{ type: 'away' }])
     await show()
     expect(connection.state()).toBe('open')
+  })
+
+  test('D34: a page that leaves says nothing, so that the others see its person go at once', async () => {
+    await open()
+    connection.close()
+    expect(tried[0]!.link.isClosed()).toBe(true)
+    expect(tried[0]!.link.told).toEqual([])
   })
 
   test('keeps it when it was a glance only', async () => {

@@ -92,6 +92,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   function rest(as: 'resting' | 'stopped'): void {
+    // A socket that closes for any other reason says nothing: the person left (D34).
+    if (as === 'resting') current?.rest()
     state = as
     endAll()
     options.onChange()

@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 function reply(with_: Partial<Joined>): Joined {
-  const rest = { people: [], authors: {}, editing: [], now: 0, moods: 0 }
+  const rest = { people: [], authors: {}, editing: [], now: 0, moods: 0, noFacilitatorSince: null }
   return { ok: true, you, audience: 'plain', board: null, missed: null, ...rest, ...with_ }
 }
 function titled(seq: number, title = `title ${seq}`): NonNullable<Joined['board']> {

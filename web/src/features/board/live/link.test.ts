@@ -20,6 +20,7 @@ function createSocket() {
     io: { engine: { on: (name: string, listener: () => void) => engine.set(name, listener) } },
     emit: (...args: unknown[]) => emitted.push(args),
     volatile: { emit: (...args: unknown[]) => emitted.push(['volatile', ...args]) },
+    timeout: (ms: number) => ({ emit: (...args: unknown[]) => emitted.push([`within ${ms}`, ...args]) }),
     disconnect: vi.fn<() => void>(),
   }
 }
@@ -41,6 +42,20 @@ beforeEach(() => {
 })
 
 describe('a link', () => {
+  test('D34: before a hidden tab closes it, it says so and waits to be heard', () => {
+    link.rest()
+    expect(socket.disconnect).not.toHaveBeenCalled()
+    const [within, name, message, acknowledge] = socket.emitted.at(-1) as [
+      string,
+      string,
+      unknown,
+      () => void,
+    ]
+    expect([within, name, message]).toEqual(['within 1000', 'room', { type: 'away' }])
+    acknowledge()
+    expect(socket.disconnect).toHaveBeenCalledOnce()
+  })
+
   test('is a socket of its own that tries both ways in and never reconnects by itself (board.md §7)', () => {
     expect(vi.mocked(io).mock.lastCall).toMatchObject([
       'http://board.test',

@@ -20,6 +20,8 @@ export interface Link {
   readonly tell: (message: Exclude<RoomMessage, JoinMessage>) => void
   /** When anything last came in: milliseconds since 1970. */
   readonly heardAt: () => number
+  /** Says that the tab is hidden (D34), and ends it once the server knows; otherwise like `close`. */
+  readonly rest: () => void
   /** Ends it; none of its handlers is called any more. */
   readonly close: () => void
 }
@@ -35,6 +37,9 @@ export interface LinkHandlers {
 /** What to try first; whichever it is, the other is tried when it does not work. */
 export type FirstTransport = 'websocket' | 'polling'
 export type OpenLink = (first: FirstTransport, handlers: LinkHandlers) => Link
+
+/** Milliseconds that a socket waits to be heard before a hidden tab closes it. */
+const REST_TIMEOUT_MS = 1000
 
 type ClientToServer = Record<
   BoardChannel,
@@ -98,6 +103,12 @@ export function openSocketLink(url: string | undefined, first: FirstTransport, h
     // A place that is over before it could be sent is not worth sending.
     tell: (message) => (message.type === 'drag' ? socket.volatile : socket).emit('room', message),
     heardAt: () => heardAt,
+    rest() {
+      if (isOver) return
+      isOver = true
+      // The server drops a message whose socket is closed by the time it looks at it.
+      socket.timeout(REST_TIMEOUT_MS).emit('room', { type: 'away' }, () => socket.disconnect())
+    },
     close: end,
   }
 }

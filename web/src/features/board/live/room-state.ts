@@ -18,6 +18,8 @@ export interface RoomState {
   readonly clockOffset: number
   /** How many people have said how they feel. */
   readonly moods: number
+  /** Since when no facilitator is on the board, by the server's clock; null: one is (D40). */
+  readonly noFacilitatorSince: number | null
 }
 
 export const EMPTY_ROOM: RoomState = {
@@ -27,13 +29,14 @@ export const EMPTY_ROOM: RoomState = {
   dragging: [],
   clockOffset: 0,
   moods: 0,
+  noFacilitatorSince: null,
 }
 
 /** The room as the answer to a join tells it. Authors known from before stay while the board does. */
 export function enterRoom(room: RoomState, joined: Joined, clockOffset: number): RoomState {
-  const { people, editing, moods } = joined
+  const { people, editing, moods, noFacilitatorSince } = joined
   const authors = joined.board === null ? { ...room.authors, ...joined.authors } : joined.authors
-  return { people, authors, editing, dragging: [], clockOffset, moods }
+  return { people, authors, editing, dragging: [], clockOffset, moods, noFacilitatorSince }
 }
 
 /** The room after something in it changed; the same object when nothing did. */
@@ -53,6 +56,8 @@ export function roomAfter(room: RoomState, update: RoomUpdate): RoomState {
       return { ...room, authors: { ...room.authors, ...update.authors } }
     case 'moods':
       return { ...room, moods: update.count }
+    case 'facilitator-presence':
+      return { ...room, noFacilitatorSince: update.noFacilitatorSince }
     case 'refused':
       return room
     default:

@@ -79,6 +79,8 @@ export interface SessionView {
   readonly clockOffset: number
   /** How many people have said how they feel. */
   readonly moods: number
+  /** Since when no facilitator is on the board, by the server's clock; null: one is (D40). */
+  readonly noFacilitatorSince: number | null
   /** Notes with something that the server has not acknowledged. */
   readonly unsaved: ReadonlySet<NoteId>
   /** Commands that the server has not acknowledged. */

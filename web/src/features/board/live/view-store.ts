@@ -30,6 +30,7 @@ export function createViewStore(): ViewStore {
     dragging: [],
     clockOffset: 0,
     moods: 0,
+    noFacilitatorSince: null,
     unsaved: new Set(),
     pendingCount: 0,
     drafts: [],

@@ -6,10 +6,11 @@ import { QUESTION_KEYS, t as questionText } from './questions/messages.ts'
 import { shuffled } from './shuffled.ts'
 
 /** One question at a time, in an order of its own for each visit; none comes twice before all have come. */
-export function QuestionCard() {
+export function QuestionCard({ onAsk }: { onAsk?: (question: string) => void }) {
   const [order] = useState(() => shuffled(QUESTION_KEYS, Math.random))
   const [at, setAt] = useState(0)
-  const question = order[at % order.length]
+  const key = order[at % order.length]
+  const question = key === undefined ? '' : questionText(key)
   return (
     <div
       data-hue="1"
@@ -17,11 +18,18 @@ export function QuestionCard() {
     >
       <p className="text-xs font-medium text-hue-ink-soft">{t('question')}</p>
       <p aria-live="polite" className="min-h-18 font-display text-xl font-semibold text-balance text-hue-ink">
-        {question !== undefined && questionText(question)}
+        {question}
       </p>
-      <Button icon={<Shuffle aria-hidden="true" className="size-4" />} onClick={() => setAt(at + 1)}>
-        {t('next')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {onAsk && (
+          <Button variant="primary" onClick={() => onAsk(question)}>
+            {t('ask')}
+          </Button>
+        )}
+        <Button icon={<Shuffle aria-hidden="true" className="size-4" />} onClick={() => setAt(at + 1)}>
+          {t('next')}
+        </Button>
+      </div>
     </div>
   )
 }

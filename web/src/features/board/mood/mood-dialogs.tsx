@@ -2,25 +2,44 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { deferred } from '../overlay/deferred.tsx'
 import { useLive } from '../view/board-store.ts'
+import { useShowing } from '../view/use-showing.ts'
 import { t } from './messages.ts'
 import { closeMoodSheet, moodSheet } from './mood-sheet.ts'
 
 const MoodQuestion = deferred(async () => (await import('./mood-question.tsx')).MoodQuestion)
 const MoodResults = deferred(async () => (await import('./mood-results.tsx')).MoodResults)
 
-/** Asks everybody who comes while a poll runs, and shows everybody its results when it ends (board.md §2, §4). */
+/**
+ * Asks each participant who comes while a poll runs, and shows its results while a facilitator shows them, or when
+ * this participant opens them (board.md §2, §4; D37).
+ */
 export function MoodDialogs() {
   const moodPoll = useLive((view) => view.board.moodPoll)
-  const showMood = useLive((view) => view.board.showMood)
   const open = useSyncExternalStore(moodSheet.subscribe, moodSheet.get)
-  useOpening(moodPoll, showMood)
+  const { showing, close, giveUp } = useShowing()
+  useOpening(moodPoll)
+  const isOtherShown = showing !== null && showing.kind !== 'mood'
+  useEffect(() => {
+    // One sheet at a time: what is shown now replaces the results that this participant opened.
+    if (isOtherShown && moodSheet.get() === 'results') closeMoodSheet()
+  }, [isOtherShown])
   const isAsked = open === 'question' || open === 'welcome'
   if (isAsked && moodPoll === true)
     return <MoodQuestion isWelcome={open === 'welcome'} onFail={closeMoodSheet} />
-  return open === 'results' && moodPoll === false ? <MoodResults onFail={closeMoodSheet} /> : null
+  if (moodPoll !== false) return null
+  const isShown = showing?.kind === 'mood'
+  const closeResults = () => {
+    if (isShown) close()
+    closeMoodSheet()
+  }
+  const fail = () => {
+    if (isShown) giveUp()
+    closeMoodSheet()
+  }
+  return isShown || open === 'results' ? <MoodResults onClose={closeResults} onFail={fail} /> : null
 }
 
-function useOpening(moodPoll: boolean | null, showMood: boolean): void {
+function useOpening(moodPoll: boolean | null): void {
   const before = useRef(moodPoll)
   useEffect(() => {
     // Also on arrival, and after the poll was resumed.
@@ -29,12 +48,5 @@ function useOpening(moodPoll: boolean | null, showMood: boolean): void {
       announce(t(moodPoll ? 'hearStart' : 'hearEnd'), { key: 'mood' })
     before.current = moodPoll
   }, [moodPoll])
-  const wasShown = useRef(showMood)
-  useEffect(() => {
-    // Results that were shown before somebody came do not stand in their way.
-    if (showMood && !wasShown.current) moodSheet.set('results')
-    if (!showMood && moodSheet.get() === 'results') moodSheet.set(null)
-    wasShown.current = showMood
-  }, [showMood])
   useEffect(() => closeMoodSheet, [])
 }

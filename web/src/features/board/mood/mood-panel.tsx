@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { closeThen } from '../overlay/close-to.ts'
 import { ToolPopover } from '../overlay/tool-popover.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
@@ -10,7 +11,6 @@ export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const { hide } = useBoardActions()
   const moodPoll = useLive((view) => view.board.moodPoll)
-  const showMood = useLive((view) => view.board.showMood)
   const count = useLive((view) => view.moods)
   const start = () => {
     session.do({ type: 'start-mood-poll' })
@@ -20,11 +20,8 @@ export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
     session.do({ type: 'end-mood-poll' })
     hide()
   }
-  const show = () => {
-    if (showMood) moodSheet.set('results')
-    else session.do({ type: 'show-mood', on: true })
-    hide()
-  }
+  // Opens here; the sheet has the button that shows it to every participant.
+  const show = () => closeThen(hide, () => moodSheet.set('results'))
   return (
     <ToolPopover anchor={anchor} title={t('title')}>
       <p className="mb-4 text-sm text-ink-soft">{moodPoll === null ? t('what') : t('answered', { count })}</p>

@@ -1,9 +1,10 @@
-import type { Mood } from '@retropulse/domain/board/mood'
+import { type Mood, MOOD_FLOOR } from '@retropulse/domain/board/mood'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { closeMoodSheet } from './mood-sheet.ts'
 import { MOODS } from './moods.ts'
@@ -13,6 +14,8 @@ import { useAnswerMood, useMoodPoll } from './use-mood-poll.ts'
 export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
   const { data, isPending: isUnknown } = useMoodPoll()
   const before = data?.submittedValue ?? null
+  const floor = data?.floor ?? MOOD_FLOOR
+  const isResumed = useLive((view) => view.board.moodRounds > 1)
   const [chosen, choose] = useState<Mood | null>(null)
   const { mutate, isPending } = useAnswerMood()
   const mood = chosen ?? before
@@ -37,7 +40,11 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
       open
       onOpenChange={(isOpen) => isOpen || closeMoodSheet()}
       title={t('welcome')}
-      description={t('welcomeText')}
+      description={
+        isResumed
+          ? `${t('welcomeText', { floor })} ${t('changesLater', { floor })}`
+          : t('welcomeText', { floor })
+      }
       closeLabel={t('close')}
       // The first face would look chosen.
       onOpenAutoFocus={focusTheDialog}

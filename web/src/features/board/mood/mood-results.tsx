@@ -4,21 +4,33 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { MoodChart } from './mood-chart.tsx'
-import { closeMoodSheet } from './mood-sheet.ts'
 import { isEarly, useMoodPoll } from './use-mood-poll.ts'
 
 /** How the team feels, once enough people have said so (D17). */
-export function MoodResults() {
+export function MoodResults({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   const leads = useLive((view) => view.you.isFacilitator)
+  const isShown = useLive((view) => view.board.showMood)
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || closeMoodSheet()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('teamMood')}
       closeLabel={t('close')}
       {...(leads && {
-        footer: <Button onClick={() => session.do({ type: 'start-mood-poll' })}>{t('resume')}</Button>,
+        footer: (
+          <>
+            <Button
+              variant="quiet"
+              className="me-auto"
+              aria-pressed={isShown}
+              onClick={() => session.do({ type: 'show-mood', on: !isShown })}
+            >
+              {t(isShown ? 'stopShowing' : 'showAll')}
+            </Button>
+            <Button onClick={() => session.do({ type: 'start-mood-poll' })}>{t('resume')}</Button>
+          </>
+        ),
       })}
     >
       <Results />
@@ -28,6 +40,7 @@ export function MoodResults() {
 
 function Results() {
   const { data, isError, refetch } = useMoodPoll()
+  const isResumed = useLive((view) => view.board.moodRounds > 1)
   if (isError)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 text-sm">
@@ -49,5 +62,14 @@ function Results() {
         {t('missing', { count: data.missing })}
       </p>
     )
-  return <MoodChart moodScore={data.moodScore} moodValues={data.moodValues} />
+  return (
+    <>
+      <MoodChart moodScore={data.moodScore} moodValues={data.moodValues} />
+      {(data.isHeldBack || isResumed) && (
+        <p className="mt-4 text-sm text-ink-soft">
+          {t(data.isHeldBack ? 'heldBack' : 'changesLater', { floor: data.floor })}
+        </p>
+      )}
+    </>
+  )
 }

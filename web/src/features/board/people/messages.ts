@@ -3,6 +3,16 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** The texts of handing a board over (board.md §6). */
 export const t = defineMessages({
   facilitator: 'Facilitator',
+  away: 'Away',
+  noFacilitator: 'No facilitator is here',
+  noFacilitatorText: 'You can lead this retro until a facilitator is back.',
+  takeOver: 'Take over as facilitator',
+  notNow: 'Not now',
+  takenOverBy: '{{name}} took over as facilitator',
+  takenOver: 'A member of the team took over as facilitator',
+  takenOverText: 'No facilitator was here. You can take the board back, or let them go on.',
+  takeBack: 'Take back',
+  goOn: 'Let them go on',
   menu: 'What {{name}} may do',
   give: 'Make facilitator',
   take: 'Take back',

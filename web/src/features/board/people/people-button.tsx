@@ -7,12 +7,18 @@ import { useNarrow } from '../view/use-narrow.ts'
 /** Who is here: at most eight faces (board.md §6), and the list behind them. */
 export function PeopleButton() {
   const { show } = useBoardActions()
-  const people = useLive((view) => view.people)
+  const all = useLive((view) => view.people)
+  const away = all.filter(({ isAway }) => isAway === true)
+  const present = all.filter(({ isAway }) => isAway !== true)
   const isNarrow = useNarrow()
   return (
     <button
       type="button"
-      aria-label={t('people.button', { count: people.length })}
+      aria-label={
+        away.length === 0
+          ? t('people.button', { count: present.length })
+          : t('people.buttonAway', { count: present.length, away: away.length })
+      }
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => show({ kind: 'people', anchor: currentTarget })}
       className="touch-target relative flex min-h-9 min-w-9 items-center rounded-full px-1 hover:bg-fill"
@@ -21,11 +27,12 @@ export function PeopleButton() {
         <AvatarStack
           label={t('people.title')}
           moreLabel={(count) => t('people.more', { count })}
-          people={people.map(({ key, name, picture, authorId }) => ({
+          people={[...present, ...away].map(({ key, name, picture, authorId, isAway }) => ({
             // The id where it is told, so that somebody has one colour everywhere.
             id: authorId ?? key,
             name: name ?? '',
             src: picture ?? undefined,
+            isDimmed: isAway === true,
           }))}
           max={isNarrow ? 2 : 8}
           size={isNarrow ? 'sm' : 'md'}

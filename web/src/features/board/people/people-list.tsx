@@ -12,7 +12,7 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
   const { session } = useBoardStore()
   const people = useLive((view) => view.people)
   const you = useLive((view) => view.you)
-  const row = ({ key, name, picture, authorId }: Person) => {
+  const row = ({ key, name, picture, authorId, isAway }: Person) => {
     const shown = name ?? boardText('people.anonymous')
     const isYou = key === you.key
     const handOver = authorId === undefined || isYou ? null : handOverOf(authorId, leaders)
@@ -31,6 +31,7 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
         bareName={name ?? ''}
         seed={authorId ?? key}
         picture={picture}
+        isAway={isAway === true}
         isFacilitator={
           isYou ? you.isFacilitator : authorId !== undefined && leadingOf(authorId, leaders) !== 'no'
         }
@@ -41,5 +42,9 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
   }
   if (people.length === 0)
     return <p className="px-2 pb-2 text-sm text-ink-soft">{boardText('people.none')}</p>
-  return <ul className="max-h-80 overflow-y-auto overscroll-contain">{people.map(row)}</ul>
+  return <ul className="max-h-80 overflow-y-auto overscroll-contain">{people.toSorted(awayLast).map(row)}</ul>
+}
+
+function awayLast(one: Person, other: Person): number {
+  return Number(one.isAway === true) - Number(other.isAway === true)
 }

@@ -13,6 +13,8 @@ export interface PersonRowProps {
   seed: string
   picture: string | null
   isFacilitator: boolean
+  /** The tab was hidden a short while ago (D34). */
+  isAway?: boolean
   /** What can be done about them; null: nothing. */
   handOver: 'give' | 'take' | null
   onHandOver: () => void
@@ -20,13 +22,20 @@ export interface PersonRowProps {
 
 /** Somebody in the list, with a quiet word for facilitators and what a facilitator may do about them. */
 export function PersonRow(props: PersonRowProps) {
-  const { name, bareName, seed, picture, isFacilitator, handOver, onHandOver } = props
+  const { name, bareName, seed, picture, isFacilitator, isAway = false, handOver, onHandOver } = props
   return (
     <li className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1.5">
-      <Avatar decorative name={bareName} seed={seed} src={picture ?? undefined} />
+      <Avatar
+        decorative
+        name={bareName}
+        seed={seed}
+        src={picture ?? undefined}
+        {...(isAway && { className: 'opacity-50' })}
+      />
       <span data-tooltip={name} className="min-w-0 flex-1 truncate text-sm">
         <bdi>{name}</bdi>
       </span>
+      {isAway && <span className="text-xs text-ink-soft">{t('away')}</span>}
       {isFacilitator && <Badge>{t('facilitator')}</Badge>}
       {handOver !== null && (
         <Menu

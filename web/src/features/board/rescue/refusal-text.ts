@@ -23,6 +23,7 @@ export function refusalText(code: RefusalCode): string {
     case 'board-anonymous':
     case 'last-facilitator':
     case 'too-many-switches':
+    case 'facilitator-present':
     case 'text-empty':
     case 'text-too-long':
     case 'text-invalid':

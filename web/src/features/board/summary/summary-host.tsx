@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { moodSheet } from '../mood/mood-sheet.ts'
 import { deferred } from '../overlay/deferred.tsx'
 import { useLive } from '../view/board-store.ts'
+import { useShowing } from '../view/use-showing.ts'
 
 const SummarySheet = deferred(async () => (await import('./summary-sheet.tsx')).SummarySheet)
 
-/** Shows the summary when a facilitator shows it to everybody; each may close it for themselves. */
+/** Shows the summary while a facilitator shows it to every participant; each may close it for themselves (D37). */
 export function SummaryHost() {
-  const isShown = useLive((view) => view.board.showSummary)
-  const [isOpen, setOpen] = useState(false)
-  const before = useRef(isShown)
-  useEffect(() => {
-    // What was shown before somebody came does not stand in their way.
-    if (before.current !== isShown) setOpen(isShown)
-    before.current = isShown
-  }, [isShown])
-  const close = () => setOpen(false)
-  return isOpen ? <SummarySheet onClose={close} onFail={close} /> : null
+  const { showing, close, giveUp } = useShowing()
+  const isPolling = useLive((view) => view.board.moodPoll === true)
+  const sheet = useSyncExternalStore(moodSheet.subscribe, moodSheet.get)
+  // One sheet at a time: a running poll asks first.
+  const isAsked = isPolling && sheet !== null
+  if (showing?.kind !== 'summary' || isAsked) return null
+  return <SummarySheet onClose={close} onFail={giveUp} />
 }

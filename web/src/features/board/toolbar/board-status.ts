@@ -29,7 +29,7 @@ export function boardStatus(view: StatusView): BoardStatus {
 
 /** True while something is going on that the strip tells of; in small windows it has a row of its own then. */
 export function isHappening(board: BoardState): boolean {
-  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy } = board
+  const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion } = board
   const isRunning = voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked
-  return isRunning || showHighlight !== false || sortBy !== null
+  return isRunning || icebreakerQuestion !== null || showHighlight !== false || sortBy !== null
 }

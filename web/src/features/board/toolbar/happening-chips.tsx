@@ -1,4 +1,5 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import { IcebreakerStatus } from '../media/icebreaker-status.tsx'
 import { t } from '../messages.ts'
 import { MoodStatus } from '../mood/mood-status.tsx'
 import { SortingStatus } from '../sorting/sorting-status.tsx'
@@ -16,6 +17,7 @@ export function HappeningChips() {
       <VotingStatus />
       <TimerStatus />
       <MoodStatus />
+      <IcebreakerStatus />
       {isMasked && <StatusChip icon={Lightbulb}>{t('status.brainstorm')}</StatusChip>}
       <SpotlightStatus />
       <SortingStatus />

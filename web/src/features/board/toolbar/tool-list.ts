@@ -1,4 +1,5 @@
 import Clock from 'lucide-react/icons/alarm-clock'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { LucideIcon } from 'lucide-react'
 import Music from 'lucide-react/icons/music'
@@ -31,3 +32,10 @@ export const FACILITATORS_TOOLS = [
 export const FACILITATORS_PANELS = [
   { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music },
 ] as const satisfies readonly ToolEntry[]
+
+/** The results that every participant can open again; listed once there is one (D37). */
+export const RESULTS_TOOL = {
+  id: 'results',
+  label: () => t('tools.results'),
+  icon: ChartColumn,
+} as const satisfies ToolEntry

@@ -3,7 +3,8 @@ import { BrainstormButton } from './brainstorm-button.tsx'
 import { ToolPopover } from '../overlay/tool-popover.tsx'
 import { t } from '../messages.ts'
 import { MORE_TOOLS } from './more-tools.ts'
-import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS } from './tool-list.ts'
+import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS, RESULTS_TOOL } from './tool-list.ts'
+import { availableResults } from '../results/available-results.ts'
 import { PanelRow, ToolRow } from './tool-row.tsx'
 import { useToolList } from './use-tool-list.ts'
 
@@ -12,6 +13,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
+  const hasResults = useLive((view) => availableResults(view.board).length > 0)
   const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
   const tools = isList ? [...FACILITATORS_TOOLS, ...MORE_TOOLS] : MORE_TOOLS
   return (
@@ -21,6 +23,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
           {panels.map((entry) => (
             <PanelRow key={entry.id} {...entry} />
           ))}
+          {hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
         </ul>
       )}
       {isFacilitator && (
@@ -38,6 +41,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
             {tools.map((entry) => (
               <ToolRow key={entry.id} {...entry} anchor={anchor} />
             ))}
+            {!isList && hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
           </ul>
         </>
       )}

@@ -6,11 +6,18 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OpenActions } from '../actions/open-actions.tsx'
 import { t } from '../messages.ts'
+import { availableResults } from '../results/available-results.ts'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { type Panel, type Tool, useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
-import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS, type ToolEntry } from './tool-list.ts'
+import {
+  EVERYBODYS_PANELS,
+  FACILITATORS_PANELS,
+  FACILITATORS_TOOLS,
+  RESULTS_TOOL,
+  type ToolEntry,
+} from './tool-list.ts'
 import { useToolList } from './use-tool-list.ts'
 
 /** The tools in one bar, the facilitator's apart from everybody's; on a phone or a compact board one button opens the list of them. */
@@ -18,6 +25,7 @@ export function Tools({ panel }: { panel: Panel | null }) {
   const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const disableGifs = useLive((view) => view.board.disableGifs)
+  const hasResults = useLive((view) => availableResults(view.board).length > 0)
   if (isList)
     return (
       <div className="ms-auto flex shrink-0 items-center gap-1">
@@ -33,6 +41,7 @@ export function Tools({ panel }: { panel: Panel | null }) {
       {panels.map((entry) => (
         <PanelButton key={entry.id} {...entry} isOpen={panel === entry.id} />
       ))}
+      {!isFacilitator && hasResults && <BarButton {...RESULTS_TOOL} />}
       <HelpButton />
       {isFacilitator && (
         <div

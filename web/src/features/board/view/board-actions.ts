@@ -23,6 +23,8 @@ export type Tool =
   | 'settings'
   | 'background'
   | 'summary'
+  | 'results'
+  | 'vote-results'
   | 'history'
   | 'help'
 

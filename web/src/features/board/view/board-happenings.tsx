@@ -3,6 +3,7 @@ import { ActionToasts } from '../actions/action-toasts.tsx'
 import { useLinkedNote } from '../focus/use-linked-note.ts'
 import { GifSky } from '../gifs/gif-sky.tsx'
 import { useHearings } from '../hearing/use-hearings.ts'
+import { IcebreakerHost } from '../media/icebreaker-host.tsx'
 import { MoodDialogs } from '../mood/mood-dialogs.tsx'
 import { SummaryHost } from '../summary/summary-host.tsx'
 import { TimerNotices } from '../timer/timer-notices.tsx'
@@ -21,6 +22,7 @@ export function BoardHappenings({ deleted }: { deleted: ReadonlySet<NoteId> }) {
       <TimerNotices />
       <MoodDialogs />
       <SummaryHost />
+      <IcebreakerHost />
       <GifSky />
       <ActionToasts />
     </>

@@ -25,6 +25,10 @@ const BackgroundDialog = deferred(
   async () => (await import('../background/background-dialog.tsx')).BackgroundDialog,
 )
 const SummaryDialog = deferred(async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog)
+const ResultsPanel = deferred(async () => (await import('../results/results-panel.tsx')).ResultsPanel)
+const VoteResultsDialog = deferred(
+  async () => (await import('../results/vote-results-dialog.tsx')).VoteResultsDialog,
+)
 const HistoryDialog = deferred(async () => (await import('../history/history-dialog.tsx')).HistoryDialog)
 const HelpPanel = deferred(async () => (await import('../feedback/help-panel.tsx')).HelpPanel)
 
@@ -39,6 +43,8 @@ const TOOLS = {
   settings: SettingsDialog,
   background: BackgroundDialog,
   summary: SummaryDialog,
+  results: ResultsPanel,
+  'vote-results': VoteResultsDialog,
   history: HistoryDialog,
   help: HelpPanel,
 } satisfies Record<Tool, unknown>

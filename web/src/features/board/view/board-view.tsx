@@ -27,6 +27,7 @@ const BoardHappenings = deferred(async () => (await import('./board-happenings.t
 const BoardOverlays = deferred(async () => (await import('./board-overlays.tsx')).BoardOverlays)
 const BoardPanels = deferred(async () => (await import('./board-panels.tsx')).BoardPanels)
 const RescueCards = deferred(async () => (await import('../rescue/rescue-cards.tsx')).RescueCards)
+const TakeOverPrompt = deferred(async () => (await import('../people/take-over-prompt.tsx')).TakeOverPrompt)
 const MediaDock = deferred(async () => (await import('../media/media-dock.tsx')).MediaDock)
 
 /** A board that is there: everything on it, and everything that can be done with it. */
@@ -111,6 +112,7 @@ function Board() {
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <RescueCards onFail={nothing} />}
+              <TakeOverPrompt onFail={nothing} />
               <NamePrompt />
             </div>
             {hasMedia && <MediaDock onFail={nothing} />}

@@ -29,6 +29,10 @@ export function createFakeLink(): FakeLink {
     hear() {
       heard = Date.now()
     },
+    rest() {
+      told.push({ type: 'away' })
+      isClosed = true
+    },
     close() {
       isClosed = true
     },

@@ -132,6 +132,7 @@ function openFakeLink(
       }),
     tell: (message) => toServer(() => peer!.tell(message)),
     heardAt: () => heardAt,
+    rest: end,
     close: end,
   }
 }

@@ -150,6 +150,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
       editing: [],
       now: Date.now(),
       moods: 0,
+      noFacilitatorSince: null,
     })
   }
 

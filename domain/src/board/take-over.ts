@@ -1,0 +1,33 @@
+import { type Actor, isAuthor } from './actor.ts'
+import type { BoardState } from './state.ts'
+
+/** Milliseconds without any facilitator on the board after which a member of the team may take over (D40). */
+export const TAKE_OVER_AFTER_MS = 60_000
+
+/** A member of the team leads in place of the facilitators, until one of them takes the board back (D40). */
+export interface TakeOver {
+  /** Who took over; null for viewers who may not know who it is (D9). */
+  readonly to: BoardState['facilitators'][number] | null
+  readonly at: number
+}
+
+/** True when this person leads only because they took over: they may not make or remove facilitators. */
+export function isStandIn(
+  { takeOver }: Pick<BoardState, 'takeOver'>,
+  actor: Pick<Actor, 'isFacilitator' | 'authorIds'>,
+): boolean {
+  const to = takeOver?.to ?? null
+  return !actor.isFacilitator && to !== null && isAuthor(to, actor)
+}
+
+/**
+ * The moment from which on a member may take over: a minute after the last facilitator left, and after the last
+ * take-over, so that one of two who press at once wins. Null while a facilitator is present, or where it is unknown.
+ */
+export function takeOverFrom(
+  { takeOver }: Pick<BoardState, 'takeOver'>,
+  noFacilitatorSince: number | null | undefined,
+): number | null {
+  if (noFacilitatorSince === null || noFacilitatorSince === undefined) return null
+  return Math.max(noFacilitatorSince, takeOver?.at ?? 0) + TAKE_OVER_AFTER_MS
+}

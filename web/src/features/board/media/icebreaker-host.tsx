@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { moodSheet } from '../mood/mood-sheet.ts'
+import { deferred } from '../overlay/deferred.tsx'
+import { useLive } from '../view/board-store.ts'
+import { useShowing } from '../view/use-showing.ts'
+import { icebreakerSheet } from './icebreaker-notice.ts'
+
+const IcebreakerSheet = deferred(async () => (await import('./icebreaker-sheet.tsx')).IcebreakerSheet)
+
+/** Shows the question to every participant while it is asked; each may close it, and open it again (D37). */
+export function IcebreakerHost() {
+  const { showing, close, giveUp } = useShowing()
+  const isAsked = useLive((view) => view.board.icebreakerQuestion !== null)
+  const isPolling = useLive((view) => view.board.moodPoll === true)
+  const mood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get)
+  const isOpenHere = useSyncExternalStore(icebreakerSheet.subscribe, icebreakerSheet.get) === 'open'
+  useEffect(() => {
+    if (!isAsked) icebreakerSheet.set(null)
+  }, [isAsked])
+  useEffect(() => () => icebreakerSheet.set(null), [])
+  const isShown = showing?.kind === 'icebreaker'
+  // One sheet at a time: a running poll asks first.
+  if (!isAsked || !(isShown || isOpenHere) || (isPolling && mood !== null)) return null
+  const closeHere = (end: () => void) => () => {
+    if (isShown) end()
+    icebreakerSheet.set(null)
+  }
+  return <IcebreakerSheet onClose={closeHere(close)} onFail={closeHere(giveUp)} />
+}

@@ -1,0 +1,36 @@
+import { isStandIn, takeOverFrom } from '@retropulse/domain/board/take-over'
+import { useState } from 'react'
+import { deferred } from '../overlay/deferred.tsx'
+import { useLive } from '../view/board-store.ts'
+import { useServerNow } from '../view/use-server-now.ts'
+
+const TakeOverCard = deferred(async () => (await import('./take-over-card.tsx')).TakeOverCard)
+const TakeBackCard = deferred(async () => (await import('./take-over-card.tsx')).TakeBackCard)
+
+/**
+ * Offers the lead to a member of the team once no facilitator has been present for a minute, and gives it back to a
+ * facilitator who returns (D40). The server decides either.
+ */
+export function TakeOverPrompt() {
+  const you = useLive((view) => view.you)
+  const board = useLive((view) => view.board)
+  const isLive = useLive((view) => view.status === 'live')
+  const noFacilitatorSince = useLive((view) => view.noFacilitatorSince)
+  const [dismissed, dismiss] = useState<string | null>(null)
+  const from =
+    isLive && !you.isFacilitator && you.seesAssignees ? takeOverFrom(board, noFacilitatorSince) : null
+  const { takeOver } = board
+  const isReturn =
+    takeOver !== null && you.isFacilitator && !isStandIn(board, { ...you, isFacilitator: false })
+  const question = isReturn ? `back ${takeOver.at}` : `over ${from}`
+  const close = () => dismiss(question)
+  if (dismissed === question) return null
+  if (isReturn) return <TakeBackCard takeOver={takeOver} onClose={close} onFail={close} />
+  return from === null ? null : <Offer from={from} onClose={close} />
+}
+
+/** Looks at the clock only while there may be something to offer. */
+function Offer({ from, onClose }: { from: number; onClose: () => void }) {
+  const now = useServerNow(1000)
+  return now < from ? null : <TakeOverCard onClose={onClose} onFail={onClose} />
+}

@@ -1,0 +1,48 @@
+import { currentShowing, type Showing } from '@retropulse/domain/board/showings'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { Remembered } from '../../../lib/remembered.ts'
+
+/** Boards whose closed sheet a device remembers. */
+const BOARDS_MAX = 50
+
+/** Which showings were closed on this device: a sheet that was closed stays closed for that showing only (D37). */
+export interface ClosedShowings {
+  /** The number of the newest showing that was closed on a board; 0: none. */
+  readonly of: (boardId: string) => number
+  readonly close: (boardId: string, number: number) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createClosedShowings(remembered: Remembered): ClosedShowings {
+  const of = (boardId: string): number => entriesIn(remembered.get()).find(([id]) => id === boardId)?.[1] ?? 0
+  return {
+    of,
+    close(boardId, number) {
+      const others = entriesIn(remembered.get()).filter(([id]) => id !== boardId)
+      const kept = [[boardId, Math.max(number, of(boardId))], ...others].slice(0, BOARDS_MAX)
+      remembered.set(JSON.stringify(kept))
+    },
+    subscribe: remembered.subscribe,
+  }
+}
+
+/** The showing whose sheet stands open: the current one, unless it was closed on this device. */
+export function openShowing(board: BoardState, closedUpTo: number): Showing | null {
+  const showing = currentShowing(board)
+  return showing !== null && showing.number > closedUpTo ? showing : null
+}
+
+/** What an older page or another program left in the storage counts as nothing. */
+function entriesIn(text: string | null): readonly (readonly [string, number])[] {
+  if (text === null) return []
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is readonly [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+}
