@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { t } from './app/messages.ts'
 import { optional } from './app/optional.tsx'
+import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createAppRouter } from './app/router.tsx'
 import { early } from './lib/early.ts'
 import { ProblemError } from './lib/problem.ts'
@@ -36,6 +37,8 @@ createRoot(root, { onCaughtError: report }).render(
     <LiveRegion />
   </StrictMode>,
 )
+
+registerServiceWorker()
 
 /** Failures that a page shows are no news to the console; everything else is. */
 function report(error: unknown): void {

@@ -15,6 +15,7 @@ describe('what browsers are told', () => {
     )
     expect(policy).toContain("img-src 'self' data: https:")
     expect(policy).toContain("connect-src 'self' ws: wss:")
+    expect(policy).toContain("worker-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy.join(';')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|upgrade-insecure-requests/)
   })

@@ -28,6 +28,8 @@ const CONTENT_SECURITY_POLICY = {
   // Backgrounds and pictures of people may come from anywhere (teams.md §5).
   'img-src': [SELF, 'data:', 'https:'],
   'font-src': [SELF],
+  // The service worker that opens boards without a network.
+  'worker-src': [SELF],
   'connect-src': [SELF, 'ws:', 'wss:'],
   'media-src': [SELF, 'https:'],
   // The players of D11, each loaded only after the person's click.
