@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { forgetBoardsOnSignOut } from './app/forget-on-sign-out.ts'
 import { t } from './app/messages.ts'
 import { optional } from './app/optional.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
@@ -19,6 +20,7 @@ const TooltipLayer = optional(early(async () => (await import('./ui/tooltip-laye
 
 const app = createAppRouter()
 const queries = createQueryClient(app)
+forgetBoardsOnSignOut(queries)
 
 // The header needs it whatever the page is: asked for before the page's own code has arrived.
 void queries.prefetchQuery(statusQuery)

@@ -5,10 +5,18 @@ import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import type { BoardSession } from './live/board-session.ts'
+import { deferred } from './overlay/deferred.tsx'
 import { BoardSkeleton } from './view/board-skeleton.tsx'
 import { isLiveView } from './view/board-store.ts'
 import { BoardView } from './view/board-view.tsx'
 import { useBoardSession } from './view/use-board-session.ts'
+
+const BoardUnreachable = deferred(
+  async () => (await import('./connection/board-unreachable.tsx')).BoardUnreachable,
+)
+
+/** Failed attempts in a row after which the skeleton of a board gives way to the reason. */
+const PATIENT_ATTEMPTS = 4
 
 /** The live board at `/board/:id` (board.md §2). */
 export function BoardPage() {
@@ -26,9 +34,8 @@ function LiveBoard({ session }: { session: BoardSession }) {
   usePageTitle(view.board?.title)
   if (isLiveView(view)) return <BoardView session={session} first={view} />
   if (view.status === 'refused') throw refused(view.refusal)
-  // Nothing to show, and nobody to ask for it.
-  if (view.status === 'offline') throw new ProblemError({ code: 'unreachable', status: 0 })
-  return <BoardSkeleton />
+  const isUnreachable = view.status === 'offline' || view.attempts >= PATIENT_ATTEMPTS
+  return isUnreachable ? <BoardUnreachable session={session} onFail={nothing} /> : <BoardSkeleton />
 }
 
 /** The page around draws what could not be loaded, with the texts of board.md §2. */
@@ -36,3 +43,6 @@ function refused(refusal: RefusalCode | null): ProblemError {
   const code = refusal ?? 'internal-error'
   return new ProblemError({ code, status: HTTP_STATUS[code] })
 }
+
+/** Without its words the page stays empty until the board opens; a toast says that something failed. */
+function nothing(): void {}
