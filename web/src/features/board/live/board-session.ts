@@ -85,6 +85,7 @@ export function openBoardSession(
   let refusal: RefusalCode | null = null
   let link: Link | null = null
   let sendingOver: Link | null = null
+  let wasLive = false
   let isClosed = false
   let wasIdentifiedAgain = false
   let name: string | null = null
@@ -121,6 +122,7 @@ export function openBoardSession(
     },
     onJoined(over) {
       connection.prove()
+      wasLive = true
       wasIdentifiedAgain = false
       undoStack.load()
       if (sendingOver === over) return
@@ -240,7 +242,7 @@ export function openBoardSession(
     if (isClosed) return
     const remembered = follower.remembered()
     if (remembered !== null && follower.isLive()) cache.remember(remembered)
-    views.publish(makeView({ follower, outbox, connection, undoStack, refusal }))
+    views.publish(makeView({ follower, outbox, connection, undoStack, refusal, wasLive }))
   }
 
   return {
