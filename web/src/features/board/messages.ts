@@ -93,6 +93,8 @@ export const t = defineMessages({
   'note.left_one': '{{count}} character left',
   'note.left_other': '{{count}} characters left',
   'note.discarded': 'Draft discarded',
+  'note.draft': 'Draft, only you see it',
+  'note.draftKept': 'Draft kept. Enter or Save publishes it.',
   'note.restored': 'You were writing this',
   'typing.named': '{{name}} is writing…',
   'typing.someone': 'Somebody is writing…',
