@@ -32,6 +32,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': server,
+      '/healthz': server,
       '/uid': server,
       '/status': server,
       '/profile': server,
