@@ -3,10 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { forgetBoardsOnSignOut } from './app/forget-on-sign-out.ts'
 import { t } from './app/messages.ts'
 import { optional } from './app/optional.tsx'
-import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createAppRouter } from './app/router.tsx'
 import { early } from './lib/early.ts'
 import { ProblemError } from './lib/problem.ts'
@@ -20,7 +18,6 @@ const TooltipLayer = optional(early(async () => (await import('./ui/tooltip-laye
 
 const app = createAppRouter()
 const queries = createQueryClient(app)
-forgetBoardsOnSignOut(queries)
 
 // The header needs it whatever the page is: asked for before the page's own code has arrived.
 void queries.prefetchQuery(statusQuery)
@@ -40,7 +37,11 @@ createRoot(root, { onCaughtError: report }).render(
   </StrictMode>,
 )
 
-registerServiceWorker()
+// Without them nothing is kept for a time without a network, and nothing else is different.
+import('./app/device/device-tasks.ts').then(
+  ({ startDeviceTasks }) => startDeviceTasks(queries),
+  () => undefined,
+)
 
 /** Failures that a page shows are no news to the console; everything else is. */
 function report(error: unknown): void {

@@ -16,7 +16,7 @@ import { SignInLink } from './sign-in-link.tsx'
 // Rarely seen, and not worth the wait of everybody else.
 const ArchivedBoard = lazy(async () => ({ default: (await import('./archived-board.tsx')).ArchivedBoard }))
 
-const ShownOut = lazy(async () => ({ default: (await import('./shown-out.tsx')).ShownOut }))
+const ShownOut = lazy(async () => ({ default: (await import('./shown-out/shown-out.tsx')).ShownOut }))
 
 /** A page that could not be read, with the texts of board.md §2 and the one thing to do about it. */
 export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {

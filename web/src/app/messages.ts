@@ -17,14 +17,6 @@ export const t = defineMessages({
   invitationRequired: 'Invitation required',
   'invitationRequired.text':
     'You need to be a member of this team to view this page. Please ask your admin to send you an invite link',
-  'shownOut.private':
-    'This board was made private while you were on it. Sign in if you are a member of its team.',
-  'shownOut.removed':
-    'This board was made private, or you were removed from its team. Please ask an admin of the team to invite you.',
-  'shownOut.gone': 'This board was deleted, or its link is no longer valid.',
-  'shownOut.kept':
-    'What you typed is kept on this device and was not published. The board opens here by itself as soon as you may enter it again.',
-  'shownOut.return': 'The board opens here by itself as soon as you may enter it again.',
   oops: 'Oops, something went wrong',
   'oops.text': 'It is not your doing. Trying again often helps; if it does not, try a little later.',
   'oops.unreachable': 'We cannot reach the server. Check your connection, then try again.',

@@ -1,7 +1,7 @@
 import type { Status } from '@retropulse/contract/accounts'
-import type { QueryClient } from '@tanstack/react-query'
-import { deviceAccount, devicePerson } from '../lib/device-person.ts'
-import { statusQuery } from '../lib/session.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { deviceAccount, devicePerson } from '../../lib/device-person.ts'
+import { statusQuery } from '../../lib/session.ts'
 
 /**
  * Removes the boards that this device keeps as soon as another account, or none, is signed in: the next person at the
@@ -23,15 +23,21 @@ export function forgetBoardsOnSignOut(
     // Without a database there are no boards in it.
     removeBoards().catch(() => undefined)
   }
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (query.queryKey[0] !== statusQuery.queryKey[0]) return
+  const look = (): void => {
     const status = queries.getQueryData<Status>(statusQuery.queryKey)
+    if (status !== undefined) change(status.profile?.sub ?? null)
+  }
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (query.queryHash !== STATUS_HASH) return
     if (type === 'removed') change(null)
-    else if (status !== undefined) change(status.profile?.sub ?? null)
+    else look()
   })
+  look()
 }
 
+const STATUS_HASH = hashKey(statusQuery.queryKey)
+
 async function removeKeptBoards(): Promise<void> {
-  const { openKeptStore } = await import('../features/board/live/kept-store.ts')
+  const { openKeptStore } = await import('../../features/board/live/kept-store.ts')
   await openKeptStore().pruneBoards(null, 0)
 }

@@ -1,8 +1,8 @@
 import type { Status } from '@retropulse/contract/accounts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceAccount, devicePerson } from '../lib/device-person.ts'
-import { statusQuery } from '../lib/session.ts'
+import { deviceAccount, devicePerson } from '../../lib/device-person.ts'
+import { statusQuery } from '../../lib/session.ts'
 import { forgetBoardsOnSignOut } from './forget-on-sign-out.ts'
 
 let queries: QueryClient
