@@ -3,7 +3,6 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { t } from '../messages.ts'
 import { useBoardStore } from '../view/board-store.ts'
-import type { BoardStatus } from './board-status.ts'
 import { ChipButton, StatusChip } from './status-chip.tsx'
 import { useBoardStatus } from './use-board-status.ts'
 
@@ -16,12 +15,18 @@ export function ConnectionStatus() {
     <StatusChip
       icon={ICONS[now.kind]}
       tone={now.kind === 'outdated' ? 'calm' : 'alert'}
+      wraps
       iconClass={now.kind === 'reconnecting' ? 'animate-breathe' : undefined}
     >
-      <p className="min-w-0 flex-1">
-        {statusText(now)}
-        {now.unsaved > 0 && (
-          <span className="font-normal"> · {t('status.unsaved', { count: now.unsaved })}</span>
+      <p className="flex min-w-0 flex-1 flex-col leading-tight lg:flex-row lg:gap-1.5">
+        <span className="shrink-0">
+          {t(TITLES[now.kind])}
+          {now.unsaved > 0 && ` · ${t('status.unsaved', { count: now.unsaved })}`}
+        </span>
+        {now.kind !== 'outdated' && (
+          <span className="min-w-0 font-normal max-lg:text-xs">
+            {t(now.isKept ? 'status.kept' : 'status.unkept')}
+          </span>
         )}
       </p>
       {now.kind === 'offline' && <ChipButton label={t('offline.retry')} onPress={() => session.retry()} />}
@@ -32,15 +37,10 @@ export function ConnectionStatus() {
   )
 }
 
-const ICONS = { outdated: Sparkles, reconnecting: RefreshCw, offline: CloudOff }
+const TITLES = {
+  outdated: 'outdated.title',
+  reconnecting: 'status.reconnecting',
+  offline: 'status.offline',
+} as const
 
-function statusText(now: Exclude<BoardStatus, { kind: 'none' }>): string {
-  switch (now.kind) {
-    case 'reconnecting':
-      return t(now.isKept ? 'status.reconnecting' : 'status.reconnectingUnkept')
-    case 'offline':
-      return t(now.isKept ? 'status.offline' : 'status.offlineUnkept')
-    case 'outdated':
-      return t('outdated.title')
-  }
-}
+const ICONS = { outdated: Sparkles, reconnecting: RefreshCw, offline: CloudOff }
