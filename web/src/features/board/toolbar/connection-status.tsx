@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { t } from '../messages.ts'
 import { useBoardStore } from '../view/board-store.ts'
+import type { BoardStatus } from './board-status.ts'
 import { ChipButton, StatusChip } from './status-chip.tsx'
 import { useBoardStatus } from './use-board-status.ts'
 
@@ -18,15 +19,22 @@ export function ConnectionStatus() {
       wraps
       iconClass={now.kind === 'reconnecting' ? 'animate-breathe' : undefined}
     >
-      <p className="flex min-w-0 flex-1 flex-col leading-tight lg:flex-row lg:gap-1.5">
-        <span className="shrink-0">
+      <p className="min-w-0 flex-1 leading-tight max-xl:text-xs">
+        <span className="block">
           {t(TITLES[now.kind])}
-          {now.unsaved > 0 && ` · ${t('status.unsaved', { count: now.unsaved })}`}
+          {now.unsaved > 0 && (
+            <span className="max-xl:sr-only"> · {t('status.unsaved', { count: now.unsaved })}</span>
+          )}
         </span>
         {now.kind !== 'outdated' && (
-          <span className="min-w-0 font-normal max-lg:text-xs">
-            {t(now.isKept ? 'status.kept' : 'status.unkept')}
-          </span>
+          <>
+            <span className="block text-xs font-normal max-xl:sr-only">
+              {t(now.isKept ? 'status.kept' : 'status.unkept')}
+            </span>
+            <span aria-hidden="true" className="block font-normal xl:hidden">
+              {shortText(now)}
+            </span>
+          </>
         )}
       </p>
       {now.kind === 'offline' && <ChipButton label={t('offline.retry')} onPress={() => session.retry()} />}
@@ -44,3 +52,9 @@ const TITLES = {
 } as const
 
 const ICONS = { outdated: Sparkles, reconnecting: RefreshCw, offline: CloudOff }
+
+/** What fits beside the tools of a small window: how much is unsaved, and that it is not lost. */
+function shortText({ unsaved, isKept }: Extract<BoardStatus, { isKept: boolean }>): string {
+  if (unsaved > 0) return t(isKept ? 'status.unsavedShort' : 'status.unsavedUnkept', { count: unsaved })
+  return t(isKept ? 'status.keptShort' : 'status.unkeptShort')
+}
