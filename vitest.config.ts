@@ -20,7 +20,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'page', include: ['web/src/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
+        test: { name: 'page', include: ['web/{src,build}/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
       },
       {
         extends: true,

@@ -110,7 +110,7 @@ test('the server dies and comes back: nobody clicks anything, nothing is lost or
     await other.addNote('Stop', 'Said to nobody either')
     await other.note('Said in time').getByRole('button', { name: /^🎉 1/ }).click()
     await one.startNote('Continue', 'Unfinished')
-    await expect(one.status).toContainText('what you write is kept on this device')
+    await expect(one.status).toContainText('Kept on this device')
     await expect(other.status).toContainText('2 changes not saved yet')
     await expectAccessible(other.page, 'reconnecting', '[aria-label="What is going on"]')
 

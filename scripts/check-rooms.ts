@@ -131,11 +131,17 @@ const LAW: readonly Row[] = [
     packages: ['*', '!node:*'],
   },
   { from: 'web/src/{app,main}', may: [...INNER, 'web/src'], packages: ['*', '!node:*'] },
+  // The service worker has no page around it, only the list of paths that are no pages.
+  {
+    from: 'web/src/service-worker',
+    may: ['contract/src/service-paths', 'web/src/service-worker'],
+    packages: [],
+  },
   { from: 'web/src/ui', may: ['web/src/ui', 'web/src/lib'], packages: ['*', '!node:*'] },
   { from: 'web/src/lib', may: [...INNER, 'web/src/lib'], packages: ['*', '!node:*'] },
 
   // Tools look at everything from outside.
-  ...['e2e', 'bench', 'scripts', 'web/vite.config', 'vitest.config'].flatMap((from) => [
+  ...['e2e', 'bench', 'scripts', 'web/vite.config', 'web/build', 'vitest.config'].flatMap((from) => [
     { from, may: ['*'], packages: ['*'] },
     { tests: true as const, from, may: ['*'], packages: ['*'] },
   ]),

@@ -16,6 +16,7 @@ import { CREATE_SHOTS } from './shots/create-shots.ts'
 import { DASHBOARD_SHOTS } from './shots/dashboard-shots.ts'
 import { EXCHANGE_SHOTS } from './shots/exchange-shots.ts'
 import { GROUPING_SHOTS } from './shots/grouping-shots.ts'
+import { OFFLINE_SHOTS } from './shots/offline-shots.ts'
 import { ORGANISATION_SHOTS } from './shots/organisation-shots.ts'
 import { INSIGHTS_SHOTS } from './shots/insights-shots.ts'
 import { RESULTS_SHOTS } from './shots/results-shots.ts'
@@ -61,6 +62,7 @@ const SHOTS = [
   ...BOARD_CONNECTION_SHOTS,
   ...STRIP_SHOTS,
   ...HISTORY_SHOTS,
+  ...OFFLINE_SHOTS,
   ...SUMMARY_SHOTS,
   ...MOOD_SHOTS,
   ...GIFS_SHOTS,

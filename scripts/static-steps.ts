@@ -4,7 +4,7 @@ import type { Step } from './run-steps.ts'
 export const staticSteps: readonly Step[] = [
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
-  ...['.', 'server', 'web', 'contract', 'domain'].map((room) => ({
+  ...['.', 'server', 'web', 'web/src/service-worker', 'contract', 'domain'].map((room) => ({
     name: `types ${room === '.' ? 'tools' : room}`,
     command: 'tsc',
     args: ['-p', room],

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './build/service-worker-plugin.ts'
 
 /** The API and the live socket of the server that runs beside `npm run dev`. */
 const server = process.env['RETROPULSE_SERVER'] ?? 'http://localhost:3000'
@@ -19,7 +20,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), emojiData()],
+  plugins: [react(), tailwindcss(), emojiData(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -31,6 +32,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': server,
+      '/healthz': server,
       '/uid': server,
       '/status': server,
       '/profile': server,

@@ -71,6 +71,7 @@ export async function openPerson({ url, boardId, random }: SessionPersonOptions)
       store: openKeptStore(),
       locks: openTabLocks(),
       nameTab: () => ({ tab: randomId(random), before: null }),
+      device: { get: () => null, set: () => undefined },
       random,
     },
   )

@@ -48,6 +48,8 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: 'reduce',
+        // Files kept by a service worker would hide from other journeys what the page fetches.
+        serviceWorkers: 'block',
         ...device,
         ...session,
       })

@@ -8,6 +8,8 @@ export interface Noise {
 
 /** What a page had asked for when it was left is nobody's failure. */
 const LEFT_EARLY = /^net::ERR_ABORTED$|WebSocket is closed before the connection is established/
+/** Only journeys about the service worker let pages register one. */
+const BLOCKED = /Service Worker registration blocked by Playwright/
 
 export function createNoise(): Noise {
   const heard: string[] = []
@@ -15,7 +17,11 @@ export function createNoise(): Noise {
   function listenTo(page: Page): void {
     page.on('console', (message) => {
       const type = message.type()
-      if ((type === 'error' || type === 'warning') && !LEFT_EARLY.test(message.text()))
+      if (
+        (type === 'error' || type === 'warning') &&
+        !LEFT_EARLY.test(message.text()) &&
+        !BLOCKED.test(message.text())
+      )
         heard.push(`${type}: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => heard.push(`exception: ${error.message}`))

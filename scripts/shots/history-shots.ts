@@ -41,6 +41,13 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     const opened = await openTool(page, 'History')
     await opened.getByRole('alert').waitFor()
   }),
+  shot('trash-failed', async ({ page }) => {
+    await page.route('**/trash', (route) => route.fulfill({ status: 500, body: '{}' }))
+    const { path } = await heldRetro(page)
+    await openBoard(page, path)
+    const opened = await openTool(page, 'History')
+    await opened.getByText('The deleted notes could not be fetched.').waitFor()
+  }),
 ]
 
 function shot(state: string, show: Shot['show'], who: Shot['who'] = 'nora'): Shot {

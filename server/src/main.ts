@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
+import { isServicePath } from '@retropulse/contract/service-paths'
 import { THEMES } from '@retropulse/domain/board/themes'
 import { nanoid } from 'nanoid'
 import { join } from 'node:path'
@@ -211,7 +212,7 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards: board.boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
-  await serveWeb(app, webDir)
+  await serveWeb(app, webDir, isServicePath)
 
   app.addHook('preClose', async () => {
     await Promise.all([board.close(), finishRequests(), surroundings.jobs?.close()])

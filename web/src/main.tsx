@@ -37,6 +37,12 @@ createRoot(root, { onCaughtError: report }).render(
   </StrictMode>,
 )
 
+// Without them nothing is kept for a time without a network, and nothing else is different.
+import('./app/device/device-tasks.ts').then(
+  ({ startDeviceTasks }) => startDeviceTasks(queries),
+  () => undefined,
+)
+
 /** Failures that a page shows are no news to the console; everything else is. */
 function report(error: unknown): void {
   if (!(error instanceof ProblemError)) reportError(error)

@@ -16,12 +16,20 @@ import { SignInLink } from './sign-in-link.tsx'
 // Rarely seen, and not worth the wait of everybody else.
 const ArchivedBoard = lazy(async () => ({ default: (await import('./archived-board.tsx')).ArchivedBoard }))
 
+const ShownOut = lazy(async () => ({ default: (await import('./shown-out/shown-out.tsx')).ShownOut }))
+
 /** A page that could not be read, with the texts of board.md §2 and the one thing to do about it. */
 export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   if (problem.code === 'archived')
     return (
       <Suspense fallback={null}>
         <ArchivedBoard />
+      </Suspense>
+    )
+  if (problem.shownOut !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <ShownOut problem={problem} onReturn={onRetry} />
       </Suspense>
     )
   if (problem.status === 404) return <NotFound />

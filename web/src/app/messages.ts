@@ -22,6 +22,7 @@ export const t = defineMessages({
   'oops.unreachable': 'We cannot reach the server. Check your connection, then try again.',
   'oops.tooFast': 'That was a lot at once. Wait a moment, then try again.',
   'oops.outdated': 'There is a newer version of this page. Reload to get it; nothing you wrote is lost.',
+  reconnecting: 'No connection to the server. Reconnecting…',
   crashed: 'Oops, something went wrong. Please refresh the page.',
   refresh: 'Refresh the page',
   retry: 'Try again',

@@ -6,6 +6,7 @@ import { Shell } from './layout/shell.tsx'
 import { NotFound } from './load-failure.tsx'
 import { NotFoundInside } from './not-found-inside.tsx'
 import { teamPath } from '../lib/place.ts'
+import { ProblemError } from '../lib/problem.ts'
 import { PageError } from './page-error.tsx'
 import type { LoadedPage, PageName } from './pages.tsx'
 import { redirectToSignIn } from './sign-in-redirect.ts'
@@ -96,7 +97,14 @@ function Waiting() {
   return null
 }
 
-/** A page that is fetched when somebody goes there. */
+/** A page whose code is fetched on the way to it; without a network the page says so and tries again. */
 function page(name: PageName): () => Promise<LoadedPage> {
-  return async () => (await import('./pages.tsx')).PAGES[name]()
+  return async () => {
+    try {
+      return await (await import('./pages.tsx')).PAGES[name]()
+    } catch (error) {
+      if (navigator.onLine) throw error
+      throw new ProblemError({ code: 'unreachable', status: 0 })
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { deleteJson, getFile, getJson, postJson, putJson, valueOf } from './api.ts'
+import { deleteJson, getFile, getJson, onCall, postJson, putJson, valueOf } from './api.ts'
 
 function answerWith(respond: () => Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(respond)
@@ -90,4 +90,19 @@ describe('calls to the server', () => {
     })
     await expect(getJson('/status', off.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
+})
+
+test('teams.md §2: a listener hears which calls the server answered', async () => {
+  const heard: boolean[] = []
+  onCall((isAnswered) => heard.push(isAnswered))
+  for (const status of [200, 404, 503, 502, 504]) {
+    answerWith(async () => new Response('', { status }))
+    await getJson('/api/x')
+  }
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  await getJson('/api/x')
+  const left = AbortSignal.abort()
+  await expect(getJson('/api/x', left)).rejects.toThrow('Failed to fetch')
+  onCall(() => undefined)
+  expect(heard).toEqual([true, true, true, false, false, false])
 })

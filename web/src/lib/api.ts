@@ -9,6 +9,18 @@ export type Answer<Value> =
 /** Milliseconds until a call that gets no answer is given up. */
 const PATIENCE_MS = 20_000
 
+/** Hears of each call whether the server answered it, by whatever status. */
+type CallListener = (isAnswered: boolean) => void
+let report: CallListener = () => undefined
+
+/** Calls `listener` after every call; there is one listener. */
+export function onCall(listener: CallListener): void {
+  report = listener
+}
+
+/** What a proxy answers that finds no server behind it. */
+const NO_SERVER: ReadonlySet<number> = new Set([502, 504])
+
 /** Reads something; `Value` is the type that the contract gives to the answer. */
 export function getJson<Value>(
   path: string,
@@ -62,6 +74,7 @@ async function call<Value>(
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    report(!NO_SERVER.has(response.status))
     if (!response.ok) return { ok: false, problem: readProblem(response.status, await readJson(response)) }
     const body = await read(response)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parses its answers by the same contract; a second check would load zod here
@@ -69,6 +82,7 @@ async function call<Value>(
   } catch (error) {
     // A query that nobody waits for any more is not a problem to show.
     if (signal?.aborted) throw error
+    report(false)
     return { ok: false, problem: { code: 'unreachable', status: 0 } }
   }
 }

@@ -9,6 +9,8 @@ export interface Problem {
   readonly status: number
   /** What is wrong beside which field, where the server says so. */
   readonly fields?: Readonly<Record<string, string>>
+  /** The person was on the board when its server closed it to them; `keepsText`: text of theirs waits on the device. */
+  readonly shownOut?: { readonly keepsText: boolean }
 }
 
 /** A problem on its way through code that only knows exceptions: the query cache and error boundaries. */

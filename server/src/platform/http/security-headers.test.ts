@@ -14,10 +14,30 @@ describe('what browsers are told', () => {
       "script-src 'self' https://www.youtube.com/iframe_api https://www.youtube.com/s/player/",
     )
     expect(policy).toContain("img-src 'self' data: https:")
-    expect(policy).toContain("connect-src 'self' ws: wss:")
+    expect(policy).toContain("worker-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy.join(';')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|upgrade-insecure-requests/)
   })
+
+  test.each([
+    ['https://retro.example', 'retro.internal', "'self' wss://retro.example"],
+    ['http://retro.local:3000', 'retro.internal', "'self' ws://retro.local:3000"],
+    [undefined, 'localhost:3000', "'self' ws://localhost:3000 wss://localhost:3000"],
+    [undefined, '[::1]:3000', "'self' ws://[::1]:3000 wss://[::1]:3000"],
+    [undefined, "evil.example; script-src 'unsafe-inline'", "'self' 'self'"],
+    [undefined, '*', "'self' 'self'"],
+  ])(
+    'connections go to our own host alone: PUBLIC_URL %s, asked as %s',
+    async (publicUrl, host, expected) => {
+      const { app } = await testHttpApp({ publicUrl })
+      const { headers } = await app.inject({ url: '/nowhere', headers: { host } })
+      const policy = String(headers['content-security-policy']).split(';')
+      expect(policy.filter((directive) => directive.startsWith('connect-src'))).toEqual([
+        `connect-src ${expected}`,
+      ])
+      expect(policy.filter((directive) => directive.startsWith('script-src'))).toHaveLength(1)
+    },
+  )
 
   test('videos play: the referrer is our origin (D11)', async () => {
     expect((await headersOf())['referrer-policy']).toBe('strict-origin-when-cross-origin')

@@ -4,7 +4,13 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOptions {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...CONTENT_SECURITY_POLICY,
+        'connect-src': [SELF, ({ headers }) => socketsOf(publicUrl, headers.host)],
+      },
+    },
     xFrameOptions: { action: 'deny' },
     // Helmet's no-referrer keeps YouTube from playing (D11).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -15,6 +21,21 @@ export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOpt
     originAgentCluster: isHttps,
   }
 }
+
+/**
+ * The live socket of our own host and no other: older versions of Safari do not count it to 'self'. Without a PUBLIC_URL the
+ * host is the one that the browser asked; what is not plainly a host is left out.
+ */
+function socketsOf(publicUrl: string | undefined, asked = ''): string {
+  if (publicUrl !== undefined) {
+    const { protocol, host } = new URL(publicUrl)
+    return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`
+  }
+  return HOST.test(asked) ? `ws://${asked} wss://${asked}` : SELF
+}
+
+/** A name or an address, with or without a port; no other sign may come into the policy. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 const SELF = "'self'"
 const NOBODY = "'none'"
@@ -28,7 +49,8 @@ const CONTENT_SECURITY_POLICY = {
   // Backgrounds and GIFs may come from anywhere (teams.md §5); pictures of people come through this server.
   'img-src': [SELF, 'data:', 'https:'],
   'font-src': [SELF],
-  'connect-src': [SELF, 'ws:', 'wss:'],
+  // The service worker that opens boards without a network.
+  'worker-src': [SELF],
   'media-src': [SELF, 'https:'],
   // The players of D11, each loaded only after the person's click.
   'frame-src': [

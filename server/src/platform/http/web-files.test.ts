@@ -1,3 +1,4 @@
+import { isServicePath } from '@retropulse/contract/service-paths'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-3fa9.js.br'), brotliCompressSync(SCRIPT))
   app = (await testHttpApp()).app
   app.get('/api/thing', () => ({ ok: true }))
-  await serveWeb(app, dist)
+  await serveWeb(app, dist, isServicePath)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -96,6 +97,10 @@ describe('pages', () => {
   test.each([
     ['/api/nothing', BROWSER],
     ['/api', BROWSER],
+    ['/payment/org/x/get', BROWSER],
+    ['/unsplash/search/photos?query=sea', BROWSER],
+    ['/uid/x', BROWSER],
+    ['/status/x', BROWSER],
     ['/assets/app-old.js', BROWSER],
     ['/assets/app-old.js', { accept: '*/*' }],
     ['/data.json', { accept: '*/*' }],
@@ -112,7 +117,7 @@ describe('pages', () => {
 
   test('without a build there is no page, and no crash', async () => {
     const { app: empty } = await testHttpApp()
-    await serveWeb(empty, join(folder, 'nothing'))
+    await serveWeb(empty, join(folder, 'nothing'), isServicePath)
     const answer = await empty.inject({ url: '/', headers: BROWSER })
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found' }])
   })

@@ -7,9 +7,13 @@ import { sendProblem } from './problems.ts'
 
 /**
  * Serves the built web application of `folder`: its files, compressed ones first, and for every path of a page the
- * one page there is. Whatever else does not exist is a 404 with a code.
+ * one page there is. Whatever else does not exist is a 404 with a code, and so is everything below a service's path.
  */
-export async function serveWeb(app: HttpApp, folder: string): Promise<void> {
+export async function serveWeb(
+  app: HttpApp,
+  folder: string,
+  isServicePath: (path: string) => boolean,
+): Promise<void> {
   await app.register(files, {
     root: folder,
     preCompressed: true,
@@ -24,7 +28,8 @@ export async function serveWeb(app: HttpApp, folder: string): Promise<void> {
     reply.redirect('/favicon.svg', 301),
   )
   app.setNotFoundHandler((request, reply) => {
-    const isThere = isForPage(request) && existsSync(join(folder, 'index.html'))
+    const [path = ''] = request.url.split('?')
+    const isThere = !isServicePath(path) && isForPage(request, path) && existsSync(join(folder, 'index.html'))
     return isThere ? reply.sendFile('index.html') : sendProblem(reply, 404)
   })
 }
@@ -38,10 +43,8 @@ function cachingOf(path: string): string {
  * People's browsers ask for text/html. Programs that preview links ask for anything: they get the page too, except
  * where the path names a file, so that an old page's missing script is never answered with a page.
  */
-function isForPage({ method, url, headers }: FastifyRequest): boolean {
+function isForPage({ method, headers }: FastifyRequest, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  const [path = ''] = url.split('?')
-  if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false
   const { accept = '*/*' } = headers
   return accept.includes('text/html') || (accept.includes('*/*') && !path.includes('.'))
 }

@@ -4,7 +4,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { HeaderSlots } from '../../lib/header-slots.tsx'
 import { t } from '../messages.ts'
 import { Header } from './header.tsx'
-import { Footer } from './off-board.ts'
+import { Footer, ReconnectNotice } from './off-board.ts'
 import { isBoard } from './path-rules.ts'
 import { contentId } from './page-place.tsx'
 
@@ -39,6 +39,7 @@ export function Shell() {
         </main>
         {!fills && (
           <Suspense fallback={null}>
+            <ReconnectNotice />
             <Footer />
           </Suspense>
         )}

@@ -2,6 +2,8 @@ import { defineMessages } from '../../lib/messages.ts'
 
 /** The texts of a team's actions (D15). */
 export const t = defineMessages({
+  retry: 'Try again',
+  unreadable: 'The actions could not be loaded.',
   actions: 'Actions',
   page: '{{page}} – {{team}}',
   open: 'Open',

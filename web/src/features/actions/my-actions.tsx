@@ -12,6 +12,7 @@ import { ActionRow } from './action-row.tsx'
 import { myActionsQuery } from './action-calls.ts'
 import { listClass } from './list-class.ts'
 import { t } from './messages.ts'
+import { Unreadable } from './unreadable.tsx'
 import { useActionChanges } from './use-action-changes.ts'
 
 const FIRST = 5
@@ -25,10 +26,17 @@ export interface MyActionsProps {
 
 /** What somebody is to do, over all of their teams; nothing there when there is nothing. */
 export function MyActions({ below, waiting }: MyActionsProps) {
-  const { data, isPending } = useQuery(myActionsQuery)
+  const { data, isPending, refetch } = useQuery(myActionsQuery)
   const [showsAll, setShowsAll] = useState(false)
   if (isPending) return waiting
-  if (data === undefined || data.actions.length === 0) return below
+  if (data === undefined)
+    return (
+      <>
+        <Unreadable onRetry={() => void refetch()} />
+        {below}
+      </>
+    )
+  if (data.actions.length === 0) return below
   const shown = showsAll ? data.actions : data.actions.slice(0, FIRST)
   return (
     <>

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
 import { t } from './messages.ts'
+import { Unreadable } from './unreadable.tsx'
 import { TeamActionList } from './team-action-list.tsx'
 import { useTeamMembers } from './team-members.ts'
 import { useActionChanges } from './use-action-changes.ts'
@@ -22,9 +23,9 @@ export interface OpenActionsProps {
   below: ReactNode
 }
 
-/** What the team is to do next; nothing where there is nothing, or where it could not be read: there is a page for it. */
+/** What the team is to do next; nothing where there is nothing. */
 export function OpenActions({ team, below }: OpenActionsProps) {
-  const { data, isPending } = useInfiniteQuery({
+  const { data, isPending, refetch } = useInfiniteQuery({
     ...actionsQuery(team.id, { status: 'open' }),
     throwOnError: false,
   })
@@ -33,7 +34,14 @@ export function OpenActions({ team, below }: OpenActionsProps) {
   const own = useProfile()?.sub
   const [page] = data?.pages ?? []
   if (isPending) return <div aria-busy="true" className="min-h-svh" />
-  if (page === undefined || page.actions.length === 0) return below
+  if (page === undefined)
+    return (
+      <>
+        <Unreadable onRetry={() => void refetch()} />
+        {below}
+      </>
+    )
+  if (page.actions.length === 0) return below
   return (
     <>
       <section aria-labelledby="open-actions" className="flex flex-col gap-5">

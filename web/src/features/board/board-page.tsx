@@ -1,14 +1,23 @@
-import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import type { BoardSession } from './live/board-session.ts'
+import type { SessionView } from './live/session-view.ts'
+import { deferred } from './overlay/deferred.tsx'
 import { BoardSkeleton } from './view/board-skeleton.tsx'
 import { isLiveView } from './view/board-store.ts'
 import { BoardView } from './view/board-view.tsx'
 import { useBoardSession } from './view/use-board-session.ts'
+
+const BoardUnreachable = deferred(
+  async () => (await import('./connection/board-unreachable.tsx')).BoardUnreachable,
+)
+
+/** Failed attempts in a row after which the skeleton of a board gives way to the reason. */
+const PATIENT_ATTEMPTS = 4
 
 /** The live board at `/board/:id` (board.md §2). */
 export function BoardPage() {
@@ -25,14 +34,22 @@ function LiveBoard({ session }: { session: BoardSession }) {
   const view = useSyncExternalStore(session.subscribe, session.getSnapshot)
   usePageTitle(view.board?.title)
   if (isLiveView(view)) return <BoardView session={session} first={view} />
-  if (view.status === 'refused') throw refused(view.refusal)
-  // Nothing to show, and nobody to ask for it.
-  if (view.status === 'offline') throw new ProblemError({ code: 'unreachable', status: 0 })
-  return <BoardSkeleton />
+  if (view.status === 'refused') throw refused(view)
+  const isUnreachable = view.status === 'offline' || view.attempts >= PATIENT_ATTEMPTS
+  return isUnreachable ? <BoardUnreachable session={session} onFail={nothing} /> : <BoardSkeleton />
 }
 
 /** The page around draws what could not be loaded, with the texts of board.md §2. */
-function refused(refusal: RefusalCode | null): ProblemError {
+function refused({ refusal, wasLive, drafts, pendingCount, rejected }: SessionView): ProblemError {
   const code = refusal ?? 'internal-error'
-  return new ProblemError({ code, status: HTTP_STATUS[code] })
+  const status = HTTP_STATUS[code]
+  const keepsText = drafts.length + pendingCount + rejected.length > 0
+  const isShownOut = wasLive && CLOSED.has(status)
+  return new ProblemError({ code, status, ...(isShownOut && { shownOut: { keepsText } }) })
 }
+
+/** Sign in, ask for an invitation, or not there: what a board answers that was closed to a participant. */
+const CLOSED: ReadonlySet<number> = new Set([401, 403, 404])
+
+/** Without its words the page stays empty until the board opens; a toast says that something failed. */
+function nothing(): void {}

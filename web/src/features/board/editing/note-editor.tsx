@@ -3,6 +3,7 @@ import { NOTE_TEXT_MAX } from '@retropulse/domain/board/limits'
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
 import { useState } from 'react'
+import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import type { NoteDraft } from '../live/session-view.ts'
 import { rankAtTop } from '../live/place.ts'
@@ -63,8 +64,23 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
     const onAction = () => session.saveDraft(draftWith(lost))
     showToast(t('note.discarded'), { id: `draft-${noteId}`, action: { label: t('undo'), onAction } })
   }
+  /**
+   * A new note is published by Enter, Save, or the button that adds the next one, never by going elsewhere: half a thought
+   * cannot be taken back from a team.
+   */
+  const staysDraft = (pressed: Element | null) => {
+    if (pressed?.closest(`[data-add="${CSS.escape(columnId)}"]`)) return false
+    session.stopEditing(noteId)
+    announce(t('note.draftKept'), { key: `draft-${noteId}` })
+    return true
+  }
   return (
-    <NotePaper data-editor={noteId} isOwn lift="editing" className="pb-2.5">
+    <NotePaper
+      data-editor={noteId}
+      isOwn
+      lift="editing"
+      className="pb-2.5 not-focus-within:border-dashed not-focus-within:shadow-raised"
+    >
       <TextEditor
         label={t('note.text')}
         placeholder={t('note.placeholder')}
@@ -75,6 +91,7 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
         onTyping={type}
         onSave={save}
         onCancel={cancel}
+        {...(note === null && { staysDraft })}
       />
     </NotePaper>
   )

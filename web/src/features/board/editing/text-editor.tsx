@@ -27,17 +27,20 @@ export interface TextEditorProps {
   onSave: (text: string, leaving: Leaving) => void
   /** `lost` is what was typed and is given up with it. */
   onCancel: (leaving: Leaving, lost: string) => void
+  /** Going elsewhere with something typed leaves it open as a draft where this answers true, and saves it otherwise. */
+  staysDraft?: (pressed: Element | null) => boolean
   className?: string | undefined
 }
 
 /**
  * Writing in place (design/ui.md): Enter saves, Shift+Enter breaks the line, Escape restores, going elsewhere
- * saves. A text that cannot be saved stays open with the reason beside it.
+ * saves, or leaves a draft open. A text that cannot be saved stays open with the reason beside it.
  */
 export function TextEditor(props: TextEditorProps) {
   const { label, placeholder, text, draft, max, takesFocus, onTyping, onSave, onCancel } = props
   const [typed, setTyped] = useState(draft ?? text)
   const [isTried, setTried] = useState(false)
+  const [isDraft, setDraft] = useState(false)
   const [isUntouched, setUntouched] = useState(typed === '')
   const box = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -50,6 +53,8 @@ export function TextEditor(props: TextEditorProps) {
   const left = charactersLeft(typed, max)
   const isTooLong = problem?.kind === 'too-long'
   const error = problemText(problem, isTried)
+
+  const state = isDraft ? t('note.draft') : draft === undefined ? null : t('note.restored')
 
   const finish = (act: () => void) => {
     // Saving closes the editor, which blurs the box: once is enough.
@@ -78,7 +83,11 @@ export function TextEditor(props: TextEditorProps) {
       cancel('key')
     }
   }
-  useLeaving(form, () => save('away'))
+  useLeaving(form, (pressed) => {
+    const hasText = cleanText(typed) !== text && problem?.kind !== 'empty'
+    if (hasText && props.staysDraft?.(pressed) === true) setDraft(true)
+    else save('away')
+  })
   return (
     <form
       ref={form}
@@ -99,7 +108,7 @@ export function TextEditor(props: TextEditorProps) {
         autoComplete="off"
         {...(isUntouched && { 'data-untouched': true })}
         {...(error !== null && { 'aria-invalid': true })}
-        {...((error !== null || left !== null) && { 'aria-describedby': id })}
+        {...((error !== null || left !== null || state !== null) && { 'aria-describedby': id })}
         onChange={(event) => {
           setTyped(event.target.value)
           setTried(false)
@@ -107,6 +116,7 @@ export function TextEditor(props: TextEditorProps) {
           onTyping(event.target.value)
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => setDraft(false)}
         className="field-sizing-content max-h-[45dvh] min-h-12 w-full overflow-y-auto resize-none bg-transparent outline-none placeholder:text-current placeholder:opacity-70 pointer-coarse:text-base"
       />
       {(error !== null || left !== null) && (
@@ -118,7 +128,11 @@ export function TextEditor(props: TextEditorProps) {
         </p>
       )}
       <div className="mt-2 flex items-center justify-end gap-2">
-        {draft !== undefined && <span className="me-auto text-xs opacity-80">{t('note.restored')}</span>}
+        {state !== null && (
+          <span {...(error === null && left === null && { id })} className="me-auto text-xs opacity-80">
+            {state}
+          </span>
+        )}
         <Button size="sm" variant="quiet" onClick={() => cancel('button')}>
           {t('cancel')}
         </Button>

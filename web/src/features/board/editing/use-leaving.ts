@@ -1,23 +1,32 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Calls `leave` when the focus goes from inside of an element to somewhere else on the page. Another window
- * in front is no leaving; a press outside is one, also where it would not take the focus (iOS).
+ * Calls `leave` when the focus goes from inside of an element to somewhere else on the page, with what was pressed if it
+ * went there by a press. Another window in front is no leaving; a press outside is one, also where it would not take the
+ * focus (iOS).
  */
-export function useLeaving(inside: RefObject<HTMLElement | null>, leave: () => void): void {
+export function useLeaving(
+  inside: RefObject<HTMLElement | null>,
+  leave: (pressed: Element | null) => void,
+): void {
   const onLeave = useEffectEvent(leave)
-  useEffect(() => {
+  // A layout effect ends before the element is taken out of the page: an editor that is removed has not been left.
+  useLayoutEffect(() => {
     const element = inside.current
     if (!element) return
+    let pressed: Element | null = null
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       const isInside = relatedTarget instanceof Node && element.contains(relatedTarget)
-      if (!isInside && document.hasFocus()) onLeave()
+      if (!isInside && document.hasFocus()) onLeave(pressed)
     }
     const onPress = ({ target }: PointerEvent) => {
       const focused = document.activeElement
       const isOutside = target instanceof Node && !element.contains(target)
-      if (isOutside && focused instanceof HTMLElement && element.contains(focused)) focused.blur()
+      if (!isOutside || !(focused instanceof HTMLElement) || !element.contains(focused)) return
+      pressed = target instanceof Element ? target : null
+      focused.blur()
+      pressed = null
     }
     element.addEventListener('focusout', onFocusOut)
     document.addEventListener('pointerdown', onPress)

@@ -20,10 +20,7 @@ export function HistoryDialog({ anchor }: { anchor: HTMLElement }) {
       closeLabel={t('close')}
       size="full"
     >
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Past />
-        <TrashList />
-      </div>
+      <Past />
     </Dialog>
   )
 }
@@ -46,6 +43,15 @@ function Past() {
         <Skeleton className="h-96 w-full" />
       </SkeletonGroup>
     )
-  if (data.length === 0) return <p className="text-sm text-ink-soft">{t('empty')}</p>
-  return <Scrubber timeline={data} />
+  // What was deleted stands beside the history alone: beside its failure "none" would be taken for the whole truth.
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      {data.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('empty')}</p>
+      ) : (
+        <Scrubber timeline={data} />
+      )}
+      <TrashList />
+    </div>
+  )
 }

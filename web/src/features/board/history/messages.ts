@@ -16,6 +16,7 @@ export const t = defineMessages({
   pause: 'Pause',
   hidden: 'hidden note',
   deleted: 'Deleted notes',
+  deletedFailed: 'The deleted notes could not be fetched.',
   none: 'No note was deleted.',
   restore: 'Restore',
   restored: 'Note restored',

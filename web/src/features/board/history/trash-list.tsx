@@ -11,7 +11,7 @@ import { useTrash } from './use-history.ts'
 /** Notes that were deleted; each can be brought back to where it was (D27). */
 export function TrashList() {
   const { session } = useBoardStore()
-  const { data, isError } = useTrash()
+  const { data, isError, refetch } = useTrash()
   const onBoard = useLive((view) => view.board.notes)
   // What was just restored is on the board before the server has told that it is not in the trash any more.
   const notes = data?.notes.filter(({ id }) => !onBoard.has(asId<NoteId>(id)))
@@ -23,8 +23,15 @@ export function TrashList() {
     <section aria-label={t('deleted')} className="flex min-w-0 flex-col gap-3">
       <h3 className="font-display text-base font-semibold tracking-tight">{t('deleted')}</h3>
       {data === undefined && !isError && <Skeleton className="h-20 w-full" />}
-      {isError && <p className="text-sm text-ink-soft">{t('failed')}</p>}
-      {notes?.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
+      {isError && (
+        <div className="flex flex-col items-start gap-3 text-sm">
+          <p role="alert">{t('deletedFailed')}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {!isError && notes?.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
       <ul className="flex flex-col gap-2">
         {notes?.map(({ id, text, at }) => (
           <li key={id} className="rounded-sm border border-line bg-surface p-3 text-sm">

@@ -1,7 +1,6 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { boardFrom } from '@retropulse/domain/board/snapshot'
 import {
   type BoardId,
   type ColumnId,
@@ -13,6 +12,7 @@ import type { Rank } from '@retropulse/domain/kernel/rank'
 import { createBoardCache } from './board-cache.ts'
 import { withCleanText } from './command-text.ts'
 import { openConnection } from './connection.ts'
+import { createDeviceRecall } from './device-recall.ts'
 import { createFollower } from './follower.ts'
 import { createGestures } from './gestures.ts'
 import { createLateUndoStack } from './late-undo-stack.ts'
@@ -78,19 +78,21 @@ const SHUT_OUT: ReadonlySet<RefusalCode> = new Set([
 /** Opens a board: shows what the device remembers of it, joins, and keeps it live until closed. */
 export function openBoardSession(
   { boardId, identityHint, url }: BoardSessionOptions,
-  { openLink, identify, pageLife, store, locks, nameTab, random }: Surroundings = browserSurroundings(url),
+  { openLink, identify, pageLife, store, locks, nameTab, device, random }: Surroundings = browserSurroundings(
+    url,
+  ),
 ): BoardSession {
   let refusal: RefusalCode | null = null
   let link: Link | null = null
   let sendingOver: Link | null = null
-  let isLoaded = false
+  let wasLive = false
   let isClosed = false
   let wasIdentifiedAgain = false
   let name: string | null = null
 
   const views = createViewStore()
   const makeView = createViewMaker()
-  const cache = createBoardCache(boardId, store)
+  const cache = createBoardCache(boardId, store, device)
   const outbox = createOutbox({
     boardId,
     tab: nameTab(),
@@ -120,6 +122,7 @@ export function openBoardSession(
     },
     onJoined(over) {
       connection.prove()
+      wasLive = true
       wasIdentifiedAgain = false
       undoStack.load()
       if (sendingOver === over) return
@@ -176,17 +179,29 @@ export function openBoardSession(
   const gestures = createGestures((message) => {
     if (follower.isLive()) link?.tell(message)
   })
+  let hasFollowed = false
+  const recall = createDeviceRecall({
+    hint: identityHint ?? null,
+    device,
+    cache,
+    outbox,
+    follower,
+    onLoaded() {
+      if (link !== null && !hasFollowed) follower.follow(link)
+      hasFollowed = true
+      publish()
+    },
+  })
   const connection = openConnection({
     openLink,
     identify,
     pageLife,
     mayRest: () => follower.replica().pending.every((command) => command.doneAt !== null),
-    onIdentity(personId) {
-      if (identityHint === undefined) void load(personId)
-    },
+    onIdentity: (personId) => recall.identified(personId),
+    onUnidentified: () => recall.unreachable(),
     onOpen(fresh) {
       link = fresh
-      if (isLoaded) follower.follow(fresh)
+      if (recall.isLoaded()) follower.follow(fresh)
     },
     onChange() {
       if (connection.state() !== 'open') {
@@ -206,25 +221,6 @@ export function openBoardSession(
     outbox.flush()
     cache.flush()
   })
-  if (identityHint !== undefined) void load(identityHint)
-
-  /**
-   * What this device remembers for the person comes first; only then is it known what to ask the server for.
-   * Somebody who turns out to be another guest takes along what they typed: it is the same pair of hands.
-   */
-  async function load(personId: string): Promise<void> {
-    const isFirst = !isLoaded
-    const [cached] = await Promise.all([cache.recall(personId), outbox.openFor(personId, [])])
-    if (isClosed) return
-    if (cached !== null) {
-      const { seq, state, you, audience } = cached
-      follower.recall({ confirmed: { seq, state: boardFrom(state), viewer: you }, you, audience })
-    }
-    isLoaded = true
-    if (link !== null && isFirst) follower.follow(link)
-    publish()
-  }
-
   function handIn(command: BoardCommand): CommandId {
     const id = newCommandId()
     const at = Date.now()
@@ -246,7 +242,7 @@ export function openBoardSession(
     if (isClosed) return
     const remembered = follower.remembered()
     if (remembered !== null && follower.isLive()) cache.remember(remembered)
-    views.publish(makeView({ follower, outbox, connection, undoStack, refusal }))
+    views.publish(makeView({ follower, outbox, connection, undoStack, refusal, wasLive }))
   }
 
   return {
@@ -288,6 +284,7 @@ export function openBoardSession(
     },
     close() {
       isClosed = true
+      recall.close()
       unlisten()
       connection.close()
       sender.stop()

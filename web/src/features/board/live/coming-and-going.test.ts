@@ -85,7 +85,9 @@ describe('away from the server (D12)', () => {
 
 describe('the first paint', () => {
   test('is the board as it was last seen, then what happened since', async () => {
-    const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
+    // The device is that of the last one: of Ada.
+    const bo = await stage.open(BO)
+    const ada = await stage.open(ADA)
     ada.session().do(add('hello'))
     await stage.calm(ada, bo)
     await stage.pass(4000, ada, bo)

@@ -57,6 +57,7 @@ async function open(): Promise<void> {
     },
     mayRest: () => mayRest,
     onIdentity: () => undefined,
+    onUnidentified: () => undefined,
     onOpen: (link) => opened.push(link),
     onChange: () => undefined,
     onUpdate: () => undefined,

@@ -10,6 +10,8 @@ export interface ConnectionOptions {
   /** True when nothing would be lost or delayed by closing the socket of a hidden page. */
   readonly mayRest: () => boolean
   readonly onIdentity: (personId: string) => void
+  /** Who the person is could not be asked. */
+  readonly onUnidentified: () => void
   readonly onOpen: (link: Link) => void
   /** The open link is gone, or the state or the number of attempts changed. */
   readonly onChange: () => void
@@ -122,7 +124,9 @@ export function openConnection(options: ConnectionOptions): Connection {
         tryLink()
       },
       () => {
-        if (mine === round) fail()
+        if (mine !== round) return
+        options.onUnidentified()
+        fail()
       },
     )
   }

@@ -37,6 +37,8 @@ export interface KeptStore {
   /** Keeps a board, and lets go of all but the `most` last kept ones. */
   readonly writeBoard: (board: CachedBoard, most: number) => Promise<void>
   readonly removeBoard: (boardId: BoardId, personId: string) => Promise<void>
+  /** Removes boards of everyone but `personId` (null: of everyone), and those kept before a moment. */
+  readonly pruneBoards: (personId: string | null, before: number) => Promise<void>
 }
 
 interface Schema extends DBSchema {
@@ -119,6 +121,18 @@ export function openKeptStore(): KeptStore {
         await transaction.done
       }),
     removeBoard: (boardId, personId) => use((opened) => opened.delete('boards', [boardId, personId])),
+    pruneBoards: (personId, before) =>
+      use(async (opened) => {
+        const transaction = opened.transaction('boards', 'readwrite')
+        const { store } = transaction
+        const [all, old] = await Promise.all([
+          store.getAllKeys(),
+          store.index('savedAt').getAllKeys(IDBKeyRange.upperBound(before, true)),
+        ])
+        const foreign = all.filter(([, owner]) => owner !== personId)
+        await Promise.all([...foreign, ...old].map((key) => store.delete(key)))
+        await transaction.done
+      }),
   }
 }
 

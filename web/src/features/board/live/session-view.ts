@@ -66,6 +66,8 @@ export interface Rejected {
 export interface SessionView {
   readonly status: SessionStatus
   readonly refusal: RefusalCode | null
+  /** The server has let the person in since the page was opened. */
+  readonly wasLive: boolean
   /** Failed attempts since the connection was last live. */
   readonly attempts: number
   /** The board with what is not acknowledged yet laid over it; unchanged notes keep their identity. */

@@ -1,4 +1,6 @@
 import { SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
+import { devicePerson } from '../../../lib/device-person.ts'
+import type { DevicePerson } from './board-cache.ts'
 import { type KeptStore, openKeptStore } from './kept-store.ts'
 import { type OpenLink, openSocketLink } from './link.ts'
 import { browserPageLife, type PageLife } from './page-life.ts'
@@ -14,6 +16,8 @@ export interface Surroundings {
   readonly store: KeptStore
   readonly locks: TabLocks
   readonly nameTab: () => TabName
+  /** Whose boards this device may show without asking the server. */
+  readonly device: DevicePerson
   /** 0 to 1 */
   readonly random: () => number
 }
@@ -26,6 +30,7 @@ export function browserSurroundings(url: string | undefined): Surroundings {
     store: openKeptStore(),
     locks: openTabLocks(),
     nameTab,
+    device: devicePerson,
     random: Math.random,
   }
 }

@@ -116,6 +116,7 @@ function openSession(at: string, boardId: BoardId): BoardSession {
       store: openKeptStore(),
       locks: createLockBook().openLocks(),
       nameTab: () => ({ tab: at, before: null }),
+      device: { get: () => null, set: () => undefined },
       random: Math.random,
     },
   )

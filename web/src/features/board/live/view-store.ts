@@ -21,6 +21,7 @@ export function createViewStore(): ViewStore {
   let current: SessionView = {
     status: 'loading',
     refusal: null,
+    wasLive: false,
     attempts: 0,
     board: null,
     you: null,
@@ -58,6 +59,7 @@ export interface ViewSources {
   readonly connection: Pick<Connection, 'state' | 'attempts'>
   readonly undoStack: Pick<UndoStack, 'canUndo' | 'canRedo'>
   readonly refusal: RefusalCode | null
+  readonly wasLive: boolean
 }
 
 /** Makes views; what did not change stays the same object from one view to the next. */
@@ -65,7 +67,7 @@ export function createViewMaker(): (sources: ViewSources) => SessionView {
   let pending: readonly PendingCommand[] = []
   let unsaved = unsavedNotes(pending)
   let pendingCount = 0
-  return ({ follower, outbox, connection, undoStack, refusal }) => {
+  return ({ follower, outbox, connection, undoStack, refusal, wasLive }) => {
     const { shown, pending: latest } = follower.replica()
     if (latest !== pending) {
       pending = latest
@@ -76,6 +78,7 @@ export function createViewMaker(): (sources: ViewSources) => SessionView {
       ...follower.room(),
       status: statusOf(shown !== null, follower.isLive(), connection, refusal),
       refusal,
+      wasLive,
       attempts: connection.attempts(),
       board: shown,
       you: withRights(follower.you(), shown),

@@ -16,12 +16,25 @@ export function ConnectionStatus() {
     <StatusChip
       icon={ICONS[now.kind]}
       tone={now.kind === 'outdated' ? 'calm' : 'alert'}
+      wraps
       iconClass={now.kind === 'reconnecting' ? 'animate-breathe' : undefined}
     >
-      <p className="min-w-0 flex-1">
-        {statusText(now)}
-        {now.unsaved > 0 && (
-          <span className="font-normal"> · {t('status.unsaved', { count: now.unsaved })}</span>
+      <p className="min-w-0 flex-1 leading-tight max-xl:text-xs">
+        <span className="block">
+          {t(TITLES[now.kind])}
+          {now.unsaved > 0 && (
+            <span className="max-xl:sr-only"> · {t('status.unsaved', { count: now.unsaved })}</span>
+          )}
+        </span>
+        {now.kind !== 'outdated' && (
+          <>
+            <span className="block text-xs font-normal max-xl:sr-only">
+              {t(now.isKept ? 'status.kept' : 'status.unkept')}
+            </span>
+            <span aria-hidden="true" className="block font-normal xl:hidden">
+              {shortText(now)}
+            </span>
+          </>
         )}
       </p>
       {now.kind === 'offline' && <ChipButton label={t('offline.retry')} onPress={() => session.retry()} />}
@@ -32,15 +45,16 @@ export function ConnectionStatus() {
   )
 }
 
+const TITLES = {
+  outdated: 'outdated.title',
+  reconnecting: 'status.reconnecting',
+  offline: 'status.offline',
+} as const
+
 const ICONS = { outdated: Sparkles, reconnecting: RefreshCw, offline: CloudOff }
 
-function statusText(now: Exclude<BoardStatus, { kind: 'none' }>): string {
-  switch (now.kind) {
-    case 'reconnecting':
-      return t(now.isKept ? 'status.reconnecting' : 'status.reconnectingUnkept')
-    case 'offline':
-      return t(now.isKept ? 'status.offline' : 'status.offlineUnkept')
-    case 'outdated':
-      return t('outdated.title')
-  }
+/** What fits beside the tools of a small window: how much is unsaved, and that it is not lost. */
+function shortText({ unsaved, isKept }: Extract<BoardStatus, { isKept: boolean }>): string {
+  if (unsaved > 0) return t(isKept ? 'status.unsavedShort' : 'status.unsavedUnkept', { count: unsaved })
+  return t(isKept ? 'status.keptShort' : 'status.unkeptShort')
 }

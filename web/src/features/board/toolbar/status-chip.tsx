@@ -7,16 +7,25 @@ export interface StatusChipProps {
   /** `alert` for what is wrong or urgent. */
   tone?: 'calm' | 'alert'
   iconClass?: string | undefined
+  /** Takes two lines rather than be cut where there is little room. */
+  wraps?: boolean
   /** Words and small buttons, on one line. */
   children: ReactNode
 }
 
 /** One thing that is going on, in the strip that everybody sees in the same place. */
-export function StatusChip({ icon: Icon, tone = 'calm', iconClass, children }: StatusChipProps) {
+export function StatusChip({
+  icon: Icon,
+  tone = 'calm',
+  iconClass,
+  wraps = false,
+  children,
+}: StatusChipProps) {
   return (
     <div
       className={clsx(
-        'flex min-h-9 shrink-0 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-xs max-sm:leading-tight',
+        'flex min-h-9 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-xs max-sm:leading-tight',
+        wraps ? 'min-w-0' : 'shrink-0',
         tone === 'calm' ? 'bg-accent-soft text-accent-ink' : 'bg-warn-soft text-warn-ink',
       )}
     >

@@ -25,6 +25,8 @@ export interface FakeTab {
 
 /** One device: what its tabs share. */
 export interface FakeDevice {
+  /** The person that the device last was, as another tab may change it; null after signing out. */
+  readonly person: { get: () => string | null; set: (id: string | null) => void }
   readonly openTab: (person: TestPerson, options?: { identityHint?: string | undefined }) => FakeTab
   /** Waits until everything on its way to the device's database has arrived. */
   readonly settle: () => Promise<void>
@@ -35,6 +37,13 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
   const gone = createLockBook()
   let working = 0
   let tabs = 0
+  let lastPerson: string | null = null
+  const device = {
+    get: () => lastPerson,
+    set(id: string | null) {
+      lastPerson = id
+    },
+  }
 
   /** The database as one page has it: a dead page writes nothing more. */
   function storeOf(page: { isDead: boolean }): KeptStore {
@@ -55,10 +64,12 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
       readBoard: (boardId, personId) => through(() => store.readBoard(boardId, personId)),
       writeBoard: (board, most) => through(() => store.writeBoard(board, most)),
       removeBoard: (boardId, personId) => through(() => store.removeBoard(boardId, personId)),
+      pruneBoards: (personId, before) => through(() => store.pruneBoards(personId, before)),
     }
   }
 
   return {
+    person: device,
     openTab(person, { identityHint } = {}) {
       const net = createFakeNet(server, person)
       let isHidden = false
@@ -102,6 +113,7 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
               loads += 1
               return { tab: `${name} ${loads}`, before: `${name} ${loads - 1}` }
             },
+            device,
             random: () => 0.5,
           },
         )

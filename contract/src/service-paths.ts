@@ -1,0 +1,29 @@
+/**
+ * Paths that are no page of the web application: calls, sockets, operating and files. What does not exist below them is
+ * answered 404 as JSON, and a browser without a network is never shown a page in their place.
+ */
+const SERVICE_PATHS = [
+  '/api',
+  '/assets',
+  '/backgrounds',
+  '/board/socket.io',
+  '/emoji-data',
+  '/gifs',
+  '/healthz',
+  '/metrics',
+  '/payment',
+  '/profile',
+  '/readyz',
+  '/sso-callback',
+  '/sso-login',
+  '/static',
+  '/status',
+  '/uid',
+  '/unsplash',
+]
+
+/** True for the path of a URL, without its query, that belongs to a service or a file folder. */
+export function isServicePath(path: string): boolean {
+  const lower = path.toLowerCase()
+  return SERVICE_PATHS.some((service) => lower === service || lower.startsWith(`${service}/`))
+}

@@ -1,0 +1,31 @@
+import { openTool } from '../scripts/shots/open-tool.ts'
+import { expect, test } from './stage/journey.ts'
+
+test('teams.md §8: what could not be loaded says so in its place, and is never told as none', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const fails = { status: 500, json: { code: 'internal-error' } }
+  const page = await visit('nora', await newBoard())
+  await page.route(/\/(history|trash)(\?|$)/, (route) => route.fulfill(fails))
+  await openTool(page, 'History')
+  await expect(page.getByText('The history could not be fetched.')).toBeVisible()
+  await expect(page.getByText('No note was deleted.')).toHaveCount(0)
+  await page.unroute(/\/(history|trash)(\?|$)/)
+  await page.route(/\/trash(\?|$)/, (route) => route.fulfill(fails))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The deleted notes could not be fetched.')).toBeVisible()
+  await expect(page.getByText('No note was deleted.')).toHaveCount(0)
+  await page.unroute(/\/trash(\?|$)/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No note was deleted.')).toBeVisible()
+
+  await page.route(/\/api\/(my-)?actions/, (route) => route.fulfill(fails))
+  await page.goto('/dashboard')
+  await expect(page.getByText('The actions could not be loaded.')).toBeVisible()
+  await page.unroute(/\/api\/(my-)?actions/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The actions could not be loaded.')).toHaveCount(0)
+})

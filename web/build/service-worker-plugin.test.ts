@@ -1,0 +1,59 @@
+import type { Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { boardFiles, shellOf } from './service-worker-plugin.ts'
+
+/** Chunks by name; `imports` are wanted with them, `later` when something is opened. */
+function bundleOf(
+  chunks: Record<string, { module: string; imports?: string[]; later?: string[]; css?: string[] }>,
+) {
+  const entries = Object.entries(chunks).map(([fileName, { module, imports = [], later = [], css = [] }]) => [
+    fileName,
+    {
+      type: 'chunk',
+      fileName,
+      facadeModuleId: module,
+      isEntry: module.endsWith('index.html'),
+      isDynamicEntry: !module.endsWith('index.html'),
+      imports,
+      dynamicImports: later,
+      viteMetadata: { importedCss: new Set(css), importedAssets: new Set() },
+    },
+  ])
+  return Object.fromEntries(entries) as Rolldown.OutputBundle
+}
+
+test('everything of a board is on the list, other pages and players of other services are not', () => {
+  const bundle = bundleOf({
+    'assets/index.js': {
+      module: '/web/index.html',
+      imports: ['assets/libraries.js'],
+      later: ['assets/pages.js', 'assets/board.js'],
+      css: ['assets/index.css'],
+    },
+    'assets/libraries.js': { module: '/web/src/libraries' },
+    'assets/board.js': { module: '/web/src/features/board/board-page.tsx', later: ['assets/panel.js'] },
+    'assets/panel.js': { module: '/web/src/features/board/panel.tsx', later: ['assets/player.js'] },
+    'assets/player.js': { module: '/node_modules/player/index.js' },
+    'assets/pages.js': { module: '/web/src/app/pages.tsx', later: ['assets/login.js'] },
+    'assets/login.js': { module: '/web/src/features/auth/login-page.tsx' },
+  })
+  expect(boardFiles(bundle)).toEqual([
+    'assets/board.js',
+    'assets/index.css',
+    'assets/index.js',
+    'assets/libraries.js',
+    'assets/panel.js',
+  ])
+})
+
+test('the version changes with a file’s content and with the list', () => {
+  const read = (text: string) => () => new TextEncoder().encode(text)
+  const versions = [
+    shellOf(['assets/a.js'], read('page')),
+    shellOf(['assets/b.js'], read('page')),
+    shellOf(['assets/a.js'], read('another page')),
+    shellOf(['assets/a.js'], read('page')),
+  ].map(({ version }) => version)
+  expect(new Set(versions).size).toBe(3)
+  expect(versions[3]).toBe(versions[0])
+})

@@ -1,0 +1,59 @@
+import type { Status } from '@retropulse/contract/accounts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceAccount, devicePerson } from '../../lib/device-person.ts'
+import { statusQuery } from '../../lib/session.ts'
+import { forgetBoardsOnSignOut } from './forget-on-sign-out.ts'
+
+let queries: QueryClient
+let removals: number
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  queries = new QueryClient()
+  removals = 0
+  forgetBoardsOnSignOut(queries, () => {
+    removals += 1
+    return Promise.resolve()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function signedIn(sub: string | null): void {
+  const profile = sub === null ? null : { sub, name: 'Ada' }
+  queries.setQueryData(statusQuery.queryKey, { profile } as Partial<Status> as Status)
+}
+
+test('boards are removed when the cache is cleared, as every way of signing out does', () => {
+  signedIn('ada')
+  devicePerson.set('ada')
+  queries.clear()
+  expect([removals, devicePerson.get(), deviceAccount.get()]).toEqual([1, null, null])
+})
+
+test('boards are removed when the session has ended elsewhere, or another account is signed in', () => {
+  signedIn('ada')
+  devicePerson.set('ada')
+  signedIn('bo')
+  expect([removals, devicePerson.get(), deviceAccount.get()]).toEqual([1, null, 'bo'])
+  devicePerson.set('bo')
+  signedIn(null)
+  expect([removals, devicePerson.get(), deviceAccount.get()]).toEqual([2, null, null])
+})
+
+test('a guest’s boards stay, and so does everything while the same account is signed in', () => {
+  devicePerson.set('guest')
+  signedIn(null)
+  expect([removals, devicePerson.get()]).toEqual([0, 'guest'])
+  signedIn('ada')
+  devicePerson.set('ada')
+  signedIn('ada')
+  expect([removals, devicePerson.get()]).toEqual([0, 'ada'])
+})

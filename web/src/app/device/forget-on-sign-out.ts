@@ -1,0 +1,43 @@
+import type { Status } from '@retropulse/contract/accounts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { deviceAccount, devicePerson } from '../../lib/device-person.ts'
+import { statusQuery } from '../../lib/session.ts'
+
+/**
+ * Removes the boards that this device keeps as soon as another account, or none, is signed in: the next person at the
+ * device must not read them. Every way of signing out clears the query cache; a session that ended elsewhere shows in the
+ * next answer about who is signed in. What was written and not sent stays for its author (D12).
+ */
+export function forgetBoardsOnSignOut(
+  queries: QueryClient,
+  removeBoards: () => Promise<void> = removeKeptBoards,
+): void {
+  const change = (account: string | null): void => {
+    const before = deviceAccount.get()
+    if (account === before) return
+    if (account === null) deviceAccount.forget()
+    else deviceAccount.set(account)
+    if (before === null) return
+    // Told to every tab at once: none of them shows or keeps a board for this person any more.
+    devicePerson.forget()
+    // Without a database there are no boards in it.
+    removeBoards().catch(() => undefined)
+  }
+  const look = (): void => {
+    const status = queries.getQueryData<Status>(statusQuery.queryKey)
+    if (status !== undefined) change(status.profile?.sub ?? null)
+  }
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (query.queryHash !== STATUS_HASH) return
+    if (type === 'removed') change(null)
+    else look()
+  })
+  look()
+}
+
+const STATUS_HASH = hashKey(statusQuery.queryKey)
+
+async function removeKeptBoards(): Promise<void> {
+  const { openKeptStore } = await import('../../features/board/live/kept-store.ts')
+  await openKeptStore().pruneBoards(null, 0)
+}

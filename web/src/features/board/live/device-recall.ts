@@ -1,0 +1,68 @@
+import { boardFrom } from '@retropulse/domain/board/snapshot'
+import type { BoardCache, DevicePerson } from './board-cache.ts'
+import type { Follower } from './follower.ts'
+import type { Outbox } from './outbox.ts'
+
+export interface DeviceRecallOptions {
+  /** The person, where the page knows them already. */
+  readonly hint: string | null
+  readonly device: DevicePerson
+  readonly cache: Pick<BoardCache, 'recall' | 'prune'>
+  readonly outbox: Pick<Outbox, 'openFor'>
+  readonly follower: Pick<Follower, 'recall'>
+  /** What the device keeps is there; called once for each person. */
+  readonly onLoaded: () => void
+}
+
+/** Brings back what this device keeps of a board, as soon as it is known for whom. */
+export interface DeviceRecall {
+  /** The server has said who the person is. */
+  readonly identified: (personId: string) => void
+  /** The server cannot be asked: the board opens for the person that this device last was. */
+  readonly unreachable: () => void
+  /** True once it is known what to ask the server for. */
+  readonly isLoaded: () => boolean
+  readonly close: () => void
+}
+
+export function createDeviceRecall(options: DeviceRecallOptions): DeviceRecall {
+  const { hint, device, cache, outbox, follower, onLoaded } = options
+  // Of a person that the page only believes to have, the server's answer to the join tells; until then theirs stays theirs.
+  let isBelief = false
+  let isLoaded = false
+  let isClosed = false
+
+  async function load(personId: string): Promise<void> {
+    const [cached] = await Promise.all([cache.recall(personId), outbox.openFor(personId, [])])
+    if (isClosed) return
+    if (cached !== null) {
+      const { seq, state, you, audience } = cached
+      follower.recall({ confirmed: { seq, state: boardFrom(state), viewer: you }, you, audience })
+    }
+    isLoaded = true
+    onLoaded()
+  }
+
+  function believe(personId: string | null): void {
+    if (personId === null) return
+    isBelief = true
+    void load(personId)
+  }
+
+  believe(hint)
+  return {
+    // A guest under a new identity takes along what they typed: only they used this page.
+    identified(personId) {
+      device.set(personId)
+      cache.prune(personId)
+      if (!isBelief) void load(personId)
+    },
+    unreachable() {
+      if (!isBelief && !isLoaded) believe(device.get())
+    },
+    isLoaded: () => isLoaded,
+    close() {
+      isClosed = true
+    },
+  }
+}

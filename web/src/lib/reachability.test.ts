@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createReachability, type Reachability } from './reachability.ts'
+
+let events: EventTarget
+let askedAt: number[]
+let isThere: boolean
+let changes: number
+let reachability: Reachability
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(0)
+  events = new EventTarget()
+  askedAt = []
+  isThere = false
+  changes = 0
+  reachability = createReachability({
+    ask() {
+      askedAt.push(Date.now() / 1000)
+      return isThere ? Promise.resolve(true) : Promise.reject(new Error('no network'))
+    },
+    events,
+  })
+  reachability.subscribe(() => (changes += 1))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('teams.md §2: whether the server can be reached', () => {
+  test('a page whose calls are answered asks nothing', async () => {
+    reachability.answered()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([reachability.isReachable(), askedAt, changes]).toEqual([true, [], 0])
+  })
+
+  test('after an unanswered call the server is asked ever more seldom, until it answers', async () => {
+    reachability.unanswered()
+    reachability.unanswered()
+    expect([reachability.isReachable(), changes]).toEqual([false, 1])
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(askedAt).toEqual([2, 6, 14, 30, 60, 90])
+    isThere = true
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([reachability.isReachable(), changes]).toEqual([true, 2])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(askedAt).toHaveLength(7)
+  })
+
+  test('a call that is answered meanwhile ends the asking', async () => {
+    reachability.unanswered()
+    reachability.answered()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([reachability.isReachable(), askedAt]).toEqual([true, []])
+  })
+
+  test('the browser’s word counts: offline at once, online by asking at once', async () => {
+    events.dispatchEvent(new Event('offline'))
+    expect(reachability.isReachable()).toBe(false)
+    isThere = true
+    events.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([reachability.isReachable(), askedAt]).toEqual([true, [0]])
+  })
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerRequest } from './answer-request.ts'
+import type { Shell } from './shell.ts'
+import { createSite, ORIGIN } from './testing/built-site.ts'
+
+type Network = (url: string) => Promise<Response>
+
+const NEVER = () => new Promise<never>(() => undefined)
+const AWAY: Network = () => Promise.reject(new TypeError('Failed to fetch'))
+
+async function installed() {
+  const site = createSite()
+  const shell = await site.deploy('one')
+  await site.cache.install(shell)
+  const ask = (
+    path: string,
+    network: Network,
+    { mode = 'navigate', method = 'GET', current = shell, patience = NEVER }: Partial<Asked> = {},
+  ) =>
+    answerRequest(
+      { method, mode, url: new URL(path, ORIGIN).href },
+      { shell: current, cache: site.cache, origin: ORIGIN, patience, fetch: ({ url }) => network(url) },
+    )
+  return { ...site, shell, ask, online: (url: string) => Promise.resolve(site.serve(url)) }
+}
+
+interface Asked {
+  mode: RequestMode
+  method: string
+  current: Shell
+  patience: () => Promise<void>
+}
+
+const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
+
+describe('a page', () => {
+  test('comes from the network while there is one, so that an update needs no reload', async () => {
+    const { ask } = await installed()
+    const network: Network = () => Promise.resolve(new Response('the page of two'))
+    expect(await textOf(ask('/board/x', network))).toBe('the page of two')
+  })
+
+  test('opens from the device without a network, when none answers in time, and when the server is down', async () => {
+    const { ask } = await installed()
+    expect(await textOf(ask('/board/x', AWAY))).toBe('the page of one')
+    expect(await textOf(ask('/board/x', NEVER, { patience: () => Promise.resolve() }))).toBe(
+      'the page of one',
+    )
+    const down: Network = () => Promise.resolve(new Response('Bad gateway', { status: 502 }))
+    expect(await textOf(ask('/board/x', down))).toBe('the page of one')
+  })
+
+  test('is the browser’s own failure when this device has no copy', async () => {
+    const { ask, shell } = await installed()
+    await expect(ask('/board/x', AWAY, { current: { ...shell, version: 'none' } })).rejects.toThrow(
+      'Failed to fetch',
+    )
+  })
+
+  test('refusals of the server and its redirects are passed on', async () => {
+    const { ask } = await installed()
+    for (const status of [301, 404, 429]) {
+      const network: Network = () => Promise.resolve(new Response('', { status }))
+      expect((await ask('/board/x', network))?.status).toBe(status)
+    }
+  })
+})
+
+describe('a file', () => {
+  test('with a hash in its name comes from the device, whichever version asks', async () => {
+    const { ask, cache, deploy } = await installed()
+    await cache.install(await deploy('two'))
+    for (const name of ['one', 'two'])
+      expect(await textOf(ask(`/assets/${name}.js`, AWAY, { mode: 'cors' }))).toBe(`the script of ${name}`)
+  })
+
+  test('that no version has comes from the network, and is not kept', async () => {
+    const { ask, caches } = await installed()
+    const network: Network = () => Promise.resolve(new Response('fresh'))
+    expect(await textOf(ask('/assets/new.js', network, { mode: 'cors' }))).toBe('fresh')
+    expect(await caches.match(`${ORIGIN}/assets/new.js`)).toBeUndefined()
+  })
+})
+
+describe('what the service worker leaves alone', () => {
+  test.each([
+    ['/api/board/x', {}],
+    ['/api/board/x', { mode: 'cors' as const }],
+    ['/status', { mode: 'cors' as const }],
+    ['/uid', { mode: 'cors' as const }],
+    ['/sso-callback?code=x', {}],
+    ['/board/socket.io/?transport=polling', { mode: 'cors' as const }],
+    ['/gifs/party.gif', { mode: 'no-cors' as const }],
+    ['/login', { method: 'POST' }],
+    ['https://elsewhere.example/board/x', {}],
+  ])('%s %j', async (path, asked) => {
+    const { ask } = await installed()
+    expect(ask(path, AWAY, asked)).toBeNull()
+  })
+})
+
+test('over any order of updates and outages a page never gets files of two versions', async () => {
+  const steps = fc.array(fc.constantFrom('update', 'failed update', 'online visit', 'offline visit'), {
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(steps, async (order) => {
+      const { ask, cache, deploy, online, shell } = await installed()
+      let current = shell
+      let count = 0
+      for (const step of order) {
+        if (step.endsWith('update')) {
+          count += 1
+          const next = await deploy(`build-${count}`)
+          if (step === 'failed update') await deploy(`build-${count}-and-a-half`)
+          const isInstalled = await cache.install(next).then(
+            () => true,
+            () => false,
+          )
+          if (isInstalled) {
+            current = next
+            await cache.removeOld(next)
+          }
+          continue
+        }
+        const network: Network =
+          step === 'online visit' ? (url) => online(url.replace('/board/x', '/index.html')) : AWAY
+        const page = await textOf(ask('/board/x', network, { current }))
+        const name = page?.replace('the page of ', '')
+        expect(await textOf(ask(`/assets/${name}.js`, network, { mode: 'cors', current }))).toBe(
+          `the script of ${name}`,
+        )
+      }
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { createSite } from './testing/built-site.ts'
+
+describe('the built files on the device', () => {
+  test('a version is kept whole; a file with a hash in its name is fetched once for all versions', async () => {
+    const { cache, deploy, downloads } = createSite()
+    await cache.install(await deploy('one'))
+    const two = await deploy('two')
+    await cache.install(two)
+    expect(await (await cache.pageOf(two))?.text()).toBe('the page of two')
+    expect(await (await cache.hashedFile('/assets/two.js'))?.text()).toBe('the script of two')
+    expect(downloads.filter((path) => path === '/assets/same.js')).toHaveLength(1)
+  })
+
+  test('a version is not kept when the server serves another one in the middle of it', async () => {
+    const { cache, caches, deploy } = createSite()
+    const one = await deploy('one')
+    await deploy('two')
+    await expect(cache.install(one)).rejects.toThrow(/another version|404/)
+    expect(await caches.keys()).toEqual([])
+  })
+
+  test('a failed update leaves the version before it as it was', async () => {
+    const { cache, deploy } = createSite()
+    const one = await deploy('one')
+    await cache.install(one)
+    const two = await deploy('two')
+    await deploy('three')
+    await expect(cache.install(two)).rejects.toThrow(/another version|404/)
+    expect(await (await cache.pageOf(one))?.text()).toBe('the page of one')
+    expect(await (await cache.hashedFile('/assets/one.js'))?.text()).toBe('the script of one')
+  })
+
+  test('an open page of the version before still finds its files; versions before that go', async () => {
+    const { cache, caches, deploy } = createSite()
+    for (const name of ['one', 'two', 'three', 'four']) {
+      const shell = await deploy(name)
+      await cache.install(shell)
+      await cache.removeOld(shell)
+    }
+    expect(await caches.keys()).toEqual(['shell-two', 'shell-three', 'shell-four'])
+    expect(await cache.hashedFile('/assets/three.js')).toBeDefined()
+    expect(await cache.hashedFile('/assets/one.js')).toBeUndefined()
+  })
+})

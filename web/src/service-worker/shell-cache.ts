@@ -1,0 +1,90 @@
+import { PAGE_PATH, type Shell, type ShellFile } from './shell.ts'
+
+/** What the cache needs of the service worker; tests bring their own. */
+export interface ShellCacheOptions {
+  readonly caches: CacheStorage
+  readonly origin: string
+  /** Fetches an address; `fresh`: past the browser's HTTP cache. */
+  readonly download: (url: string, cache: 'default' | 'reload') => Promise<Response>
+}
+
+/** The built files on this device, one cache for each version, so that files of two versions are never mixed. */
+export interface ShellCache {
+  /** Fetches every file of the version; fails, and keeps none of them, when one is missing or of another version. */
+  readonly install: (shell: Shell) => Promise<void>
+  /** Removes old versions; open pages of the last ones still find their files. */
+  readonly removeOld: (shell: Shell) => Promise<void>
+  /** The page of exactly this version. */
+  readonly pageOf: (shell: Shell) => Promise<Response | undefined>
+  /** A file of exactly this version. */
+  readonly fileOf: (shell: Shell, path: string) => Promise<Response | undefined>
+  /** A file with a hash in its name, of whichever version has it. */
+  readonly hashedFile: (path: string) => Promise<Response | undefined>
+}
+
+const PREFIX = 'shell-'
+/** Versions kept beside the current one, for pages that were opened before an update. */
+const OLD_VERSIONS_MAX = 2
+/** Downloads at the same moment: a board that is open beside them needs the network more. */
+const PARALLEL_MAX = 3
+
+export function createShellCache({ caches, origin, download }: ShellCacheOptions): ShellCache {
+  async function keep(cache: Cache, { path, sha256 }: ShellFile): Promise<void> {
+    const url = origin + path
+    const known = sha256 === null ? await caches.match(url, ANY_VARIANT) : undefined
+    const response = known ?? (await download(url, sha256 === null ? 'default' : 'reload'))
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    // While a server is being updated the page and its files may come from two builds.
+    if (sha256 !== null && (await hashOf(response.clone())) !== sha256)
+      throw new Error(`${path} is of another version`)
+    await cache.put(url, response)
+  }
+
+  async function shellNames(): Promise<readonly string[]> {
+    return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  }
+
+  const fileOf: ShellCache['fileOf'] = async (shell, path) => {
+    const cache = await caches.open(nameOf(shell))
+    return cache.match(origin + path, ANY_VARIANT)
+  }
+
+  return {
+    async install(shell) {
+      const cache = await caches.open(nameOf(shell))
+      const left = shell.files.values()
+      try {
+        await Promise.all(
+          Array.from({ length: PARALLEL_MAX }, async () => {
+            for (const file of left) await keep(cache, file)
+          }),
+        )
+      } catch (error) {
+        await caches.delete(nameOf(shell))
+        throw error
+      }
+    },
+    async removeOld(shell) {
+      const others = (await shellNames()).filter((name) => name !== nameOf(shell))
+      await Promise.all(others.slice(0, -OLD_VERSIONS_MAX).map((name) => caches.delete(name)))
+    },
+    pageOf: (shell) => fileOf(shell, PAGE_PATH),
+    fileOf,
+    async hashedFile(path) {
+      return caches.match(origin + path, ANY_VARIANT)
+    },
+  }
+}
+
+/** SHA-256 of a response's content, in hexadecimal. */
+export async function hashOf(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Files are kept decompressed: which encodings a request accepts makes no difference. */
+const ANY_VARIANT: CacheQueryOptions = { ignoreVary: true }
+
+function nameOf({ version }: Shell): string {
+  return PREFIX + version
+}

@@ -1,0 +1,16 @@
+/** The files of one build that open a board, together; the build writes the list into the service worker. */
+export interface Shell {
+  /** Differs whenever any file does. */
+  readonly version: string
+  readonly files: readonly ShellFile[]
+}
+
+export interface ShellFile {
+  /** Begins with a slash. */
+  readonly path: string
+  /** SHA-256 of the content, in hexadecimal; null for a file with a hash in its name. */
+  readonly sha256: string | null
+}
+
+/** The page that every address of a page is answered with. */
+export const PAGE_PATH = '/index.html'

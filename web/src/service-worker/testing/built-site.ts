@@ -1,0 +1,50 @@
+import { createShellCache, hashOf } from '../shell-cache.ts'
+import { PAGE_PATH, type Shell } from '../shell.ts'
+import { memoryCaches } from './memory-caches.ts'
+
+export const ORIGIN = 'https://retro.example'
+
+/** A server with one build at a time, and a device that keeps what it installed. */
+export function createSite() {
+  let served = new Map<string, string>()
+  const downloads: string[] = []
+  const caches = memoryCaches()
+  const cache = createShellCache({
+    caches,
+    origin: ORIGIN,
+    download(url) {
+      downloads.push(url.slice(ORIGIN.length))
+      return Promise.resolve(serve(url))
+    },
+  })
+
+  function serve(url: string): Response {
+    const content = served.get(new URL(url).pathname)
+    return content === undefined ? new Response('', { status: 404 }) : new Response(content)
+  }
+
+  return {
+    cache,
+    caches,
+    downloads,
+    serve,
+    /** Puts a build on the server in place of the one before; answers its shell. */
+    async deploy(name: string): Promise<Shell> {
+      const page = `the page of ${name}`
+      served = new Map([
+        [PAGE_PATH, page],
+        [`/assets/${name}.js`, `the script of ${name}`],
+        ['/assets/same.js', 'a script of every version'],
+      ])
+      const sha256 = await hashOf(new Response(page))
+      return {
+        version: name,
+        files: [
+          { path: PAGE_PATH, sha256 },
+          { path: `/assets/${name}.js`, sha256: null },
+          { path: '/assets/same.js', sha256: null },
+        ],
+      }
+    },
+  }
+}
