@@ -10,7 +10,7 @@ import { PROTOCOL_FLOOR, PROTOCOL_VERSION, SOCKET_PATH } from './protocol.ts'
 import { HTTP_STATUS } from './refusal.ts'
 
 /** The wire as it was when the version was last raised. */
-const WITNESS = { version: 3, digest: '4bdb312451d9b854' }
+const WITNESS = { version: 4, digest: '8b65d96a97ce4dda' }
 
 const INSTRUCTIONS = `
 The wire has changed. Decide which it is:
