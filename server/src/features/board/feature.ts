@@ -9,6 +9,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
+import { createCooperativeScheduler } from '../../platform/process/cooperative-scheduler.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
 import type { Identities } from '../auth/ports.ts'
@@ -124,8 +125,11 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     messageMaxBytes: MESSAGE_MAX_BYTES,
     publicUrl: options.publicUrl,
   })
+  const scheduler = createCooperativeScheduler()
   const rooms = createBoardRooms({
     pseudonyms,
+    scheduler,
+    onError,
     onChanged: (room) => sync.roomChanged(room),
     onOpened: (room) => sync.roomOpened(room),
     onPassed: (room, update) => sync.passed(room, update),
@@ -157,6 +161,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     engine,
     rooms,
     rateLimit,
+    scheduler,
     now,
     onError,
     identities,

@@ -1,6 +1,7 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
+import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
 import type { LiveBoard } from '../commands/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
@@ -27,6 +28,8 @@ export interface BoardRooms {
 
 export interface BoardRoomsOptions {
   readonly pseudonyms: Pseudonyms
+  readonly scheduler: CooperativeScheduler
+  readonly onError: (error: unknown) => void
   /** Somebody came, went, opened a note or let one go: other processes want to know. */
   readonly onChanged: (room: BoardRoom) => void
   /** The first person of this process came to a board. */
@@ -35,7 +38,7 @@ export interface BoardRoomsOptions {
 }
 
 export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
-  const { pseudonyms, onChanged, onOpened, onPassed } = options
+  const { pseudonyms, scheduler, onError, onChanged, onOpened, onPassed } = options
   const rooms = new Map<BoardId, BoardRoom>()
 
   return {
@@ -45,6 +48,8 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       const room: BoardRoom = createBoardRoom({
         board,
         pseudonyms,
+        scheduler,
+        onError,
         onLookedAnew: () => onChanged(room),
       })
       rooms.set(board.id, room)

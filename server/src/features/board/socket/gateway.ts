@@ -8,17 +8,20 @@ import {
 } from '@retropulse/contract/board-room'
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
+import type { BoardState } from '@retropulse/domain/board/state'
 import type { Server, Socket } from 'socket.io'
+import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
 import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import type { Doors } from './doors.ts'
-import { admit, type JoinPorts, learnAuthors, welcome } from './join.ts'
+import { admit, type JoinPorts, learnAuthors, type Welcome, welcome } from './join.ts'
 import type { MoodCounts } from './mood-counts.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRoomHandler } from './room-messages.ts'
 import type { Seat } from './seat.ts'
+import { sendBoard } from './send-board.ts'
 import { viewerAfter } from './viewer.ts'
 
 export interface GatewayOptions extends JoinPorts {
@@ -26,6 +29,7 @@ export interface GatewayOptions extends JoinPorts {
   readonly engine: BoardEngine
   readonly rooms: BoardRooms
   readonly rateLimit: RateLimit
+  readonly scheduler: CooperativeScheduler
   readonly moodCounts: Pick<MoodCounts, 'learn'>
   readonly doors: Pick<Doors, 'turn'>
   readonly now: () => number
@@ -41,8 +45,13 @@ const JOIN_COST = 20
 
 /** The door of the live socket: every message is parsed, allowed, handed on and answered. */
 export function openGateway(options: GatewayOptions): void {
-  const { io, engine, rooms, rateLimit, moodCounts, doors, now, onError } = options
+  const { io, engine, rooms, rateLimit, scheduler, moodCounts, doors, now, onError } = options
   const handleRoom = createRoomHandler(options)
+
+  function sendRest(seat: Seat, rest: BoardState): void {
+    const { joins } = seat
+    scheduler.run(sendBoard(seat, rest, () => seat.joins === joins)).catch(onError)
+  }
 
   io.on('connection', (socket) => {
     let seat: Seat | null = null
@@ -83,10 +92,17 @@ export function openGateway(options: GatewayOptions): void {
       if (parsed.data.type !== 'join') {
         return reply(seat === null ? refused('not-joined') : handleRoom(seat, parsed.data))
       }
-      join(parsed.data).then(reply, (error: unknown) => {
-        onError(error)
-        reply(refused('unavailable'))
-      })
+      join(parsed.data).then(
+        (joined) => {
+          if ('ok' in joined) return reply(joined)
+          reply(joined.reply)
+          if (seat !== null && joined.rest !== null) sendRest(seat, joined.rest)
+        },
+        (error: unknown) => {
+          onError(error)
+          reply(refused('unavailable'))
+        },
+      )
     })
 
     for (const channel of CHANNELS) {
@@ -108,7 +124,7 @@ export function openGateway(options: GatewayOptions): void {
       if (seat !== null) rooms.leave(seat)
     })
 
-    async function join(message: JoinMessage): Promise<JoinReply> {
+    async function join(message: JoinMessage): Promise<Welcome | Refused> {
       if (seat !== null) {
         // Each answer may hold the whole board, and no two of them share memory.
         const isAllowed = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
@@ -145,8 +161,11 @@ export function openGateway(options: GatewayOptions): void {
 }
 
 /** A client that missed a number asks for what it lacks; it keeps its seat. */
-function joinAgain({ room, viewer }: Seat, message: JoinMessage, now: number): JoinReply {
+function joinAgain(seat: Seat, message: JoinMessage, now: number): Welcome | Refused {
+  const { room, viewer, socket } = seat
   if (message.boardId !== room.board.id) return refused('bad-request')
+  seat.joins += 1
+  room.caughtUp(socket)
   return welcome(room, viewer, message.resume, now)
 }
 

@@ -11,6 +11,8 @@ export interface Seat {
   readonly viewer: BoardViewer
   /** The note that this window holds over a place. */
   dragging: NoteId | null
+  /** How often this window has joined: parts of an earlier answer are not sent any more. */
+  joins: number
 }
 
 /** A place for a window that has just entered the room as this viewer. */
@@ -22,5 +24,6 @@ export function seatAt(socket: Socket, room: BoardRoom, viewer: BoardViewer): Se
       return room.viewers.get(socket) ?? viewer
     },
     dragging: null,
+    joins: 0,
   }
 }

@@ -53,7 +53,8 @@ export function roomAfter(room: RoomState, update: RoomUpdate): RoomState {
       return { ...room, authors: { ...room.authors, ...update.authors } }
     case 'moods':
       return { ...room, moods: update.count }
-    case 'refused':
+    case 'board-part':
+    case 'texts':
       return room
     default:
       return update satisfies never
