@@ -41,6 +41,7 @@ import { limitRequests } from './platform/http/request-limits.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { createJobs, type Jobs, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log/log.ts'
+import { reportSparingly } from './platform/log/report-sparingly.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
@@ -131,7 +132,10 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     isOperatorKey: (given) => isOperatorKey(given, secret),
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
-    onError: (error) => log.error({ err: error }, 'A board failed'),
+    requestsPerMinute,
+    trustProxy,
+    sessionOf: auth.sessionOf,
+    onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed')),
   })
 
   const formats = createFormatsFeature({ database, identities, organisations: orgs.organisations })

@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid'
 import type { Server as HttpServer } from 'node:http'
 import type { CursorTables } from '../../platform/database/advance-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { createClientAddress } from '../../platform/http/client-address.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -12,7 +13,7 @@ import type { Cluster } from '../../platform/socket/cluster.ts'
 import { createCooperativeScheduler } from '../../platform/process/cooperative-scheduler.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
-import type { Identities } from '../auth/ports.ts'
+import type { Identities, RequestHeaders } from '../auth/ports.ts'
 import type { Memberships, TeamBoards } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
@@ -36,6 +37,7 @@ import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { readCards } from './queries/team-cards.ts'
+import { createAdmissions } from './socket/admissions.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
@@ -79,6 +81,11 @@ export interface BoardFeatureOptions {
   readonly isOperatorKey: (given: string) => boolean
   readonly publicUrl: string | undefined
   readonly commandsPerSecond: number
+  /** HTTP requests of a person; connections and joins of an address are limited by the same measure. */
+  readonly requestsPerMinute: number
+  readonly trustProxy: boolean | readonly string[]
+  /** The token of a session that a request carries, whether it has ended or not. */
+  readonly sessionOf: (headers: RequestHeaders) => string | null
   readonly onError: (error: unknown) => void
 }
 
@@ -119,11 +126,14 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const restAfter = (boardId: BoardId): number => restFor(rooms.get(boardId)?.viewers.size ?? 0)
   const engine = createBoardEngine({ log, now, onError, restAfter })
   const pseudonyms = createPseudonyms(options.secret)
+  const addressOf = createClientAddress(options.trustProxy)
+  const connectionLimit = createRateLimit((options.requestsPerMinute * PEOPLE_PER_ADDRESS) / 60)
   const io = createSocketServer({
     httpServer,
     path: SOCKET_PATH,
     messageMaxBytes: MESSAGE_MAX_BYTES,
     publicUrl: options.publicUrl,
+    mayConnect: (handshake) => connectionLimit.take(addressOf(handshake), now()),
   })
   const scheduler = createCooperativeScheduler()
   const rooms = createBoardRooms({
@@ -156,11 +166,16 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     sync.actionsChanged(teamId)
   }
   const rateLimit = createRateLimit(options.commandsPerSecond)
+  const guestLimit = createRateLimit(options.commandsPerSecond * GUESTS_PER_ADDRESS)
+  const joinLimit = createRateLimit((options.requestsPerMinute * PEOPLE_PER_ADDRESS) / 60)
   openGateway({
     io,
     engine,
     rooms,
     rateLimit,
+    guestLimit,
+    admissions: createAdmissions({ sessionOf: options.sessionOf, joinLimit }),
+    addressOf,
     scheduler,
     now,
     onError,
@@ -261,6 +276,10 @@ function reminding(options: BoardFeatureOptions): readonly ScheduledJob[] {
   const post = postWith(mailer)
   return [remindAssigneesJob({ reminders, identities, memberships, mayMail, post, publicUrl, now })]
 }
+
+/** An office shares one address: so many people's connections and joins, and so many guests' commands. */
+const PEOPLE_PER_ADDRESS = 20
+const GUESTS_PER_ADDRESS = 4
 
 /** Windows on a board from which on telling them is most of what a command costs. */
 const CROWD = 80

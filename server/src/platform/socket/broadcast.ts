@@ -77,8 +77,8 @@ function isChoked({ conn }: Socket): boolean {
   return socket.writableLength - bulk > BACKLOG_MAX_BYTES
 }
 
-/** Without a goodbye, which would wait behind everything else. */
-function hangUp({ conn }: Socket): void {
+/** Cuts a connection without a goodbye, which would wait behind everything else. */
+export function hangUp({ conn }: Socket): void {
   if (isPlainWebSocket(conn)) conn.request.socket.destroy()
   else conn.close(true)
 }

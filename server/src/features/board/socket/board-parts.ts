@@ -22,6 +22,11 @@ const ACTION_BASE = 350
 
 /** Whether a board is too large to be made into one message without holding up everything else. */
 export function isLarge(state: BoardState): boolean {
+  return boardSize(state) > WHOLE_MAX
+}
+
+/** Characters that a board takes as JSON, roughly. */
+export function boardSize(state: BoardState): number {
   let size = 0
   state.notes.forEach((note) => {
     size += noteSize(note)
@@ -29,7 +34,7 @@ export function isLarge(state: BoardState): boolean {
   state.actions.forEach(({ text }) => {
     size += ACTION_BASE + text.length
   })
-  return size > WHOLE_MAX
+  return size
 }
 
 /** The notes and actions of a board as a viewer may see them, made part by part. */
