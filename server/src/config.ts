@@ -40,6 +40,8 @@ export interface Config {
   readonly defaultPlan: PlanId | null
   /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
   readonly trustProxy: boolean | readonly string[]
+  /** What a program sends to read /metrics; undefined: there is no such page. */
+  readonly metricsToken: string | undefined
   readonly logLevel: LogLevel
   readonly requestsPerMinute: number
   readonly commandsPerSecond: number
@@ -95,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     defaultPlan: env.DEFAULT_PLAN === 'free' ? null : env.DEFAULT_PLAN,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     commandsPerSecond: env.COMMANDS_PER_SECOND,
@@ -145,6 +148,7 @@ function page(name: string) {
 }
 
 const SECRET_MIN = 32
+const TOKEN_MIN = 16
 const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
 
 const variables = z.object({
@@ -216,6 +220,10 @@ const variables = z.object({
     })
     .transform((text) => (isYesOrNo(text) ? isYes(text) : text.split(',').map((network) => network.trim())))
     .default(false),
+  METRICS_TOKEN: z
+    .string()
+    .min(TOKEN_MIN, { error: `METRICS_TOKEN has to have at least ${TOKEN_MIN} random characters.` })
+    .optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('warn'),
   REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1, 999_999_999).default(600),
   COMMANDS_PER_SECOND: wholeNumber('COMMANDS_PER_SECOND', 1, 1_000_000).default(50),

@@ -153,8 +153,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
 
   answerHealth(app, database.ping)
-  answerMetrics(app, metrics)
-  await describeApi(app, 'Retropulse')
+  answerMetrics(app, metrics, config.metricsToken)
+  await describeApi(app, 'Retropulse', requestsPerMinute)
   await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
     auth.routes(limited, {
       gate: sso.passwordGate,
