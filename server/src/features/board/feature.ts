@@ -36,6 +36,7 @@ import { createKeptPlaces } from './queries/kept-places.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
+import { createTrashReaders } from './queries/read-trash.ts'
 import { readCards } from './queries/team-cards.ts'
 import { createAdmissions } from './socket/admissions.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
@@ -220,14 +221,15 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         pseudonymsOn,
       }
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
-      boardRoutes(app, { ...ports, onBegun: (boardId) => projector.changed(boardId) })
+      const contentsPerMinute = Math.max(1, Math.ceil(options.requestsPerMinute / 10))
+      boardRoutes(app, { ...ports, contentsPerMinute, onBegun: (boardId) => projector.changed(boardId) })
       teamBoardRoutes(app, { ...ports, retros, trash, moodAnswers, onShut })
       actionRoutes(app, { ...ports, actionLists: createActionLists(database.db), carrier })
       settingsRoutes(app, { ...ports, onShut })
       const feedback = createFeedback(database.db)
       feedbackRoutes(app, { ...ports, feedback })
       operatorRoutes(app, { feedback, isOperatorKey: options.isOperatorKey })
-      historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
+      historyRoutes(app, { ...ports, log, places: createKeptPlaces(log), trashReaders: createTrashReaders() })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
       insightRoutes(app, { ...ports, moodAnswers })
       slackRoutes(app, {
