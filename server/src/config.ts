@@ -147,8 +147,13 @@ function page(name: string) {
   })
 }
 
-const SECRET_MIN = 32
-const TOKEN_MIN = 16
+function randomText(name: string, min: number) {
+  return z
+    .string()
+    .min(min, { error: `${name} has to have at least ${min} random characters.` })
+    .optional()
+}
+
 const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
 
 const variables = z.object({
@@ -202,10 +207,7 @@ const variables = z.object({
     })
     .transform((text) => new URL(text).origin)
     .optional(),
-  SECRET: z
-    .string()
-    .min(SECRET_MIN, { error: `SECRET has to have at least ${SECRET_MIN} random characters.` })
-    .optional(),
+  SECRET: randomText('SECRET', 32),
   ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
   WEBSITE_URL: page('WEBSITE_URL').optional(),
   LEGAL_URL: page('LEGAL_URL').optional(),
@@ -220,10 +222,7 @@ const variables = z.object({
     })
     .transform((text) => (isYesOrNo(text) ? isYes(text) : text.split(',').map((network) => network.trim())))
     .default(false),
-  METRICS_TOKEN: z
-    .string()
-    .min(TOKEN_MIN, { error: `METRICS_TOKEN has to have at least ${TOKEN_MIN} random characters.` })
-    .optional(),
+  METRICS_TOKEN: randomText('METRICS_TOKEN', 16),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('warn'),
   REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1, 999_999_999).default(600),
   COMMANDS_PER_SECOND: wholeNumber('COMMANDS_PER_SECOND', 1, 1_000_000).default(50),
