@@ -69,7 +69,7 @@ const actionSchema = z.strictObject({
 })
 
 /** The texts of one note that the viewer may read; null: not theirs to read, or there is none. */
-export const noteTextsSchema = z.strictObject({
+const noteTextsSchema = z.strictObject({
   noteId: noteIdSchema,
   text: text.nullable(),
   groupTitle: text.nullable(),

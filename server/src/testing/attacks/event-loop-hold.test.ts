@@ -49,7 +49,7 @@ beforeAll(async () => {
   windows = opened
   await quiet()
   watch = watchTurns()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   watch.stop()
   for (const window of windows) window.close()
@@ -141,7 +141,7 @@ describe(`H5: on a board of ${NOTES} long notes with ${AUTHORS} authors present`
     }
     const tooMuch = Object.entries(most).filter(([, characters]) => characters > TURN_MAX)
     expect(tooMuch).toEqual([])
-  }, 180_000)
+  }, 300_000)
 
   test('replicas that were told of all that are the board that a newcomer is given (D8)', async () => {
     // Whoever saw authors hidden and shown joins again, as a page does.
@@ -160,7 +160,7 @@ describe(`H5: on a board of ${NOTES} long notes with ${AUTHORS} authors present`
     }
     again.close()
     newcomer.close()
-  }, 120_000)
+  }, 300_000)
 })
 
 /** A client's board as text, which compares faster than its parts. */

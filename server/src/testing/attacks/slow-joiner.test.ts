@@ -54,7 +54,7 @@ test('H4: whoever reads slowly joins a board of 18 MB, and misses nothing of wha
   expect(notes.size).toBe(3000)
   expect(notes.get(note(4))?.text).toBe('Edited 4')
   expect(notes.get(note(2999))?.text).toHaveLength(1995)
-}, 120_000)
+}, 240_000)
 
 /** People whom a client was told to have come, itself among them. */
 function arrivals({ received }: BoardClient): number {

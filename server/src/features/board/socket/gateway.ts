@@ -159,7 +159,10 @@ export function openGateway(options: GatewayOptions): void {
       const joining = { boardId: message.boardId, headers: socket.handshake.headers, address }
       const code = admissions.refusal(joining, now())
       if (code !== null) return refused(code)
-      const joined = await admissions.run(joining, () => (socket.connected ? enter(message) : gone()))
+      const joined = await admissions.run(joining, () => {
+        if (admissions.isUnknown(joining, now())) return resolved('not-found')
+        return socket.connected ? enter(message) : resolved('bad-request')
+      })
       if (joined !== null && 'ok' in joined && !joined.ok && joined.code === 'not-found')
         admissions.rememberUnknown(joining, now())
       return joined ?? refused('unavailable')
@@ -218,8 +221,8 @@ function refused(code: RefusalCode): Refused {
   return { ok: false, code }
 }
 
-function gone(): Promise<Refused> {
-  return Promise.resolve(refused('bad-request'))
+function resolved(code: RefusalCode): Promise<Refused> {
+  return Promise.resolve(refused(code))
 }
 
 /** Answers through the message's acknowledgement; a message that asked for none gets no answer. */
