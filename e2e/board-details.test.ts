@@ -55,7 +55,7 @@ test('while brainstorming what stands for the words of others is blurred (board.
   const guest = boardPage(await visit('guest', path))
   await guest.addNote('Went well', 'Not for others')
   await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
-  const stars = nora.note('hidden note').getByText('*** *** ******')
+  const stars = nora.note('hidden note').getByText(/^[* ]+$/)
   await expect(stars).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   expect(await stars.evaluate((element) => getComputedStyle(element).textShadow)).toMatch(/6px/)
 })

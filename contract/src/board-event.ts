@@ -68,6 +68,14 @@ const actionSchema = z.strictObject({
   noteId: noteIdSchema.nullable().optional(),
 })
 
+/** The texts of one note that the viewer may read; null: not theirs to read, or there is none. */
+const noteTextsSchema = z.strictObject({
+  noteId: noteIdSchema,
+  text: text.nullable(),
+  groupTitle: text.nullable(),
+  comments: z.array(z.strictObject({ id: commentIdSchema, text })).readonly(),
+})
+
 /** An event as a viewer receives it. */
 export const viewEventSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -92,6 +100,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('note-deleted'), ...note, withdrawn }),
   z.strictObject({ type: z.literal('note-restored'), ...note, rank: rankSchema }),
   z.strictObject({ type: z.literal('note-shown'), note: noteSchema }),
+  z.strictObject({ type: z.literal('texts-shown'), notes: z.array(noteTextsSchema).readonly() }),
   z.strictObject({ type: z.literal('comment-added'), ...comment, text, by: authorIdSchema, at }),
   z.strictObject({ type: z.literal('comment-edited'), ...comment, text, at }),
   z.strictObject({ type: z.literal('comment-deleted'), ...comment, withdrawn }),

@@ -1,4 +1,5 @@
-import type { BoardSnapshot } from '@retropulse/domain/board/snapshot'
+import type { NoteTexts } from '@retropulse/domain/board/readable-texts'
+import type { BoardSnapshot, SnapshotPart } from '@retropulse/domain/board/snapshot'
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
@@ -85,8 +86,13 @@ export type RoomUpdate =
   | { readonly type: 'moods'; readonly count: number }
   /** Since when no facilitator is on the board; null: one is (D40). */
   | { readonly type: 'facilitator-presence'; readonly noFacilitatorSince: number | null }
-  /** A message that no acknowledgement could be given for was refused. */
-  | { readonly type: 'refused'; readonly code: Refused['code'] }
+  /**
+   * A part of a large board whose join was answered without notes and actions. After `complete` the board is whole;
+   * `outdated` means that the answer is not valid any more, and the client joins again.
+   */
+  | ({ readonly type: 'board-part'; readonly end: 'complete' | 'outdated' | null } & SnapshotPart)
+  /** Texts of a large board that belong to the next `masking-changed`, as its `texts-shown`. */
+  | { readonly type: 'texts'; readonly notes: readonly NoteTexts[] }
 
 /**
  * What happened: one row for what one command did. `seq` is the number of the last row; the rows before
@@ -116,7 +122,8 @@ export interface Joined {
   readonly ok: true
   readonly you: You
   readonly audience: string
-  readonly board: { readonly seq: number; readonly state: BoardSnapshot } | null
+  /** `isPartial`: notes and actions follow as `board-part` on `room`. */
+  readonly board: { readonly seq: number; readonly state: BoardSnapshot; readonly isPartial?: true } | null
   readonly missed: BoardUpdate | null
   readonly people: readonly Person[]
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>

@@ -2,10 +2,10 @@
  * The version of everything in this room. Raise it when a client of the version before could no longer
  * understand the server, or the server it; `docs/protocol.md` and the witness test go with it.
  */
-export const PROTOCOL_VERSION = 3
+export const PROTOCOL_VERSION = 4
 
 /** The oldest client that the server still talks to; an older one is told to reload, its outbox kept. */
-export const PROTOCOL_FLOOR = 3
+export const PROTOCOL_FLOOR = 4
 
 /** Path of the live socket (board.md §7). */
 export const SOCKET_PATH = '/board/socket.io'

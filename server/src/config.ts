@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { z } from 'zod'
+import { isSmtpUrl, senderOf } from './platform/mail/mail-settings.ts'
 
 /** Everything that whoever runs the server can decide. `.env.example` shows every variable. */
 export interface Config {
@@ -42,6 +43,8 @@ export interface Config {
   readonly defaultPlan: PlanId | null
   /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
   readonly trustProxy: boolean | readonly string[]
+  /** What a program sends to read /metrics; undefined: there is no such page. */
+  readonly metricsToken: string | undefined
   readonly logLevel: LogLevel
   readonly requestsPerMinute: number
   readonly commandsPerSecond: number
@@ -98,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     defaultPlan: env.DEFAULT_PLAN === 'free' ? null : env.DEFAULT_PLAN,
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     commandsPerSecond: env.COMMANDS_PER_SECOND,
@@ -147,8 +151,14 @@ function page(name: string) {
   })
 }
 
-const SECRET_MIN = 32
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/
+function randomText(name: string, min: number) {
+  return z
+    .string()
+    .min(min, { error: `${name} has to have at least ${min} random characters.` })
+    .optional()
+}
+
 const SERVICES = ['Slack', 'Google', 'Microsoft', 'GitHub']
 
 const variables = z.object({
@@ -202,10 +212,7 @@ const variables = z.object({
     })
     .transform((text) => new URL(text).origin)
     .optional(),
-  SECRET: z
-    .string()
-    .min(SECRET_MIN, { error: `SECRET has to have at least ${SECRET_MIN} random characters.` })
-    .optional(),
+  SECRET: randomText('SECRET', 32),
   ALLOW_PRIVATE_ISSUERS: yesOrNo('ALLOW_PRIVATE_ISSUERS').optional(),
   ALLOW_ORG_CREATION: yesOrNo('ALLOW_ORG_CREATION').default(true),
   WEBSITE_URL: page('WEBSITE_URL').optional(),
@@ -221,6 +228,7 @@ const variables = z.object({
     })
     .transform((text) => (isYesOrNo(text) ? isYes(text) : text.split(',').map((network) => network.trim())))
     .default(false),
+  METRICS_TOKEN: randomText('METRICS_TOKEN', 16),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('warn'),
   REQUESTS_PER_MINUTE: wholeNumber('REQUESTS_PER_MINUTE', 1, 999_999_999).default(600),
   COMMANDS_PER_SECOND: wholeNumber('COMMANDS_PER_SECOND', 1, 1_000_000).default(50),
@@ -279,20 +287,4 @@ function isYes(text: string): boolean {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href
-}
-
-/** A name needs a password; settings in the path or query would be obeyed unchecked. */
-function isSmtpUrl(text: string): boolean {
-  const url = URL.parse(text)
-  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return false
-  if ((url.username === '') !== (url.password === '')) return false
-  return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === ''
-}
-
-/** `address` or `name <address>`, the name perhaps in quotes. Addresses at a host without a dot are good enough. */
-function senderOf(text: string): { name: string; address: string } | undefined {
-  const [, name = '', mailbox = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? []
-  if (!z.email({ pattern: z.regexes.html5Email }).safeParse(mailbox).success) return undefined
-  if (/\p{Cc}/u.test(text)) return undefined
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: mailbox }
 }

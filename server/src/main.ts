@@ -45,6 +45,7 @@ import { serveWeb } from './platform/http/web-files.ts'
 import { createJobs, type Jobs, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { mailLinkOriginWith } from './platform/mail/mail-link-origin.ts'
+import { reportSparingly } from './platform/log/report-sparingly.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
@@ -166,7 +167,10 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     publicUrl,
     commandsPerSecond: config.commandsPerSecond,
     ...(surroundings.now && { now: surroundings.now }),
-    onError: (error) => log.error({ err: error }, 'A board failed'),
+    requestsPerMinute,
+    trustProxy,
+    sessionOf: auth.sessionOf,
+    onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed')),
   })
 
   const formats = createFormatsFeature({ database, identities, organisations: orgs.organisations })
@@ -184,8 +188,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
 
   answerHealth(app, database.ping)
-  answerMetrics(app, metrics)
-  await describeApi(app, 'Retropulse')
+  answerMetrics(app, metrics, config.metricsToken)
+  await describeApi(app, 'Retropulse', requestsPerMinute)
   await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
     auth.routes(limited, {
       gate: sso.passwordGate,

@@ -4,16 +4,29 @@ import { putAction } from './evolving/actions.ts'
 import { putNote } from './evolving/notes.ts'
 import { actionFrom } from './action-item.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
+import { maskNote, type NoteTexts, withTexts } from './readable-texts.ts'
 import type { BoardState, Note } from './state.ts'
 import { entriesOf } from './votes.ts'
 
 /** A replica's board after what its viewer was told. */
 export function evolveView(state: BoardState, event: ViewEvent): BoardState {
   if (event.type === 'note-shown') return putNote(outOfTrash(state, event.note), event.note)
+  if (event.type === 'texts-shown') return event.notes.reduce(withReadable, state)
+  if (event.type === 'masking-changed' && event.on) return masked(evolve(state, event))
   if (event.type === 'action-shown') return putAction(state, actionFrom(event.action))
   if (event.type === 'votes-counted') return entriesOf(event.totals).reduce(withTotal, state)
   if (event.type === 'voters-counted') return withDone(state, event.done)
   return event.type === 'votes-cast' ? withoutOrder(evolve(state, event)) : evolve(state, event)
+}
+
+/** A replica hides all texts by itself; the server tells each author their own again, and sends nobody a mask (D42). */
+function masked(state: BoardState): BoardState {
+  return { ...state, notes: state.notes.mapValues(maskNote) }
+}
+
+function withReadable(state: BoardState, texts: NoteTexts): BoardState {
+  const note = state.notes.get(texts.noteId)
+  return note === undefined ? state : putNote(state, withTexts(note, texts))
 }
 
 function withDone(state: BoardState, doneCount: number): BoardState {

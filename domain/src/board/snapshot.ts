@@ -34,6 +34,23 @@ export function snapshotOf(state: BoardState): BoardSnapshot {
   }
 }
 
+/** Some of a board's notes and actions. */
+export interface SnapshotPart {
+  readonly notes: readonly Note[]
+  readonly actions: readonly ActionRecord[]
+}
+
+/** A snapshot with the notes and actions that were sent apart from it. */
+export function withParts(snapshot: BoardSnapshot, parts: readonly SnapshotPart[]): BoardSnapshot {
+  const notes: Record<NoteId, Note> = { ...snapshot.notes }
+  const actions: Record<ActionId, ActionRecord> = { ...snapshot.actions }
+  for (const part of parts) {
+    for (const note of part.notes) notes[note.id] = note
+    for (const action of part.actions) actions[action.id] = action
+  }
+  return { ...snapshot, notes, actions }
+}
+
 /** The board that a snapshot was made of. */
 export function boardFrom(snapshot: BoardSnapshot): BoardState {
   const { notes, actions, voting, trash } = snapshot

@@ -26,6 +26,7 @@ import {
 import type { BoardCommand } from './command.ts'
 import { decide } from './decide.ts'
 import type { BoardEvent } from './event.ts'
+import { maskOf } from './mask.ts'
 import type { BoardState } from './state.ts'
 import { type Viewer, visibleBoard } from './visible-board.ts'
 import { ownersOf, type ViewEvent, visibleEvents } from './visibility.ts'
@@ -82,19 +83,19 @@ describe('D8: while brainstorming each person reads their own words only', () =>
     expect(noteOf(seenBy(mia, masked), 'n1').text).toBe('Good tea, thanks')
   })
 
-  test('everybody else gets the shape of it, facilitators too', () => {
+  test('D42: everybody else gets the mask of the note’s id, facilitators too', () => {
     for (const person of [fay, gus, stranger(true), stranger(false)])
-      expect(noteOf(seenBy(person, masked), 'n1').text).toBe('**** **** ******')
+      expect(noteOf(seenBy(person, masked), 'n1').text).toBe(maskOf('n1'))
   })
 
   test('a comment is its own author’s, whoever wrote the note', () => {
     expect(commentOf(seenBy(gus, masked), 'n1', 'c1').text).toBe('Indeed')
-    expect(commentOf(seenBy(mia, masked), 'n1', 'c1').text).toBe('******')
+    expect(commentOf(seenBy(mia, masked), 'n1', 'c1').text).toBe(maskOf('c1'))
   })
 
   test('D1: one who signed in meanwhile reads what they wrote as a guest', () => {
     expect(commentOf(seenBy(signedIn(gus), masked), 'n1', 'c1').text).toBe('Indeed')
-    expect(commentOf(seenBy(member('gus'), masked), 'n1', 'c1').text).toBe('******')
+    expect(commentOf(seenBy(member('gus'), masked), 'n1', 'c1').text).toBe(maskOf('c1'))
   })
 
   test('places, reactions, columns and the title are seen by all', () => {
@@ -105,7 +106,7 @@ describe('D8: while brainstorming each person reads their own words only', () =>
 
   test('a new note comes masked in the event as well', () => {
     expect(told(gus, masked, mia, addNote('n2', 'Too many meetings', 'bad'))).toMatchObject([
-      { type: 'note-added', text: '*** **** ********', by: pseudonymOf(mia.id) },
+      { type: 'note-added', text: maskOf('n2'), by: pseudonymOf(mia.id) },
     ])
     expect(told(mia, masked, mia, addNote('n2', 'Too many meetings', 'bad'))).toMatchObject([
       { type: 'note-added', text: 'Too many meetings', by: mia.id },
@@ -113,13 +114,21 @@ describe('D8: while brainstorming each person reads their own words only', () =>
   })
 
   test('switching it on takes the words back from every replica, switching it off gives them', () => {
-    expect(told(fay, board, fay, setMasking(true))).toMatchObject([
-      { type: 'masking-changed', on: true },
-      { type: 'note-shown', note: { id: 'n1', text: '**** **** ******' } },
+    const on = { type: 'masking-changed', on: true }
+    const text = { noteId: 'n1', text: 'Good tea, thanks', groupTitle: null }
+    const comments = [{ id: 'c1', text: 'Indeed' }]
+    expect(told(fay, board, fay, setMasking(true))).toEqual([on])
+    expect(told(mia, board, fay, setMasking(true))).toEqual([
+      on,
+      { type: 'texts-shown', notes: [{ ...text, comments: [] }] },
     ])
-    expect(told(fay, masked, fay, setMasking(false))).toMatchObject([
+    expect(told(gus, board, fay, setMasking(true))).toEqual([
+      on,
+      { type: 'texts-shown', notes: [{ noteId: 'n1', text: null, groupTitle: null, comments }] },
+    ])
+    expect(told(fay, masked, fay, setMasking(false))).toEqual([
       { type: 'masking-changed', on: false },
-      { type: 'note-shown', note: { id: 'n1', text: 'Good tea, thanks', comments: [{ text: 'Indeed' }] } },
+      { type: 'texts-shown', notes: [{ ...text, comments }] },
     ])
   })
 })
@@ -131,7 +140,7 @@ describe('D8: when in doubt, hidden', () => {
 
   test('a text belongs to the author of its note, not to the facilitator who edited it', () => {
     const event: BoardEvent = { type: 'note-edited', noteId, text: 'Good tea, thanks', by: fay.id }
-    expect(seen(fay, event, masked)).toEqual([{ ...event, text: '**** **** ******' }])
+    expect(seen(fay, event, masked)).toEqual([{ ...event, text: maskOf('n1') }])
     expect(seen(mia, event, masked)).toEqual([event])
     expect(ownersOf(event, masked)).toEqual([mia.id])
   })
@@ -144,7 +153,7 @@ describe('D8: when in doubt, hidden', () => {
       { type: 'comment-edited', noteId, commentId: gone.commentId, text: 'Good tea', at: NOON },
     ]
     for (const event of events) {
-      expect(seen(mia, event, masked)).toEqual([{ ...event, text: '**** ***' }])
+      expect(seen(mia, event, masked)).toEqual([{ ...event, text: maskOf('gone') }])
       expect(ownersOf(event, masked)).toEqual([])
     }
   })
@@ -172,7 +181,7 @@ describe('the trash leaves the server only when something comes back out of it (
   test('and masked, when brainstorming has begun meanwhile (D8)', () => {
     const since = play(thinned, [fay, setMasking(true)])
     expect(told(gus, since, mia, restoreNote('n1'))).toMatchObject([
-      { type: 'note-shown', note: { text: '**** **** ******' } },
+      { type: 'note-shown', note: { text: maskOf('n1') } },
     ])
   })
 })

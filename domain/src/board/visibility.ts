@@ -3,6 +3,7 @@ import type { ActionId, AuthorId, CommentId } from '../kernel/ids.ts'
 import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-item.ts'
 import { isAuthor } from './actor.ts'
 import type { BoardEvent } from './event.ts'
+import { type NoteTexts, readableTexts } from './readable-texts.ts'
 import type { Ballot, BoardState, Comment, Note } from './state.ts'
 import {
   type PseudonymOf,
@@ -14,6 +15,7 @@ import {
   visibleFacilitator,
   visibleNote,
   visibleStandIn,
+  type TextOwner,
   visibleText,
 } from './visible-board.ts'
 import { entriesOf, voteTotals } from './votes.ts'
@@ -23,6 +25,8 @@ export type ViewEvent =
   | BoardEvent
   /** A whole note that the viewer may not have. */
   | { readonly type: 'note-shown'; readonly note: Note }
+  /** Texts that the viewer may read again, after their replica masked all of them or while it still does (D8). */
+  | { readonly type: 'texts-shown'; readonly notes: readonly NoteTexts[] }
   | { readonly type: 'action-shown'; readonly action: ActionRecord }
   /** The votes of notes, all voters together (D7). */
   | { readonly type: 'votes-counted'; readonly totals: Ballot }
@@ -51,14 +55,14 @@ export function visibleEvents(
         {
           ...event,
           by: visibleAuthor(event.by, viewer, pseudonymOf),
-          text: visibleText(event.text, textAuthor(event, state), state.isMasked, viewer),
+          text: visibleText(event.text, textOwner(event, state), state.isMasked, viewer),
         },
       ]
     case 'comment-edited':
-      return [{ ...event, text: visibleText(event.text, textAuthor(event, state), state.isMasked, viewer) }]
+      return [{ ...event, text: visibleText(event.text, textOwner(event, state), state.isMasked, viewer) }]
     case 'group-titled': {
-      const author = textAuthor(event, state)
-      const title = event.title === null ? null : visibleText(event.title, author, state.isMasked, viewer)
+      const owner = textOwner(event, state)
+      const title = event.title === null ? null : visibleText(event.title, owner, state.isMasked, viewer)
       return [{ ...event, title }]
     }
     case 'reaction-added':
@@ -73,7 +77,7 @@ export function visibleEvents(
     case 'comment-restored':
       return show(state.notes.get(event.noteId))
     case 'masking-changed':
-      return [event, ...state.notes.values().flatMap(show)]
+      return [event, ...showTexts(state, viewer)]
     case 'voting-started':
       return event.showsTotals ? [event, ...allTotals(state)] : [event]
     case 'voting-ended':
@@ -178,14 +182,14 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
     case 'comment-added':
     case 'comment-edited':
     case 'group-titled': {
-      const author = state.isMasked ? textAuthor(event, state) : null
+      const author = state.isMasked ? textOwner(event, state).by : null
       return author === null ? [] : [author]
     }
     case 'note-restored':
     case 'comment-restored':
       return state.isMasked ? ownersOfNote(state.notes.get(event.noteId)) : []
     case 'masking-changed':
-      return state.isMasked ? state.notes.values().flatMap(ownersOfNote) : []
+      return state.isMasked ? [...new Set(state.notes.values().flatMap(ownersOfNote))] : []
     case 'take-over-ended':
     case 'board-created':
     case 'board-renamed':
@@ -219,6 +223,11 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
     default:
       return assertNever(event)
   }
+}
+
+function showTexts(state: BoardState, viewer: Viewer): readonly ViewEvent[] {
+  const notes = state.notes.values().flatMap((note) => readableTexts(note, state.isMasked, viewer) ?? [])
+  return notes.length === 0 ? [] : [{ type: 'texts-shown', notes }]
 }
 
 function allTotals(state: BoardState): readonly ViewEvent[] {
@@ -263,17 +272,20 @@ type TextEvent = Extract<
   { type: 'note-added' | 'note-edited' | 'comment-added' | 'comment-edited' | 'group-titled' }
 >
 
-/** Whose text an event carries: a note's text stays its author's, whoever edited it. */
-function textAuthor(event: TextEvent, state: BoardState): AuthorId | null {
+/** What an event's text belongs to: a note's text stays its author's, even when a facilitator edited it. */
+function textOwner(event: TextEvent, state: BoardState): TextOwner {
   switch (event.type) {
     case 'note-added':
+      return { id: event.noteId, by: event.by }
     case 'comment-added':
-      return event.by
+      return { id: event.commentId, by: event.by }
     case 'note-edited':
     case 'group-titled':
-      return state.notes.get(event.noteId)?.by ?? null
-    case 'comment-edited':
-      return findComment(state.notes.get(event.noteId), event.commentId)?.by ?? null
+      return { id: event.noteId, by: state.notes.get(event.noteId)?.by ?? null }
+    case 'comment-edited': {
+      const comment = findComment(state.notes.get(event.noteId), event.commentId)
+      return { id: event.commentId, by: comment?.by ?? null }
+    }
     default:
       return assertNever(event)
   }

@@ -2,7 +2,7 @@ import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { ActionItem } from './action-item.ts'
 import { isAuthor } from './actor.ts'
-import { maskText } from './mask.ts'
+import { maskOf } from './mask.ts'
 import { type Ballot, type BoardState, type Comment, emptyTrash, type Note, type Voting } from './state.ts'
 import type { TakeOver } from './take-over.ts'
 import { entriesOf } from './votes.ts'
@@ -52,8 +52,8 @@ export function viewerOn({ isAnonymous }: Pick<BoardState, 'isAnonymous'>, viewe
 export function visibleNote(note: Note, isMasked: boolean, viewer: Viewer, pseudonymOf: PseudonymOf): Note {
   return {
     ...note,
-    text: visibleText(note.text, note.by, isMasked, viewer),
-    groupTitle: note.groupTitle === null ? null : visibleText(note.groupTitle, note.by, isMasked, viewer),
+    text: visibleText(note.text, note, isMasked, viewer),
+    groupTitle: note.groupTitle === null ? null : visibleText(note.groupTitle, note, isMasked, viewer),
     by: visibleAuthor(note.by, viewer, pseudonymOf),
     editedBy: note.editedBy === null ? null : visibleAuthor(note.editedBy, viewer, pseudonymOf),
     reactions: note.reactions.map((reaction) => ({
@@ -113,9 +113,19 @@ export function visibleStandIn(
   return to === null ? null : (visibleFacilitator(to, viewer, pseudonymOf)[0] ?? null)
 }
 
-export function visibleText(text: string, by: AuthorId | null, isMasked: boolean, viewer: Viewer): string {
-  const isReadable = !isMasked || (by !== null && isAuthor(by, viewer))
-  return isReadable ? text : maskText(text)
+/** What a text belongs to: a note or a comment, with the author of the text; null: it is not known. */
+export interface TextOwner {
+  readonly id: string
+  readonly by: AuthorId | null
+}
+
+/** The text, or the mask of its note or comment (D8, D42). */
+export function visibleText(text: string, owner: TextOwner, isMasked: boolean, viewer: Viewer): string {
+  return isReadable(owner, isMasked, viewer) ? text : maskOf(owner.id)
+}
+
+export function isReadable({ by }: Pick<TextOwner, 'by'>, isMasked: boolean, viewer: Viewer): boolean {
+  return !isMasked || (by !== null && isAuthor(by, viewer))
 }
 
 function visibleTakeOver(
@@ -134,7 +144,7 @@ function visibleComment(
 ): Comment {
   return {
     ...comment,
-    text: visibleText(comment.text, comment.by, isMasked, viewer),
+    text: visibleText(comment.text, comment, isMasked, viewer),
     by: visibleAuthor(comment.by, viewer, pseudonymOf),
   }
 }

@@ -1,9 +1,16 @@
 import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
-import type { BoardUpdate, CommandReply, Joined, JoinReply } from '@retropulse/contract/board-room'
+import type {
+  BoardUpdate,
+  CommandReply,
+  Joined,
+  JoinReply,
+  RoomUpdate,
+} from '@retropulse/contract/board-room'
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@retropulse/contract/protocol'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { evolveView } from '@retropulse/domain/board/evolve-view'
-import { boardFrom } from '@retropulse/domain/board/snapshot'
+import type { NoteTexts } from '@retropulse/domain/board/readable-texts'
+import { boardFrom, type SnapshotPart, withParts } from '@retropulse/domain/board/snapshot'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { nanoid } from 'nanoid'
 import { io, type Socket } from 'socket.io-client'
@@ -51,9 +58,23 @@ export async function joinBoard(
   const received: (readonly [string, unknown])[] = []
   const updates: BoardUpdate[] = []
   socket.onAny((name: string, payload: unknown) => received.push([name, payload]))
+  let texts: readonly NoteTexts[] = []
   for (const name of ['message', 'update', 'settings-update']) {
-    socket.on(name, (update: BoardUpdate) => updates.push(update))
+    socket.on(name, (update: BoardUpdate) => {
+      const whole = withShownTexts(update, texts)
+      if (whole !== update) texts = []
+      updates.push(whole)
+    })
   }
+  const parts: SnapshotPart[] = []
+  const isWhole = Promise.withResolvers<void>()
+  socket.on('room', (update: RoomUpdate) => {
+    if (update.type === 'texts') texts = [...texts, ...update.notes]
+    if (update.type !== 'board-part') return
+    parts.push(update)
+    if (update.end === 'complete') isWhole.resolve()
+    if (update.end === 'outdated') isWhole.reject(new Error('the answer to the join is outdated'))
+  })
   const reply = await askToJoin(socket, boardId, from).catch((error: unknown) => {
     socket.close()
     throw error
@@ -63,7 +84,8 @@ export async function joinBoard(
     throw new Error(`not let in: ${reply.code}`)
   }
   received.push(['answer', reply])
-  let board = boardOf(reply, from)
+  if (reply.board?.isPartial === true) await isWhole.promise
+  let board = boardOf(reply, parts, from)
 
   async function ask(timeoutMs: number, name: string, payload: readonly unknown[]): Promise<unknown> {
     const answer: unknown = await socket.timeout(timeoutMs).emitWithAck(name, ...payload)
@@ -122,10 +144,24 @@ export function cookieOf(response: Response): string {
     .join('; ')
 }
 
-function boardOf({ board, missed, audience }: Joined, from: Replica | undefined): Replica {
-  if (board !== null) return { seq: board.seq, state: boardFrom(board.state), audience }
+function boardOf(
+  { board, missed, audience }: Joined,
+  parts: readonly SnapshotPart[],
+  from: Replica | undefined,
+): Replica {
+  if (board !== null) return { seq: board.seq, state: boardFrom(withParts(board.state, parts)), audience }
   if (missed === null || from === undefined) throw new Error('a first join is answered with the board')
   return after({ ...from, audience }, missed)
+}
+
+/** The update with the texts of a large board that were sent before it (docs/protocol.md). */
+function withShownTexts(update: BoardUpdate, notes: readonly NoteTexts[]): BoardUpdate {
+  const isSwitch = (row: BoardUpdate['rows'][number]) => row.some(({ type }) => type === 'masking-changed')
+  if (notes.length === 0 || !update.rows.some(isSwitch)) return update
+  return {
+    ...update,
+    rows: update.rows.map((row) => (isSwitch(row) ? [...row, { type: 'texts-shown', notes }] : row)),
+  }
 }
 
 function after(board: Replica, { seq, rows }: BoardUpdate): Replica {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
 import { noteSaying, startBoard, startRetro, type Retro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
+import { maskOf } from '@retropulse/domain/board/mask'
 
 /* What becomes of a text between somebody's going and their coming back decides whether they are told of it. */
 const WORD = 'confidential'
@@ -49,7 +50,7 @@ describe('somebody who was away', () => {
       await done(facilitator, { type: 'set-masking', on: true })
     })
     expect(told).not.toContain(WORD)
-    expect(returned.board().state.notes.get(note)?.text).toBe('************')
+    expect(returned.board().state.notes.get(note)?.text).toBe(maskOf(note))
   })
 
   test('is told what was hidden in between, once it is revealed', async () => {

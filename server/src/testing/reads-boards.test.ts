@@ -239,7 +239,7 @@ describe('?include=notes: what is on it', () => {
     })
     expect((await read(retro, writer)).notes).toMatchObject([{ text: 'my secret' }])
     for (const browser of [retro.facilitator, await guest(), openBrowser(app.url)])
-      expect((await read(retro, browser)).notes).toMatchObject([{ text: '** ******' }])
+      expect((await read(retro, browser)).notes).toMatchObject([{ text: expect.stringMatching(/^[* ]+$/) }])
   })
 
   test('D9: on an anonymous board there is no id of anybody in it', async () => {

@@ -63,6 +63,8 @@ export interface AuthFeature {
   readonly externals: ExternalSignIn
   /** A mark of whoever sent a request that they cannot make up; asks nobody, so it may be a session that has ended. */
   readonly markOf: (headers: RequestHeaders) => string | null
+  /** The token of the session that a request carries, which may have ended; asks nobody. */
+  readonly sessionOf: (headers: RequestHeaders) => string | null
   /** Counts mail that somebody has sent to whomever they like; false when the receiver had as much as an hour allows. */
   readonly mayMail: (receiver: string) => Promise<boolean>
   routes(app: HttpApp, wiring: AuthWiring): void
@@ -107,6 +109,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     identities,
     externals,
     markOf: (headers) => cookies.readSession(headers) ?? cookies.readGuest(headers),
+    sessionOf: (headers) => cookies.readSession(headers),
     mayMail: (receiver) => wanted.take(receiver),
     routes(app, { gate = { refusesPassword: () => Promise.resolve(false) }, ...wiring }) {
       const limits = createAttemptLimits(app, requestsPerMinute)

@@ -10,13 +10,15 @@ import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
+import { createCooperativeScheduler } from '../../platform/process/cooperative-scheduler.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { createSocketServer } from '../../platform/socket/socket-server.ts'
-import type { Identities } from '../auth/ports.ts'
+import type { Identities, RequestHeaders } from '../auth/ports.ts'
 import type { Memberships, TeamBoards } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
 import { createActionCarrier } from './commands/carry-actions.ts'
 import type { ImportBoardPorts } from './commands/import-board.ts'
+import { restFor } from './commands/crowd-throttle.ts'
 import { createProjector } from './commands/projector.ts'
 import { actionRoutes } from './http/action-routes.ts'
 import { boardRoutes } from './http/board-routes.ts'
@@ -37,15 +39,17 @@ import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
 import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
+import { createTrashReaders } from './queries/read-trash.ts'
 import { readCards } from './queries/team-cards.ts'
+import { createAdmissions } from './socket/admissions.ts'
 import { createBoardRooms } from './socket/board-rooms.ts'
+import { createClientLimits } from './socket/client-limits.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
 import { createDoors } from './socket/doors.ts'
 import { createMoodCounts } from './socket/mood-counts.ts'
 import { createPeopleOnBoards } from './socket/people-on-boards.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
-import { createRateLimit } from './socket/rate-limit.ts'
 import { viewerOf } from './socket/viewer.ts'
 import { createActionReminders } from './store/action-reminders.ts'
 import { createActionLists } from './store/action-lists.ts'
@@ -86,6 +90,11 @@ export interface BoardFeatureOptions {
   readonly commandsPerSecond: number
   /** Milliseconds since 1970; the machine's clock when left out. */
   readonly now?: () => number
+  /** HTTP requests of a person; connections and joins of an address are limited by the same measure. */
+  readonly requestsPerMinute: number
+  readonly trustProxy: boolean | readonly string[]
+  /** The token of a session that a request carries, whether it has ended or not. */
+  readonly sessionOf: (headers: RequestHeaders) => string | null
   readonly onError: (error: unknown) => void
 }
 
@@ -130,15 +139,20 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const restAfter = (boardId: BoardId): number => restFor(rooms.get(boardId)?.viewers.size ?? 0)
   const engine = createBoardEngine({ log, now, onError, restAfter })
   const pseudonyms = createPseudonyms(options.secret)
+  const { addressOf, connectionLimit, joinLimit, rateLimit, guestLimit } = createClientLimits(options)
   const io = createSocketServer({
     httpServer,
     path: SOCKET_PATH,
     messageMaxBytes: MESSAGE_MAX_BYTES,
     publicUrl: options.publicUrl,
+    mayConnect: (handshake) => connectionLimit.take(addressOf(handshake), now()),
   })
+  const scheduler = createCooperativeScheduler()
   const rooms = createBoardRooms({
     pseudonyms,
     now,
+    scheduler,
+    onError,
     onChanged: (room) => sync.roomChanged(room),
     onOpened: (room) => sync.roomOpened(room),
     onPassed: (room, update) => sync.passed(room, update),
@@ -165,12 +179,15 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     carrier.teamChanged(teamId)
     sync.actionsChanged(teamId)
   }
-  const rateLimit = createRateLimit(options.commandsPerSecond)
   openGateway({
     io,
     engine,
     rooms,
     rateLimit,
+    guestLimit,
+    admissions: createAdmissions({ sessionOf: options.sessionOf, joinLimit }),
+    addressOf,
+    scheduler,
     now,
     onError,
     identities,
@@ -220,14 +237,15 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
         pseudonymsOn,
       }
       const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
-      boardRoutes(app, { ...ports, onBegun: (boardId) => projector.changed(boardId) })
+      const contentsPerMinute = Math.max(1, Math.ceil(options.requestsPerMinute / 10))
+      boardRoutes(app, { ...ports, contentsPerMinute, onBegun: (boardId) => projector.changed(boardId) })
       teamBoardRoutes(app, { ...ports, retros, trash, moodAnswers, onShut })
       actionRoutes(app, { ...ports, actionLists: createActionLists(database.db), carrier })
       settingsRoutes(app, { ...ports, onShut })
       const feedback = createFeedback(database.db)
       feedbackRoutes(app, { ...ports, feedback })
       operatorRoutes(app, { feedback, isOperatorKey: options.isOperatorKey })
-      historyRoutes(app, { ...ports, log, places: createKeptPlaces(log) })
+      historyRoutes(app, { ...ports, log, places: createKeptPlaces(log), trashReaders: createTrashReaders() })
       moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
       insightRoutes(app, { ...ports, moodAnswers })
       slackRoutes(app, {
@@ -275,14 +293,4 @@ function reminding(options: BoardFeatureOptions): readonly ScheduledJob[] {
   const reminders = createActionReminders(database.db)
   const post = postWith(mailer)
   return [remindAssigneesJob({ reminders, identities, memberships, mayMail, post, publicUrl, now })]
-}
-
-/** Windows on a board from which on telling them is most of what a command costs. */
-const CROWD = 80
-const REST_MS_EACH = 0.025
-const REST_MAX_MS = 5
-
-/** About as long as telling so many takes: half of the time at most goes into one board. */
-function restFor(windows: number): number {
-  return windows < CROWD ? 0 : Math.min(windows * REST_MS_EACH, REST_MAX_MS)
 }

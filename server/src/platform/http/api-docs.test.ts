@@ -8,7 +8,7 @@ let app: HttpApp
 let url: string
 beforeAll(async () => {
   app = (await testHttpApp()).app
-  await describeApi(app, 'Things')
+  await describeApi(app, 'Things', 1000)
   const schema = { params: z.object({ id: z.string() }), response: { 200: z.object({ name: z.string() }) } }
   app.get('/api/things/:id', { schema }, () => ({ name: 'a thing' }))
   url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -39,5 +39,15 @@ describe('the description of the API', () => {
         expect.stringMatching(/javascript/),
       ])
     }
+  })
+
+  test('H13: is answered a fifth as often as other requests of an address', async () => {
+    const { app: strict } = await testHttpApp()
+    await describeApi(strict, 'Things', 10)
+    await strict.ready()
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await strict.inject('/api/docs/json')).statusCode)
+    expect(statuses).toEqual([200, 200, 429, 429])
   })
 })

@@ -1,24 +1,33 @@
+import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { FastifyInstance } from 'fastify'
 import type { HttpApp } from './http-app.ts'
+import { addressOf, createLimiter } from './request-limits.ts'
 
 /**
  * Describes every route that is added from now on, at /api/docs for people and /api/docs/json for programs.
- * Describing and its page cost a server nothing until somebody asks.
+ * Describing and its page cost a server nothing until somebody asks, which an address may do a fifth as often as a
+ * person may ask for anything else: the description is half a megabyte.
  */
-export async function describeApi(app: HttpApp, title: string): Promise<void> {
+export async function describeApi(app: HttpApp, title: string, perMinute: number): Promise<void> {
   await app.register(swagger, { openapi: { info: { title, version: '1' } }, transform: jsonSchemaTransform })
   let page: Promise<FastifyInstance> | undefined
-  for (const url of ['/api/docs', '/api/docs/*']) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      page ??= createDocsPage(app)
-      const docs = await page
-      // A server of its own writes the answer; the headers set so far are kept.
-      reply.hijack()
-      docs.routing(request.raw, reply.raw)
-    })
-  }
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false, timeWindow: 60_000 })
+    const mayAsk = createLimiter(scope, Math.max(1, Math.ceil(perMinute / 5)), addressOf)
+    for (const url of ['/api/docs', '/api/docs/*']) {
+      scope.get(url, { schema: { hide: true } }, async (request, reply) => {
+        if (!(await mayAsk(request, reply))) return reply
+        page ??= createDocsPage(app)
+        const docs = await page
+        // A server of its own writes the answer; the headers set so far are kept.
+        reply.hijack()
+        docs.routing(request.raw, reply.raw)
+        return reply
+      })
+    }
+  })
 }
 
 /** Plugins cannot join a server that listens already, so the page is a server within. */

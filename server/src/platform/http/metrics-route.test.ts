@@ -4,18 +4,21 @@ import { answerHealth } from './health.ts'
 import { answerMetrics } from './metrics-route.ts'
 import { testHttpApp } from './testing/test-http-app.ts'
 
+const TOKEN = 'a token of the operator'
+const METRICS = { url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } }
+
 async function appWithMetrics() {
   const { app } = await testHttpApp({ trustProxy: true })
-  answerMetrics(app, createMetrics())
+  answerMetrics(app, createMetrics(), TOKEN)
   answerHealth(app, () => Promise.resolve(true))
   return app
 }
 
 describe('/metrics', () => {
-  test('shows the process and its requests to programs on this machine', async () => {
+  test('shows the process and its requests to whoever has the token', async () => {
     const app = await appWithMetrics()
     await app.inject('/healthz')
-    const { body, headers } = await app.inject('/metrics')
+    const { body, headers } = await app.inject(METRICS)
     expect(headers['content-type']).toMatch(/^text\/plain/)
     expect(body).toMatch(/^process_cpu_seconds_total \d/m)
     expect(body).toMatch(/^process_resident_memory_bytes \d{7,}/m)
@@ -27,20 +30,24 @@ describe('/metrics', () => {
   test('sums do not add up again when asked twice', async () => {
     const app = await appWithMetrics()
     const cpu = async () =>
-      Number(/^process_cpu_seconds_total (\S+)/m.exec((await app.inject('/metrics')).body)?.[1])
+      Number(/^process_cpu_seconds_total (\S+)/m.exec((await app.inject(METRICS)).body)?.[1])
     expect(await cpu()).toBeLessThan((process.cpuUsage().user + process.cpuUsage().system) / 1e6 + 0.1)
     expect(await cpu()).toBeLessThan((process.cpuUsage().user + process.cpuUsage().system) / 1e6 + 0.1)
   })
 
   test.each([
-    [{ remoteAddress: '203.0.113.9' }, 404],
-    [{ remoteAddress: '::ffff:203.0.113.9' }, 404],
-    [{ remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
-    [{ remoteAddress: '127.0.0.1', headers: { forwarded: 'for=203.0.113.9' } }, 404],
-    [{ remoteAddress: '::1' }, 200],
-    [{ remoteAddress: '::ffff:127.0.0.1' }, 200],
-  ])('%j is answered %i', async (from, status) => {
-    expect((await (await appWithMetrics()).inject({ url: '/metrics', ...from })).statusCode).toBe(status)
+    ['without a token', {}, 404],
+    ['with another token', { authorization: 'Bearer guessed' }, 404],
+    ['with the token', { authorization: `Bearer ${TOKEN}` }, 200],
+  ])('H13: a request %s, also from this machine: %j is answered %i', async (_, headers, status) => {
+    expect((await (await appWithMetrics()).inject({ url: '/metrics', headers })).statusCode).toBe(status)
+  })
+
+  test('H13: is not there while the operator has set no token', async () => {
+    const { app } = await testHttpApp()
+    answerMetrics(app, createMetrics(), undefined)
+    const headers = { authorization: 'Bearer undefined' }
+    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
   })
 })
 
@@ -51,5 +58,17 @@ describe('health', () => {
     const ready = await app.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([503, { code: 'unavailable' }])
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
+  })
+
+  test('H13: /readyz asks the database once a second, however often it is asked', async () => {
+    let [now, looks] = [0, 0]
+    const { app } = await testHttpApp()
+    const look = () => Promise.resolve((looks += 1) < 2)
+    answerHealth(app, look, () => now)
+    for (let count = 0; count < 20; count += 1) expect((await app.inject('/readyz')).statusCode).toBe(200)
+    expect(looks).toBe(1)
+    now = 1000
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect(looks).toBe(2)
   })
 })

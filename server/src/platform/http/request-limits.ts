@@ -48,9 +48,10 @@ export function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip)
 }
 
-/** An allowance of its own, for routes that need a stricter one. Only below `limitRequests`. */
+/** An allowance of its own, for routes that need a stricter one. Only where the plugin for limits is registered, as
+ * below `limitRequests`. */
 export function createLimiter(
-  app: HttpApp,
+  app: Pick<HttpApp, 'createRateLimit'>,
   perMinute: number,
   keyOf: (request: FastifyRequest) => string,
 ): Limiter {

@@ -1,4 +1,5 @@
 import type { Socket as TcpSocket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
 
 /**
@@ -6,9 +7,15 @@ import type { Socket } from 'socket.io'
  * own way costs twice as much for each receiver, and under load that is most of what a board costs
  * (docs/decisions/0011). A connection that is no plain WebSocket, or has something waiting that must come first,
  * gets it Socket.IO's way. Whoever reads nothing is not waited for in memory: their connection is cut, and the
- * page resumes when it is back.
+ * page resumes when it is back. `isBulk`: a part of something large that everybody is sent at once; it counts apart, so
+ * that nobody is cut for being sent much.
  */
-export function broadcast(receivers: Iterable<Socket>, name: string, payload: unknown): void {
+export function broadcast(
+  receivers: Iterable<Socket>,
+  name: string,
+  payload: unknown,
+  { isBulk = false }: { readonly isBulk?: boolean } = {},
+): void {
   let frame: Buffer | null = null
   for (const socket of receivers) {
     if (isChoked(socket)) {
@@ -20,9 +27,25 @@ export function broadcast(receivers: Iterable<Socket>, name: string, payload: un
       socket.emit(name, payload)
     } else {
       frame ??= textFrame(EVENT_PREFIX + JSON.stringify([name, payload]))
-      line.write(frame)
+      if (isBulk) writeBulk(line, frame)
+      else line.write(frame)
     }
   }
+}
+
+/** Resolves once little waits for a connection, or it has ended; undefined where that is so already. */
+export function whenDrained(socket: Socket): Promise<void> | undefined {
+  return isDrained(socket) ? undefined : drained(socket)
+}
+
+async function drained(socket: Socket): Promise<void> {
+  while (!isDrained(socket)) await sleep(DRAIN_LOOK_MS)
+}
+
+function isDrained({ conn, connected }: Socket): boolean {
+  if (!connected || conn.readyState !== 'open') return true
+  if (!conn.transport.writable || (packetsWaiting(conn) ?? 0) > 0) return false
+  return !isPlainWebSocket(conn) || conn.request.socket.writableLength <= DRAINED_BYTES
 }
 
 /** "4": a message of Engine.IO; "2": an event of Socket.IO, in the namespace that has no name. */
@@ -31,15 +54,31 @@ const EVENT_PREFIX = '42'
 /** Bytes and packets that may wait for somebody who does not read; then they have to come back for what they miss. */
 const BACKLOG_MAX_BYTES = 4 * 1024 * 1024
 const BACKLOG_MAX_PACKETS = 5000
+/** Bytes of bulk that may wait beside the backlog: more than the texts of a board. Receivers share these bytes. */
+const BULK_MAX_BYTES = 32 * 1024 * 1024
+/** Bytes below which a connection counts as drained, and milliseconds between two looks. */
+const DRAINED_BYTES = 64 * 1024
+const DRAIN_LOOK_MS = 5
+
+/** Bytes of bulk that wait for a connection. */
+const bulkWaiting = new WeakMap<TcpSocket, number>()
+
+function writeBulk(line: TcpSocket, frame: Buffer): void {
+  bulkWaiting.set(line, (bulkWaiting.get(line) ?? 0) + frame.length)
+  line.write(frame, () => bulkWaiting.set(line, (bulkWaiting.get(line) ?? 0) - frame.length))
+}
 
 function isChoked({ conn }: Socket): boolean {
   const waiting = packetsWaiting(conn)
   if (waiting !== null && waiting > BACKLOG_MAX_PACKETS) return true
-  return isPlainWebSocket(conn) && conn.request.socket.writableLength > BACKLOG_MAX_BYTES
+  if (!isPlainWebSocket(conn)) return false
+  const { socket } = conn.request
+  const bulk = Math.min(bulkWaiting.get(socket) ?? 0, BULK_MAX_BYTES)
+  return socket.writableLength - bulk > BACKLOG_MAX_BYTES
 }
 
-/** Without a goodbye, which would wait behind everything else. */
-function hangUp({ conn }: Socket): void {
+/** Cuts a connection without a goodbye, which would wait behind everything else. */
+export function hangUp({ conn }: Socket): void {
   if (isPlainWebSocket(conn)) conn.request.socket.destroy()
   else conn.close(true)
 }

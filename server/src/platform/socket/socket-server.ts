@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 
 export interface SocketServerOptions {
@@ -8,6 +8,8 @@ export interface SocketServerOptions {
   readonly messageMaxBytes: number
   /** The address under which people reach this installation, when a proxy hides it from us. */
   readonly publicUrl: string | undefined
+  /** Whether the address of a handshake may open another connection; without it, every address may. */
+  readonly mayConnect?: (handshake: IncomingMessage) => boolean
 }
 
 /** A hard end for what even a refusal is too much work for: the connection is closed. */
@@ -15,9 +17,9 @@ const MESSAGE_CEILING_FACTOR = 16
 
 /** Socket.IO as this product uses it: WebSocket first, polling as fallback, nothing compressed (it costs more than it saves). */
 export function createSocketServer(options: SocketServerOptions): Server {
-  const { httpServer, path, messageMaxBytes, publicUrl } = options
+  const { httpServer, path, messageMaxBytes, publicUrl, mayConnect = () => true } = options
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
-  return new Server(httpServer, {
+  const server = new Server(httpServer, {
     path,
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -26,8 +28,28 @@ export function createSocketServer(options: SocketServerOptions): Server {
     maxHttpBufferSize: messageMaxBytes * MESSAGE_CEILING_FACTOR,
     // The same-origin policy does not cover WebSockets: without this, any site could use a visitor's cookies.
     allowRequest: (request, decide) => {
-      decide(null, isFromHere(request.headers.origin, [request.headers.host, publicHost]))
+      const isOwn = isFromHere(request.headers.origin, [request.headers.host, publicHost])
+      decide(null, isOwn && mayConnect(request))
     },
+  })
+  server.engine.on('connection', boundPayloads)
+  return server
+}
+
+/** Messages in one request of polling; a page never has as many to send. */
+const PACKETS_PER_PAYLOAD_MAX = 500
+
+/**
+ * A request of 1 MB may hold 70,000 messages, which would all be handled in one turn of the event loop: a connection with
+ * more than some hundred of them is closed, and the rest is dropped.
+ */
+function boundPayloads(connection: Socket['conn']): void {
+  let inTurn = 0
+  connection.on('packet', () => {
+    if (connection.transport.name !== 'polling') return
+    if (inTurn === 0) setImmediate(() => (inTurn = 0))
+    inTurn += 1
+    if (inTurn > PACKETS_PER_PAYLOAD_MAX) connection.close(true)
   })
 }
 

@@ -136,7 +136,9 @@ describe('a read model that follows boards', () => {
     const boardId = await boards.newBoard({ teamId })
     const board = await here.say(boardId, 'Secret tea')
     await submit(here.engine, board, { type: 'set-masking', on: true }, { actor: lead })
-    await eventually(async () => expect(await rowsOf(model.name)).toEqual([[boardId, 3, '****** ***']]))
+    await eventually(async () =>
+      expect(await rowsOf(model.name)).toEqual([[boardId, 3, expect.stringMatching(/^[* ]+$/)]]),
+    )
     const seen = JSON.stringify(model.written.at(-1)!.board.notes.values())
     expect(seen).toContain('~of-')
     expect(seen).not.toMatch(/Secret|lead-0123/)

@@ -5,15 +5,22 @@ import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { createBoard, type CreateBoardPorts } from '../commands/create-board.ts'
 import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
 
-export type BoardRoutesOptions = CreateBoardPorts & ReadBoardPorts & { readonly identities: Identities }
+export type BoardRoutesOptions = CreateBoardPorts &
+  ReadBoardPorts & {
+    readonly identities: Identities
+    /** Boards with all that is on them, for one address: they cost a hundred times what other answers do. */
+    readonly contentsPerMinute: number
+  }
 
 /** The board's calls over HTTP (board.md §7, teams.md §7). */
 export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
-  const { identities } = options
+  const { identities, contentsPerMinute } = options
+  const mayReadContent = createLimiter(app, contentsPerMinute, addressOf)
 
   app.post(
     '/api/team/:teamId/boards',
@@ -43,8 +50,9 @@ export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
       },
     },
     async (request, reply) => {
-      const identity = await identities.identify(request.headers)
       const includesNotes = request.query.include === 'notes'
+      if (includesNotes && !(await mayReadContent(request, reply))) return reply
+      const identity = await identities.identify(request.headers)
       const read = await readBoard(identity, request.params.id, includesNotes, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
       return reply.send(read.board)

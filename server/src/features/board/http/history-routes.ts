@@ -11,10 +11,10 @@ import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { readFacilitators } from '../queries/read-facilitators.ts'
-import { readHistory, type ReadHistoryPorts } from '../queries/read-history.ts'
-import { readTrash } from '../queries/read-trash.ts'
+import { readHistory } from '../queries/read-history.ts'
+import { readTrash, type ReadTrashPorts } from '../queries/read-trash.ts'
 
-export type HistoryRoutesOptions = ReadHistoryPorts & { readonly identities: Identities }
+export type HistoryRoutesOptions = ReadTrashPorts & { readonly identities: Identities }
 
 const params = z.object({ id: boardIdSchema })
 

@@ -106,13 +106,14 @@ describe('board insights (board.md §3)', () => {
   })
 
   test('D8: while brainstorming everybody reads their own notes only', async () => {
+    const MASK: unknown = expect.stringMatching(/^[* ]+$/)
     const retro = await livelyRetro()
     await write(retro.client, { type: 'set-masking', on: true })
     const textsFor = async (browser: TestBrowser) =>
       (await insightsFor(browser, retro)).cards.map(({ text }) => text).sort()
-    expect(await textsFor(retro.facilitator)).toEqual(['******', 'Tea'])
-    expect(await textsFor(retro.gus)).toEqual(['***', 'Coffee'])
-    expect(await textsFor(openBrowser(app.url))).toEqual(['***', '******'])
+    expect(await textsFor(retro.facilitator)).toEqual([MASK, 'Tea'])
+    expect(await textsFor(retro.gus)).toEqual([MASK, 'Coffee'])
+    expect(await textsFor(openBrowser(app.url))).toEqual([MASK, MASK])
   })
 
   test.each([true, false])('D9: name no authors (an anonymous board: %j)', async (isAnonymous) => {

@@ -15,11 +15,42 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows read at a time. */
 const STEP_ROWS = 2000
 
+export interface ReadTrashPorts extends ReadHistoryPorts {
+  readonly trashReaders: TrashReaders
+}
+
+/** Readers of boards' trash, each as far as it has read: what it read once is not read again. */
+export interface TrashReaders {
+  of(boardId: BoardId, listener: Listener): TrashReader
+}
+
+export type TrashReader = ReturnType<typeof createTrashReader>
+
+/** Readers kept in memory at most; the one that was used longest ago goes first. */
+const READERS_MAX = 32
+
+export function createTrashReaders(): TrashReaders {
+  const readers = new Map<string, TrashReader>()
+  return {
+    of(boardId, listener) {
+      const { viewer, isAnonymous } = listener
+      const { seesAuthors, seesAssignees, authorIds } = viewer
+      const key = JSON.stringify([boardId, isAnonymous, seesAuthors, seesAssignees, authorIds])
+      const reader = readers.get(key) ?? createTrashReader(boardId, listener)
+      readers.delete(key)
+      readers.set(key, reader)
+      const [oldest] = readers.keys()
+      if (readers.size > READERS_MAX && oldest !== undefined) readers.delete(oldest)
+      return reader
+    },
+  }
+}
+
 /** Notes that were deleted, for facilitators, each with the text that they were told of it last. */
 export async function readTrash(
   identity: Identity | null,
   boardId: BoardId,
-  ports: ReadHistoryPorts,
+  ports: ReadTrashPorts,
 ): Promise<
   { readonly ok: true; readonly trash: Trash } | { readonly ok: false; readonly code: RefusalCode }
 > {
@@ -27,7 +58,7 @@ export async function readTrash(
   if (!look.ok) return look
   const { trash } = look.live.at.state
   if (trash.notes.size === 0) return { ok: true, trash: { notes: [] } }
-  const reader = createTrashReader(boardId, listenerOf(look))
+  const reader = ports.trashReaders.of(boardId, listenerOf(look))
   let rows: readonly LogRow[] = []
   do {
     rows = await ports.log.loadRows(boardId, reader.seq(), STEP_ROWS)
@@ -52,7 +83,10 @@ export function createTrashReader(boardId: BoardId, listener: Listener) {
   const deletedAt = new Map<NoteId, number>()
   return {
     seq: () => place.seq,
-    read(rows: readonly LogRow[]): void {
+    read(all: readonly LogRow[]): void {
+      // Two requests may have read the same rows at once.
+      const rows = all.filter(({ seq }) => seq > place.seq)
+      if (rows.length === 0) return
       const { told, after } = retell(place, rows, listener)
       place = after
       for (const { at, events } of told) {

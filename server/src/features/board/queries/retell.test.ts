@@ -106,7 +106,7 @@ describe('D9: a history tells nobody whose pseudonym is whose', () => {
     const { rows } = logOf(start, steps)
     const { told } = retell({ seq: 1, state: start }, rows, { viewer: fay, pseudonymOf, isAnonymous: false })
     const shown = told.flatMap(({ events }) =>
-      events.flatMap((event) => (event.type === 'note-shown' ? [[event.note.id, event.note.by]] : [])),
+      events.flatMap((event) => (event.type === 'note-added' ? [[event.noteId, event.by]] : [])),
     )
     expect(new Set(shown.map(String))).toEqual(new Set([`n-named,${mia.id}`, `n-hidden,${mia.pseudonym}`]))
   })

@@ -2,6 +2,10 @@ import type { AuthorProfile, RoomUpdate } from '@retropulse/contract/board-room'
 import type { BoardEventType } from '@retropulse/domain/board/event'
 import { type AuthorId, isPseudonym, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
+import type {
+  CooperativeScheduler,
+  CooperativeWork,
+} from '../../../platform/process/cooperative-scheduler.ts'
 import { broadcast } from '../../../platform/socket/broadcast.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { createEditingNotes, type EditedNote, type EditingNotes } from './editing.ts'
@@ -9,6 +13,7 @@ import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
 import { sightOf } from './sight.ts'
+import { isLargeSwitch, textDeliveries } from './text-deliveries.ts'
 import { type BoardViewer, viewerAfter } from './viewer.ts'
 
 /** Who is on one board in this process, and how they are told things. */
@@ -28,6 +33,8 @@ export interface BoardRoom {
   leave(socket: Socket, awayUntil?: number): void
   /** Since when no facilitator is here, in milliseconds since 1970; null: one is, or is away (D40). */
   noFacilitatorSince(): number | null
+  /** This window was given the board as it is now: rows that still wait to be told are not for it. */
+  caughtUp(socket: Socket): void
   /** Tells what became durable. */
   deliver(rows: readonly CommittedRow[]): void
   /** Tells everybody, or everybody but one window, the same or by whether they see authors. */
@@ -47,16 +54,23 @@ export interface BoardRoomOptions {
   readonly pseudonyms: Pseudonyms
   /** Milliseconds since 1970. */
   readonly now: () => number
+  readonly scheduler: CooperativeScheduler
+  readonly onError: (error: unknown) => void
   /** The board began to hide its authors, or to show them. */
   readonly onLookedAnew: () => void
 }
 
-export function createBoardRoom({ board, pseudonyms, now, onLookedAnew }: BoardRoomOptions): BoardRoom {
+export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
+  const { board, pseudonyms, scheduler, now, onLookedAnew, onError } = options
   const pseudonymOf = memoisedFor(pseudonyms, board.id)
   const viewers = new Map<Socket, BoardViewer>()
   const presence = createPresence()
   const editing = createEditingNotes()
   const authors = new Map<AuthorId, AuthorProfile>()
+  /** The last row in the board that each window was given whole. */
+  const caughtUpAt = new Map<Socket, number>()
+  /** Rows that wait behind a large one that is being told; null: none is. */
+  let waiting: CommittedRow[] | null = null
   let announcement: NodeJS.Timeout | undefined
   let noFacilitatorSince: number | null = null
   let announcedSince: number | null = null
@@ -132,6 +146,50 @@ export function createBoardRoom({ board, pseudonyms, now, onLookedAnew }: BoardR
     onLookedAnew()
   }
 
+  function deliverNow(rows: readonly CommittedRow[], mayHear: (socket: Socket) => boolean): void {
+    if (rows.some(({ events }) => events.some(({ type }) => type === 'anonymity-changed'))) lookAnew()
+    if (rows.some(({ events }) => events.some(({ type }) => FACILITATION.has(type)))) announcePresence()
+    introduceAuthors(rows)
+    for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
+      const isReceiver = receiversOf(delivery)
+      const receivers = windowsOf(viewers, (viewer, socket) => isReceiver(viewer) && mayHear(socket))
+      broadcast(receivers, delivery.channel, delivery.update)
+    }
+  }
+
+  /** Tells rows one after the other, large ones in steps. */
+  function* deliverWaiting(): CooperativeWork {
+    try {
+      for (let row = waiting?.shift(); row !== undefined; row = waiting?.shift()) {
+        const { seq } = row
+        const mayHear = (socket: Socket): boolean => (caughtUpAt.get(socket) ?? seq) < seq
+        if (isLargeSwitch(row)) yield* deliverSwitch(row, mayHear)
+        else deliverNow([row], mayHear)
+        yield
+      }
+    } finally {
+      waiting = null
+    }
+  }
+
+  function* deliverSwitch(row: CommittedRow, mayHear: (socket: Socket) => boolean): CooperativeWork {
+    for (const texts of textDeliveries(row, peopleOf(viewers))) {
+      if (texts !== undefined) {
+        const { to, notes } = texts
+        const isReceiver = (viewer: BoardViewer, socket: Socket): boolean =>
+          (to === null || viewer.personId === to.personId) && mayHear(socket)
+        broadcast(windowsOf(viewers, isReceiver), 'room', { type: 'texts', notes }, { isBulk: true })
+      }
+      yield
+    }
+    const update = { seq: row.seq, rows: [row.events] }
+    broadcast(
+      windowsOf(viewers, (_viewer, socket) => mayHear(socket)),
+      'update',
+      update,
+    )
+  }
+
   return {
     board,
     presence,
@@ -148,6 +206,7 @@ export function createBoardRoom({ board, pseudonyms, now, onLookedAnew }: BoardR
     tellEditingStopped,
     enter(socket, viewer) {
       viewers.set(socket, viewer)
+      caughtUpAt.set(socket, board.at.seq)
       presence.arrive(viewer, board.at.state.isAnonymous)
       announcePresence()
     },
@@ -155,15 +214,19 @@ export function createBoardRoom({ board, pseudonyms, now, onLookedAnew }: BoardR
       const viewer = viewers.get(socket)
       if (viewer === undefined) return
       viewers.delete(socket)
+      caughtUpAt.delete(socket)
       presence.leave(viewer.key, awayUntil)
       announcePresence()
     },
+    caughtUp: (socket) => caughtUpAt.set(socket, board.at.seq),
     deliver(rows) {
-      if (rows.some(({ events }) => events.some(({ type }) => type === 'anonymity-changed'))) lookAnew()
-      if (rows.some(({ events }) => events.some(({ type }) => FACILITATION.has(type)))) announcePresence()
-      introduceAuthors(rows)
-      for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
-        broadcast(windowsOf(viewers, receiversOf(delivery)), delivery.channel, delivery.update)
+      if (waiting !== null) {
+        waiting.push(...rows)
+      } else if (rows.some(isLargeSwitch)) {
+        waiting = [...rows]
+        scheduler.run(deliverWaiting()).catch(onError)
+      } else {
+        deliverNow(rows, () => true)
       }
     },
     announcePresence,
@@ -199,8 +262,12 @@ function hasAudience(viewers: Viewers, seesAuthors: boolean): boolean {
 function audiencesOf(viewers: Viewers): Audiences {
   return {
     sights: [...new Set(viewers.values().map(sightOf))],
-    people: () => [...new Map(viewers.values().map((viewer) => [viewer.personId, viewer])).values()],
+    people: () => peopleOf(viewers),
   }
+}
+
+function peopleOf(viewers: Viewers): readonly BoardViewer[] {
+  return [...new Map(viewers.values().map((viewer) => [viewer.personId, viewer])).values()]
 }
 
 function* windowsOf(

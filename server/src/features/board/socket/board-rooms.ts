@@ -1,6 +1,7 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
+import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
 import type { LiveBoard } from '../commands/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
 import type { PresentPerson } from './presence.ts'
@@ -37,6 +38,8 @@ export interface BoardRoomsOptions {
   readonly pseudonyms: Pseudonyms
   /** Milliseconds since 1970. */
   readonly now: () => number
+  readonly scheduler: CooperativeScheduler
+  readonly onError: (error: unknown) => void
   /** Somebody came, went, opened a note or let one go: other processes want to know. */
   readonly onChanged: (room: BoardRoom) => void
   /** The first person of this process came to a board. */
@@ -45,7 +48,7 @@ export interface BoardRoomsOptions {
 }
 
 export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
-  const { pseudonyms, now, onChanged, onOpened, onPassed } = options
+  const { pseudonyms, now, scheduler, onError, onChanged, onOpened, onPassed } = options
   const rooms = new Map<BoardId, BoardRoom>()
 
   return {
@@ -56,6 +59,8 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
         board,
         pseudonyms,
         now,
+        scheduler,
+        onError,
         onLookedAnew: () => onChanged(room),
       })
       rooms.set(board.id, room)

@@ -8,17 +8,26 @@ import {
 } from '@retropulse/contract/board-room'
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
-import type { Server, Socket } from 'socket.io'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { IncomingMessage } from 'node:http'
+import type { Server } from 'socket.io'
+import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
 import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
+import { hangUp } from '../../../platform/socket/broadcast.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
+import type { Admissions } from './admissions.ts'
+import { boardSize } from './board-parts.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import type { Doors } from './doors.ts'
-import { admit, type JoinPorts, learnAuthors, welcome } from './join.ts'
+import { admit, type JoinPorts, learnAuthors, type Welcome, welcome } from './join.ts'
 import type { MoodCounts } from './mood-counts.ts'
+import { createFloodWatch } from './flood-watch.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRoomHandler } from './room-messages.ts'
 import type { Seat } from './seat.ts'
+import { sendBoard } from './send-board.ts'
 import { viewerAfter } from './viewer.ts'
 
 export interface GatewayOptions extends JoinPorts {
@@ -26,6 +35,11 @@ export interface GatewayOptions extends JoinPorts {
   readonly engine: BoardEngine
   readonly rooms: BoardRooms
   readonly rateLimit: RateLimit
+  /** Commands of all guests of one address. */
+  readonly guestLimit: RateLimit
+  readonly admissions: Admissions
+  readonly addressOf: (handshake: IncomingMessage) => string
+  readonly scheduler: CooperativeScheduler
   readonly moodCounts: Pick<MoodCounts, 'learn'>
   readonly doors: Pick<Doors, 'turn'>
   readonly now: () => number
@@ -41,33 +55,53 @@ const JOIN_COST = 20
 
 /** The door of the live socket: every message is parsed, allowed, handed on and answered. */
 export function openGateway(options: GatewayOptions): void {
-  const { io, engine, rooms, rateLimit, moodCounts, doors, now, onError } = options
+  const { io, engine, rooms, rateLimit, guestLimit, admissions, scheduler, moodCounts, doors } = options
+  const { addressOf, now, onError } = options
   const handleRoom = createRoomHandler(options)
+
+  function sendRest(seat: Seat, rest: BoardState): void {
+    const { joins } = seat
+    scheduler.run(sendBoard(seat, rest, () => seat.joins === joins)).catch(onError)
+  }
 
   io.on('connection', (socket) => {
     let seat: Seat | null = null
     const isTooLarge = watchMessageSize(socket, MESSAGE_MAX_BYTES)
+    const isFlooding = createFloodWatch()
+    const address = addressOf(socket.request)
 
     socket.use(([name, ...args], next) => {
       const code = refusalBeforeParsing(name, args)
-      if (code === null) next()
-      else replyTo(socket, args)({ ok: false, code })
+      if (code === null) return next()
+      if (code === 'too-fast' && isFlooding(now())) return hangUp(socket)
+      replyTo(args)(refused(code))
     })
 
     /** What is wrong with a message before anybody looks into it. */
     function refusalBeforeParsing(name: unknown, args: readonly unknown[]): RefusalCode | null {
-      if (isTooLarge()) return 'too-large'
+      const isLarge = isTooLarge()
+      if (!rateLimit.take(sender(), now())) return 'too-fast'
+      if (isLarge) return 'too-large'
       const isKnown = name === 'room' || CHANNELS.some((channel) => channel === name)
       const hasPayload = args.length > 0 && !isFunction(args[0])
-      if (!isKnown || !hasPayload || args.length > 2) return 'bad-request'
-      const person = seat?.viewer.personId ?? `${socket.handshake.address} ${socket.id}`
-      return rateLimit.take(person, now()) ? null : 'too-fast'
+      return isKnown && hasPayload && args.length <= 2 ? null : 'bad-request'
+    }
+
+    function sender(): string {
+      return seat?.viewer.personId ?? `${address} ${socket.id}`
+    }
+
+    /** Guests of one address share an allowance, since a guest costs nothing; a costly command takes more of it. */
+    function isTooMuch({ viewer, room }: Seat, command: BoardCommand): boolean {
+      const isGuestTooFast = !viewer.isSignedIn && !guestLimit.take(address, now())
+      const cost = costOf(command, room.board.at.state)
+      return isGuestTooFast || (cost > 0 && !rateLimit.take(viewer.personId, now(), cost))
     }
 
     /** A message that nobody foresaw costs its sender an answer, and not everybody the server. */
     function listen(name: string, handle: (payload: unknown, reply: Reply) => void): void {
       socket.on(name, (payload: unknown, ...rest: unknown[]) => {
-        const reply = replyTo(socket, rest)
+        const reply = replyTo(rest)
         try {
           handle(payload, reply)
         } catch (error) {
@@ -83,10 +117,17 @@ export function openGateway(options: GatewayOptions): void {
       if (parsed.data.type !== 'join') {
         return reply(seat === null ? refused('not-joined') : handleRoom(seat, parsed.data))
       }
-      join(parsed.data).then(reply, (error: unknown) => {
-        onError(error)
-        reply(refused('unavailable'))
-      })
+      join(parsed.data).then(
+        (joined) => {
+          if ('ok' in joined) return reply(joined)
+          reply(joined.reply)
+          if (seat !== null && joined.rest !== null) sendRest(seat, joined.rest)
+        },
+        (error: unknown) => {
+          onError(error)
+          reply(refused('unavailable'))
+        },
+      )
     })
 
     for (const channel of CHANNELS) {
@@ -95,6 +136,7 @@ export function openGateway(options: GatewayOptions): void {
         if (!parsed.success) return reply(refused('bad-request'))
         if (seat === null) return reply(refused('not-joined'))
         const { viewer, room } = seat
+        if (isTooMuch(seat, parsed.data.command)) return reply(refused('too-fast'))
         engine.submit(room.board, {
           envelope: parsed.data,
           actor: viewer,
@@ -109,12 +151,25 @@ export function openGateway(options: GatewayOptions): void {
       if (seat !== null) rooms.leave(seat)
     })
 
-    async function join(message: JoinMessage): Promise<JoinReply> {
+    async function join(message: JoinMessage): Promise<Welcome | Refused> {
       if (seat !== null) {
         // Each answer may hold the whole board, and no two of them share memory.
         const isAllowed = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
         return isAllowed ? joinAgain(seat, message, now()) : refused('too-fast')
       }
+      const joining = { boardId: message.boardId, headers: socket.handshake.headers, address }
+      const code = admissions.refusal(joining, now())
+      if (code !== null) return refused(code)
+      const joined = await admissions.run(joining, () => {
+        if (admissions.isUnknown(joining, now())) return resolved('not-found')
+        return socket.connected ? enter(message) : resolved('bad-request')
+      })
+      if (joined !== null && 'ok' in joined && !joined.ok && joined.code === 'not-found')
+        admissions.rememberUnknown(joining, now())
+      return joined ?? refused('unavailable')
+    }
+
+    async function enter(message: JoinMessage): Promise<Welcome | Refused> {
       const turn = doors.turn()
       const admission = await admit(socket.handshake.headers, message, options)
       if (!admission.ok) return refused(admission.code)
@@ -146,22 +201,35 @@ export function openGateway(options: GatewayOptions): void {
 }
 
 /** A client that missed a number asks for what it lacks; it keeps its seat. */
-function joinAgain({ room, viewer }: Seat, message: JoinMessage, now: number): JoinReply {
+function joinAgain(seat: Seat, message: JoinMessage, now: number): Welcome | Refused {
+  const { room, viewer, socket } = seat
   if (message.boardId !== room.board.id) return refused('bad-request')
+  seat.joins += 1
+  room.caughtUp(socket)
   return welcome(room, viewer, message.resume, now)
+}
+
+/** Characters of a board for which a switch that everybody is sent the board for counts as one more message. */
+const SIZE_PER_MESSAGE = 64 * 1024
+
+/** Messages that a command counts for beside itself: what it makes the server send (H5). */
+function costOf({ type }: BoardCommand, board: BoardState): number {
+  if (type !== 'set-masking' && type !== 'set-anonymous') return 0
+  return Math.ceil(boardSize(board) / SIZE_PER_MESSAGE)
 }
 
 function refused(code: RefusalCode): Refused {
   return { ok: false, code }
 }
 
-/** Answers through the message's acknowledgement, or, for one that asked for none, tells of a refusal. */
-function replyTo(socket: Socket, args: readonly unknown[]): Reply {
+function resolved(code: RefusalCode): Promise<Refused> {
+  return Promise.resolve(refused(code))
+}
+
+/** Answers through the message's acknowledgement; a message that asked for none gets no answer. */
+function replyTo(args: readonly unknown[]): Reply {
   const acknowledge = args.at(-1)
-  if (isFunction(acknowledge)) return (reply) => acknowledge(reply)
-  return (reply) => {
-    if (!reply.ok) socket.emit('room', { type: 'refused', code: reply.code })
-  }
+  return isFunction(acknowledge) ? (reply) => acknowledge(reply) : () => undefined
 }
 
 function isFunction(value: unknown): value is (reply: unknown) => void {

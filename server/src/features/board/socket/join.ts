@@ -4,7 +4,8 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
-import { visibleBoard } from '@retropulse/domain/board/visible-board'
+import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
+import { type PseudonymOf, visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
@@ -12,6 +13,7 @@ import type { ActionCarrier } from '../commands/carry-actions.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { authorsOn } from '../queries/authors-on.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
+import { isLarge, WHOLE_MAX } from './board-parts.ts'
 import type { BoardRoom } from './board-room.ts'
 import { rowFor } from './fan-out.ts'
 import { personFor } from './presence.ts'
@@ -58,26 +60,30 @@ export async function learnAuthors(room: BoardRoom, identities: Identities): Pro
   }
 }
 
+/** The answer to a join, and the large board whose notes and actions `sendBoard` sends after it. */
+export interface Welcome {
+  readonly reply: Joined
+  readonly rest: BoardState | null
+}
+
 /** The answer to a join: only what was missed if the replica is of this audience and not too old, else the board. */
 export function welcome(
   room: BoardRoom,
   viewer: BoardViewer,
   resume: JoinMessage['resume'],
   now: number,
-): Joined {
+): Welcome {
   const { board, pseudonymOf } = room
   const missed = resume?.audience === viewer.audience ? rowsSince(board, resume.seq) : null
-  return {
+  const rest = missed === null && isLarge(board.at.state) ? board.at.state : null
+  const reply: Joined = {
     ok: true,
     now,
     moods: room.moods,
     noFacilitatorSince: room.noFacilitatorSince(),
     you: youOf(viewer, board.at.state),
     audience: viewer.audience,
-    board:
-      missed === null
-        ? { seq: board.at.seq, state: snapshotOf(visibleBoard(board.at.state, viewer, pseudonymOf)) }
-        : null,
+    board: missed === null ? boardFor(board, viewer, pseudonymOf, rest !== null) : null,
     missed:
       missed === null
         ? null
@@ -91,6 +97,22 @@ export function welcome(
       .all(now)
       .filter(({ editor }) => !isAuthor(editor, viewer))
       .map((note) => room.editing.shownTo(note, board.at.state, viewer.seesAuthors)),
+  }
+  return { reply, rest }
+}
+
+function boardFor(
+  { at: { seq, state } }: LiveBoard,
+  viewer: BoardViewer,
+  pseudonymOf: PseudonymOf,
+  isPartial: boolean,
+): Joined['board'] {
+  if (!isPartial) return { seq, state: snapshotOf(visibleBoard(state, viewer, pseudonymOf)) }
+  const { notes, actions } = emptyBoard(state.id)
+  return {
+    seq,
+    state: snapshotOf(visibleBoard({ ...state, notes, actions }, viewer, pseudonymOf)),
+    isPartial,
   }
 }
 
@@ -107,9 +129,13 @@ function rowsSince(board: LiveBoard, seq: number): readonly CommittedRow[] | nul
   if (count === 0) return []
   if (count < 0 || count > board.recent.length || board.at.state.isMasked) return null
   const rows: CommittedRow[] = []
+  let size = 0
   for (const row of board.recent.slice(-count)) {
     const events = row.events.map((event) => missedEvent(event, board.at.state))
     if (!events.every((event) => event !== null)) return null
+    for (const event of events) size += 'text' in event ? event.text.length : 0
+    // Rows are sent in one message, a large board in parts.
+    if (size > WHOLE_MAX) return null
     rows.push({ ...row, events })
   }
   return rows

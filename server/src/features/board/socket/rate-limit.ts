@@ -1,15 +1,21 @@
 /** Lets so many messages a second through for each person, and a burst of some seconds' worth. */
 export interface RateLimit {
-  /** False when this one is too many. `now` in milliseconds; `cost` in messages, 1 when left out. */
+  /**
+   * False when this one is too many. `now` in milliseconds; `cost` in messages, 1 when left out, and never more than a
+   * whole burst.
+   */
   take(person: string, now: number, cost?: number): boolean
 }
 
 const BURST_SECONDS = 4
 /** People remembered before those with a full allowance are dropped. */
 const PEOPLE_MAX = 10_000
+/** Milliseconds between two looks at all of them. */
+const SWEEP_MS = 1000
 
 export function createRateLimit(perSecond: number): RateLimit {
   const burst = perSecond * BURST_SECONDS
+  let sweptAt = -Infinity
   const allowances = new Map<string, { left: number; at: number }>()
 
   function refilled(person: string, now: number): number {
@@ -19,9 +25,11 @@ export function createRateLimit(perSecond: number): RateLimit {
   }
 
   return {
-    take(person, now, cost = 1) {
+    take(person, now, wanted = 1) {
+      const cost = Math.min(wanted, burst)
       const left = refilled(person, now)
-      if (allowances.size > PEOPLE_MAX) {
+      if (allowances.size > PEOPLE_MAX && now - sweptAt >= SWEEP_MS) {
+        sweptAt = now
         for (const known of allowances.keys()) if (refilled(known, now) >= burst) allowances.delete(known)
       }
       allowances.set(person, { left: left >= cost ? left - cost : left, at: now })

@@ -13,6 +13,8 @@ export interface Seat {
   dragging: NoteId | null
   /** The window said that its tab is hidden: its end means that the person is away (D34). */
   isAway: boolean
+  /** How often this window has joined: parts of an earlier answer are not sent any more. */
+  joins: number
 }
 
 /** A place for a window that has just entered the room as this viewer. */
@@ -25,5 +27,6 @@ export function seatAt(socket: Socket, room: BoardRoom, viewer: BoardViewer): Se
     },
     dragging: null,
     isAway: false,
+    joins: 0,
   }
 }

@@ -1,4 +1,4 @@
-import { boardFrom, SNAPSHOT_VERSION, snapshotOf } from '@retropulse/domain/board/snapshot'
+import { boardFrom, SNAPSHOT_VERSION } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
@@ -7,6 +7,7 @@ import { changesActions } from '../commands/changes-actions.ts'
 import { type BoardLog, DuplicateCommand } from '../ports.ts'
 import { APPEND_TEXT, appendValues } from './append-statement.ts'
 import { appendWithActions } from './append-with-actions.ts'
+import { snapshotText } from './snapshot-text.ts'
 import type { BoardTables } from './tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -75,7 +76,7 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
           board_id: state.id,
           seq,
           version: SNAPSHOT_VERSION,
-          state: JSON.stringify(snapshotOf(state)),
+          state: await snapshotText(state),
         })
         .onConflict((conflict) =>
           conflict

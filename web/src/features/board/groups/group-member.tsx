@@ -58,7 +58,7 @@ export function GroupMember(props: GroupMemberProps) {
     >
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <NoteText text={note.text} isHidden={isHidden(reader, note)} id={`note-${note.id}`} />
+          <NoteText note={note} isHidden={isHidden(reader, note)} id={`note-${note.id}`} />
           {author !== null && (
             <p dir="auto" className="truncate text-xs leading-5 text-hue-ink-soft">
               {author}

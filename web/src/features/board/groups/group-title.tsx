@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@retropulse/domain/board/limits'
+import { maskOf } from '@retropulse/domain/board/mask'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
@@ -39,7 +40,7 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
         <TitleField title={title ?? ''} onSave={save} onClose={close} />
       ) : isHidden ? (
         <span id={id} aria-hidden="true" className="min-w-0 truncate text-sm text-hue-ink-soft">
-          {title}
+          {title !== null && maskOf(note.id)}
         </span>
       ) : (
         <button

@@ -1,4 +1,5 @@
 import { groupMembers } from '@retropulse/domain/board/groups'
+import { maskOf } from '@retropulse/domain/board/mask'
 import { isHiddenFrom } from '@retropulse/domain/board/rules/notes'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
@@ -55,7 +56,9 @@ function PastNote({ note, board, isTouched }: { note: Note; board: BoardState; i
         isTouched ? 'border-hue-ink-soft shadow-floating' : 'border-hue-line',
       )}
     >
-      {note.groupTitle !== null && <p className="mb-1 font-semibold wrap-anywhere">{note.groupTitle}</p>}
+      {note.groupTitle !== null && !isHiddenFrom(board, note, you) && (
+        <p className="mb-1 font-semibold wrap-anywhere">{note.groupTitle}</p>
+      )}
       {all.map((one) => {
         const isHidden = isHiddenFrom(board, one, you)
         return (
@@ -65,7 +68,7 @@ function PastNote({ note, board, isTouched }: { note: Note; board: BoardState; i
             className="whitespace-pre-wrap not-first:mt-1.5 not-first:border-t not-first:border-hue-line not-first:pt-1.5 wrap-anywhere"
           >
             {isHidden && <span className="sr-only">{t('hidden')}</span>}
-            <span aria-hidden={isHidden}>{one.text}</span>
+            <span aria-hidden={isHidden}>{isHidden ? maskOf(one.id) : one.text}</span>
           </p>
         )
       })}

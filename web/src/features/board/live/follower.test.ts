@@ -179,13 +179,4 @@ describe('the room', () => {
     follower.onRoom({ type: 'presence', joined: [ada], left: [] })
     expect(follower.you()?.name).toBe('Ada')
   })
-
-  test('that does not know the viewer any more makes the link useless', () => {
-    follower.follow(link)
-    answer(reply({ board: titled(1) }))
-    follower.onRoom({ type: 'refused', code: 'too-fast' })
-    expect(useless).toBe(0)
-    follower.onRoom({ type: 'refused', code: 'not-joined' })
-    expect(useless).toBe(1)
-  })
 })

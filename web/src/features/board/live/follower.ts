@@ -1,7 +1,9 @@
 import type { BoardUpdate, Joined, JoinReply, RoomUpdate, You } from '@retropulse/contract/board-room'
 import { PROTOCOL_VERSION } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import { boardFrom } from '@retropulse/domain/board/snapshot'
+import type { NoteTexts } from '@retropulse/domain/board/readable-texts'
+import { boardFrom, type SnapshotPart, withParts } from '@retropulse/domain/board/snapshot'
+import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Remembered } from './board-cache.ts'
 import type { Link } from './link.ts'
@@ -63,6 +65,10 @@ export function createFollower(options: FollowerOptions): Follower {
   let isLive = false
   let gaps = 0
   let expected = 0
+  /** A large board whose parts are on their way. */
+  let partial: PartialJoin | null = null
+  /** Texts that belong to the next `masking-changed`. */
+  let texts: readonly NoteTexts[] = []
   let early: { updates: BoardUpdate[]; room: RoomUpdate[] } = { updates: [], room: [] }
   let joinTimer: ReturnType<typeof setTimeout> | undefined
   let rowTimer: ReturnType<typeof setTimeout> | undefined
@@ -70,8 +76,8 @@ export function createFollower(options: FollowerOptions): Follower {
   /** Asks for the board, or for what is missing of it. What comes in before the answer waits for it. */
   function join(over: Link): void {
     isJoining = true
-    clearTimeout(joinTimer)
-    joinTimer = setTimeout(options.onUseless, JOIN_MAX_MS)
+    partial = null
+    awaitAnswer()
     const askedAt = Date.now()
     const { confirmed } = replica
     // After the second gap in a row the whole board is asked for, rather than what is missing.
@@ -79,21 +85,46 @@ export function createFollower(options: FollowerOptions): Follower {
       confirmed === null || audience === null || gaps > 1 ? null : { seq: confirmed.seq, audience }
     over.join({ type: 'join', protocol: PROTOCOL_VERSION, boardId: options.boardId, resume }, (reply) => {
       if (over !== link || !isJoining) return
-      clearTimeout(joinTimer)
-      isJoining = false
-      take(over, reply, askedAt)
+      // What came before the answer is in the answer.
+      texts = []
+      // The server looked at its clock about half way between question and answer.
+      const offset = reply.ok ? reply.now - (askedAt + Date.now()) / 2 : 0
+      if (reply.ok && reply.board?.isPartial === true) {
+        partial = { reply, offset, parts: [] }
+        awaitAnswer()
+      } else {
+        finish(over, reply, offset)
+      }
     })
   }
 
-  function take(over: Link, reply: JoinReply, askedAt: number): void {
+  function awaitAnswer(): void {
+    clearTimeout(joinTimer)
+    joinTimer = setTimeout(options.onUseless, JOIN_MAX_MS)
+  }
+
+  function finish(over: Link, reply: JoinReply, offset: number): void {
+    clearTimeout(joinTimer)
+    isJoining = false
+    partial = null
+    take(over, reply, offset)
+  }
+
+  function takePart(over: Link, part: Extract<RoomUpdate, { type: 'board-part' }>): void {
+    if (partial === null) return
+    if (part.end === 'outdated') return join(over)
+    partial.parts.push(part)
+    if (part.end === 'complete') finish(over, completed(partial), partial.offset)
+    else awaitAnswer()
+  }
+
+  function take(over: Link, reply: JoinReply, offset: number): void {
     if (!reply.ok) {
       if (PASSING.has(reply.code)) options.onUseless()
       else options.onRefused(reply.code)
       return
     }
     if (!options.recognise(reply.you)) replica = EMPTY_REPLICA
-    // The server looked at its clock about half way between question and answer.
-    const offset = reply.now - (askedAt + Date.now()) / 2
     const waiting = early
     early = { updates: [], room: [] }
     if (!enter(reply)) {
@@ -108,6 +139,7 @@ export function createFollower(options: FollowerOptions): Follower {
     gaps = 0
     isLive = true
     options.onJoined(over)
+    if (waiting.updates.some(changesSight)) lookAnew(over)
     options.onChange()
   }
 
@@ -145,6 +177,8 @@ export function createFollower(options: FollowerOptions): Follower {
     link = null
     isLive = false
     isJoining = false
+    partial = null
+    texts = []
     gaps = 0
     early = { updates: [], room: [] }
     clearTimeout(joinTimer)
@@ -185,8 +219,10 @@ export function createFollower(options: FollowerOptions): Follower {
         if (link !== null && isMissing && !isJoining) join(link)
       }, ROW_MAX_MS)
     },
-    onUpdate(update) {
+    onUpdate(bare) {
       if (link === null) return
+      const update = withShownTexts(bare, texts)
+      if (update !== bare) texts = []
       if (isJoining) {
         early.updates.push(update)
       } else if (absorb(update)) {
@@ -198,8 +234,9 @@ export function createFollower(options: FollowerOptions): Follower {
     },
     onRoom(update) {
       if (link === null) return
-      if (update.type === 'refused') {
-        if (update.code === 'not-joined') options.onUseless()
+      if (update.type === 'board-part') return takePart(link, update)
+      if (update.type === 'texts') {
+        texts = [...texts, ...update.notes]
         return
       }
       if (isJoining) early.room.push(update)
@@ -213,6 +250,31 @@ export function createFollower(options: FollowerOptions): Follower {
       audience = null
     },
   }
+}
+
+interface PartialJoin {
+  readonly reply: Joined
+  readonly offset: number
+  readonly parts: SnapshotPart[]
+}
+
+/** The answer to a join, with the parts of its board that came after it. */
+function completed({ reply, parts }: PartialJoin): Joined {
+  const { board } = reply
+  return board === null
+    ? reply
+    : { ...reply, board: { seq: board.seq, state: withParts(board.state, parts) } }
+}
+
+/** The update with the texts of a large board that were sent before it; the same update where they are not meant. */
+function withShownTexts(update: BoardUpdate, notes: readonly NoteTexts[]): BoardUpdate {
+  if (notes.length === 0 || !update.rows.some(isSwitch)) return update
+  const shown: ViewEvent = { type: 'texts-shown', notes }
+  return { ...update, rows: update.rows.map((row) => (isSwitch(row) ? [...row, shown] : row)) }
+}
+
+function isSwitch(row: readonly ViewEvent[]): boolean {
+  return row.some(({ type }) => type === 'masking-changed')
 }
 
 function changesSight(update: BoardUpdate): boolean {

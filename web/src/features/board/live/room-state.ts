@@ -58,7 +58,8 @@ export function roomAfter(room: RoomState, update: RoomUpdate): RoomState {
       return { ...room, moods: update.count }
     case 'facilitator-presence':
       return { ...room, noFacilitatorSince: update.noFacilitatorSince }
-    case 'refused':
+    case 'board-part':
+    case 'texts':
       return room
     default:
       return update satisfies never

@@ -51,7 +51,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       {...(isInFlight && { lift: 'theirs' as const })}
       className={VOTE_LOOK[stage] ?? (canEdit ? 'cursor-text' : 'cursor-default')}
     >
-      <NoteText text={note.text} isHidden={isHidden(reader, note)} id={textId} />
+      <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />
       <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
       <NoteVotes note={note} members={NO_MEMBERS} />
       <NoteLine {...{ note, reader, isTabStop }} members={NO_MEMBERS} />

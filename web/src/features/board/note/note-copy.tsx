@@ -19,7 +19,7 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
       className={className}
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
-      <NoteText text={note.text} isHidden={isHidden(reader, note)} />
+      <NoteText note={note} isHidden={isHidden(reader, note)} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
         <NoteSignature {...{ note, members, reader }} />
       </div>

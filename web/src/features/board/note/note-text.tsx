@@ -1,10 +1,12 @@
+import { maskOf } from '@retropulse/domain/board/mask'
+import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { t } from '../messages.ts'
 
 export interface NoteTextProps {
-  text: string
-  /** The server sent asterisks in place of the words (D8). */
+  note: Pick<Note, 'id' | 'text'>
+  /** The viewer may not read the note while brainstorming (D8). */
   isHidden: boolean
   id?: string | undefined
 }
@@ -12,16 +14,22 @@ export interface NoteTextProps {
 /** Marks piled up so high that they would leave the card; clipping every note would slow each frame of a drag. */
 const STACKED_MARKS = /\p{M}{3}/u
 
-/** The words of a note. Nothing of a text leaves the card, however its marks are stacked. */
-export function NoteText({ text, isHidden, id }: NoteTextProps) {
+/**
+ * The words of a note, or its mask, which is made here from the id so that a text still in memory shows no length (D42).
+ * Nothing of a text leaves the card, however its marks are stacked.
+ */
+export function NoteText({ note, isHidden, id }: NoteTextProps) {
   if (!isHidden)
     return (
       <p
         id={id}
         dir="auto"
-        className={clsx('whitespace-pre-wrap wrap-anywhere', STACKED_MARKS.test(text) && 'overflow-clip')}
+        className={clsx(
+          'whitespace-pre-wrap wrap-anywhere',
+          STACKED_MARKS.test(note.text) && 'overflow-clip',
+        )}
       >
-        {text}
+        {note.text}
       </p>
     )
   return (
@@ -33,7 +41,7 @@ export function NoteText({ text, isHidden, id }: NoteTextProps) {
         aria-hidden="true"
         className="block pe-6 whitespace-pre-wrap wrap-anywhere text-transparent select-none [text-shadow:0_0_6px_var(--hue-ink-soft)]"
       >
-        {text}
+        {maskOf(note.id)}
       </span>
       <EyeOff aria-hidden="true" className="absolute inset-e-0 top-0.5 size-4 text-hue-ink-soft" />
     </p>

@@ -1,0 +1,219 @@
+import type { BoardCommand, BoardCommandType } from '@retropulse/domain/board/command'
+import {
+  type ActionId,
+  asId,
+  type AuthorId,
+  type ColumnId,
+  type CommentId,
+  type NoteId,
+} from '@retropulse/domain/kernel/ids'
+import { snapshotOf } from '@retropulse/domain/board/snapshot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
+import { eventually } from '../eventually.ts'
+import { insertFullBoard } from '../full-board.ts'
+import { openRawWindow, type RawWindow } from '../raw-window.ts'
+import { startRetro } from '../retro.ts'
+import { startApp, type TestApp } from '../start-app.ts'
+
+/*
+ * H5: one command on a full board blocked every other team for seconds, since the whole board was made anew for each
+ * author present. What is measured is what does not depend on the machine: characters that the process serialises in one
+ * turn of its event loop.
+ */
+const NOTES = 3000
+const AUTHORS = 25
+const TEXT = 'word '.repeat(380)
+/** Less than half of the board: with 25 authors, one masking switch used to serialise the board 26 times in a turn. */
+const TURN_MAX = 2_500_000
+
+let app: TestApp
+let facilitator: BoardClient
+let author: BoardClient
+let boardId: string
+let authorCookie: string
+let windows: readonly RawWindow[]
+let watch: ReturnType<typeof watchTurns>
+
+beforeAll(async () => {
+  app = await startApp({ COMMANDS_PER_SECOND: '1000000' })
+  const retro = await startRetro(app.url)
+  const cookies = await Promise.all(Array.from({ length: AUTHORS }, () => guestCookie(app.url)))
+  const ids = await Promise.all(cookies.map((cookie) => uidOf(cookie)))
+  boardId = await insertFullBoard(app, { like: retro.boardId, authors: ids, notes: NOTES, text: TEXT })
+  facilitator = await joinBoard(app.url, boardId, retro.facilitator.cookie())
+  authorCookie = cookies[0] ?? ''
+  author = await joinBoard(app.url, boardId, authorCookie)
+  const opened: RawWindow[] = []
+  for (const cookie of cookies.slice(1)) opened.push(await openRawWindow(app.url, boardId, cookie))
+  windows = opened
+  await quiet()
+  watch = watchTurns()
+}, 300_000)
+afterAll(async () => {
+  watch.stop()
+  for (const window of windows) window.close()
+  facilitator.close()
+  author.close()
+  await app.close()
+})
+
+const noteId = asId<NoteId>('note-1')
+const commentId = asId<CommentId>('comment-10')
+const commented = asId<NoteId>('note-10')
+const mine = asId<CommentId>('comment-new')
+const columnId = asId<ColumnId>('c1')
+const actionId = asId<ActionId>('action-1')
+const gif = { id: 'party', url: '/gifs/party.svg', width: 100, height: 100, title: 'Party' }
+
+/** Every command at least once, in an order in which most of them change something. */
+const COMMANDS: Readonly<Record<BoardCommandType, readonly BoardCommand[]>> = {
+  'add-note': [{ type: 'add-note', noteId: asId<NoteId>('new'), columnId, rank: 'a0', text: TEXT }],
+  'edit-note': [{ type: 'edit-note', noteId, text: TEXT }],
+  'move-note': [{ type: 'move-note', noteId, columnId: asId<ColumnId>('c3'), rank: 'a1' }],
+  'delete-note': [{ type: 'delete-note', noteId }],
+  'restore-note': [{ type: 'restore-note', noteId }],
+  'set-reaction': [{ type: 'set-reaction', noteId, emoji: '👍', on: true }],
+  'group-note': [{ type: 'group-note', noteId, into: asId<NoteId>('note-26') }],
+  'title-group': [{ type: 'title-group', noteId: asId<NoteId>('note-26'), title: 'Together' }],
+  'ungroup-note': [{ type: 'ungroup-note', noteId: asId<NoteId>('note-26') }],
+  'add-comment': [{ type: 'add-comment', noteId, commentId: mine, text: 'A remark' }],
+  'edit-comment': [{ type: 'edit-comment', noteId, commentId: mine, text: 'Another remark' }],
+  'delete-comment': [{ type: 'delete-comment', noteId: commented, commentId }],
+  'restore-comment': [{ type: 'restore-comment', noteId: commented, commentId }],
+  'start-voting': [
+    { type: 'start-voting', contentId: null, allowedVotes: 9, resetVotes: true, showsTotals: true },
+  ],
+  'cast-votes': [{ type: 'cast-votes', noteId, votes: 3 }],
+  'set-done': [{ type: 'set-done', done: true }],
+  'end-voting': [{ type: 'end-voting' }],
+  'add-action': [{ type: 'add-action', actionId, text: 'Buy tea' }],
+  'edit-action': [{ type: 'edit-action', actionId, text: 'Buy more tea' }],
+  'set-action-status': [{ type: 'set-action-status', actionId, status: 1 }],
+  'assign-action': [{ type: 'assign-action', actionId, assignee: null }],
+  'set-action-due': [{ type: 'set-action-due', actionId, due: '2026-12-24' }],
+  'delete-action': [{ type: 'delete-action', actionId }],
+  'restore-action': [{ type: 'restore-action', actionId }],
+  'set-masking': [
+    { type: 'set-masking', on: true },
+    { type: 'set-masking', on: false },
+    { type: 'set-masking', on: true },
+    { type: 'set-masking', on: false },
+  ],
+  'start-timer': [{ type: 'start-timer', duration: 5 }],
+  'extend-timer': [{ type: 'extend-timer' }],
+  'end-timer': [{ type: 'end-timer' }],
+  'start-media': [{ type: 'start-media', source: 'https://youtu.be/dQw4w9WgXcQ', volume: 20 }],
+  'set-volume': [{ type: 'set-volume', volume: 30 }],
+  'stop-media': [{ type: 'stop-media' }],
+  'start-mood-poll': [{ type: 'start-mood-poll' }],
+  'end-mood-poll': [{ type: 'end-mood-poll' }],
+  'show-mood': [{ type: 'show-mood', on: false }],
+  'show-summary': [{ type: 'show-summary', on: true }],
+  'set-spotlight': [{ type: 'set-spotlight', author: false }],
+  'set-sorting': [{ type: 'set-sorting', sortBy: 'votes' }],
+  'share-gif': [{ type: 'share-gif', gif: { ...gif, provider: 'builtin', attribution: null } }],
+  'set-gif-sharing': [{ type: 'set-gif-sharing', on: false }],
+  'give-facilitation': [{ type: 'give-facilitation', to: asId<AuthorId>('someone') }],
+  'take-facilitation': [{ type: 'take-facilitation', from: asId<AuthorId>('someone') }],
+  // With a facilitator present nobody takes over: the refusal is what is measured.
+  'take-over-facilitation': [{ type: 'take-over-facilitation' }],
+  'end-take-over': [{ type: 'end-take-over' }],
+  'ask-icebreaker': [{ type: 'ask-icebreaker', question: 'Tea or coffee?' }],
+  'end-icebreaker': [{ type: 'end-icebreaker' }],
+  'rename-column': [{ type: 'rename-column', columnId, name: 'Start' }],
+  'rename-board': [{ type: 'rename-board', title: 'A full board' }],
+  'set-columns': [
+    { type: 'set-columns', columns: ['c1', 'c2'].map((id) => ({ id: asId<ColumnId>(id), name: id })) },
+  ],
+  'set-background': [{ type: 'set-background', theme: null, backgroundUrl: null }],
+  'set-anonymous': [
+    { type: 'set-anonymous', on: true },
+    { type: 'set-anonymous', on: false },
+  ],
+}
+
+describe(`H5: on a board of ${NOTES} long notes with ${AUTHORS} authors present`, () => {
+  test('no command serialises half a board in one turn of the event loop', async () => {
+    const most: Record<string, number> = {}
+    for (const [type, commands] of Object.entries(COMMANDS)) {
+      watch.reset()
+      for (const command of commands) {
+        await facilitator.send(command)
+        await quiet()
+      }
+      most[type] = watch.mostInTurn()
+    }
+    const tooMuch = Object.entries(most).filter(([, characters]) => characters > TURN_MAX)
+    expect(tooMuch).toEqual([])
+  }, 300_000)
+
+  test('replicas that were told of all that are the board that a newcomer is given (D8)', async () => {
+    // Whoever saw authors hidden and shown joins again, as a page does.
+    const [again, newcomer] = [
+      await joinBoard(app.url, boardId, authorCookie),
+      await joinBoard(app.url, boardId, authorCookie),
+    ]
+    expect(sameAs(again)).toBe(sameAs(newcomer))
+    for (const on of [true, false]) {
+      await facilitator.send({ type: 'set-masking', on })
+      await eventually(() => expect(again.board().state.isMasked).toBe(on))
+      const late = await joinBoard(app.url, boardId, authorCookie)
+      await eventually(() => expect(again.board().seq).toBe(late.board().seq))
+      expect(sameAs(again)).toBe(sameAs(late))
+      late.close()
+    }
+    again.close()
+    newcomer.close()
+  }, 300_000)
+})
+
+/** A client's board as text, which compares faster than its parts. */
+function sameAs(client: BoardClient): string {
+  return JSON.stringify(snapshotOf(client.board().state))
+}
+
+/** Resolves once nobody has received anything for some turns. */
+async function quiet(): Promise<void> {
+  let before = -1
+  for (let still = 0; still < 5;) {
+    const now = windows?.reduce((sum, window) => sum + window.received(), 0) ?? 0
+    still = now === before ? still + 1 : 0
+    before = now
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10)
+    })
+  }
+}
+
+/** Counts what is serialised in each turn of this process's event loop. */
+function watchTurns() {
+  const stringify = JSON.stringify
+  let inTurn = 0
+  let most = 0
+  let isStopped = false
+  JSON.stringify = (value: unknown, ...more: readonly unknown[]) => {
+    const text = Reflect.apply(stringify, JSON, [value, ...more]) as string
+    inTurn += (text as string | undefined)?.length ?? 0
+    return text
+  }
+  const turn = () => {
+    most = Math.max(most, inTurn)
+    inTurn = 0
+    if (!isStopped) setImmediate(turn)
+  }
+  setImmediate(turn)
+  return {
+    mostInTurn: () => most,
+    reset: () => void (most = 0),
+    stop() {
+      isStopped = true
+      JSON.stringify = stringify
+    },
+  }
+}
+
+async function uidOf(cookie: string): Promise<string> {
+  const answer = await fetch(`${app.url}/uid`, { headers: { cookie } })
+  return ((await answer.json()) as { uid: string }).uid
+}

@@ -1,0 +1,54 @@
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import { afterEach, describe, expect, test } from 'vitest'
+import { joinBoard } from '../board-client.ts'
+import { noteSaying, startRetro } from '../retro.ts'
+import { startApp, type TestApp } from '../start-app.ts'
+
+/* H13: reads that cost a hundred times what others do had no limit of their own, or did their work again each time. */
+let app: TestApp
+afterEach(() => app.close())
+
+describe('H13: reads that are expensive', () => {
+  test('of a board with all its notes are limited by address, and those of the board alone are not', async () => {
+    app = await startApp({ REQUESTS_PER_MINUTE: '40' })
+    const { boardId, facilitator } = await startRetro(app.url)
+    const statusesOf = async (path: string) => {
+      const statuses: number[] = []
+      for (let count = 0; count < 6; count += 1) statuses.push((await facilitator.get(path)).status)
+      return statuses
+    }
+    expect(await statusesOf(`/api/board/${boardId}?include=notes`)).toEqual([200, 200, 200, 200, 429, 429])
+    expect(await statusesOf(`/api/board/${boardId}`)).toEqual([200, 200, 200, 200, 200, 200])
+  })
+
+  test('of the trash read each row of the log once', async () => {
+    app = await startApp()
+    const { boardId, facilitator } = await startRetro(app.url)
+    const client = await joinBoard(app.url, boardId, facilitator.cookie())
+    const noteIds = ['first', 'second'].map((id) => asId<NoteId>(id))
+    const trash = async () => (await facilitator.get(`/api/board/${boardId}/trash`)).body
+    for (const noteId of noteIds) await client.send(noteSaying(`The ${noteId}`, noteId))
+    await client.send({ type: 'delete-note', noteId: asId<NoteId>('first') })
+    const before = await trash()
+    expect(before).toMatchObject({ notes: [{ id: 'first', text: 'The first' }] })
+    // Were they read again, nothing would be found.
+    await app.database.pool.query('delete from board_log where board_id = $1', [boardId])
+    expect(await trash()).toEqual(before)
+    await client.send({ type: 'delete-note', noteId: asId<NoteId>('second') })
+    expect(await trash()).toMatchObject({ notes: [{ id: 'second' }, { id: 'first' }] })
+    client.close()
+  })
+
+  test('of what a reader may see differ by who reads, also when they are kept', async () => {
+    app = await startApp()
+    const { boardId, facilitator } = await startRetro(app.url)
+    const client = await joinBoard(app.url, boardId, facilitator.cookie())
+    const [noteId, id] = [asId<NoteId>('first'), boardId]
+    await client.send(noteSaying('The first', noteId))
+    await client.send({ type: 'delete-note', noteId })
+    expect((await facilitator.get(`/api/board/${id}/trash`)).status).toBe(200)
+    const outsider = await startRetro(app.url)
+    expect((await outsider.facilitator.get(`/api/board/${id}/trash`)).status).toBe(403)
+    client.close()
+  })
+})
