@@ -11,7 +11,10 @@ export interface Actor {
   readonly authorIds: readonly AuthorId[]
   /** Holds board:edit: the facilitator-only controls (board.md §6). */
   readonly isFacilitator: boolean
-  /** Is signed in and on the board's team: sees who does what, and says so (board.md §6). */
+  /**
+   * Is signed in and on the board's team: sees who does what, and says so (board.md §6), and knows the action items of the
+   * team's other boards (D32).
+   */
   readonly seesAssignees: boolean
 }
 

@@ -131,7 +131,8 @@ type ActionEvent =
     }
   | { readonly type: 'action-deleted'; readonly actionId: ActionId }
   | { readonly type: 'action-restored'; readonly actionId: ActionId }
-  | { readonly type: 'action-carried'; readonly action: ActionRecord }
+  /** `replaces`: the board had made another action item of the same id, which gives way. In the log only. */
+  | { readonly type: 'action-carried'; readonly action: ActionRecord; readonly replaces?: true | undefined }
 
 type FacilitationEvent =
   | { readonly type: 'timer-set'; readonly timer: Timer | null }

@@ -1,16 +1,15 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import type { ActionId, AuthorId, CommentId } from '../kernel/ids.ts'
-import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-item.ts'
+import type { AuthorId, CommentId } from '../kernel/ids.ts'
+import type { ActionItem } from './action-item.ts'
 import { isAuthor } from './actor.ts'
 import type { BoardEvent } from './event.ts'
 import type { Ballot, BoardState, Comment, Note } from './state.ts'
+import { type ActionShown, visibleActionEvents } from './visible-actions.ts'
 import {
   type PseudonymOf,
   type Viewer,
   viewerOn,
-  visibleAction,
   visibleAuthor,
-  visibleCreator,
   visibleFacilitator,
   visibleNote,
   visibleStandIn,
@@ -23,7 +22,7 @@ export type ViewEvent =
   | BoardEvent
   /** A whole note that the viewer may not have. */
   | { readonly type: 'note-shown'; readonly note: Note }
-  | { readonly type: 'action-shown'; readonly action: ActionRecord }
+  | ActionShown
   /** The votes of notes, all voters together (D7). */
   | { readonly type: 'votes-counted'; readonly totals: Ballot }
   | { readonly type: 'voters-counted'; readonly done: number }
@@ -94,21 +93,11 @@ export function visibleEvents(
     case 'action-edited':
     case 'action-marked':
     case 'action-due-set':
-      return [{ ...event, by: visibleCreator(event.by, viewer, pseudonymOf) }]
     case 'action-assigned':
-      return [
-        {
-          ...event,
-          by: visibleCreator(event.by, viewer, pseudonymOf),
-          assignees: viewer.seesAssignees ? event.assignees : [],
-        },
-      ]
     case 'action-carried':
-      return [
-        { ...event, action: actionRecord(visibleAction(actionFrom(event.action), viewer, pseudonymOf)) },
-      ]
+    case 'action-deleted':
     case 'action-restored':
-      return showAction(event.actionId, state, (action) => visibleAction(action, viewer, pseudonymOf))
+      return visibleActionEvents(event, state, viewer, pseudonymOf)
     case 'spotlight-set': {
       const { author } = event
       return [{ ...event, author: author === false ? false : visibleAuthor(author, viewer, pseudonymOf) }]
@@ -129,7 +118,6 @@ export function visibleEvents(
     case 'note-moved':
     case 'note-grouped':
     case 'note-ungrouped':
-    case 'action-deleted':
     case 'timer-set':
     case 'media-set':
     case 'mood-poll-started':
@@ -233,15 +221,6 @@ function totalOf({ noteId }: { readonly noteId: Note['id'] }, state: BoardState)
   const isPublic = state.voting?.showsTotals === true || state.voting?.status === 'endVote'
   if (note === undefined || !isPublic) return []
   return [{ type: 'votes-counted', totals: { [noteId]: note.votes } }]
-}
-
-function showAction(
-  actionId: ActionId,
-  state: BoardState,
-  see: (action: ActionItem) => ActionItem,
-): readonly ViewEvent[] {
-  const action = state.actions.get(actionId)
-  return action === undefined ? [] : [{ type: 'action-shown', action: actionRecord(see(action)) }]
 }
 
 function ownersOfAction(

@@ -278,6 +278,8 @@ export interface PublicBoard {
   /** The place in the log at which it looks like this. */
   readonly seq: number
   readonly board: BoardState
+  /** Every action item that the board knows: those of the team's other boards are not in `board` (D32). */
+  readonly actionIds: readonly ActionId[]
 }
 
 /** A read model that follows the boards of teams, a moment behind them. */

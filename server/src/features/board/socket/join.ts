@@ -85,7 +85,7 @@ export function welcome(
     people: room.presence
       .all()
       .map((present) => personFor(present, viewer.seesAuthors, board.at.state.isAnonymous)),
-    authors: viewer.seesAuthors ? profilesOn(room) : {},
+    authors: viewer.seesAuthors ? profilesFor(viewer, room) : {},
     // What the viewer has open themselves, in another window or before a gap, keeps nothing from them.
     editing: room.editing
       .all(now)
@@ -94,8 +94,10 @@ export function welcome(
   }
 }
 
-function profilesOn(room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> {
-  return Object.fromEntries(room.authors)
+function profilesFor(viewer: BoardViewer, room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> {
+  if (viewer.seesAssignees) return Object.fromEntries(room.authors)
+  const known = new Set(authorsOn(room.board.at.state, viewer))
+  return Object.fromEntries([...room.authors].filter(([author]) => known.has(author)))
 }
 
 /**
