@@ -77,6 +77,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'id-taken': 409,
   'note-being-edited': 409,
   'board-full': 409,
+  'allowance-used-up': 409,
   'voting-running': 409,
   'brainstorming-running': 409,
   'not-voting': 409,

@@ -12,6 +12,7 @@ import type { CarryAction, CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
+import { actionsRefusal } from './allowances.ts'
 import { textRefusal } from './text.ts'
 
 /**
@@ -26,7 +27,8 @@ export function addAction(
   if (state.actions.has(actionId) || state.trash.actions.has(actionId)) return refuse('id-taken')
   const problem = textRefusal(text, ACTION_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  if (state.actions.size + state.trash.actions.size >= ACTIONS_MAX) return refuse('board-full')
+  const full = actionsRefusal(state, actor, 'new')
+  if (full !== null) return refuse(full)
   const link = fromNote !== undefined && isReadable(state, fromNote, actor) ? { fromNote } : {}
   return accept({ type: 'action-added', actionId, text, ...link, by: authorOf(state, actor), at })
 }
@@ -111,6 +113,8 @@ export function restoreAction(
   if (action === null)
     return knownAction(state, actionId, context.actor) === null ? refuse('unknown-action') : accept()
   if (!mayDelete(state, action.createdBy, context)) return refuse('forbidden')
+  const full = action.addedIn === state.id ? actionsRefusal(state, context.actor, 'trash') : null
+  if (full !== null) return refuse(full)
   return accept({ type: 'action-restored', actionId })
 }
 
@@ -128,7 +132,7 @@ export function carryAction(
   if (isDeleted)
     return isKnown && here !== undefined ? accept({ type: 'action-deleted', actionId: action.id }) : accept()
   // A done one is of interest only where it was: a board that had it deleted gets it back.
-  if (!isKnown && action.status === 1) return accept()
+  if (!isKnown && (action.status === 1 || carriedCount(state) >= ACTIONS_MAX)) return accept()
   return here !== undefined && isSame(actionRecord(here), actionRecord(actionFrom(action)))
     ? accept()
     : accept({ type: 'action-carried', action, ...(here !== undefined && !isKnown && { replaces: true }) })
@@ -143,6 +147,12 @@ function knownAction(state: BoardState, actionId: ActionId, actor: Actor): Actio
 function deletedAction({ id, trash }: BoardState, actionId: ActionId, actor: Actor): ActionItem | null {
   const action = trash.actions.get(actionId)
   return action !== undefined && mayKnowAction(action, { id }, actor) ? action : null
+}
+
+/** Action items of other boards, as far as their number can matter. */
+function carriedCount({ id, actions }: BoardState): number {
+  if (actions.size < ACTIONS_MAX) return 0
+  return actions.values().filter(({ addedIn }) => addedIn !== id).length
 }
 
 /** The same in every field: a record that was stored and read may have its fields in another order. */

@@ -5,9 +5,10 @@ import { type Actor, authorOf, isAuthor, leads, UNNAMED_AUTHOR } from '../actor.
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
-import { NOTE_TEXT_MAX, NOTES_MAX } from '../limits.ts'
+import { NOTE_TEXT_MAX } from '../limits.ts'
 import type { BoardState, Note } from '../state.ts'
 import { isVotedOn, votesSpent } from '../votes.ts'
+import { notesRefusal } from './allowances.ts'
 import { textRefusal } from './text.ts'
 
 /**
@@ -26,7 +27,8 @@ export function addNote(
   const problem = textRefusal(text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
   if (isVoting(state)) return refuse('voting-running')
-  if (countNotes(state) >= NOTES_MAX) return refuse('board-full')
+  const full = notesRefusal(state, context.actor, 'new')
+  if (full !== null) return refuse(full)
   const rank = freeRank(state, columnId, command.rank, noteId)
   return accept({
     type: 'note-added',
@@ -102,6 +104,8 @@ export function restoreNote(
   if (note === undefined) return state.notes.has(command.noteId) ? accept() : refuse('unknown-note')
   if (!mayChange(state, note, context.actor)) return refuse('forbidden')
   if (note.isWithdrawn && !isAuthor(note.by, context.actor)) return refuse('note-hidden')
+  const full = notesRefusal(state, context.actor, 'trash')
+  if (full !== null) return refuse(full)
   // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
   const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
@@ -172,10 +176,6 @@ function trimmedVotes(state: BoardState, noteId: NoteId): readonly BoardEvent[] 
     const left = Math.max(0, voting.maxVotes - votesSpent(state, { authorIds: [by] }))
     return (ballot[noteId] ?? 0) > left ? [{ type: 'votes-cast', noteId, votes: left, by }] : []
   })
-}
-
-function countNotes(state: BoardState): number {
-  return state.notes.size + state.trash.notes.size
 }
 
 /**
