@@ -12,6 +12,8 @@ export const COLUMNS_MAX = 5
 export const COMPACT_COLUMNS_MAX = 3
 /** Notes on a board, without those in the trash: beyond it a board is no meeting any more but a load. */
 export const NOTES_MAX = 3000
+/** Bytes of a board's texts with what is sent beside them (board-bytes.ts): a join has to reach slow connections. */
+export const BOARD_BYTES_MAX = 4_000_000
 /** What one person may have on a board. Facilitators have no limit but the board's own. */
 export interface PersonalLimit {
   readonly member: number

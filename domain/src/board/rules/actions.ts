@@ -8,6 +8,7 @@ import {
   mayKnowAction,
 } from '../action-item.ts'
 import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
+import { bytesOfAction, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CarryAction, CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
@@ -27,7 +28,7 @@ export function addAction(
   if (state.actions.has(actionId) || state.trash.actions.has(actionId)) return refuse('id-taken')
   const problem = textRefusal(text, ACTION_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  const full = actionsRefusal(state, actor, 'new')
+  const full = actionsRefusal(state, actor, 'new') ?? growthRefusal(state, bytesOfAction({ text }))
   if (full !== null) return refuse(full)
   const link = fromNote !== undefined && isReadable(state, fromNote, actor) ? { fromNote } : {}
   return accept({ type: 'action-added', actionId, text, ...link, by: authorOf(state, actor), at })
@@ -43,9 +44,10 @@ export function editAction(
   if (action === null) return refuse('unknown-action')
   const problem = textRefusal(text, ACTION_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  return action.text === text
-    ? accept()
-    : accept({ type: 'action-edited', actionId, text, by: authorOf(state, actor), at })
+  if (action.text === text) return accept()
+  const full = growthRefusal(state, textBytes(text) - textBytes(action.text))
+  if (full !== null) return refuse(full)
+  return accept({ type: 'action-edited', actionId, text, by: authorOf(state, actor), at })
 }
 
 /** Done or open again; the board where it was done is written down (board.md §4). */
@@ -113,7 +115,7 @@ export function restoreAction(
   if (action === null)
     return knownAction(state, actionId, context.actor) === null ? refuse('unknown-action') : accept()
   if (!mayDelete(state, action.createdBy, context)) return refuse('forbidden')
-  const full = action.addedIn === state.id ? actionsRefusal(state, context.actor, 'trash') : null
+  const full = action.addedIn === state.id ? roomRefusal(state, action, context) : null
   if (full !== null) return refuse(full)
   return accept({ type: 'action-restored', actionId })
 }
@@ -136,6 +138,10 @@ export function carryAction(
   return here !== undefined && isSame(actionRecord(here), actionRecord(actionFrom(action)))
     ? accept()
     : accept({ type: 'action-carried', action, ...(here !== undefined && !isKnown && { replaces: true }) })
+}
+
+function roomRefusal(state: BoardState, action: ActionItem, { actor }: DecisionContext) {
+  return actionsRefusal(state, actor, 'trash') ?? growthRefusal(state, bytesOfAction(action))
 }
 
 /** The action item if it is there and this person may know of it (D32). */

@@ -1,6 +1,7 @@
 import type { CommentId, NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { authorOf, isAuthor, leads } from '../actor.ts'
+import { bytesOfComment, bytesOfNewComment, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
@@ -22,7 +23,7 @@ export function addComment(
   const problem = textRefusal(text, COMMENT_TEXT_MAX)
   if (problem !== null) return refuse(problem)
   const full =
-    note.comments.length >= COMMENTS_MAX ? 'board-full' : commentsRefusal(state, context.actor, 'new')
+    roomRefusal(state, note, bytesOfNewComment(text)) ?? commentsRefusal(state, context.actor, 'new')
   if (full !== null) return refuse(full)
   return accept({
     type: 'comment-added',
@@ -46,9 +47,10 @@ export function editComment(
   if (!isAuthor(comment.by, context.actor)) return refuse('forbidden')
   const problem = textRefusal(text, COMMENT_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  return comment.text === text
-    ? accept()
-    : accept({ type: 'comment-edited', noteId, commentId, text, at: context.at })
+  if (comment.text === text) return accept()
+  const full = growthRefusal(state, textBytes(text) - textBytes(comment.text))
+  if (full !== null) return refuse(full)
+  return accept({ type: 'comment-edited', noteId, commentId, text, at: context.at })
 }
 
 /** Its author or a facilitator may delete a comment; it goes to the trash (D27). */
@@ -82,9 +84,15 @@ export function restoreComment(
   if (!mayDelete(state, trashed.comment, context)) return refuse('forbidden')
   if (trashed.isWithdrawn && !isAuthor(trashed.comment.by, context.actor)) return refuse('note-hidden')
   const full =
-    note.comments.length >= COMMENTS_MAX ? 'board-full' : commentsRefusal(state, context.actor, 'trash')
+    roomRefusal(state, note, bytesOfComment(trashed.comment)) ??
+    commentsRefusal(state, context.actor, 'trash')
   if (full !== null) return refuse(full)
   return accept({ type: 'comment-restored', noteId, commentId })
+}
+
+/** Why a note takes no further comment of so many bytes; null: it does. */
+function roomRefusal(state: BoardState, { comments }: Note, bytes: number): 'board-full' | null {
+  return comments.length >= COMMENTS_MAX ? 'board-full' : growthRefusal(state, bytes)
 }
 
 function mayDelete(state: BoardState, comment: Comment, context: DecisionContext): boolean {

@@ -2,6 +2,7 @@ import { asId, type AuthorId, type ColumnId, isPseudonym, type NoteId } from '..
 import { RANK_KEPT_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor, leads, UNNAMED_AUTHOR } from '../actor.ts'
+import { bytesOfNewNote, bytesOfNote, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
@@ -27,7 +28,7 @@ export function addNote(
   const problem = textRefusal(text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
   if (isVoting(state)) return refuse('voting-running')
-  const full = notesRefusal(state, context.actor, 'new')
+  const full = notesRefusal(state, context.actor, 'new') ?? growthRefusal(state, bytesOfNewNote(text))
   if (full !== null) return refuse(full)
   const rank = freeRank(state, columnId, command.rank, noteId)
   return accept({
@@ -54,6 +55,8 @@ export function editNote(
   const problem = textRefusal(command.text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
   if (note.text === command.text) return accept()
+  const full = growthRefusal(state, textBytes(command.text) - textBytes(note.text))
+  if (full !== null) return refuse(full)
   if (context.editedByOthers.has(note.id)) return refuse('note-being-edited')
   return accept({
     type: 'note-edited',
@@ -104,7 +107,7 @@ export function restoreNote(
   if (note === undefined) return state.notes.has(command.noteId) ? accept() : refuse('unknown-note')
   if (!mayChange(state, note, context.actor)) return refuse('forbidden')
   if (note.isWithdrawn && !isAuthor(note.by, context.actor)) return refuse('note-hidden')
-  const full = notesRefusal(state, context.actor, 'trash')
+  const full = notesRefusal(state, context.actor, 'trash') ?? growthRefusal(state, bytesOfNote(note))
   if (full !== null) return refuse(full)
   // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
