@@ -43,3 +43,11 @@ export function leads(
 ): boolean {
   return actor.isFacilitator || state.facilitators.some((author) => isAuthor(author, actor))
 }
+
+/** True for people removed from the board, by any id that was theirs; never for those who lead it by their role. */
+export function isRemoved(
+  { removedPeople }: Pick<BoardState, 'removedPeople'>,
+  actor: Pick<Actor, 'isFacilitator' | 'authorIds'>,
+): boolean {
+  return !actor.isFacilitator && removedPeople.some((person) => isAuthor(person, actor))
+}

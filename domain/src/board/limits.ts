@@ -52,5 +52,13 @@ export const ACTIONS_MAX = 1000
 export const ANONYMITY_CHANGES_MAX = 100
 /** Characters of an icebreaker question. */
 export const QUESTION_MAX = 300
+/** People whom facilitators made one on a board. */
+export const FACILITATORS_MAX = 50
+/** People removed from a board. */
+export const REMOVED_PEOPLE_MAX = 500
+/** Notes, and comments, that one removal takes: one command must not hold up other boards. What is left takes another. */
+export const REMOVAL_MAX = 500
+/** Removals that can be undone, the newest. */
+export const REMOVALS_KEPT = 50
 /** GIFs that a board keeps for its summary (D10). */
 export const GIFS_MAX = 500

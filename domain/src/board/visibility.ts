@@ -2,7 +2,7 @@ import { assertNever } from '../kernel/assert-never.ts'
 import type { AuthorId, CommentId } from '../kernel/ids.ts'
 import type { ActionItem } from './action-item.ts'
 import { isAuthor } from './actor.ts'
-import type { BoardEvent } from './event.ts'
+import type { BoardEvent, RemovalEvent } from './event.ts'
 import type { Ballot, BoardState, Comment, Note } from './state.ts'
 import { type ActionShown, visibleActionEvents } from './visible-actions.ts'
 import {
@@ -19,7 +19,7 @@ import { entriesOf, voteTotals } from './votes.ts'
 
 /** An event as a viewer gets it, and what only viewers get. */
 export type ViewEvent =
-  | BoardEvent
+  | Exclude<BoardEvent, RemovalEvent>
   /** A whole note that the viewer may not have. */
   | { readonly type: 'note-shown'; readonly note: Note }
   | ActionShown
@@ -98,6 +98,11 @@ export function visibleEvents(
     case 'action-deleted':
     case 'action-restored':
       return visibleActionEvents(event, state, viewer, pseudonymOf)
+    case 'content-removed':
+    case 'content-restored':
+    case 'person-removed':
+    case 'person-readmitted':
+      return []
     case 'spotlight-set': {
       const { author } = event
       return [{ ...event, author: author === false ? false : visibleAuthor(author, viewer, pseudonymOf) }]
@@ -203,6 +208,10 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
     case 'sorting-set':
     case 'gif-sharing-set':
     case 'gif-shared':
+    case 'content-removed':
+    case 'content-restored':
+    case 'person-removed':
+    case 'person-readmitted':
       return []
     default:
       return assertNever(event)

@@ -1,6 +1,6 @@
 import type { ActionId } from '../kernel/ids.ts'
 import { actionFrom, type ActionItem, actionRecord, type ActionRecord, mayKnowAction } from './action-item.ts'
-import type { BoardEvent, EventOf } from './event.ts'
+import type { EventOf } from './event.ts'
 import type { BoardState } from './state.ts'
 import { type PseudonymOf, type Viewer, visibleAction, visibleCreator } from './visible-board.ts'
 
@@ -27,7 +27,7 @@ export function visibleActionEvents(
   state: BoardState,
   viewer: Viewer,
   pseudonymOf: PseudonymOf,
-): readonly (BoardEvent | ActionShown)[] {
+): readonly (ActionEvent | ActionShown)[] {
   if (!isKnownTo(viewer, event, state)) {
     // The board's own action item of that id is gone: this is all that outsiders may learn.
     const isReplaced = event.type === 'action-carried' && event.replaces === true

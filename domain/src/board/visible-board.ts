@@ -40,6 +40,8 @@ export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: Ps
       state.showHighlight === false ? false : visibleAuthor(state.showHighlight, viewer, pseudonymOf),
     facilitators: state.facilitators.flatMap((author) => visibleFacilitator(author, viewer, pseudonymOf)),
     takeOver: visibleTakeOver(state.takeOver, viewer, pseudonymOf),
+    removedPeople: [],
+    removals: [],
     trash: emptyTrash(),
   }
 }

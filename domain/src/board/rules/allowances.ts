@@ -83,7 +83,8 @@ function personalRefusal(
   return ownCount(things.deleted) >= allowed * DELETED_PER_ALLOWANCE ? 'allowance-used-up' : null
 }
 
-function ownActionsCount({ id, actions }: BoardState): number {
+/** Action items that the board made. */
+export function ownActionsCount({ id, actions }: BoardState): number {
   let count = 0
   actions.forEach(({ addedIn }) => {
     if (addedIn === id) count += 1

@@ -109,10 +109,15 @@ export function restoreNote(
   if (note.isWithdrawn && !isAuthor(note.by, context.actor)) return refuse('note-hidden')
   const full = notesRefusal(state, context.actor, 'trash') ?? growthRefusal(state, bytesOfNote(note))
   if (full !== null) return refuse(full)
+  return accept(...restoredNote(state, note))
+}
+
+/** The events that bring a note back to the place where it was, with the votes that its voters have left for it. */
+export function restoredNote(state: BoardState, note: Note): readonly BoardEvent[] {
   // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
   const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
-  return accept({ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id))
+  return [{ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id)]
 }
 
 /**

@@ -98,6 +98,16 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
       }
       return { command: { ...command, noteId: mine.noteId, emoji: mine.emoji }, owner: mine.by }
     }
+    case 'remove-content-of-author':
+      return aimAt(notesOf(board.notes), addNote('n'))
+    case 'remove-content-of-person': {
+      const person = board.notes.values()[pick % board.notes.size]?.by ?? command.person
+      return { command: { ...command, person }, owner: undefined }
+    }
+    case 'restore-content': {
+      const removalId = board.removals[pick % board.removals.length]?.removalId ?? command.removalId
+      return { command: { ...command, removalId }, owner: undefined }
+    }
     case 'restore-note':
       return aimAt(notesOf(board.trash.notes), deleteNote('n'))
     case 'edit-comment':
@@ -127,6 +137,8 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'take-over-facilitation':
     case 'ask-icebreaker':
     case 'end-take-over':
+    case 'remove-person':
+    case 'readmit-person':
       return { command, owner: undefined }
     case 'set-masking':
       return { command: { ...command, on: pick % 4 > 0 ? !board.isMasked : command.on }, owner: undefined }

@@ -1,4 +1,5 @@
 import type { AuthorProfile, RoomUpdate } from '@retropulse/contract/board-room'
+import { isRemoved } from '@retropulse/domain/board/actor'
 import type { BoardEventType } from '@retropulse/domain/board/event'
 import { type AuthorId, isPseudonym, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
@@ -132,6 +133,12 @@ export function createBoardRoom({ board, pseudonyms, now, onLookedAnew }: BoardR
     onLookedAnew()
   }
 
+  /** They come back by themselves, and are told at the door that they were removed. */
+  function disconnectRemoved(): void {
+    const removed = viewers.entries().filter(([, viewer]) => isRemoved(board.at.state, viewer))
+    for (const [socket] of removed.toArray()) socket.disconnect(true)
+  }
+
   return {
     board,
     presence,
@@ -165,6 +172,7 @@ export function createBoardRoom({ board, pseudonyms, now, onLookedAnew }: BoardR
       for (const delivery of deliveriesOf(rows, audiencesOf(viewers), pseudonymOf)) {
         broadcast(windowsOf(viewers, receiversOf(delivery)), delivery.channel, delivery.update)
       }
+      if (rows.some(({ events }) => events.some(({ type }) => type === 'person-removed'))) disconnectRemoved()
     },
     announcePresence,
     noFacilitatorSince: () => noFacilitatorSince,

@@ -9,6 +9,7 @@ import {
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
 import type { Server, Socket } from 'socket.io'
+import { isRemoved } from '@retropulse/domain/board/actor'
 import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { BoardRoom } from './board-room.ts'
@@ -136,6 +137,7 @@ export function openGateway(options: GatewayOptions): void {
         if (!socket.connected || seat !== null) return refused('bad-request')
         // A board was made private while they were on their way in: they ask once more.
         if (doors.turn() !== turn) return refused('unavailable')
+        if (isRemoved(rooms.of(board).board.at.state, entering)) return refused('removed-from-board')
         seat = rooms.enter(socket, rooms.of(board), entering)
         return welcome(seat.room, seat.viewer, message.resume, now())
       } finally {

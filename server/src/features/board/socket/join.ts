@@ -1,7 +1,7 @@
 import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import { isAuthor } from '@retropulse/domain/board/actor'
+import { isAuthor, isRemoved } from '@retropulse/domain/board/actor'
 import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
@@ -44,7 +44,9 @@ export async function admit(
   const board = await ports.engine.open(message.boardId)
   if (board === null) return { ok: false, code: 'not-found' }
   await ports.carrier.cameTo(board)
-  return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered, ports.pseudonyms) }
+  const viewer = viewerOf(identity, board.at.state, entered, ports.pseudonyms)
+  if (isRemoved(board.at.state, viewer)) return { ok: false, code: 'removed-from-board' }
+  return { ok: true, board, viewer }
 }
 
 /** Makes sure that the room knows the profiles of everybody whom the board names. */
