@@ -64,7 +64,7 @@ describe('a facilitator removes what one person wrote, in one step', () => {
         .sort(),
     ).toEqual(['g1', 'g2', 'g3', 'm1'])
     expect(decide(again, RESTORE, by(fay))).toEqual(accept())
-    expect(decide(removed, removePerson(gus.id), by(fay))).toEqual(refuse('id-taken'))
+    expect(decide(removed, removePerson(gus.id), by(fay))).toEqual(accept())
     expect(decide(again, removePerson(member('mo').id), by(fay))).toEqual(accept())
   })
 
@@ -174,7 +174,8 @@ test('whatever happened before: removed and restored at once, a board has the sa
       const author = authors[pick % authors.length]
       // A group that other people's notes take over is theirs from then on (D6).
       const leads = start.notes.values().some((note) => note.group !== null)
-      if (author === undefined || author.startsWith('~') || leads) return
+      // Votes that their voters gave to others meanwhile are not given twice (D7): told apart above.
+      if (author === undefined || author.startsWith('~') || leads || start.voting !== null) return
       const removal = decide(start, removePerson(author, 'r9'), by(fay))
       const removed = (removal.ok ? removal.events : []).reduce(evolve, start)
       expect(removed.notes.values().filter((note) => note.by === author)).toEqual([])

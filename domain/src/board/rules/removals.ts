@@ -22,6 +22,7 @@ export function removeContentOfPerson(
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
   if (state.isAnonymous || isPseudonym(person)) return refuse('board-anonymous')
+  if (isDone(state, removalId)) return accept()
   return remove(state, person, removalId, context)
 }
 
@@ -35,6 +36,7 @@ export function removeContentOfAuthor(
   context: DecisionContext,
 ): BoardDecision {
   if (!leads(state, context.actor)) return refuse('forbidden')
+  if (isDone(state, removalId)) return accept()
   const author = state.notes.get(noteId)?.by
   return author === undefined ? refuse('unknown-note') : remove(state, author, removalId, context)
 }
@@ -77,6 +79,10 @@ export function restoreContent(
   )
 }
 
+function isDone({ removals }: BoardState, removalId: RemovalId): boolean {
+  return removals.some((one) => one.removalId === removalId)
+}
+
 /** One after the other: two of them may want the same place, or the votes that somebody has left (D7). */
 function restoredNotes(state: BoardState, notes: readonly Note[]): readonly BoardEvent[] {
   let board = state
@@ -93,7 +99,6 @@ function remove(
   removalId: RemovalId,
   context: DecisionContext,
 ): BoardDecision {
-  if (state.removals.some((one) => one.removalId === removalId)) return refuse('id-taken')
   const { noteIds, comments, actionIds } = contentOf(state, author)
   if (noteIds.length + comments.length + actionIds.length === 0) return accept()
   // A facilitator who takes away their own words while they are hidden is the only one to bring them back (D8).
