@@ -19,6 +19,7 @@ import { createActionCarrier } from './commands/carry-actions.ts'
 import type { ImportBoardPorts } from './commands/import-board.ts'
 import { createProjector } from './commands/projector.ts'
 import { actionRoutes } from './http/action-routes.ts'
+import { revokeFacilitation } from './commands/revoke-facilitation.ts'
 import { boardRoutes } from './http/board-routes.ts'
 import { exchangeRoutes } from './http/exchange-routes.ts'
 import { feedbackRoutes } from './http/feedback-routes.ts'
@@ -54,6 +55,7 @@ import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
 import { createBoards } from './store/boards.ts'
 import { createFeedback } from './store/feedback.ts'
 import { createFollowers } from './store/followers.ts'
+import { createMadeFacilitators } from './store/made-facilitators.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
 import { createSlackHooks } from './store/slack-hooks.ts'
 import type { BoardTables } from './store/tables.ts'
@@ -165,6 +167,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     carrier.teamChanged(teamId)
     sync.actionsChanged(teamId)
   }
+  const madeFacilitators = createMadeFacilitators(database.db)
+  const revoking = { engine, madeFacilitators, memberships, now, newId: () => nanoid(16) }
   const rateLimit = createRateLimit(options.commandsPerSecond)
   openGateway({
     io,
@@ -247,7 +251,10 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       void projector.catchUp()
     },
     teamShut: (teamId) => doors.shutTeam(teamId),
-    standingChanged: (teamId, personId) => doors.changeStanding(teamId, personId),
+    standingChanged(teamId, personId) {
+      doors.changeStanding(teamId, personId)
+      revokeFacilitation(teamId, personId, revoking).catch(onError)
+    },
     sessionsEnded: (personId) => doors.askAgain(personId),
     forget: (people) => doors.forget(people),
     async close() {
