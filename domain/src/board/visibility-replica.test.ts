@@ -124,14 +124,12 @@ function follow(replica: BoardState, { events }: Happening, viewer: Viewer): Boa
 /**
  * Who else leads is told only to those who see authors (D9), so that it is for the server to say whether somebody
  * leads already and whether one is left; so is how many votes come back with a note, since they are other people's (D7),
- * and whether its author took something away while it was hidden, of which nobody is told (D8). What was removed together
- * only the server's board knows.
+ * and whether its author took something away while it was hidden, of which nobody is told (D8).
  */
 function isForeseeable({ step: { person, command }, before }: Happening): boolean {
   const { type } = command
   // Only the server knows since when no facilitator is present (D40).
   if (type === 'take-over-facilitation') return false
-  if ('removalId' in command) return false
   if (type === 'give-facilitation' || type === 'take-facilitation')
     return !before.isAnonymous && person.seesAuthors
   const { notes, comments } = before.trash

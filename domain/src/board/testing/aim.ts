@@ -98,16 +98,6 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
       }
       return { command: { ...command, noteId: mine.noteId, emoji: mine.emoji }, owner: mine.by }
     }
-    case 'remove-content-of-author':
-      return aimAt(notesOf(board.notes), addNote('n'))
-    case 'remove-content-of-person': {
-      const person = board.notes.values()[pick % board.notes.size]?.by ?? command.person
-      return { command: { ...command, person }, owner: undefined }
-    }
-    case 'restore-content': {
-      const removalId = board.removals[pick % board.removals.length]?.removalId ?? command.removalId
-      return { command: { ...command, removalId }, owner: undefined }
-    }
     case 'restore-note':
       return aimAt(notesOf(board.trash.notes), deleteNote('n'))
     case 'edit-comment':
@@ -137,6 +127,9 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'take-over-facilitation':
     case 'ask-icebreaker':
     case 'end-take-over':
+    case 'remove-content-of-person':
+    case 'remove-content-of-author':
+    case 'restore-content':
     case 'remove-person':
     case 'readmit-person':
       return { command, owner: undefined }

@@ -6,7 +6,6 @@ import {
   type ColumnId,
   type CommentId,
   type NoteId,
-  type RemovalId,
 } from '../../kernel/ids.ts'
 import type { Rank } from '../../kernel/rank.ts'
 import type { BoardCommand } from '../command.ts'
@@ -46,7 +45,6 @@ export const SMALL_WORLD: CommandWorld = {
 export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrary<BoardCommand> {
   const { noteId, commentId, actionId, author, columnId, rank, emoji, text } = world
   const on = fc.boolean()
-  const removalId = fc.constantFrom('r1', 'r2', 'r3', 'r4').map((id) => asId<RemovalId>(id))
   return fc.oneof(
     { weight: 7, arbitrary: command('add-note', { noteId, columnId, rank, text }) },
     { weight: 2, arbitrary: command('edit-note', { noteId, text }) },

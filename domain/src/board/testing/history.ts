@@ -143,7 +143,6 @@ const FACILITATORS: ReadonlySet<BoardCommand['type']> = new Set([
   ...(['start-mood-poll', 'end-mood-poll', 'show-mood', 'show-summary'] as const),
   ...(['ask-icebreaker', 'end-icebreaker'] as const),
   ...(['give-facilitation', 'take-facilitation', 'set-anonymous'] as const),
-  ...(['remove-content-of-person', 'remove-content-of-author', 'restore-content'] as const),
 ])
 
 function withSecret(command: BoardCommand, index: number): BoardCommand {
