@@ -121,7 +121,12 @@ const LAW: readonly Row[] = [
     may: ['domain/src/kernel', 'server/src/platform'],
     packages: ['*', ...NO_SQL],
   },
-  { from: 'server/src/config', may: ['type domain/src', 'domain/src/*/limits'], packages: ['zod', 'node:*'] },
+  { from: 'server/src/config-mail', may: [], packages: ['zod'] },
+  {
+    from: 'server/src/config',
+    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-mail'],
+    packages: ['zod', 'node:*'],
+  },
   { from: 'server/src/main', may: ['*'], packages: ['*'] },
 
   // The browser: features stand side by side, app/ composes them, ui/ and lib/ know none of them.

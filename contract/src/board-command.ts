@@ -12,6 +12,7 @@ import {
   daySchema,
   noteIdSchema,
   rankSchema,
+  removalIdSchema,
 } from './ids.ts'
 
 /** Texts are measured by the domain, which has a code for each thing that can be wrong with one. */
@@ -104,6 +105,19 @@ const updateCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take-facilitation'), from: authorIdSchema }),
   z.strictObject({ type: z.literal('take-over-facilitation') }),
   z.strictObject({ type: z.literal('end-take-over') }),
+  z.strictObject({
+    type: z.literal('remove-content-of-person'),
+    person: authorIdSchema,
+    removalId: removalIdSchema,
+  }),
+  z.strictObject({
+    type: z.literal('remove-content-of-author'),
+    noteId: noteIdSchema,
+    removalId: removalIdSchema,
+  }),
+  z.strictObject({ type: z.literal('restore-content'), removalId: removalIdSchema }),
+  z.strictObject({ type: z.literal('remove-person'), person: authorIdSchema }),
+  z.strictObject({ type: z.literal('readmit-person'), person: authorIdSchema }),
 ])
 
 const namedColumn = z.strictObject({ id: columnIdSchema, name: text })

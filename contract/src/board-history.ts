@@ -32,3 +32,9 @@ export const facilitatorsSchema = z.object({
     z.object({ id: z.string(), name: z.string().nullable(), picture: z.string().nullable() }),
   ),
 })
+
+/** GET /api/board/{id}/removed-people: people removed from this board. */
+export const removedPeopleSchema = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string().nullable(), picture: z.string().nullable() })),
+})
+export type RemovedPeople = z.infer<typeof removedPeopleSchema>

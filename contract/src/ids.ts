@@ -12,6 +12,7 @@ import {
   type NoteId,
   type OrgId,
   type PersonId,
+  type RemovalId,
   type TeamId,
 } from '@retropulse/domain/kernel/ids'
 import { isRank, RANK_MAX_LENGTH } from '@retropulse/domain/kernel/rank'
@@ -26,6 +27,7 @@ export const columnIdSchema = id.transform(asId<ColumnId>)
 export const noteIdSchema = id.transform(asId<NoteId>)
 export const commentIdSchema = id.transform(asId<CommentId>)
 export const actionIdSchema = id.transform(asId<ActionId>)
+export const removalIdSchema = id.transform(asId<RemovalId>)
 export const commandIdSchema = id.transform(asId<CommandId>)
 /** A user's id: a guest's has at most 18 characters, and no profile or role to speak of (board.md §5). */
 export const userIdSchema = z

@@ -16,6 +16,7 @@ export type DoorRefusal =
   | 'not-found'
   | 'sign-in-required'
   | 'invitation-required'
+  | 'removed-from-board'
   | 'archived'
   | 'poll-closed'
   | 'mail-failed'
@@ -62,6 +63,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'board-anonymous': 403,
   'invitation-required': 403,
   'invite-foreign': 403,
+  'removed-from-board': 403,
   'plan-required': 403,
   'own-role': 403,
   'org-role': 403,
@@ -77,6 +79,7 @@ export const HTTP_STATUS: Readonly<Record<RefusalCode, number>> = {
   'id-taken': 409,
   'note-being-edited': 409,
   'board-full': 409,
+  'allowance-used-up': 409,
   'voting-running': 409,
   'brainstorming-running': 409,
   'not-voting': 409,

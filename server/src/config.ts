@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { z } from 'zod'
-import { isSmtpUrl, senderOf } from './platform/mail/mail-settings.ts'
+import { isSmtpUrl, senderOf } from './config-mail.ts'
 
 /** Everything that whoever runs the server can decide. `.env.example` shows every variable. */
 export interface Config {

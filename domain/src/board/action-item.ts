@@ -24,6 +24,18 @@ export interface ActionItem {
   readonly noteId: NoteId | null
 }
 
+/**
+ * Action items of other boards of the team are for signed-in members of the team, who may enter every board of it; all
+ * other people know only those that this board made (D32).
+ */
+export function mayKnowAction(
+  { addedIn }: Pick<ActionItem, 'addedIn'>,
+  board: { readonly id: BoardId },
+  { seesAssignees }: { readonly seesAssignees: boolean },
+): boolean {
+  return seesAssignees || addedIn === board.id
+}
+
 /** An action as it is sent and stored: with the field that the specification spells its own way (D15). */
 export interface ActionRecord extends Omit<ActionItem, 'resolvedIn' | 'due' | 'noteId'> {
   readonly resovledIn: BoardId | null

@@ -11,7 +11,10 @@ export interface Actor {
   readonly authorIds: readonly AuthorId[]
   /** Holds board:edit: the facilitator-only controls (board.md §6). */
   readonly isFacilitator: boolean
-  /** Is signed in and on the board's team: sees who does what, and says so (board.md §6). */
+  /**
+   * Is signed in and on the board's team: sees who does what, and says so (board.md §6), and knows the action items of the
+   * team's other boards (D32).
+   */
   readonly seesAssignees: boolean
 }
 
@@ -39,4 +42,12 @@ export function leads(
   actor: Pick<Actor, 'isFacilitator' | 'authorIds'>,
 ): boolean {
   return actor.isFacilitator || state.facilitators.some((author) => isAuthor(author, actor))
+}
+
+/** True for people removed from the board, by any id that was theirs; never for those who lead it by their role. */
+export function isRemoved(
+  { removedPeople }: Pick<BoardState, 'removedPeople'>,
+  actor: Pick<Actor, 'isFacilitator' | 'authorIds'>,
+): boolean {
+  return !actor.isFacilitator && removedPeople.some((person) => isAuthor(person, actor))
 }

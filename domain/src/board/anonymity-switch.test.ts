@@ -161,7 +161,7 @@ type Making = Extract<
   { type: 'note-added' | 'comment-added' | 'reaction-added' | 'action-added' }
 >
 
-function isMaking(event: ViewEvent): event is Making {
+function isMaking(event: BoardEvent | ViewEvent): event is Making {
   return ['note-added', 'comment-added', 'reaction-added', 'action-added'].includes(event.type)
 }
 

@@ -84,6 +84,10 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
     case 'facilitation-taken-over':
     case 'take-over-ended':
     case 'facilitation-taken':
+    case 'content-removed':
+    case 'content-restored':
+    case 'person-removed':
+    case 'person-readmitted':
       return event
     default:
       return assertNever(event)

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import type { ActionId, AuthorId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, ColumnId, CommentId, NoteId, RemovalId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionRecord } from './action-item.ts'
 import type { Gif } from './gif.ts'
@@ -116,6 +116,18 @@ type FacilitationCommand =
   | { readonly type: 'take-over-facilitation' }
   /** A facilitator takes the board back from the member who took over. */
   | { readonly type: 'end-take-over' }
+  | RemovalCommand
+
+type RemovalCommand =
+  /** Everything that a person wrote here under this id: notes, comments and action items. `removalId` is new. */
+  | { readonly type: 'remove-content-of-person'; readonly person: AuthorId; readonly removalId: RemovalId }
+  /** The same of the author of a note, who may be a pseudonym. */
+  | { readonly type: 'remove-content-of-author'; readonly noteId: NoteId; readonly removalId: RemovalId }
+  /** What one removal took, as far as it is still in the trash. */
+  | { readonly type: 'restore-content'; readonly removalId: RemovalId }
+  /** The person leaves the board and cannot come back until they are readmitted. */
+  | { readonly type: 'remove-person'; readonly person: AuthorId }
+  | { readonly type: 'readmit-person'; readonly person: AuthorId }
 
 type SettingsCommand =
   | { readonly type: 'rename-column'; readonly columnId: ColumnId; readonly name: string }

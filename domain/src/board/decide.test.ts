@@ -27,6 +27,7 @@ const REFUSALS = Object.keys({
   'note-hidden': true,
   'note-being-edited': true,
   'board-full': true,
+  'allowance-used-up': true,
   'unknown-action': true,
   'same-note': true,
   'voting-running': true,

@@ -1,7 +1,7 @@
 import { assertNever } from '../kernel/assert-never.ts'
 import type { NoteId } from '../kernel/ids.ts'
-import type { Decision } from '../kernel/result.ts'
-import type { Actor } from './actor.ts'
+import { type Decision, refuse } from '../kernel/result.ts'
+import { type Actor, isRemoved } from './actor.ts'
 import type { BoardCommand, CarryAction } from './command.ts'
 import type { BoardEvent } from './event.ts'
 import type { BoardRefusal } from './refusal.ts'
@@ -31,6 +31,8 @@ import { askIcebreaker, endIcebreaker } from './rules/icebreaker.ts'
 import { setVolume, startMedia, stopMedia } from './rules/media.ts'
 import { endMoodPoll, showMood, showSummary, startMoodPoll } from './rules/mood.ts'
 import { addNote, deleteNote, editNote, moveNote, restoreNote } from './rules/notes.ts'
+import { readmitPerson, removePerson } from './rules/removed-people.ts'
+import { removeContentOfAuthor, removeContentOfPerson, restoreContent } from './rules/removals.ts'
 import { setReaction } from './rules/reactions.ts'
 import { renameBoard, renameColumn, setAnonymous, setBackground, setColumns } from './rules/settings.ts'
 import { endTimer, extendTimer, startTimer } from './rules/timer.ts'
@@ -56,6 +58,7 @@ export function decide(
   command: BoardCommand | CarryAction,
   context: DecisionContext,
 ): BoardDecision {
+  if (isRemoved(state, context.actor)) return refuse('forbidden')
   switch (command.type) {
     case 'add-note':
       return addNote(state, command, context)
@@ -137,6 +140,16 @@ export function decide(
       return takeOverFacilitation(state, command, context)
     case 'end-take-over':
       return endTakeOver(state, command, context)
+    case 'remove-content-of-person':
+      return removeContentOfPerson(state, command, context)
+    case 'remove-content-of-author':
+      return removeContentOfAuthor(state, command, context)
+    case 'restore-content':
+      return restoreContent(state, command, context)
+    case 'remove-person':
+      return removePerson(state, command, context)
+    case 'readmit-person':
+      return readmitPerson(state, command, context)
     case 'add-action':
       return addAction(state, command, context)
     case 'edit-action':

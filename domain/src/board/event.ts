@@ -1,9 +1,9 @@
 import type { Day } from '../kernel/day.ts'
-import type { ActionId, AuthorId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, ColumnId, CommentId, NoteId, RemovalId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionRecord } from './action-item.ts'
 import type { SharedGif } from './gif.ts'
-import type { Column, Media, SortBy, Timer } from './state.ts'
+import type { Column, Media, Removal, SortBy, Timer } from './state.ts'
 
 /** What happened on a board. The log keeps these for ever; a new shape gets an upcast, never an edit. */
 export type BoardEvent =
@@ -131,7 +131,8 @@ type ActionEvent =
     }
   | { readonly type: 'action-deleted'; readonly actionId: ActionId }
   | { readonly type: 'action-restored'; readonly actionId: ActionId }
-  | { readonly type: 'action-carried'; readonly action: ActionRecord }
+  /** `replaces`: the board had made another action item of the same id, which gives way. In the log only. */
+  | { readonly type: 'action-carried'; readonly action: ActionRecord; readonly replaces?: true | undefined }
 
 type FacilitationEvent =
   | { readonly type: 'timer-set'; readonly timer: Timer | null }
@@ -151,6 +152,14 @@ type FacilitationEvent =
   /** `to`: null for viewers who may not know who it is (D9). */
   | { readonly type: 'facilitation-taken-over'; readonly to: AuthorId | null; readonly at: number }
   | { readonly type: 'take-over-ended' }
+  | RemovalEvent
+
+/** In the log only: each deletion has an event of its own, and who was removed is the facilitators' knowledge. */
+export type RemovalEvent =
+  | ({ readonly type: 'content-removed'; readonly removalId: RemovalId } & Removal)
+  | { readonly type: 'content-restored'; readonly removalId: RemovalId }
+  | { readonly type: 'person-removed'; readonly person: AuthorId }
+  | { readonly type: 'person-readmitted'; readonly person: AuthorId }
 
 type SettingsEvent =
   /** `heirs`: for each column that is gone, the one that takes in what comes back to it. */

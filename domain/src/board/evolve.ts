@@ -31,6 +31,7 @@ import {
 } from './evolving/settings.ts'
 import { askIcebreaker, showMood, showSummary } from './evolving/showings.ts'
 import { castVotes, endVoting, setVoterDone, startVoting } from './evolving/voting.ts'
+import { REMOVALS_KEPT } from './limits.ts'
 import type { BoardState } from './state.ts'
 
 /**
@@ -151,6 +152,19 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
       return takeOver(state, event)
     case 'take-over-ended':
       return endTakeOver(state)
+    case 'content-removed': {
+      const { type: _type, ...removal } = event
+      return { ...state, removals: [...state.removals, removal].slice(-REMOVALS_KEPT) }
+    }
+    case 'content-restored':
+      return {
+        ...state,
+        removals: state.removals.filter(({ removalId }) => removalId !== event.removalId),
+      }
+    case 'person-removed':
+      return { ...state, removedPeople: [...state.removedPeople, event.person] }
+    case 'person-readmitted':
+      return { ...state, removedPeople: state.removedPeople.filter((person) => person !== event.person) }
     case 'column-renamed':
       return renameColumn(state, event.columnId, event.name)
     case 'columns-set':

@@ -4,7 +4,7 @@ import type { BoardCommand, BoardCommandType } from './command.ts'
 import { asId, type ActionId, type ColumnId } from '../kernel/ids.ts'
 import { decide } from './decide.ts'
 import type { BoardState } from './state.ts'
-import { anonymousBoard, by, namedBoard, play } from './testing/boards.ts'
+import { anonymousBoard, by, namedBoard, play, replay } from './testing/boards.ts'
 import { GIF, SONG } from './testing/arbitrary-command.ts'
 import {
   addAction,
@@ -103,6 +103,17 @@ const MATRIX: Readonly<Record<MatrixCommand, readonly [command: BoardCommand, al
   'share-gif': [{ type: 'share-gif', gif: GIF }, EVERYBODY],
   'give-facilitation': [{ type: 'give-facilitation', to: member('mo').id }, FACILITATOR_ONLY],
   'take-facilitation': [{ type: 'take-facilitation', from: member('max').id }, FACILITATOR_ONLY],
+  'remove-content-of-person': [
+    { type: 'remove-content-of-person', person: author.id, removalId: asId('r1') },
+    FACILITATOR_ONLY,
+  ],
+  'remove-content-of-author': [
+    { type: 'remove-content-of-author', noteId: asId('n1'), removalId: asId('r1') },
+    FACILITATOR_ONLY,
+  ],
+  'restore-content': [{ type: 'restore-content', removalId: asId('r0') }, FACILITATOR_ONLY],
+  'remove-person': [{ type: 'remove-person', person: member('mo').id }, FACILITATOR_ONLY],
+  'readmit-person': [{ type: 'readmit-person', person: member('ray').id }, FACILITATOR_ONLY],
   'set-columns': [
     { type: 'set-columns', columns: [{ id: asId<ColumnId>('good'), name: 'All' }] },
     FACILITATOR_ONLY,
@@ -164,8 +175,11 @@ function boardsFrom(empty: BoardState): readonly [idle: BoardState, running: Boa
     [fay, { type: 'start-mood-poll' }],
     [fay, { type: 'end-mood-poll' }],
     [fay, { type: 'ask-icebreaker', question: 'Tea?' }],
+    [guest('gus'), addNote('n7', 'Removed')],
+    [fay, { type: 'remove-content-of-author', noteId: asId('n7'), removalId: asId('r0') }],
   )
-  return [idle, play(idle, [fay, startVoting()], [fay, { type: 'start-mood-poll' }])]
+  const removed = replay(idle, [{ type: 'person-removed', person: member('ray').id }])
+  return [removed, play(removed, [fay, startVoting()], [fay, { type: 'start-mood-poll' }])]
 }
 
 /** A switch is tried in the direction that changes something. */
@@ -173,9 +187,10 @@ function fitting(command: BoardCommand, { isAnonymous }: BoardState): BoardComma
   return command.type === 'set-anonymous' ? { ...command, on: !isAnonymous } : command
 }
 
-/** What they are answered who may: the spotlight is not offered on an anonymous board (D9). */
+/** What they are answered who may: what is about one named person is not offered on an anonymous board (D9). */
 function granted({ type }: BoardCommand, { isAnonymous }: BoardState): true | 'board-anonymous' {
-  return type === 'set-spotlight' && isAnonymous ? 'board-anonymous' : true
+  const isAboutPerson = ['set-spotlight', 'remove-person', 'remove-content-of-person'].includes(type)
+  return isAboutPerson && isAnonymous ? 'board-anonymous' : true
 }
 
 function actionId(id: string): ActionId {

@@ -11,6 +11,7 @@ export type BoardRefusal =
   | 'note-hidden'
   | 'note-being-edited'
   | 'board-full'
+  | 'allowance-used-up'
   | 'unknown-action'
   | 'same-note'
   | 'voting-running'

@@ -8,7 +8,13 @@ import type { VoteOrder } from './vote-order.ts'
 export const SNAPSHOT_VERSION = 4
 
 /** A board as JSON: what is stored, sent over the wire and kept by a device. */
-export interface BoardSnapshot extends Omit<BoardState, 'notes' | 'actions' | 'voting' | 'trash'> {
+export interface BoardSnapshot extends Omit<
+  BoardState,
+  'notes' | 'actions' | 'voting' | 'trash' | 'removedPeople' | 'removals'
+> {
+  /** Left out in snapshots from before people could be removed. */
+  readonly removedPeople?: BoardState['removedPeople']
+  readonly removals?: BoardState['removals']
   readonly notes: Readonly<Record<NoteId, Note>>
   readonly actions: ActionRecords
   readonly voting: VotingSnapshot | null
@@ -56,6 +62,8 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
   const { notes, actions, voting, trash } = snapshot
   return {
     ...snapshot,
+    removedPeople: snapshot.removedPeople ?? [],
+    removals: snapshot.removals ?? [],
     notes: PersistentMap.fromRecord(notes),
     actions: actionsFrom(actions),
     voting: voting === null ? null : votingFrom(voting),

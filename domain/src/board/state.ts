@@ -1,4 +1,4 @@
-import type { ActionId, AuthorId, BoardId, ColumnId, CommentId, NoteId } from '../kernel/ids.ts'
+import type { ActionId, AuthorId, BoardId, ColumnId, CommentId, NoteId, RemovalId } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-item.ts'
@@ -106,6 +106,13 @@ export interface TrashedNote extends Note {
   readonly isWithdrawn: boolean
 }
 
+/** What was removed together, so that one undo restores it. */
+export interface Removal {
+  readonly noteIds: readonly NoteId[]
+  readonly comments: readonly { readonly noteId: NoteId; readonly commentId: CommentId }[]
+  readonly actionIds: readonly ActionId[]
+}
+
 /** Everything that the log of one board adds up to. */
 export interface BoardState {
   readonly id: BoardId
@@ -148,6 +155,10 @@ export interface BoardState {
   readonly facilitators: readonly AuthorId[]
   /** Null: none, or the facilitators took the board back. */
   readonly takeOver: TakeOver | null
+  /** People removed from the board; never leaves the server but to facilitators, by a call of its own. */
+  readonly removedPeople: readonly AuthorId[]
+  /** The newest removals of a person's content, oldest first; never leaves the server. */
+  readonly removals: readonly (Removal & { readonly removalId: RemovalId })[]
   /** What was deleted and can be brought back (D27); never leaves the server. */
   readonly trash: {
     readonly notes: PersistentMap<NoteId, TrashedNote>
@@ -186,6 +197,8 @@ export function emptyBoard(id: BoardId): BoardState {
     gifs: [],
     facilitators: [],
     takeOver: null,
+    removedPeople: [],
+    removals: [],
     trash: emptyTrash(),
   }
 }

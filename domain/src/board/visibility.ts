@@ -1,17 +1,16 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import type { ActionId, AuthorId, CommentId } from '../kernel/ids.ts'
-import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-item.ts'
+import type { AuthorId, CommentId } from '../kernel/ids.ts'
+import type { ActionItem } from './action-item.ts'
 import { isAuthor } from './actor.ts'
-import type { BoardEvent } from './event.ts'
+import type { BoardEvent, RemovalEvent } from './event.ts'
 import { type NoteTexts, readableTexts } from './readable-texts.ts'
 import type { Ballot, BoardState, Comment, Note } from './state.ts'
+import { type ActionShown, visibleActionEvents } from './visible-actions.ts'
 import {
   type PseudonymOf,
   type Viewer,
   viewerOn,
-  visibleAction,
   visibleAuthor,
-  visibleCreator,
   visibleFacilitator,
   visibleNote,
   visibleStandIn,
@@ -22,12 +21,12 @@ import { entriesOf, voteTotals } from './votes.ts'
 
 /** An event as a viewer gets it, and what only viewers get. */
 export type ViewEvent =
-  | BoardEvent
+  | Exclude<BoardEvent, RemovalEvent>
   /** A whole note that the viewer may not have. */
   | { readonly type: 'note-shown'; readonly note: Note }
   /** Texts that the viewer may read again, after their replica masked all of them or while it still does (D8). */
   | { readonly type: 'texts-shown'; readonly notes: readonly NoteTexts[] }
-  | { readonly type: 'action-shown'; readonly action: ActionRecord }
+  | ActionShown
   /** The votes of notes, all voters together (D7). */
   | { readonly type: 'votes-counted'; readonly totals: Ballot }
   | { readonly type: 'voters-counted'; readonly done: number }
@@ -98,21 +97,16 @@ export function visibleEvents(
     case 'action-edited':
     case 'action-marked':
     case 'action-due-set':
-      return [{ ...event, by: visibleCreator(event.by, viewer, pseudonymOf) }]
     case 'action-assigned':
-      return [
-        {
-          ...event,
-          by: visibleCreator(event.by, viewer, pseudonymOf),
-          assignees: viewer.seesAssignees ? event.assignees : [],
-        },
-      ]
     case 'action-carried':
-      return [
-        { ...event, action: actionRecord(visibleAction(actionFrom(event.action), viewer, pseudonymOf)) },
-      ]
+    case 'action-deleted':
     case 'action-restored':
-      return showAction(event.actionId, state, (action) => visibleAction(action, viewer, pseudonymOf))
+      return visibleActionEvents(event, state, viewer, pseudonymOf)
+    case 'content-removed':
+    case 'content-restored':
+    case 'person-removed':
+    case 'person-readmitted':
+      return []
     case 'spotlight-set': {
       const { author } = event
       return [{ ...event, author: author === false ? false : visibleAuthor(author, viewer, pseudonymOf) }]
@@ -133,7 +127,6 @@ export function visibleEvents(
     case 'note-moved':
     case 'note-grouped':
     case 'note-ungrouped':
-    case 'action-deleted':
     case 'timer-set':
     case 'media-set':
     case 'mood-poll-started':
@@ -219,6 +212,10 @@ export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorI
     case 'sorting-set':
     case 'gif-sharing-set':
     case 'gif-shared':
+    case 'content-removed':
+    case 'content-restored':
+    case 'person-removed':
+    case 'person-readmitted':
       return []
     default:
       return assertNever(event)
@@ -242,15 +239,6 @@ function totalOf({ noteId }: { readonly noteId: Note['id'] }, state: BoardState)
   const isPublic = state.voting?.showsTotals === true || state.voting?.status === 'endVote'
   if (note === undefined || !isPublic) return []
   return [{ type: 'votes-counted', totals: { [noteId]: note.votes } }]
-}
-
-function showAction(
-  actionId: ActionId,
-  state: BoardState,
-  see: (action: ActionItem) => ActionItem,
-): readonly ViewEvent[] {
-  const action = state.actions.get(actionId)
-  return action === undefined ? [] : [{ type: 'action-shown', action: actionRecord(see(action)) }]
 }
 
 function ownersOfAction(

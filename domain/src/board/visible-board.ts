@@ -1,6 +1,6 @@
 import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
-import type { ActionItem } from './action-item.ts'
+import { type ActionItem, mayKnowAction } from './action-item.ts'
 import { isAuthor } from './actor.ts'
 import { maskOf } from './mask.ts'
 import { type Ballot, type BoardState, type Comment, emptyTrash, type Note, type Voting } from './state.ts'
@@ -14,7 +14,7 @@ import { entriesOf } from './votes.ts'
  *   down as a pseudonym (D9);
  * - while brainstorming, texts only to whoever wrote them (D8);
  * - votes only to whoever cast them; totals once a vote is over, or while it runs if the facilitator said so (D7);
- * - who has an action to do only to members of the team (board.md §6);
+ * - who has an action to do only to members of the team (board.md §6), and so are action items of its other boards (D32);
  * - the trash to nobody.
  */
 export interface Viewer {
@@ -34,12 +34,14 @@ export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: Ps
   return {
     ...state,
     notes: state.notes.mapValues((note) => visibleNote(note, state.isMasked, viewer, pseudonymOf)),
-    actions: state.actions.mapValues((action) => visibleAction(action, viewer, pseudonymOf)),
+    actions: knownActions(state, viewer).mapValues((action) => visibleAction(action, viewer, pseudonymOf)),
     voting: state.voting === null ? null : visibleVoting(state.voting, viewer, pseudonymOf),
     showHighlight:
       state.showHighlight === false ? false : visibleAuthor(state.showHighlight, viewer, pseudonymOf),
     facilitators: state.facilitators.flatMap((author) => visibleFacilitator(author, viewer, pseudonymOf)),
     takeOver: visibleTakeOver(state.takeOver, viewer, pseudonymOf),
+    removedPeople: [],
+    removals: [],
     trash: emptyTrash(),
   }
 }
@@ -74,7 +76,17 @@ export function visibleAction(action: ActionItem, viewer: Viewer, pseudonymOf: P
     createdBy: visibleCreator(action.createdBy, viewer, pseudonymOf),
     updatedBy: visibleCreator(action.updatedBy, viewer, pseudonymOf),
     assignees: viewer.seesAssignees ? action.assignees : [],
+    // Where else it was done is a board that outsiders may not be able to enter (D32).
+    resolvedIn: viewer.seesAssignees || action.resolvedIn === action.addedIn ? action.resolvedIn : null,
   }
+}
+
+function knownActions(state: BoardState, viewer: Viewer): BoardState['actions'] {
+  let { actions } = state
+  state.actions.forEach((action) => {
+    if (!mayKnowAction(action, state, viewer)) actions = actions.without(action.id)
+  })
+  return actions
 }
 
 export function visibleCreator(

@@ -9,6 +9,7 @@ export type NoteId = Branded<'NoteId'>
 export type CommentId = Branded<'CommentId'>
 export type ActionId = Branded<'ActionId'>
 export type CommandId = Branded<'CommandId'>
+export type RemovalId = Branded<'RemovalId'>
 
 /** Somebody signed in (longer than 18 characters) or a guest (at most 18): board.md §5, D1. */
 export type PersonId = Branded<'PersonId'>

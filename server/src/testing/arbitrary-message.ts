@@ -1,6 +1,12 @@
 import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
 import type { BoardCommandType, CommandOf } from '@retropulse/domain/board/command'
-import { type ActionId, asId, type AuthorId, type ColumnId } from '@retropulse/domain/kernel/ids'
+import {
+  type ActionId,
+  asId,
+  type AuthorId,
+  type ColumnId,
+  type RemovalId,
+} from '@retropulse/domain/kernel/ids'
 import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { MINE, REMARK, THEIRS } from './besieged-board.ts'
@@ -17,6 +23,7 @@ const columnId = asId<ColumnId>('c1')
 
 const [noteId, commentId, actionId] = [MINE, REMARK, asId<ActionId>('action')]
 const somebody = asId<AuthorId>('x'.repeat(20))
+const removalId = asId<RemovalId>('removal')
 const gif = {
   id: 'wow',
   url: '/gifs/wow.svg',
@@ -73,6 +80,11 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
   'take-facilitation': { from: somebody },
   'take-over-facilitation': {},
   'end-take-over': {},
+  'remove-content-of-person': { person: somebody, removalId },
+  'remove-content-of-author': { noteId, removalId },
+  'restore-content': { removalId },
+  'remove-person': { person: somebody },
+  'readmit-person': { person: somebody },
   'rename-column': { columnId, name: 'Some text' },
   'rename-board': { title: 'Some text' },
   'set-columns': { columns: [{ id: columnId, name: 'Some text' }] },

@@ -92,6 +92,7 @@ const READS = [
   '/api/board/{board}/history',
   '/api/board/{board}/trash',
   '/api/board/{board}/facilitators',
+  '/api/board/{board}/removed-people',
   '/api/team/{team}/board-insights/{board}',
   '/api/team/{team}/board/{board}/polls?type=mood',
 ]

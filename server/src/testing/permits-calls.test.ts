@@ -54,6 +54,7 @@ const BOARD_CALLS: readonly (Call & { readonly name: string })[] = [
   { name: 'get /api/board/{id}/history', path: '/api/board/{id}/history', refusal: leading },
   { name: 'get /api/board/{id}/trash', path: '/api/board/{id}/trash', refusal: leading },
   { name: 'get /api/board/{id}/facilitators', path: '/api/board/{id}/facilitators', refusal: leading },
+  { name: 'get /api/board/{id}/removed-people', path: '/api/board/{id}/removed-people', refusal: leading },
   {
     name: 'post /api/board/{id}/feedback',
     path: '/api/board/{id}/feedback',

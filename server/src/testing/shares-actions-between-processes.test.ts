@@ -3,7 +3,7 @@ import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATIONS_DIR } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
-import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
+import { type BoardClient, joinBoard } from './board-client.ts'
 import { eventually } from './eventually.ts'
 import { type RedisProcess, startRedis } from './redis-process.ts'
 import { startBoard, startRetro } from './retro.ts'
@@ -33,7 +33,7 @@ test('boards on two processes have each other’s actions, and change them at on
   const { boardId, teamId, facilitator } = await startRetro(here)
   const otherId = await startBoard(facilitator, teamId)
   const one = await joinBoard(here, boardId, facilitator.cookie())
-  const other = await joinBoard(there, otherId, await guestCookie(there))
+  const other = await joinBoard(there, otherId, facilitator.cookie())
   await one.send(addition('a'))
   await other.send(addition('b'))
   await eventually(() => expect(idsOn(other)).toEqual(['a', 'b']))
@@ -80,7 +80,7 @@ test('killed between the commit and the carrying, nothing is lost', async () => 
     boardId,
     await startBoard(openBrowser(there.url, facilitator.cookies), teamId),
   ]) {
-    const client = await joinBoard(there.url, id, await guestCookie(there.url))
+    const client = await joinBoard(there.url, id, facilitator.cookie())
     expect(idsOn(client)).toEqual(expect.arrayContaining(acknowledged))
     client.close()
   }

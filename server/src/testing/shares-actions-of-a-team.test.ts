@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 import { type Retro, startBoard, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
-/* D15 as people see it: actions belong to the team, and every board of the team shows them. */
+/* D15 and D32 as people see it: actions belong to the team, and every board of the team shows them to its members. */
 const actionId = asId<ActionId>('act')
 const add: BoardCommand = { type: 'add-action', actionId, text: 'Write tests' }
 
@@ -29,7 +29,7 @@ afterEach(() => {
 describe('two boards of one team, with people on both', () => {
   test('an action of one is on the other at once, and done there it is done on both', async () => {
     const otherId = await startBoard(retro.facilitator, retro.teamId)
-    const [one, other] = [await facilitatorOn(retro.boardId), await guestOn(otherId)]
+    const [one, other] = [await facilitatorOn(retro.boardId), await facilitatorOn(otherId)]
     await send(one, add)
     await eventually(() => expect(actionOf(other)).toMatchObject({ status: 0, addedIn: retro.boardId }))
     await send(other, { type: 'set-action-status', actionId, status: 1 })
@@ -42,7 +42,7 @@ describe('two boards of one team, with people on both', () => {
     const others = await startRetro(app.url)
     const [one, stranger] = [await facilitatorOn(retro.boardId), await guestOn(others.boardId)]
     await send(one, add)
-    const sibling = await guestOn(await startBoard(retro.facilitator, retro.teamId))
+    const sibling = await facilitatorOn(await startBoard(retro.facilitator, retro.teamId))
     expect(actionOf(sibling)).toBeDefined()
     expect(JSON.stringify(stranger.received)).not.toContain('Write tests')
     expect(actionOf(await guestOn(others.boardId))).toBeUndefined()
@@ -55,7 +55,7 @@ describe('the next retro', () => {
     await send(one, add)
     await send(one, { type: 'add-action', actionId: asId('done'), text: 'Is done' })
     await send(one, { type: 'set-action-status', actionId: asId('done'), status: 1 })
-    const next = await guestOn(await startBoard(retro.facilitator, retro.teamId))
+    const next = await facilitatorOn(await startBoard(retro.facilitator, retro.teamId))
     expect(next.joined.board?.state.actions).toMatchObject({ act: { addedIn: retro.boardId } })
     expect(Object.keys(next.joined.board?.state.actions ?? {})).toEqual(['act'])
   })
@@ -64,7 +64,7 @@ describe('the next retro', () => {
     await send(await facilitatorOn(retro.boardId), add)
     const nextId = await startBoard(retro.facilitator, retro.teamId)
     expect((await retro.facilitator.get(`/api/board/${nextId}`)).status).toBe(200)
-    expect((await guestOn(nextId)).joined.board?.state.actions).toHaveProperty('act')
+    expect((await facilitatorOn(nextId)).joined.board?.state.actions).toHaveProperty('act')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CommandReply } from '@retropulse/contract/board-room'
 import type { BoardCommand } from '@retropulse/domain/board/command'
+import { NOTES_PER_PERSON } from '@retropulse/domain/board/limits'
 import { asId, type ColumnId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -129,10 +130,12 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
 function randomCommand(random: SeededRandom, notes: readonly NoteId[]): BoardCommand {
   const noteId = notes[random.between(0, notes.length - 1)]
   const text = `${nanoid(8)} ${'words '.repeat(random.between(1, 20))}`
-  if (noteId === undefined || random.next() < 0.5) {
+  const wantsNote = random.next() < 0.5
+  if (noteId === undefined || (wantsNote && notes.length < NOTES_PER_PERSON.guest)) {
     const columnId = asId<ColumnId>(`c${random.between(1, 3)}`)
     return { type: 'add-note', noteId: asId<NoteId>(nanoid(16)), columnId, rank: 'a0', text }
   }
-  if (random.next() < 0.5) return { type: 'edit-note', noteId, text }
+  // Comments have an allowance as well; one in twenty stays below it.
+  if (random.next() < 0.95) return { type: 'edit-note', noteId, text }
   return { type: 'add-comment', noteId, commentId: asId<CommentId>(nanoid(16)), text }
 }

@@ -34,6 +34,7 @@ export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: (
     )
   if (problem.status === 404) return <NotFound />
   if (problem.status === 401) return <SignInRequired />
+  if (problem.code === 'removed-from-board') return <Removed />
   if (problem.status === 403) return <InvitationRequired />
   return <Oops problem={problem} onRetry={onRetry} />
 }
@@ -74,6 +75,22 @@ function InvitationRequired() {
       icon={<MailQuestion />}
       title={t('invitationRequired')}
       text={t('invitationRequired.text')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('goHome')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Removed() {
+  usePageTitle(t('removed'))
+  return (
+    <PageState
+      icon={<DoorClosed />}
+      title={t('removed')}
+      text={t('removed.text')}
       action={
         <Link to="/" className={buttonClass()}>
           {t('goHome')}

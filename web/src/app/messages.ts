@@ -14,6 +14,8 @@ export const t = defineMessages({
   'notFound.text': 'The address may be mistyped, or what was here is gone.',
   signInRequired: 'Sign in required',
   'signInRequired.text': 'This page is for people who are signed in.',
+  removed: 'You were removed from this board',
+  'removed.text': 'A facilitator of this retro can let you back in.',
   invitationRequired: 'Invitation required',
   'invitationRequired.text':
     'You need to be a member of this team to view this page. Please ask your admin to send you an invite link',

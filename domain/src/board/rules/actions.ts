@@ -1,11 +1,19 @@
-import { isUserId, type NoteId } from '../../kernel/ids.ts'
+import { type ActionId, isUserId, type NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
-import { actionFrom, actionRecord, type ActionRecord } from '../action-item.ts'
+import {
+  actionFrom,
+  type ActionItem,
+  actionRecord,
+  type ActionRecord,
+  mayKnowAction,
+} from '../action-item.ts'
 import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
+import { bytesOfAction, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CarryAction, CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
+import { actionsRefusal } from './allowances.ts'
 import { textRefusal } from './text.ts'
 
 /**
@@ -20,24 +28,26 @@ export function addAction(
   if (state.actions.has(actionId) || state.trash.actions.has(actionId)) return refuse('id-taken')
   const problem = textRefusal(text, ACTION_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  if (state.actions.size + state.trash.actions.size >= ACTIONS_MAX) return refuse('board-full')
+  const full = actionsRefusal(state, actor, 'new') ?? growthRefusal(state, bytesOfAction({ text }))
+  if (full !== null) return refuse(full)
   const link = fromNote !== undefined && isReadable(state, fromNote, actor) ? { fromNote } : {}
   return accept({ type: 'action-added', actionId, text, ...link, by: authorOf(state, actor), at })
 }
 
-/** An action is the whole team's: anybody on the board may reword it. */
+/** Anybody on the board may reword an action item that they know: of other boards, members of the team only (D32). */
 export function editAction(
   state: BoardState,
   { actionId, text }: CommandOf<'edit-action'>,
   { actor, at }: DecisionContext,
 ): BoardDecision {
-  const action = state.actions.get(actionId)
-  if (action === undefined) return refuse('unknown-action')
+  const action = knownAction(state, actionId, actor)
+  if (action === null) return refuse('unknown-action')
   const problem = textRefusal(text, ACTION_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  return action.text === text
-    ? accept()
-    : accept({ type: 'action-edited', actionId, text, by: authorOf(state, actor), at })
+  if (action.text === text) return accept()
+  const full = growthRefusal(state, textBytes(text) - textBytes(action.text))
+  if (full !== null) return refuse(full)
+  return accept({ type: 'action-edited', actionId, text, by: authorOf(state, actor), at })
 }
 
 /** Done or open again; the board where it was done is written down (board.md §4). */
@@ -46,8 +56,8 @@ export function setActionStatus(
   { actionId, status }: CommandOf<'set-action-status'>,
   { actor, at }: DecisionContext,
 ): BoardDecision {
-  const action = state.actions.get(actionId)
-  if (action === undefined) return refuse('unknown-action')
+  const action = knownAction(state, actionId, actor)
+  if (action === null) return refuse('unknown-action')
   return action.status === status
     ? accept()
     : accept({ type: 'action-marked', actionId, status, by: authorOf(state, actor), at })
@@ -59,8 +69,8 @@ export function assignAction(
   { actionId, assignee }: CommandOf<'assign-action'>,
   { actor, at }: DecisionContext,
 ): BoardDecision {
-  const action = state.actions.get(actionId)
-  if (action === undefined) return refuse('unknown-action')
+  const action = knownAction(state, actionId, actor)
+  if (action === null) return refuse('unknown-action')
   if (!actor.seesAssignees) return refuse('forbidden')
   if (assignee !== null && !isUserId(assignee)) return refuse('forbidden')
   if ((action.assignees[0] ?? null) === assignee) return accept()
@@ -74,8 +84,8 @@ export function setActionDue(
   { actionId, due }: CommandOf<'set-action-due'>,
   { actor, at }: DecisionContext,
 ): BoardDecision {
-  const action = state.actions.get(actionId)
-  if (action === undefined) return refuse('unknown-action')
+  const action = knownAction(state, actionId, actor)
+  if (action === null) return refuse('unknown-action')
   if (!actor.seesAssignees) return refuse('forbidden')
   return action.due === due
     ? accept()
@@ -88,8 +98,9 @@ export function deleteAction(
   { actionId }: CommandOf<'delete-action'>,
   context: DecisionContext,
 ): BoardDecision {
-  const action = state.actions.get(actionId)
-  if (action === undefined) return state.trash.actions.has(actionId) ? accept() : refuse('unknown-action')
+  const action = knownAction(state, actionId, context.actor)
+  if (action === null)
+    return deletedAction(state, actionId, context.actor) === null ? refuse('unknown-action') : accept()
   if (!mayDelete(state, action.createdBy, context)) return refuse('forbidden')
   return accept({ type: 'action-deleted', actionId })
 }
@@ -100,9 +111,12 @@ export function restoreAction(
   { actionId }: CommandOf<'restore-action'>,
   context: DecisionContext,
 ): BoardDecision {
-  const action = state.trash.actions.get(actionId)
-  if (action === undefined) return state.actions.has(actionId) ? accept() : refuse('unknown-action')
+  const action = deletedAction(state, actionId, context.actor)
+  if (action === null)
+    return knownAction(state, actionId, context.actor) === null ? refuse('unknown-action') : accept()
   if (!mayDelete(state, action.createdBy, context)) return refuse('forbidden')
+  const full = action.addedIn === state.id ? roomRefusal(state, action, context) : null
+  if (full !== null) return refuse(full)
   return accept({ type: 'action-restored', actionId })
 }
 
@@ -120,10 +134,31 @@ export function carryAction(
   if (isDeleted)
     return isKnown && here !== undefined ? accept({ type: 'action-deleted', actionId: action.id }) : accept()
   // A done one is of interest only where it was: a board that had it deleted gets it back.
-  if (!isKnown && action.status === 1) return accept()
+  if (!isKnown && (action.status === 1 || carriedCount(state) >= ACTIONS_MAX)) return accept()
   return here !== undefined && isSame(actionRecord(here), actionRecord(actionFrom(action)))
     ? accept()
-    : accept({ type: 'action-carried', action })
+    : accept({ type: 'action-carried', action, ...(here !== undefined && !isKnown && { replaces: true }) })
+}
+
+function roomRefusal(state: BoardState, action: ActionItem, { actor }: DecisionContext) {
+  return actionsRefusal(state, actor, 'trash') ?? growthRefusal(state, bytesOfAction(action))
+}
+
+/** The action item if it is there and this person may know of it (D32). */
+function knownAction(state: BoardState, actionId: ActionId, actor: Actor): ActionItem | null {
+  const action = state.actions.get(actionId)
+  return action !== undefined && mayKnowAction(action, state, actor) ? action : null
+}
+
+function deletedAction({ id, trash }: BoardState, actionId: ActionId, actor: Actor): ActionItem | null {
+  const action = trash.actions.get(actionId)
+  return action !== undefined && mayKnowAction(action, { id }, actor) ? action : null
+}
+
+/** Action items of other boards, as far as their number can matter. */
+function carriedCount({ id, actions }: BoardState): number {
+  if (actions.size < ACTIONS_MAX) return 0
+  return actions.values().filter(({ addedIn }) => addedIn !== id).length
 }
 
 /** The same in every field: a record that was stored and read may have its fields in another order. */

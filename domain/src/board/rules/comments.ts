@@ -1,10 +1,12 @@
 import type { CommentId, NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { authorOf, isAuthor, leads } from '../actor.ts'
+import { bytesOfComment, bytesOfNewComment, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
 import type { BoardState, Comment, Note } from '../state.ts'
+import { commentsRefusal } from './allowances.ts'
 import { isWithdrawal } from './notes.ts'
 import { textRefusal } from './text.ts'
 
@@ -20,7 +22,9 @@ export function addComment(
   if (isTaken(state, commentId)) return refuse('id-taken')
   const problem = textRefusal(text, COMMENT_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  if (countComments(state, note) >= COMMENTS_MAX) return refuse('board-full')
+  const full =
+    roomRefusal(state, note, bytesOfNewComment(text)) ?? commentsRefusal(state, context.actor, 'new')
+  if (full !== null) return refuse(full)
   return accept({
     type: 'comment-added',
     noteId,
@@ -43,9 +47,10 @@ export function editComment(
   if (!isAuthor(comment.by, context.actor)) return refuse('forbidden')
   const problem = textRefusal(text, COMMENT_TEXT_MAX)
   if (problem !== null) return refuse(problem)
-  return comment.text === text
-    ? accept()
-    : accept({ type: 'comment-edited', noteId, commentId, text, at: context.at })
+  if (comment.text === text) return accept()
+  const full = growthRefusal(state, textBytes(text) - textBytes(comment.text))
+  if (full !== null) return refuse(full)
+  return accept({ type: 'comment-edited', noteId, commentId, text, at: context.at })
 }
 
 /** Its author or a facilitator may delete a comment; it goes to the trash (D27). */
@@ -74,10 +79,20 @@ export function restoreComment(
   if (findComment(state, noteId, commentId) !== null) return accept()
   const trashed = state.trash.comments.get(commentId)
   if (trashed === undefined || trashed.noteId !== noteId) return refuse('unknown-comment')
-  if (!state.notes.has(noteId)) return refuse('unknown-note')
+  const note = state.notes.get(noteId)
+  if (note === undefined) return refuse('unknown-note')
   if (!mayDelete(state, trashed.comment, context)) return refuse('forbidden')
   if (trashed.isWithdrawn && !isAuthor(trashed.comment.by, context.actor)) return refuse('note-hidden')
+  const full =
+    roomRefusal(state, note, bytesOfComment(trashed.comment)) ??
+    commentsRefusal(state, context.actor, 'trash')
+  if (full !== null) return refuse(full)
   return accept({ type: 'comment-restored', noteId, commentId })
+}
+
+/** Why a note takes no further comment of so many bytes; null: it does. */
+function roomRefusal(state: BoardState, { comments }: Note, bytes: number): 'board-full' | null {
+  return comments.length >= COMMENTS_MAX ? 'board-full' : growthRefusal(state, bytes)
 }
 
 function mayDelete(state: BoardState, comment: Comment, context: DecisionContext): boolean {
@@ -93,10 +108,4 @@ function isTaken(state: BoardState, commentId: CommentId): boolean {
   const isOn = (note: Note): boolean => note.comments.some((comment) => comment.id === commentId)
   const { notes, trash } = state
   return trash.comments.has(commentId) || notes.values().some(isOn) || trash.notes.values().some(isOn)
-}
-
-/** A note's comments with those in the trash, which may all come back. */
-function countComments(state: BoardState, note: Note): number {
-  const trashed = state.trash.comments.values()
-  return note.comments.length + trashed.filter((comment) => comment.noteId === note.id).length
 }

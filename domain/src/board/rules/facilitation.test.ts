@@ -5,6 +5,7 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { runs } from '../../kernel/testing/property-runs.ts'
 import { leads } from '../actor.ts'
 import { decide } from '../decide.ts'
+import { FACILITATORS_MAX } from '../limits.ts'
 import type { SortBy } from '../state.ts'
 import { anonymousBoard, by, namedBoard, noteOf, play } from '../testing/boards.ts'
 import { addNote, react, renameBoard, setMasking, startVoting } from '../testing/commands.ts'
@@ -175,3 +176,12 @@ function give(to: AuthorId) {
 function take(from: AuthorId) {
   return { type: 'take-facilitation', from } as const
 }
+
+test(`a board has at most ${FACILITATORS_MAX} people who were made facilitators, until one is taken back`, () => {
+  const ids = Array.from({ length: FACILITATORS_MAX }, (_, at) => member(`m${at}`).id)
+  const full = ids.reduce((state, to) => play(state, [fay, { type: 'give-facilitation', to }]), board)
+  const more = { type: 'give-facilitation', to: member('more').id } as const
+  expect(decide(full, more, by(fay))).toEqual(refuse('board-full'))
+  const less = play(full, [fay, { type: 'take-facilitation', from: member('m0').id }])
+  expect(decide(less, more, by(fay)).ok).toBe(true)
+})

@@ -3,6 +3,7 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
+import { FACILITATORS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 import { isStandIn, takeOverFrom } from '../take-over.ts'
 
@@ -56,7 +57,9 @@ export function giveFacilitation(
   // Whoever took over becomes a facilitator to stay.
   if (state.takeOver?.to === to)
     return accept({ type: 'take-over-ended' }, { type: 'facilitation-given', to })
-  return state.facilitators.includes(to) ? accept() : accept({ type: 'facilitation-given', to })
+  if (state.facilitators.includes(to)) return accept()
+  if (state.facilitators.length >= FACILITATORS_MAX) return refuse('board-full')
+  return accept({ type: 'facilitation-given', to })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
+import { growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
@@ -63,7 +64,10 @@ export function titleGroup(
   const title = command.title === '' ? null : command.title
   const problem = title === null ? null : lineRefusal(title, NAME_MAX)
   if (problem !== null) return refuse(problem)
-  return leader.groupTitle === title ? accept() : accept({ type: 'group-titled', noteId: leader.id, title })
+  if (leader.groupTitle === title) return accept()
+  const full = growthRefusal(state, textBytes(title ?? '') - textBytes(leader.groupTitle ?? ''))
+  if (full !== null) return refuse(full)
+  return accept({ type: 'group-titled', noteId: leader.id, title })
 }
 
 function joined(noteId: NoteId, into: NoteId, place: number): BoardEvent {

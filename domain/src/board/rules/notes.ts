@@ -2,12 +2,14 @@ import { asId, type AuthorId, type ColumnId, isPseudonym, type NoteId } from '..
 import { RANK_KEPT_LENGTH, rankBetween, type Rank } from '../../kernel/rank.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor, leads, UNNAMED_AUTHOR } from '../actor.ts'
+import { bytesOfNewNote, bytesOfNote, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import type { BoardEvent } from '../event.ts'
-import { NOTE_TEXT_MAX, NOTES_MAX } from '../limits.ts'
+import { NOTE_TEXT_MAX } from '../limits.ts'
 import type { BoardState, Note } from '../state.ts'
 import { isVotedOn, votesSpent } from '../votes.ts'
+import { notesRefusal } from './allowances.ts'
 import { textRefusal } from './text.ts'
 
 /**
@@ -26,7 +28,8 @@ export function addNote(
   const problem = textRefusal(text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
   if (isVoting(state)) return refuse('voting-running')
-  if (countNotes(state) >= NOTES_MAX) return refuse('board-full')
+  const full = notesRefusal(state, context.actor, 'new') ?? growthRefusal(state, bytesOfNewNote(text))
+  if (full !== null) return refuse(full)
   const rank = freeRank(state, columnId, command.rank, noteId)
   return accept({
     type: 'note-added',
@@ -52,6 +55,8 @@ export function editNote(
   const problem = textRefusal(command.text, NOTE_TEXT_MAX)
   if (problem !== null) return refuse(problem)
   if (note.text === command.text) return accept()
+  const full = growthRefusal(state, textBytes(command.text) - textBytes(note.text))
+  if (full !== null) return refuse(full)
   if (context.editedByOthers.has(note.id)) return refuse('note-being-edited')
   return accept({
     type: 'note-edited',
@@ -102,10 +107,17 @@ export function restoreNote(
   if (note === undefined) return state.notes.has(command.noteId) ? accept() : refuse('unknown-note')
   if (!mayChange(state, note, context.actor)) return refuse('forbidden')
   if (note.isWithdrawn && !isAuthor(note.by, context.actor)) return refuse('note-hidden')
+  const full = notesRefusal(state, context.actor, 'trash') ?? growthRefusal(state, bytesOfNote(note))
+  if (full !== null) return refuse(full)
+  return accept(...restoredNote(state, note))
+}
+
+/** The events that bring a note back to the place where it was, with the votes that its voters have left for it. */
+export function restoredNote(state: BoardState, note: Note): readonly BoardEvent[] {
   // Its rank was kept once already, so it is taken back unchanged unless somebody else has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
   const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
-  return accept({ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id))
+  return [{ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id)]
 }
 
 /**
@@ -172,10 +184,6 @@ function trimmedVotes(state: BoardState, noteId: NoteId): readonly BoardEvent[] 
     const left = Math.max(0, voting.maxVotes - votesSpent(state, { authorIds: [by] }))
     return (ballot[noteId] ?? 0) > left ? [{ type: 'votes-cast', noteId, votes: left, by }] : []
   })
-}
-
-function countNotes(state: BoardState): number {
-  return state.notes.size + state.trash.notes.size
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { authorOf, isAuthor } from '../actor.ts'
+import { bytesOfNewReaction, growthRefusal } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
 import type { BoardDecision, DecisionContext } from '../decide.ts'
 import { EMOJI_MAX, EMOJI_PER_NOTE_MAX } from '../limits.ts'
@@ -23,6 +24,8 @@ export function setReaction(
   if (mine.length > 0) return accept()
   const kinds = new Set(note.reactions.map((reaction) => reaction.emoji))
   if (!kinds.has(emoji) && kinds.size >= EMOJI_PER_NOTE_MAX) return refuse('board-full')
+  const full = growthRefusal(state, bytesOfNewReaction(emoji))
+  if (full !== null) return refuse(full)
   return accept({ type: 'reaction-added', noteId, emoji, by: authorOf(state, context.actor) })
 }
 

@@ -127,6 +127,11 @@ export function aim(command: BoardCommand, board: BoardState, pick: number): Aim
     case 'take-over-facilitation':
     case 'ask-icebreaker':
     case 'end-take-over':
+    case 'remove-content-of-person':
+    case 'remove-content-of-author':
+    case 'restore-content':
+    case 'remove-person':
+    case 'readmit-person':
       return { command, owner: undefined }
     case 'set-masking':
       return { command: { ...command, on: pick % 4 > 0 ? !board.isMasked : command.on }, owner: undefined }

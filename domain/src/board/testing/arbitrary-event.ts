@@ -76,6 +76,8 @@ export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
   fc.record({ type: fc.constant('take-over-ended') }),
   fc.record({ type: fc.constant('icebreaker-asked'), question: text }),
   fc.record({ type: fc.constant('icebreaker-ended') }),
+  fc.record({ type: fc.constant('person-removed'), person: author }),
+  fc.record({ type: fc.constant('person-readmitted'), person: author }),
   fc.record({ type: fc.constant('anonymity-changed'), on }),
   fc.record({ type: fc.constant('action-carried'), action: arbitraryRecord }),
   fc.record({ type: fc.constant('media-set'), media: fc.option(arbitraryMedia) }),

@@ -8,7 +8,6 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { postWith } from '../../platform/mail/post-letter.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
 import { createCooperativeScheduler } from '../../platform/process/cooperative-scheduler.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
@@ -21,6 +20,7 @@ import type { ImportBoardPorts } from './commands/import-board.ts'
 import { restFor } from './commands/crowd-throttle.ts'
 import { createProjector } from './commands/projector.ts'
 import { actionRoutes } from './http/action-routes.ts'
+import { revokeFacilitation } from './commands/revoke-facilitation.ts'
 import { boardRoutes } from './http/board-routes.ts'
 import { exchangeRoutes } from './http/exchange-routes.ts'
 import { feedbackRoutes } from './http/feedback-routes.ts'
@@ -35,7 +35,7 @@ import { teamBoardRoutes } from './http/team-board-routes.ts'
 import type { BoardProjection, Boards, MoodAnswers, Slack } from './ports.ts'
 import { createKeptPlaces } from './queries/kept-places.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
-import { remindAssigneesJob } from './jobs/remind-assignees-job.ts'
+import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
 import type { LookPorts } from './queries/look-at-board.ts'
 import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
 import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
@@ -51,13 +51,14 @@ import { createMoodCounts } from './socket/mood-counts.ts'
 import { createPeopleOnBoards } from './socket/people-on-boards.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
 import { viewerOf } from './socket/viewer.ts'
-import { createActionReminders } from './store/action-reminders.ts'
 import { createActionLists } from './store/action-lists.ts'
+import { createActionReminders } from './store/action-reminders.ts'
 import { createBoardLog } from './store/board-log.ts'
 import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
 import { createBoards } from './store/boards.ts'
 import { createFeedback } from './store/feedback.ts'
 import { createFollowers } from './store/followers.ts'
+import { createMadeFacilitators } from './store/made-facilitators.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
 import { createSlackHooks } from './store/slack-hooks.ts'
 import type { BoardTables } from './store/tables.ts'
@@ -179,6 +180,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     carrier.teamChanged(teamId)
     sync.actionsChanged(teamId)
   }
+  const madeFacilitators = createMadeFacilitators(database.db)
+  const revoking = { engine, madeFacilitators, memberships, now, newId: () => nanoid(16) }
   openGateway({
     io,
     engine,
@@ -217,7 +220,10 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
 
   return {
     moods: moodAnswers,
-    jobs: [purgeBoardsJob({ trash, now }), ...reminding(options)],
+    jobs: [
+      purgeBoardsJob({ trash, now }),
+      ...remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db), now }),
+    ],
     boards: {
       ...retros,
       find: (boardId) => boards.find(boardId),
@@ -265,7 +271,10 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       void projector.catchUp()
     },
     teamShut: (teamId) => doors.shutTeam(teamId),
-    standingChanged: (teamId, personId) => doors.changeStanding(teamId, personId),
+    standingChanged(teamId, personId) {
+      doors.changeStanding(teamId, personId)
+      revokeFacilitation(teamId, personId, revoking).catch(onError)
+    },
     sessionsEnded: (personId) => doors.askAgain(personId),
     forget: (people) => doors.forget(people),
     async close() {
@@ -284,13 +293,4 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       await io.close()
     },
   }
-}
-
-/** A letter that nobody asked for at that moment has to know under which address people come. */
-function reminding(options: BoardFeatureOptions): readonly ScheduledJob[] {
-  const { database, identities, memberships, mayMail, mailer, publicUrl, now = Date.now } = options
-  if (publicUrl === undefined) return []
-  const reminders = createActionReminders(database.db)
-  const post = postWith(mailer)
-  return [remindAssigneesJob({ reminders, identities, memberships, mayMail, post, publicUrl, now })]
 }

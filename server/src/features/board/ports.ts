@@ -1,3 +1,4 @@
+import type { FeedbackList } from '@retropulse/contract/board-feedback'
 import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { Mood } from '@retropulse/domain/board/mood'
@@ -207,17 +208,19 @@ export interface MoodAnswers {
 export interface Feedback {
   keep(boardId: BoardId, text: string): Promise<void>
   /** The newest `count` entries, or those older than the entry `before`. Times in milliseconds since 1970. */
-  list(
-    before: number | null,
-    count: number,
-  ): Promise<{ readonly id: number; readonly feedback: string; readonly createdAt: number }[]>
+  list(before: number | null, count: number): Promise<FeedbackList['entries']>
+}
+
+/** Whom facilitators made one, over all boards of a team. */
+export interface MadeFacilitators {
+  /** Boards on which the person was ever made a facilitator, also those in the trash. */
+  boardsOf(teamId: TeamId, personId: PersonId): Promise<readonly BoardId[]>
 }
 
 /** Where one of a team's chat channels takes messages. The address is a secret: whoever has it may write there. */
 export interface SlackHook {
   readonly url: string
   readonly channelName: string
-  /** Where Slack shows the connection to people. */
   readonly configurationUrl: string
 }
 
@@ -278,6 +281,8 @@ export interface PublicBoard {
   /** The place in the log at which it looks like this. */
   readonly seq: number
   readonly board: BoardState
+  /** Every action item that the board knows: those of the team's other boards are not in `board` (D32). */
+  readonly actionIds: readonly ActionId[]
 }
 
 /** A read model that follows the boards of teams, a moment behind them. */

@@ -6,6 +6,7 @@ import {
   type ColumnId,
   type CommentId,
   type NoteId,
+  type RemovalId,
 } from '@retropulse/domain/kernel/ids'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,6 +68,7 @@ const actionId = asId<ActionId>('action-1')
 const gif = { id: 'party', url: '/gifs/party.svg', width: 100, height: 100, title: 'Party' }
 
 /** Every command at least once, in an order in which most of them change something. */
+const removalId = asId<RemovalId>('r1')
 const COMMANDS: Readonly<Record<BoardCommandType, readonly BoardCommand[]>> = {
   'add-note': [{ type: 'add-note', noteId: asId<NoteId>('new'), columnId, rank: 'a0', text: TEXT }],
   'edit-note': [{ type: 'edit-note', noteId, text: TEXT }],
@@ -121,6 +123,13 @@ const COMMANDS: Readonly<Record<BoardCommandType, readonly BoardCommand[]>> = {
   'end-take-over': [{ type: 'end-take-over' }],
   'ask-icebreaker': [{ type: 'ask-icebreaker', question: 'Tea or coffee?' }],
   'end-icebreaker': [{ type: 'end-icebreaker' }],
+  'remove-content-of-author': [{ type: 'remove-content-of-author', noteId: commented, removalId }],
+  'restore-content': [{ type: 'restore-content', removalId }],
+  'remove-content-of-person': [
+    { type: 'remove-content-of-person', person: asId<AuthorId>('someone'), removalId: asId<RemovalId>('r2') },
+  ],
+  'remove-person': [{ type: 'remove-person', person: asId<AuthorId>('someone') }],
+  'readmit-person': [{ type: 'readmit-person', person: asId<AuthorId>('someone') }],
   'rename-column': [{ type: 'rename-column', columnId, name: 'Start' }],
   'rename-board': [{ type: 'rename-board', title: 'A full board' }],
   'set-columns': [

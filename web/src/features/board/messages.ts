@@ -141,7 +141,9 @@ export const t = defineMessages({
   'refused.text-invalid': 'It had characters that cannot be stored.',
   'refused.note-hidden': 'This note is hidden until brainstorming ends.',
   'refused.note-being-edited': 'Somebody else was writing on this note at the same time.',
-  'refused.board-full': 'There is no more room for that.',
+  'refused.board-full': 'There is no more room for that. Delete something first.',
+  'refused.allowance-used-up':
+    'You have reached the limit for one person on this board. Delete something of yours to add more.',
   'refused.too-large': 'It was too large.',
   'refused.other': 'Sorry something went wrong',
   'move.picked':

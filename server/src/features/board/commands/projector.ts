@@ -51,7 +51,9 @@ export function createProjector({ engine, followers, pseudonymsOn, onError }: Pr
       const { teamId } = live
       const { seq, state } = live.at
       const board = visibleBoard(state, NOBODY, pseudonymsOn(boardId))
-      for (const { write } of wanted) await write({ id: boardId, teamId, seq, board }).catch(onError)
+      const actionIds = state.actions.values().map(({ id }) => id)
+      for (const { write } of wanted)
+        await write({ id: boardId, teamId, seq, board, actionIds }).catch(onError)
     } catch (error) {
       onError(error)
     }

@@ -35,7 +35,9 @@ export async function maySendToSlack(
   return { ok: true, look, teamId: where.teamId }
 }
 
-/** Sends the summary, as its sender sees the board. A hook that is dead is forgotten: the team connects anew (D26). */
+/**
+ * Sends the summary of what this board made: a channel is read by others than the team, who may not know the action items
+ * of its other boards (D32). A hook that is dead is forgotten: the team connects anew (D26). */
 export async function sendToSlack(
   { look, teamId }: Sendable,
   link: string,
@@ -46,7 +48,8 @@ export async function sendToSlack(
   const { slack, hooks } = ports
   const hook = await hooks.find(teamId)
   if (slack === undefined || hook === null) return { ok: false, code: 'slack-not-connected' }
-  const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
+  const reader = { ...look.viewer, seesAssignees: false }
+  const board = visibleBoard(look.live.at.state, reader, look.pseudonymOf)
   const moodScore = await moodScoreOn(board, ports)
   const outcome = await slack.post(hook.url, slackPost(summaryOf(board), { moodScore, link }))
   if (outcome === 'sent') return { ok: true }

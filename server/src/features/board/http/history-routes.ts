@@ -3,6 +3,7 @@ import {
   facilitatorsSchema,
   historyPageSchema,
   historyQuerySchema,
+  removedPeopleSchema,
   trashSchema,
 } from '@retropulse/contract/board-history'
 import { boardIdSchema } from '@retropulse/contract/ids'
@@ -12,6 +13,7 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { readFacilitators } from '../queries/read-facilitators.ts'
 import { readHistory } from '../queries/read-history.ts'
+import { readRemovedPeople } from '../queries/read-removed-people.ts'
 import { readTrash, type ReadTrashPorts } from '../queries/read-trash.ts'
 
 export type HistoryRoutesOptions = ReadTrashPorts & { readonly identities: Identities }
@@ -59,6 +61,17 @@ export function historyRoutes(app: HttpApp, options: HistoryRoutesOptions): void
       const read = await readFacilitators(identity, request.params.id, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
       return reply.send({ facilitators: [...read.facilitators] })
+    },
+  )
+
+  app.get(
+    '/api/board/:id/removed-people',
+    { schema: { params, response: { 200: removedPeopleSchema, '4xx': problemSchema } } },
+    async (request, reply) => {
+      const identity = await identities.identify(request.headers)
+      const read = await readRemovedPeople(identity, request.params.id, options)
+      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
+      return reply.send({ people: [...read.people] })
     },
   )
 }

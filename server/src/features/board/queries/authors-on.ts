@@ -1,9 +1,18 @@
+import { type ActionItem, mayKnowAction } from '@retropulse/domain/board/action-item'
 import type { BoardState } from '@retropulse/domain/board/state'
+import type { Viewer } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 
-/** Everybody whom a board names as the author of something that can be seen; pseudonyms name nobody (D9). */
-export function authorsOn({ notes, actions }: BoardState): readonly AuthorId[] {
-  return [...authorsIn({ notes, actions })].filter((author) => !isPseudonym(author))
+/**
+ * The authors of everything that this viewer can see on a board, without the pseudonyms, which name nobody (D9). Who wrote
+ * another board's action item is for members of the team only (D32).
+ */
+export function authorsOn(
+  state: BoardState,
+  viewer: Pick<Viewer, 'seesAssignees'> = MEMBER,
+): readonly AuthorId[] {
+  const isKnown = (action: ActionItem): boolean => mayKnowAction(action, state, viewer)
+  return [...authorsIn(state, isKnown)].filter((author) => !isPseudonym(author))
 }
 
 /** Every pseudonym that something on a board carries, or may carry again: also in the trash, and of votes (D9). */
@@ -19,7 +28,7 @@ export function pseudonymsOn({ notes, actions, trash, voting, facilitators }: Bo
   return new Set(authors.filter(isPseudonym))
 }
 
-function authorsIn({ notes, actions }: Written): Set<AuthorId> {
+function authorsIn({ notes, actions }: Written, isKnown = (_action: ActionItem) => true): Set<AuthorId> {
   const authors = new Set<AuthorId>()
   for (const note of notes.values()) {
     authors.add(note.by)
@@ -27,9 +36,11 @@ function authorsIn({ notes, actions }: Written): Set<AuthorId> {
     for (const comment of note.comments) authors.add(comment.by)
     for (const reaction of note.reactions) authors.add(reaction.by)
   }
-  for (const { createdBy, updatedBy } of actions.values())
-    for (const author of [createdBy, updatedBy]) if (author !== null) authors.add(author)
+  for (const action of actions.values().filter(isKnown))
+    for (const author of [action.createdBy, action.updatedBy]) if (author !== null) authors.add(author)
   return authors
 }
 
 type Written = Pick<BoardState | BoardState['trash'], 'notes' | 'actions'>
+
+const MEMBER = { seesAssignees: true }

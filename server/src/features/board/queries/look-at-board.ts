@@ -1,4 +1,4 @@
-import { type Actor, leads } from '@retropulse/domain/board/actor'
+import { type Actor, isRemoved, leads } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { PseudonymOf, Viewer } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
@@ -35,7 +35,7 @@ export interface Look {
 }
 
 export type Looked = Look | { readonly ok: false; readonly code: LookRefusal }
-export type LookRefusal = Extract<Entered, { ok: false }>['refusal']
+export type LookRefusal = Extract<Entered, { ok: false }>['refusal'] | 'removed-from-board'
 
 /** Opens a board for a call over HTTP, by the same rules as its socket (board.md §2 and §6). */
 export async function lookAtBoard(
@@ -49,6 +49,7 @@ export async function lookAtBoard(
   if (live === null) return { ok: false, code: 'not-found' }
   const { state } = live.at
   const actor = identity === null ? null : ports.onlookerOf(identity, state, entered)
+  if (actor !== null && isRemoved(state, actor)) return { ok: false, code: 'removed-from-board' }
   return {
     ok: true,
     record: entered.record,

@@ -9,7 +9,7 @@ import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardRecord } from '../ports.ts'
 import { contentOf } from './board-content.ts'
 import { enterBoardAs } from './enter-board.ts'
-import { lookAtBoard, type LookPorts } from './look-at-board.ts'
+import { lookAtBoard, type LookPorts, type LookRefusal } from './look-at-board.ts'
 
 export interface ReadBoardPorts extends LookPorts {
   readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'membersCountOf'>
@@ -17,7 +17,7 @@ export interface ReadBoardPorts extends LookPorts {
 
 export type BoardRead =
   | { readonly ok: true; readonly board: BoardEntity }
-  | { readonly ok: false; readonly code: 'not-found' | 'sign-in-required' | 'invitation-required' }
+  | { readonly ok: false; readonly code: Exclude<LookRefusal, 'archived'> }
 
 /**
  * A board (board.md §3), with what is on it when that is asked for. Of an archived one no more than that there is one:

@@ -1,4 +1,5 @@
 import type { AuthorProfile, RoomUpdate } from '@retropulse/contract/board-room'
+import { isRemoved } from '@retropulse/domain/board/actor'
 import type { BoardEventType } from '@retropulse/domain/board/event'
 import { type AuthorId, isPseudonym, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Socket } from 'socket.io'
@@ -190,6 +191,12 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     )
   }
 
+  /** They come back by themselves, and are told at the door that they were removed. */
+  function disconnectRemoved(): void {
+    const removed = viewers.entries().filter(([, viewer]) => isRemoved(board.at.state, viewer))
+    for (const [socket] of removed.toArray()) socket.disconnect(true)
+  }
+
   return {
     board,
     presence,
@@ -228,6 +235,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
       } else {
         deliverNow(rows, () => true)
       }
+      if (rows.some(({ events }) => events.some(({ type }) => type === 'person-removed'))) disconnectRemoved()
     },
     announcePresence,
     noFacilitatorSince: () => noFacilitatorSince,

@@ -8,6 +8,7 @@ import {
 } from '@retropulse/contract/board-room'
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
+import { isRemoved } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { IncomingMessage } from 'node:http'
@@ -191,6 +192,7 @@ export function openGateway(options: GatewayOptions): void {
         if (!socket.connected || seat !== null) return refused('bad-request')
         // A board was made private while they were on their way in: they ask once more.
         if (doors.turn() !== turn) return refused('unavailable')
+        if (isRemoved(rooms.of(board).board.at.state, entering)) return refused('removed-from-board')
         seat = rooms.enter(socket, rooms.of(board), entering)
         return welcome(seat.room, seat.viewer, message.resume, now())
       } finally {

@@ -1,7 +1,7 @@
 import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
 import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import { isAuthor } from '@retropulse/domain/board/actor'
+import { isAuthor, isRemoved } from '@retropulse/domain/board/actor'
 import { missedEvent } from '@retropulse/domain/board/catch-up'
 import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
@@ -46,7 +46,9 @@ export async function admit(
   const board = await ports.engine.open(message.boardId)
   if (board === null) return { ok: false, code: 'not-found' }
   await ports.carrier.cameTo(board)
-  return { ok: true, board, viewer: viewerOf(identity, board.at.state, entered, ports.pseudonyms) }
+  const viewer = viewerOf(identity, board.at.state, entered, ports.pseudonyms)
+  if (isRemoved(board.at.state, viewer)) return { ok: false, code: 'removed-from-board' }
+  return { ok: true, board, viewer }
 }
 
 /** Makes sure that the room knows the profiles of everybody whom the board names. */
@@ -91,7 +93,7 @@ export function welcome(
     people: room.presence
       .all()
       .map((present) => personFor(present, viewer.seesAuthors, board.at.state.isAnonymous)),
-    authors: viewer.seesAuthors ? profilesOn(room) : {},
+    authors: viewer.seesAuthors ? profilesFor(viewer, room) : {},
     // What the viewer has open themselves, in another window or before a gap, keeps nothing from them.
     editing: room.editing
       .all(now)
@@ -116,8 +118,10 @@ function boardFor(
   }
 }
 
-function profilesOn(room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> {
-  return Object.fromEntries(room.authors)
+function profilesFor(viewer: BoardViewer, room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> {
+  if (viewer.seesAssignees) return Object.fromEntries(room.authors)
+  const known = new Set(authorsOn(room.board.at.state, viewer))
+  return Object.fromEntries([...room.authors].filter(([author]) => known.has(author)))
 }
 
 /**

@@ -93,6 +93,10 @@ function authorsOf(
   const [self] = people
   const seesAuthors = isSignedIn && !isAnonymous
   const pseudonym = pseudonyms.authorOf(id, self ?? asId<PersonId>(''), anonymityChanges)
-  const audience = [pseudonym, sightOf({ seesAuthors, seesAssignees }), people.length].join(' ')
+  const sight = sightOf({ seesAuthors, seesAssignees })
+  const audience = [pseudonym, sight, people.length, AUDIENCE_VERSION].join(' ')
   return { pseudonym, authorIds, currentIds, seesAuthors, audience }
 }
+
+/** Raised when viewers may see less than before: replicas of an older version are replaced by the whole board. */
+const AUDIENCE_VERSION = 2

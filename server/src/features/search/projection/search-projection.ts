@@ -36,9 +36,8 @@ interface PlacedEntry extends SearchEntry {
 
 async function writeChanges(
   transaction: Transaction<SearchTables>,
-  { id, teamId, board }: PublicBoard,
+  { id, teamId, board, actionIds }: PublicBoard,
 ): Promise<void> {
-  const actionIds = [...board.actions.values()].map((action) => action.id)
   const wanted: readonly PlacedEntry[] = [
     ...entriesOfBoard(board).map((entry) => ({ ...entry, boardId: id })),
     ...(await actionsOf(transaction, teamId, id, actionIds)),

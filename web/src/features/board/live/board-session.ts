@@ -68,11 +68,8 @@ const ENVELOPE_BYTES = 200
 
 /** Refusals of a join after which nothing of the board stays on the screen or the device. */
 const SHUT_OUT: ReadonlySet<RefusalCode> = new Set([
-  'not-found',
-  'sign-in-required',
-  'invitation-required',
-  'forbidden',
-  'archived',
+  ...(['not-found', 'sign-in-required', 'invitation-required'] as const),
+  ...(['removed-from-board', 'forbidden', 'archived'] as const),
 ])
 
 /** Opens a board: shows what the device remembers of it, joins, and keeps it live until closed. */

@@ -4,6 +4,7 @@ import {
   type CommandId,
   type CommentId,
   type NoteId,
+  type RemovalId,
 } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 
@@ -24,4 +25,8 @@ export function newActionId(): ActionId {
 
 export function newCommandId(): CommandId {
   return asId<CommandId>(nanoid(LENGTH))
+}
+
+export function newRemovalId(): RemovalId {
+  return asId<RemovalId>(nanoid(LENGTH))
 }

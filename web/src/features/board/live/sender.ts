@@ -43,6 +43,7 @@ const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
   'not-found',
   'sign-in-required',
   'invitation-required',
+  'removed-from-board',
   'outdated-client',
 ])
 

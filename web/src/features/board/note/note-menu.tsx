@@ -1,5 +1,6 @@
 import type { Note } from '@retropulse/domain/board/state'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Eraser from 'lucide-react/icons/eraser'
 import Hand from 'lucide-react/icons/hand'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
@@ -19,11 +20,13 @@ import { useMembers } from '../groups/use-groups.ts'
 import { t } from '../messages.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeThen, closeTo } from '../overlay/close-to.ts'
+import { t as people } from '../people/messages.ts'
+import { removeContentOfAuthor } from '../people/removal.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { useNarrow } from '../view/use-narrow.ts'
 import { useIsVoting } from '../voting/use-vote-stage.ts'
-import { editObstacle, mayDelete, type Reader } from './reader.ts'
+import { editObstacle, isOwn, mayDelete, type Reader } from './reader.ts'
 
 export interface NoteMenuProps {
   note: Note
@@ -134,6 +137,15 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
           >
             {t('delete')}
           </MenuItem>
+          {reader.you.isFacilitator && !isOwn(reader, note.by) && (
+            <MenuItem
+              icon={<Eraser className={icon} />}
+              tone="danger"
+              onSelect={later(() => removeContentOfAuthor(store.session, note.id))}
+            >
+              {people('removeAuthor')}
+            </MenuItem>
+          )}
         </>
       )}
     </Menu>

@@ -6,12 +6,17 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { type Leaders, handOverOf, leadingOf } from './hand-over.ts'
 import { t } from './messages.ts'
 import { PersonRow } from './person-row.tsx'
+import { removeContentOfPerson, removePerson } from './removal.ts'
 
 /** Everybody who is here. On a board that names people, a facilitator hands it over to them here. */
 export function PeopleList({ leaders }: { leaders: Leaders }) {
   const { session } = useBoardStore()
   const people = useLive((view) => view.people)
   const you = useLive((view) => view.you)
+  const removalOf = (author: AuthorId, name: string) => ({
+    onRemoveContent: () => removeContentOfPerson(session, author, name),
+    onRemove: leadingOf(author, leaders) === 'no' ? () => removePerson(session, author, name) : null,
+  })
   const row = ({ key, name, picture, authorId, isAway }: Person) => {
     const shown = name ?? boardText('people.anonymous')
     const isYou = key === you.key
@@ -37,6 +42,9 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
         }
         handOver={you.isFacilitator ? handOver : null}
         onHandOver={() => authorId !== undefined && act(authorId)}
+        removal={
+          you.isFacilitator && !isYou && authorId !== undefined ? removalOf(authorId, shown) : undefined
+        }
       />
     )
   }

@@ -9,6 +9,7 @@ import { useLive } from '../view/board-store.ts'
 import { AnonymousHandOver } from './anonymous-hand-over.tsx'
 import { NameForm } from './name-form.tsx'
 import { PeopleList } from './people-list.tsx'
+import { RemovedPeople } from './removed-people.tsx'
 import { StopFacilitating } from './stop-facilitating.tsx'
 import { useLeaders } from './use-leaders.ts'
 
@@ -31,6 +32,7 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
       <h2 className="px-2 pt-1 pb-2 text-sm font-semibold">{t('people.title')}</h2>
       <PeopleList leaders={leaders} />
       {isAnonymous && you.isFacilitator && <AnonymousHandOver leaders={leaders} />}
+      {you.isFacilitator && !isAnonymous && <RemovedPeople />}
       <StopFacilitating leaders={leaders} />
       {!you.isSignedIn && (
         <div className="mt-2 border-t border-line px-2 pt-3 pb-1">

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { MenuItem } from '../../../ui/menu-items.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { t } from './messages.ts'
 
@@ -18,11 +18,23 @@ export interface PersonRowProps {
   /** What can be done about them; null: nothing. */
   handOver: 'give' | 'take' | null
   onHandOver: () => void
+  /** Removes what they wrote, and them; left out for people who cannot be removed. */
+  removal?: { readonly onRemoveContent: () => void; readonly onRemove: (() => void) | null } | undefined
 }
 
 /** Somebody in the list, with a quiet word for facilitators and what a facilitator may do about them. */
 export function PersonRow(props: PersonRowProps) {
-  const { name, bareName, seed, picture, isFacilitator, isAway = false, handOver, onHandOver } = props
+  const {
+    name,
+    bareName,
+    seed,
+    picture,
+    isFacilitator,
+    isAway = false,
+    handOver,
+    onHandOver,
+    removal,
+  } = props
   return (
     <li className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1.5">
       <Avatar
@@ -37,7 +49,7 @@ export function PersonRow(props: PersonRowProps) {
       </span>
       {isAway && <span className="text-xs text-ink-soft">{t('away')}</span>}
       {isFacilitator && <Badge>{t('facilitator')}</Badge>}
-      {handOver !== null && (
+      {(handOver !== null || removal !== undefined) && (
         <Menu
           align="end"
           trigger={
@@ -49,7 +61,20 @@ export function PersonRow(props: PersonRowProps) {
             />
           }
         >
-          <MenuItem onSelect={onHandOver}>{t(handOver)}</MenuItem>
+          {handOver !== null && <MenuItem onSelect={onHandOver}>{t(handOver)}</MenuItem>}
+          {removal !== undefined && (
+            <>
+              {handOver !== null && <MenuSeparator />}
+              <MenuItem tone="danger" onSelect={removal.onRemoveContent}>
+                {t('removeContent')}
+              </MenuItem>
+              {removal.onRemove !== null && (
+                <MenuItem tone="danger" onSelect={removal.onRemove}>
+                  {t('remove')}
+                </MenuItem>
+              )}
+            </>
+          )}
         </Menu>
       )}
     </li>

@@ -30,6 +30,7 @@ export function refusalText(code: RefusalCode): string {
     case 'note-hidden':
     case 'note-being-edited':
     case 'board-full':
+    case 'allowance-used-up':
     case 'too-large':
       return t(`refused.${code}`)
     default:

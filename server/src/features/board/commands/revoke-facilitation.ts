@@ -1,0 +1,42 @@
+import type { Actor } from '@retropulse/domain/board/actor'
+import { asId, type AuthorId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { can } from '@retropulse/domain/orgs/policy'
+import type { Memberships } from '../../orgs/ports.ts'
+import { type MadeFacilitators, SYSTEM_AUTHOR } from '../ports.ts'
+import type { BoardEngine } from './board-engine.ts'
+import { submitAll, type SubmitPorts } from './submit-all.ts'
+
+export interface RevokeFacilitationPorts extends SubmitPorts {
+  readonly engine: Pick<BoardEngine, 'open' | 'submit'>
+  readonly madeFacilitators: MadeFacilitators
+  readonly memberships: Pick<Memberships, 'standingIn'>
+}
+
+/** The server itself, which may also take the facilitation of the last person who has it. */
+const SERVER: Actor = {
+  id: SYSTEM_AUTHOR,
+  pseudonym: SYSTEM_AUTHOR,
+  authorIds: [SYSTEM_AUTHOR],
+  isFacilitator: true,
+  seesAssignees: false,
+}
+
+/**
+ * A person who left a team, or was removed from it, facilitates none of its boards any more: what they were given there
+ * goes with the membership. Boards in the trash and archived ones are included, since they may open again.
+ */
+export async function revokeFacilitation(
+  teamId: TeamId,
+  personId: PersonId,
+  ports: RevokeFacilitationPorts,
+): Promise<void> {
+  const { engine, madeFacilitators, memberships } = ports
+  if (can(await memberships.standingIn(teamId, personId), 'board:read')) return
+  for (const boardId of await madeFacilitators.boardsOf(teamId, personId)) {
+    const live = await engine.open(boardId)
+    if (live === null) continue
+    const command = { type: 'take-facilitation', from: asId<AuthorId>(personId) } as const
+    const taken = await submitAll(live, SERVER, [command], ports)
+    if (!taken.ok) throw new Error(`facilitation of a former member was not taken back: ${taken.code}`)
+  }
+}

@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
+import type { LookPorts } from './look-at-board.ts'
+import { lookAsFacilitator } from './read-history.ts'
+
+export interface ReadRemovedPeoplePorts extends LookPorts {
+  readonly identities: Pick<Identities, 'profilesOf'>
+}
+
+type RemovedPerson = PersonProfile & { readonly id: PersonId }
+
+/** People removed from a board, newest last, for facilitators, who may let them back in; the socket names nobody of them. */
+export async function readRemovedPeople(
+  identity: Identity | null,
+  boardId: BoardId,
+  ports: ReadRemovedPeoplePorts,
+): Promise<
+  | { readonly ok: true; readonly people: readonly RemovedPerson[] }
+  | { readonly ok: false; readonly code: RefusalCode }
+> {
+  const look = await lookAsFacilitator(identity, boardId, ports)
+  if (!look.ok) return look
+  const { state } = look.live.at
+  // On an anonymous board nobody is named; the list is there again once authors are shown (D9).
+  const ids = state.isAnonymous ? [] : state.removedPeople.map((person) => asId<PersonId>(person))
+  const profiles = await ports.identities.profilesOf(ids)
+  return {
+    ok: true,
+    people: ids.map((id) => ({ id, ...(profiles.get(id) ?? { name: null, picture: null }) })),
+  }
+}

@@ -1,0 +1,50 @@
+import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BoardClient, joinBoard } from '../board-client.ts'
+import { eventually } from '../eventually.ts'
+import { startBoard } from '../retro.ts'
+import { startApp, type TestApp } from '../start-app.ts'
+import { somebody, somebodyAs, type TeamPlace, teamPlace } from '../team-place.ts'
+
+/* Who was made a facilitator as a member of the team loses it with the membership, on open boards and on closed ones. */
+let app: TestApp
+let place: TeamPlace
+beforeAll(async () => {
+  app = await startApp({ DEFAULT_PLAN: 'level3' })
+  place = await teamPlace(app)
+})
+afterAll(() => app.close())
+
+test('a member who is removed from the team no longer leads its boards; a person from outside keeps it', async () => {
+  const { owner, teamId } = place
+  const [member, outsider] = [await somebodyAs(app, place, null, 'member'), await somebody(app)]
+  const open = await startBoard(owner.browser, teamId)
+  const closed = await startBoard(owner.browser, teamId)
+  for (const boardId of [open, closed]) {
+    const lead = await joinBoard(app.url, boardId, owner.browser.cookie())
+    for (const { id } of [member, outsider]) await give(lead, id)
+    lead.close()
+  }
+  const sitting = await joinBoard(app.url, open, member.browser.cookie())
+  expect(await sitting.send({ type: 'rename-board', title: 'Mine' })).toMatchObject({ ok: true })
+
+  const removed = await owner.browser.delete(`/api/team/${teamId}/member/${member.id}`)
+  expect(removed.status).toBe(204)
+  await eventually(() => expect(sitting.socket.connected).toBe(false))
+  for (const boardId of [open, closed]) {
+    const lead = await joinBoard(app.url, boardId, owner.browser.cookie())
+    await eventually(() => expect(lead.board().state.facilitators).toEqual([outsider.id]))
+    const former = await joinBoard(app.url, boardId, member.browser.cookie())
+    expect(await former.send({ type: 'rename-board', title: 'Still mine' })).toEqual({
+      ok: false,
+      code: 'forbidden',
+    })
+    const guestLead = await joinBoard(app.url, boardId, outsider.browser.cookie())
+    expect(await guestLead.send({ type: 'rename-board', title: 'Ours' })).toMatchObject({ ok: true })
+    for (const client of [lead, former, guestLead]) client.close()
+  }
+})
+
+async function give(lead: BoardClient, id: string): Promise<void> {
+  expect(await lead.send({ type: 'give-facilitation', to: asId<AuthorId>(id) })).toMatchObject({ ok: true })
+}
