@@ -137,7 +137,7 @@ describe('D9: what was written while the board was anonymous stays anonymous for
 
   test('these histories switch while people write: much was written on either side', () => {
     const happenings = fc
-      .sample(arbitraryHistory({ switchesAnonymity: true }), { numRuns: 60, seed: 3 })
+      .sample(arbitraryHistory({ switchesAnonymity: true }), { numRuns: 80, seed: 3 })
       .flatMap((steps) => runHistory(namedBoard(), steps))
     const mixed = happenings.filter(({ after }) => {
       const authors = new Set(after.notes.values().map((note) => isPseudonym(note.by)))

@@ -134,6 +134,6 @@ describe('generated histories', () => {
 
 function sample(wish: HistoryWish) {
   return fc
-    .sample(arbitraryHistory(wish), { numRuns: 400, seed: 7 })
+    .sample(arbitraryHistory(wish), { numRuns: 500, seed: 7 })
     .map((steps) => runHistory(namedBoard(), steps))
 }
