@@ -24,7 +24,17 @@ export interface PersonRowProps {
 
 /** Somebody in the list, with a quiet word for facilitators and what a facilitator may do about them. */
 export function PersonRow(props: PersonRowProps) {
-  const { name, bareName, seed, picture, isFacilitator, isAway = false, handOver, onHandOver, removal } = props
+  const {
+    name,
+    bareName,
+    seed,
+    picture,
+    isFacilitator,
+    isAway = false,
+    handOver,
+    onHandOver,
+    removal,
+  } = props
   return (
     <li className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1.5">
       <Avatar
