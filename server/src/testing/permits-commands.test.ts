@@ -112,22 +112,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Scene = { before: BoardCommand[]; command: BoardCommand; after: BoardCommand[] }
+
 /** What an owner does first, the command, which changes something, and what the owner does afterwards. */
-function scene(
-  type: TableCommand,
-  ownerId = asId<AuthorId>('nobody'),
-): {
-  before: BoardCommand[]
-  command: BoardCommand
-  after: BoardCommand[]
-} {
+function scene(type: TableCommand, ownerId = asId<AuthorId>('nobody')): Scene {
   const [noteId, other] = [asId<NoteId>(nanoid()), asId<NoteId>(nanoid())]
   const [commentId, actionId] = [asId<CommentId>(nanoid()), asId<ActionId>(nanoid())]
   const { somebody } = stage
   const removalId = asId<RemovalId>(nanoid())
   const removal: BoardCommand = { type: 'remove-content-of-author', noteId, removalId }
-  const remove: BoardCommand = { type: 'remove-person', person: somebody }
-  const readmit: BoardCommand = { type: 'readmit-person', person: somebody }
+  const remove = { type: 'remove-person', person: somebody } as const
+  const readmit = { ...remove, type: 'readmit-person' } as const
   const text = `Text ${nanoid()}`
   const note = noteSaying('A note', noteId)
   const commented: BoardCommand[] = [note, { type: 'add-comment', noteId, commentId, text: 'A comment' }]
@@ -235,9 +230,8 @@ async function attempt(owner: BoardClient, person: BoardClient, type: TableComma
 }
 
 const joinedTo = new Map<BoardClient, string>()
-
+/** Without carried action items, which come in whenever they do (D15). */
 async function headOf(client: BoardClient): Promise<number> {
-  // What another board made of the team's action items comes in whenever it does (D15).
   const query = `select count(*) as head from board_log where board_id = $1 and actor <> '~system'`
   const { rows } = await app.database.pool.query<{ head: number }>(query, [joinedTo.get(client)])
   return rows[0]?.head ?? 0
@@ -246,8 +240,7 @@ async function headOf(client: BoardClient): Promise<number> {
 async function enter(board: BoardKind, person: PersonKind): Promise<BoardClient> {
   const { boardId } = stage.boards[board]
   const client = await joinBoard(app.url, boardId, stage.people[person].cookie())
-  joinedTo.set(client, boardId)
-  return client
+  return joinedTo.set(client, boardId) && client
 }
 
 test('the table has every command', () => {

@@ -211,12 +211,6 @@ export interface Feedback {
   list(before: number | null, count: number): Promise<FeedbackList['entries']>
 }
 
-/** Whom facilitators made one, over all boards of a team. */
-export interface MadeFacilitators {
-  /** Boards on which the person was ever made a facilitator, also those in the trash. */
-  boardsOf(teamId: TeamId, personId: PersonId): Promise<readonly BoardId[]>
-}
-
 /** Where one of a team's chat channels takes messages. The address is a secret: whoever has it may write there. */
 export interface SlackHook {
   readonly url: string

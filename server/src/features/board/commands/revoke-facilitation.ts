@@ -1,10 +1,16 @@
 import type { Actor } from '@retropulse/domain/board/actor'
-import { asId, type AuthorId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { Memberships } from '../../orgs/ports.ts'
-import { type MadeFacilitators, SYSTEM_AUTHOR } from '../ports.ts'
+import { SYSTEM_AUTHOR } from '../ports.ts'
 import type { BoardEngine } from './board-engine.ts'
 import { submitAll, type SubmitPorts } from './submit-all.ts'
+
+/** Whom facilitators made one, over all boards of a team. */
+export interface MadeFacilitators {
+  /** Boards on which the person was ever made a facilitator or took over (D40), also those in the trash. */
+  boardsOf(teamId: TeamId, personId: PersonId): Promise<readonly BoardId[]>
+}
 
 export interface RevokeFacilitationPorts extends SubmitPorts {
   readonly engine: Pick<BoardEngine, 'open' | 'submit'>
