@@ -9,7 +9,7 @@ import { deriveKey } from '../platform/secret/derive-key.ts'
 import { guestCookie, joinBoard } from './board-client.ts'
 import { type RedisProcess, startRedis } from './redis-process.ts'
 import { startBoard } from './retro.ts'
-import { type CastMember, playSecretRetro, retroSteps } from './secret-retro.ts'
+import { type CastMember, playSecretRetro, retroSteps, type RetroStep } from './secret-retro.ts'
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
@@ -89,6 +89,11 @@ test(
   { timeout: 240_000 },
   async () => {
     let named = 0
+    // Typing before any switch is named: without it, a search that reads nothing would pass.
+    const control: readonly RetroStep[] = [0, 1, 0, 1].flatMap((who) => [
+      { do: 'type', who },
+      { do: 'close', who },
+    ])
     await fc.assert(
       fc.asyncProperty(retroSteps, async (steps) => {
         const boardId = asId<BoardId>(await startBoard(facilitator, teamId))
@@ -96,9 +101,9 @@ test(
         named += await playSecretRetro(urls, boardId, await castOf(boardId), pseudonyms, steps)
       }),
       // A smaller example is not worth the minutes: the seed shows this one again.
-      { ...runs(12), endOnFailure: true },
+      { ...runs(12), endOnFailure: true, examples: [[control]] },
     )
     // Names were told where they may be: the streams were read.
-    expect(named).toBeGreaterThan(5)
+    expect(named).toBeGreaterThan(0)
   },
 )

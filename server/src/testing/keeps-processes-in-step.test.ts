@@ -79,7 +79,7 @@ function toldInRoom(client: BoardClient): readonly RoomUpdate[] {
 describe('two processes on one PostgreSQL and one Redis', () => {
   // oxlint-disable-next-line vitest/expect-expect -- everybodyWrites and everybodySeesTheSame assert
   test('a board with people on both converges', async () => {
-    await everybodyWrites(25)
+    await everybodyWrites(20)
     await everybodySeesTheSame(3000)
   })
 
@@ -104,15 +104,15 @@ describe('two processes on one PostgreSQL and one Redis', () => {
 
   // oxlint-disable-next-line vitest/expect-expect -- everybodyWrites and everybodySeesTheSame assert
   test('it stays right while Redis is killed, away, and back, all under load', async () => {
-    const before = everybodyWrites(25)
+    const before = everybodyWrites(20)
     await redis.kill()
     await before
-    await everybodyWrites(25)
+    await everybodyWrites(20)
     await everybodySeesTheSame(6000)
-    const away = everybodyWrites(10)
+    const away = everybodyWrites(8)
     redis = await startRedis(redisPort)
     await away
-    await everybodyWrites(25)
+    await everybodyWrites(20)
     await everybodySeesTheSame(6000)
   })
 

@@ -10,12 +10,15 @@ import { type Answer, openBrowser } from './test-browser.ts'
 /** Calls that are in no table of this file, and the tests that have them. */
 const ELSEWHERE: readonly (readonly [where: string, calls: RegExp])[] = [
   ['permits-calls', /board|gif|photo/],
+  ['feedback-routes', /operator\/feedback/],
+  ['team-export', /team\/\{teamId\}\/export/],
+  ['model-routes', /team\/\{teamId\}\/pulse-model\//],
   ['sends-to-slack', /^(get|post) \/api\/team\/\{teamId\}\/slack-/],
   ['manages-sso, signs-in-with-sso', /sso-|sso$/],
   // About nobody but whoever asks.
   [
     'tests of auth',
-    / \/(api\/auth\/.*|api\/user-profile|api\/subscribing|api\/action-reminders|profile|status|uid)$/,
+    / \/(api\/auth\/.*|api\/user-profile(\/deletion)?|api\/user-picture|api\/subscribing|api\/action-reminders|profile|status|uid)$/,
   ],
 ]
 

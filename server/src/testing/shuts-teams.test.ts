@@ -154,6 +154,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/team/{teamId}/invite': { disabled: true },
   '/api/team/{teamId}/join': { inviteId: 'a-token' },
   '/api/team/{teamId}/user-meta': { id: 'x'.repeat(20), role: 'member' },
+  '/api/team/{teamId}/member': { id: 'x'.repeat(20), boardId: 'b'.repeat(16) },
   '/api/team/{teamId}/boards': { name: 'Sprint 13', columns: ['Good'] },
   '/api/team/{teamId}/actions': { actions: [], newAction: { text: 'Write tests' } },
   '/api/team/{teamId}/import': { format: 'csv', content: 'Text\nTea' },

@@ -132,7 +132,9 @@ const CATCH_UP_MS = 30_000
 
 /** Boards: the live core, its socket and its routes. */
 export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
-  const { database, httpServer, cluster, identities, memberships, onError, now = Date.now } = options
+  const { database, httpServer, cluster, identities, memberships, onError } = options
+  // Asked anew each time, so that a test may set the clock of the process.
+  const now = options.now ?? (() => Date.now())
   const boards = createBoards(database.db)
   const retros = createTeamRetros(database.db)
   const trash = createBoardTrash(database.db, options.auditLogIn)

@@ -73,7 +73,7 @@ describe.each(BOARDS)('D8: nothing hidden at its time is in the history of %s', 
 })
 
 test('the search would find something: these logs hold what was hidden', () => {
-  const leaks = fc.sample(arbitraryHistory(), { numRuns: 30, seed: 11 }).flatMap((steps) => {
+  const leaks = fc.sample(arbitraryHistory(), { numRuns: 80, seed: 11 }).flatMap((steps) => {
     const { rows, states } = logOf(namedBoard(), steps)
     return rows.filter(({ events }, at) => {
       const readable = readableWords(states[at] ?? namedBoard(), PEOPLE[1]!)

@@ -118,7 +118,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     await remove(place, member, member.id)
     expect((await join()).status).toBe(204)
     await remove(place, place.owner, member.id)
-    expect((await join()).body).toEqual({ code: 'not-found' })
+    expect((await join()).body).toEqual({ code: 'invite-replaced' })
     expect(await linkOf()).toMatch(/^[\da-f]{32}$/)
   })
 

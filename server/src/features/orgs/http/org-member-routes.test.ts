@@ -166,6 +166,7 @@ describe('a role in the organisation changes on the boards that are open, too', 
     const { body } = await place.owner.browser.post(`/api/org/${place.orgId}/invite`, {
       emails: 'somebody@example.com',
       role: 'admin',
+      isForAnyone: true,
     })
     const [{ inviteToken }] = (body as { invitations: [{ inviteToken: string }] }).invitations
     await guest.browser.post(`/api/org/${place.orgId}/join`, { inviteId: inviteToken })
