@@ -71,7 +71,8 @@ describe('0028: what happens when a file becomes a board', () => {
 
   test.each([
     ['javascript:alert(1)', null],
-    ['http://example.com/a.png', null],
+    ['ftp://example.com/a.png', null],
+    ['http://example.com/a.png', 'http://example.com/a.png'],
     ['https://example.com/a") b', null],
     ['data:image/png;base64,AAAA', null],
     ['https://example.com/a.png', 'https://example.com/a.png'],

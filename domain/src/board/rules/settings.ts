@@ -115,9 +115,9 @@ export function isThemeId(id: string): boolean {
   return /^[a-z0-9-]{1,40}$/.test(id)
 }
 
-/** Only https, since a page loads nothing else into itself (decision 31); nothing that would end the address in a style. */
+/** http or https: an https page draws only https ones (D45); nothing that would end the address in a style. */
 export function isPictureAddress(url: string): boolean {
-  return url.length <= ADDRESS_MAX && isStorableLine(url) && /^https:\/\/[^\s"'<>\\^`{|}]+$/.test(url)
+  return url.length <= ADDRESS_MAX && isStorableLine(url) && /^https?:\/\/[^\s"'<>\\^`{|}]+$/.test(url)
 }
 
 function columnOf(state: BoardState, { id, name }: Pick<Column, 'id' | 'name'>): Column {

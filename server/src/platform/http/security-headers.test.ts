@@ -13,10 +13,18 @@ describe('what browsers are told', () => {
     expect(policy).toContain(
       "script-src 'self' https://www.youtube.com/iframe_api https://www.youtube.com/s/player/",
     )
-    expect(policy).toContain("img-src 'self' data: https:")
     expect(policy).toContain("worker-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy.join(';')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|upgrade-insecure-requests/)
+  })
+
+  test.each([
+    ['https://retro.example', "img-src 'self' data: https:"],
+    ['http://retro.local', "img-src 'self' data: https: http:"],
+    [undefined, "img-src 'self' data: https: http:"],
+  ])('D45: pictures over http only where PUBLIC_URL is not https: %s', async (publicUrl, expected) => {
+    const policy = String((await headersOf(publicUrl))['content-security-policy']).split(';')
+    expect(policy).toContain(expected)
   })
 
   test.each([

@@ -8,6 +8,8 @@ export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOpt
       useDefaults: false,
       directives: {
         ...CONTENT_SECURITY_POLICY,
+        // Over https browsers load nothing else into a page; over http pictures of an intranet are good enough (D45).
+        ...(!isHttps && { 'img-src': [...CONTENT_SECURITY_POLICY['img-src'], 'http:'] }),
         'connect-src': [SELF, ({ headers }) => socketsOf(publicUrl, headers.host)],
       },
     },

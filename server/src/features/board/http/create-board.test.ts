@@ -110,7 +110,7 @@ describe('teams.md §3: the payload that begins a retro', () => {
     expect(await refusalOf(place, place.owner, { columns: ['x'.repeat(61)] })).toBe('bad-request')
     expect(await refusalOf(place, place.owner, { name: 'x'.repeat(93) })).toBe('bad-request')
     expect(await refusalOf(place, place.owner, { theme: 'no-such-theme' })).toBe('bad-request')
-    expect(await refusalOf(place, place.owner, { backgroundUrl: 'http://example.com/a.png' })).toBe(
+    expect(await refusalOf(place, place.owner, { backgroundUrl: 'ftp://example.com/a.png' })).toBe(
       'image-invalid',
     )
   })

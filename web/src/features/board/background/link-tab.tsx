@@ -41,7 +41,7 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
         dir="ltr"
         label={t('address')}
         placeholder="https://"
-        hint={t('addressHint')}
+        hint={t(location.protocol === 'https:' ? 'addressHint' : 'addressHintHttp')}
         error={errors.address}
         value={typed}
         onChange={(event) => {

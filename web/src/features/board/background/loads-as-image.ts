@@ -1,8 +1,9 @@
 import { isPictureAddress } from '@retropulse/domain/board/rules/settings'
+import { fitsPage } from './picture-address.ts'
 
 /** Whether an address may be a background and shows an image here (board.md §5). */
 export function loadsAsImage(address: string): Promise<boolean> {
-  if (!isPictureAddress(address)) return Promise.resolve(false)
+  if (!isPictureAddress(address) || !fitsPage(address, location.protocol)) return Promise.resolve(false)
   return new Promise((resolve) => {
     const image = new Image()
     image.referrerPolicy = 'no-referrer'

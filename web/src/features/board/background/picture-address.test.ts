@@ -1,7 +1,7 @@
 import { THEMES } from '@retropulse/domain/board/themes'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { backdropAt, NO_BACKDROP, pictureAddress, themeAddress } from './picture-address.ts'
+import { backdropAt, fitsPage, NO_BACKDROP, pictureAddress, themeAddress } from './picture-address.ts'
 
 const PUBLIC = new URL('../../../../public', import.meta.url).pathname
 
@@ -35,4 +35,15 @@ test('a board shows its own picture, a built-in one, or none', () => {
   )
   const backgroundUrl = 'https://pictures.example/a.jpg'
   expect(pictureAddress({ theme: null, backgroundUrl })).toBe(backgroundUrl)
+})
+
+describe('D45: a background by link', () => {
+  test.each([
+    ['http://pictures.intranet/a.png', 'http:', true],
+    ['https://pictures.example/a.png', 'http:', true],
+    ['https://pictures.example/a.png', 'https:', true],
+    ['http://pictures.intranet/a.png', 'https:', false],
+  ])('%s on a page over %s: %s', (address, protocol, fits) => {
+    expect(fitsPage(address, protocol)).toBe(fits)
+  })
 })

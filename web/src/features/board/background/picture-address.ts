@@ -5,9 +5,18 @@ export type Backdrop = Pick<BoardState, 'theme' | 'backgroundUrl'>
 
 export const NO_BACKDROP: Backdrop = { theme: null, backgroundUrl: null }
 
-/** The address of a board's picture; null for none. */
+/** Tests without a page are no page over https. */
+const PAGE_PROTOCOL = globalThis.location?.protocol ?? 'http:'
+
+/** The address of a board's picture; null for none, and for one over http that this page over https may not load (D45). */
 export function pictureAddress({ theme, backgroundUrl }: Backdrop): string | null {
-  return theme === null ? backgroundUrl : themeAddress(theme)
+  if (theme !== null) return themeAddress(theme)
+  return backgroundUrl !== null && fitsPage(backgroundUrl, PAGE_PROTOCOL) ? backgroundUrl : null
+}
+
+/** Whether a page of this protocol (`https:`) may load a picture: over https nothing else than https (D45). */
+export function fitsPage(address: string, pageProtocol: string): boolean {
+  return pageProtocol !== 'https:' || address.startsWith('https:')
 }
 
 /** The address of a built-in picture. */
