@@ -14,7 +14,9 @@ import { watchAccess } from './watch-access.ts'
 /** A board that its server closed to this participant while they were on it: why, what is safe, and the way back. */
 export function ShownOut({ problem, onReturn }: { problem: Problem; onReturn: () => void }) {
   const { pathname } = useLocation()
-  const title = TITLES[problem.status] ?? 'notFound'
+  const isRemoved = problem.code === 'removed-from-board'
+  const title = isRemoved ? 'removed' : (TITLES[problem.status] ?? 'notFound')
+  const reason = isRemoved ? tPage('removed.text') : t(REASONS[problem.status] ?? 'gone')
   usePageTitle(tPage(title))
   const comeBack = useEffectEvent(onReturn)
   useEffect(() => watchAccess(async () => (await getJson(`/api${pathname}`)).ok, comeBack), [pathname])
@@ -24,7 +26,7 @@ export function ShownOut({ problem, onReturn }: { problem: Problem; onReturn: ()
       title={tPage(title)}
       text={
         <>
-          <span className="block">{t(REASONS[problem.status] ?? 'gone')}</span>
+          <span className="block">{reason}</span>
           <span className="mt-3 block" role="status">
             {t(problem.shownOut?.keepsText === true ? 'kept' : 'return')}
           </span>
