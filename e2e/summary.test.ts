@@ -6,6 +6,7 @@ import { openTool } from '../scripts/shots/open-tool.ts'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
+import { openActions } from './stage/action-steps.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 import { boardOf, enter } from './stage/own-server.ts'
@@ -66,7 +67,7 @@ test('board.md §6: action items in the summary name their owner and due date, t
 }) => {
   const path = await newBoard()
   const [nora, guest] = [await visit('nora', path), await visit('guest', path)]
-  const panel = await openTool(nora, 'Actions')
+  const panel = await openActions(nora)
   await panel.getByRole('textbox', { name: 'New action' }).fill('A second anchor')
   await nora.keyboard.press('Enter')
   await panel.getByRole('button', { name: 'Assign: A second anchor' }).click()

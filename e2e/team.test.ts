@@ -41,7 +41,7 @@ test('teams.md §2: the link of a team is copied, is blurred while it is disable
   stage,
   expectNoise,
 }) => {
-  expectNoise(/404/)
+  expectNoise(/404|410/)
   const team = await createOwnTeam(stage, 'Pilots')
   const page = await visitAs(visit, stage, team.owner, `${team.path}/members`, {
     ...DESKTOP,
