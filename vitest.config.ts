@@ -20,7 +20,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'page', include: ['web/{src,build}/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
+        test: {
+          name: 'page',
+          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/features/board/live/testing/load-predictions.ts'],
+          maxWorkers: '100%',
+        },
       },
       {
         extends: true,

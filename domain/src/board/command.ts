@@ -6,14 +6,10 @@ import type { Gif } from './gif.ts'
 import type { SortBy } from './state.ts'
 
 /** Everything that somebody on a board can ask for. Ids of new things are made by who asks. */
-export type BoardCommand =
-  | NoteCommand
-  | GroupCommand
-  | CommentCommand
-  | VoteCommand
-  | ActionCommand
-  | FacilitationCommand
-  | SettingsCommand
+export type BoardCommand = NoteCommand | GroupCommand | CommentCommand | VoteCommand | MeetingCommand
+
+/** What is not about notes; the rules for it come to a page after those for notes. */
+export type MeetingCommand = ActionCommand | FacilitationCommand | SettingsCommand
 
 /** The server's own, which nobody can send: an action of the team as another board left it (D15). */
 export interface CarryAction {

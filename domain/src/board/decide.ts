@@ -1,42 +1,11 @@
-import { assertNever } from '../kernel/assert-never.ts'
 import type { NoteId } from '../kernel/ids.ts'
-import { type Decision, refuse } from '../kernel/result.ts'
-import { type Actor, isRemoved } from './actor.ts'
+import type { Decision } from '../kernel/result.ts'
+import type { Actor } from './actor.ts'
 import type { BoardCommand, CarryAction } from './command.ts'
+import { decideNotes } from './decide-notes.ts'
+import { decideMeeting } from './decide-meeting.ts'
 import type { BoardEvent } from './event.ts'
 import type { BoardRefusal } from './refusal.ts'
-import { addComment, deleteComment, editComment, restoreComment } from './rules/comments.ts'
-import {
-  addAction,
-  assignAction,
-  carryAction,
-  deleteAction,
-  editAction,
-  restoreAction,
-  setActionDue,
-  setActionStatus,
-} from './rules/actions.ts'
-import {
-  endTakeOver,
-  giveFacilitation,
-  setMasking,
-  setSorting,
-  setSpotlight,
-  takeFacilitation,
-  takeOverFacilitation,
-} from './rules/facilitation.ts'
-import { setGifSharing, shareGif } from './rules/gifs.ts'
-import { groupNote, titleGroup, ungroupNote } from './rules/groups.ts'
-import { askIcebreaker, endIcebreaker } from './rules/icebreaker.ts'
-import { setVolume, startMedia, stopMedia } from './rules/media.ts'
-import { endMoodPoll, showMood, showSummary, startMoodPoll } from './rules/mood.ts'
-import { addNote, deleteNote, editNote, moveNote, restoreNote } from './rules/notes.ts'
-import { readmitPerson, removePerson } from './rules/removed-people.ts'
-import { removeContentOfAuthor, removeContentOfPerson, restoreContent } from './rules/removals.ts'
-import { setReaction } from './rules/reactions.ts'
-import { renameBoard, renameColumn, setAnonymous, setBackground, setColumns } from './rules/settings.ts'
-import { endTimer, extendTimer, startTimer } from './rules/timer.ts'
-import { castVotes, endVoting, setDone, startVoting } from './rules/voting.ts'
 import type { BoardState } from './state.ts'
 
 /** What a decision may know besides the board and the command. */
@@ -52,127 +21,11 @@ export interface DecisionContext {
 
 export type BoardDecision = Decision<BoardEvent, BoardRefusal>
 
-/** Every rule of a live board. The server decides with it; the browser foresees with it. */
+/** Every rule of a live board. The server decides with it; the browser predicts with its two parts. */
 export function decide(
   state: BoardState,
   command: BoardCommand | CarryAction,
   context: DecisionContext,
 ): BoardDecision {
-  if (isRemoved(state, context.actor)) return refuse('forbidden')
-  switch (command.type) {
-    case 'add-note':
-      return addNote(state, command, context)
-    case 'edit-note':
-      return editNote(state, command, context)
-    case 'move-note':
-      return moveNote(state, command, context)
-    case 'delete-note':
-      return deleteNote(state, command, context)
-    case 'restore-note':
-      return restoreNote(state, command, context)
-    case 'add-comment':
-      return addComment(state, command, context)
-    case 'edit-comment':
-      return editComment(state, command, context)
-    case 'delete-comment':
-      return deleteComment(state, command, context)
-    case 'restore-comment':
-      return restoreComment(state, command, context)
-    case 'set-reaction':
-      return setReaction(state, command, context)
-    case 'rename-column':
-      return renameColumn(state, command, context)
-    case 'rename-board':
-      return renameBoard(state, command, context)
-    case 'set-masking':
-      return setMasking(state, command, context)
-    case 'group-note':
-      return groupNote(state, command, context)
-    case 'ungroup-note':
-      return ungroupNote(state, command, context)
-    case 'title-group':
-      return titleGroup(state, command, context)
-    case 'start-voting':
-      return startVoting(state, command, context)
-    case 'end-voting':
-      return endVoting(state, command, context)
-    case 'cast-votes':
-      return castVotes(state, command, context)
-    case 'set-done':
-      return setDone(state, command, context)
-    case 'start-timer':
-      return startTimer(state, command, context)
-    case 'extend-timer':
-      return extendTimer(state, command, context)
-    case 'end-timer':
-      return endTimer(state, command, context)
-    case 'start-media':
-      return startMedia(state, command, context)
-    case 'set-volume':
-      return setVolume(state, command, context)
-    case 'stop-media':
-      return stopMedia(state, command, context)
-    case 'start-mood-poll':
-      return startMoodPoll(state, command, context)
-    case 'end-mood-poll':
-      return endMoodPoll(state, command, context)
-    case 'show-mood':
-      return showMood(state, command, context)
-    case 'show-summary':
-      return showSummary(state, command, context)
-    case 'ask-icebreaker':
-      return askIcebreaker(state, command, context)
-    case 'end-icebreaker':
-      return endIcebreaker(state, command, context)
-    case 'set-spotlight':
-      return setSpotlight(state, command, context)
-    case 'set-sorting':
-      return setSorting(state, command, context)
-    case 'share-gif':
-      return shareGif(state, command, context)
-    case 'set-gif-sharing':
-      return setGifSharing(state, command, context)
-    case 'give-facilitation':
-      return giveFacilitation(state, command, context)
-    case 'take-facilitation':
-      return takeFacilitation(state, command, context)
-    case 'take-over-facilitation':
-      return takeOverFacilitation(state, command, context)
-    case 'end-take-over':
-      return endTakeOver(state, command, context)
-    case 'remove-content-of-person':
-      return removeContentOfPerson(state, command, context)
-    case 'remove-content-of-author':
-      return removeContentOfAuthor(state, command, context)
-    case 'restore-content':
-      return restoreContent(state, command, context)
-    case 'remove-person':
-      return removePerson(state, command, context)
-    case 'readmit-person':
-      return readmitPerson(state, command, context)
-    case 'add-action':
-      return addAction(state, command, context)
-    case 'edit-action':
-      return editAction(state, command, context)
-    case 'set-action-status':
-      return setActionStatus(state, command, context)
-    case 'assign-action':
-      return assignAction(state, command, context)
-    case 'set-action-due':
-      return setActionDue(state, command, context)
-    case 'delete-action':
-      return deleteAction(state, command, context)
-    case 'restore-action':
-      return restoreAction(state, command, context)
-    case 'carry-action':
-      return carryAction(state, command, context)
-    case 'set-columns':
-      return setColumns(state, command, context)
-    case 'set-anonymous':
-      return setAnonymous(state, command, context)
-    case 'set-background':
-      return setBackground(state, command, context)
-    default:
-      return assertNever(command)
-  }
+  return decideNotes(state, command, context, (other) => decideMeeting(state, other, context))
 }

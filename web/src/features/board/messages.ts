@@ -43,6 +43,8 @@ export const t = defineMessages({
   'tools.more': 'More tools',
   'tools.gifs': 'GIFs',
   'tools.actions': 'Actions',
+  'tools.openActions_one': '{{count}} open',
+  'tools.openActions_other': '{{count}} open',
   'tools.icebreaker': 'Icebreaker',
   'tools.mood': 'Mood',
   'tools.timer': 'Timer',
@@ -93,6 +95,7 @@ export const t = defineMessages({
   'note.locked': 'Somebody is writing on this note right now',
   'note.hiddenReason': 'This note is hidden until brainstorming ends',
   'note.you': 'You',
+  'note.lit': 'In the spotlight',
   'note.empty': 'A note needs some text. To get rid of it, delete it.',
   'note.tooLong_one': '{{count}} character too many',
   'note.tooLong_other': '{{count}} characters too many',
@@ -151,4 +154,6 @@ export const t = defineMessages({
   'move.over': '{{column}}, place {{place}} of {{of}}',
   'move.dropped': 'Put down: {{column}}, place {{place}} of {{of}}',
   'move.cancelled': 'Left where it was',
+  'move.sorted':
+    'Notes are sorted: within a column they keep this order. They can still be grouped, or moved to another column.',
 })

@@ -7,8 +7,6 @@ export const t = defineMessages({
   tabs: 'Actions by state',
   open: 'Open',
   done: 'Done',
-  openCount_one: '{{count}} open',
-  openCount_other: '{{count}} open',
   new: 'New action',
   add: 'Add action',
   added: 'Action added',

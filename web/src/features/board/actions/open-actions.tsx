@@ -1,6 +1,6 @@
+import { t } from '../messages.ts'
 import { useLive } from '../view/board-store.ts'
 import { actionLists } from './action-lists.ts'
-import { t } from './messages.ts'
 
 /** How many actions are open, beside the name of the button that shows them; nothing where none is. */
 export function OpenActions() {
@@ -9,7 +9,7 @@ export function OpenActions() {
   return (
     <span className="min-w-5 rounded-full bg-accent-soft px-1.5 text-center text-xs leading-5 text-accent-ink digits">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('openCount', { count })}</span>
+      <span className="sr-only">{t('tools.openActions', { count })}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { Rank } from '@retropulse/domain/kernel/rank'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { rankAtTop } from '../live/place.ts'
-import { t } from '../sorting/messages.ts'
+import { t } from '../messages.ts'
 import { noteOrder, shownSorting } from '../sorting/note-order.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import type { ColumnNotes } from '../view/column-notes.ts'
@@ -33,6 +33,6 @@ export function isSorted(board: Pick<BoardState, 'sortBy' | 'voting'>): boolean 
 
 /** Why nothing happens when a sorted note is moved about in its column (D14). */
 export function sayItStays(): void {
-  showToast(t('stays'), { id: 'board-says' })
-  announce(t('stays'), { key: 'board-says' })
+  showToast(t('move.sorted'), { id: 'board-says' })
+  announce(t('move.sorted'), { key: 'board-says' })
 }

@@ -1,9 +1,9 @@
-import { decide } from '@retropulse/domain/board/decide'
 import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import { isHiddenFrom } from '@retropulse/domain/board/rules/notes'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { predict } from '../live/predict.ts'
 import type { LiveView } from '../view/board-store.ts'
 
 export type GroupView = Pick<LiveView, 'board' | 'you' | 'editing'>
@@ -15,8 +15,8 @@ export function groupObstacle(
   into: NoteId,
 ): BoardRefusal | null {
   const editedByOthers = new Set(editing.map((one) => one.noteId))
-  const decision = decide(board, { type: 'group-note', noteId, into }, { actor: you, at: 0, editedByOthers })
-  return decision.ok ? null : decision.refusal
+  const decision = predict(board, { type: 'group-note', noteId, into }, { actor: you, at: 0, editedByOthers })
+  return decision?.ok === false ? decision.refusal : null
 }
 
 /** Why a note can be grouped with none at all now: a vote runs, it is hidden, or somebody edits it (board.md §5). */

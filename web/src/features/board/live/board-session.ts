@@ -19,7 +19,8 @@ import { createLateUndoStack } from './late-undo-stack.ts'
 import type { Link } from './link.ts'
 import { newCommandId } from './new-ids.ts'
 import { createOutbox } from './outbox.ts'
-import { acknowledge, refuse, restore, submit } from './replica.ts'
+import { loadPredictions } from './predict.ts'
+import { acknowledge, predictAgain, refuse, restore, submit } from './replica.ts'
 import { createSender } from './sender.ts'
 import type { Draft, SessionView } from './session-view.ts'
 import { browserSurroundings, type Surroundings } from './surroundings.ts'
@@ -217,6 +218,11 @@ export function openBoardSession(
     if (moment !== 'hidden' && moment !== 'leaving') return
     outbox.flush()
     cache.flush()
+  })
+  void loadPredictions().then((isMore) => {
+    if (!isMore || follower.replica().pending.length === 0) return
+    follower.change(predictAgain)
+    publish()
   })
   function handIn(command: BoardCommand): CommandId {
     const id = newCommandId()

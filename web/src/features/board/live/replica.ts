@@ -1,11 +1,11 @@
 import type { BoardUpdate } from '@retropulse/contract/board-room'
 import { type Actor, unnamed } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { decide } from '@retropulse/domain/board/decide'
 import { evolve } from '@retropulse/domain/board/evolve'
 import { evolveView } from '@retropulse/domain/board/evolve-view'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
+import { predict } from './predict.ts'
 
 /** The board as the server has told it, up to and with row `seq`, to this viewer. */
 export interface Confirmed {
@@ -86,6 +86,11 @@ export function restore(replica: Replica, kept: readonly PendingCommand[]): Repl
   return added.length === 0 ? replica : withPending(replica, [...added, ...replica.pending])
 }
 
+/** Shows the pending commands again, where more of them can be predicted than before. */
+export function predictAgain(replica: Replica): Replica {
+  return withPending(replica, replica.pending)
+}
+
 /** Notes with something that the server has not acknowledged. */
 export function unsavedNotes(pending: readonly PendingCommand[]): ReadonlySet<NoteId> {
   const notes = new Set<NoteId>()
@@ -121,6 +126,8 @@ function foresee(state: BoardState, { command, at, isAnonymous }: PendingCommand
   if (isUnforeseeable(command)) return state
   const actor = isAnonymous ? unnamed(viewer) : viewer
   // Whether others have a note open is the server's to say: it changes while a command is on its way.
-  const decision = decide(state, command, { actor, at, editedByOthers: NOBODY })
-  return decision.ok ? decision.events.reduce((before, event) => evolve(before, event), state) : state
+  const decision = predict(state, command, { actor, at, editedByOthers: NOBODY })
+  return decision?.ok === true
+    ? decision.events.reduce((before, event) => evolve(before, event), state)
+    : state
 }

@@ -13,6 +13,4 @@ export const t = defineMessages({
   'by.emoji': 'Sorted by emoji',
   'by.comments': 'Sorted by comments',
   'hear.original': 'Original order',
-  stays:
-    'Notes are sorted: within a column they keep this order. They can still be grouped, or moved to another column.',
 })

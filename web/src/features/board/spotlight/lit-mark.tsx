@@ -1,5 +1,5 @@
 import Spotlight from 'lucide-react/icons/spotlight'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import type { Light } from './light.ts'
 
 /**
@@ -15,7 +15,7 @@ export function LitMark() {
   return (
     <span className="pointer-events-none absolute -inset-s-2 -top-2.5 z-1 flex size-6 items-center justify-center rounded-full bg-accent text-on-accent">
       <Spotlight aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{t('lit')}</span>
+      <span className="sr-only">{t('note.lit')}</span>
     </span>
   )
 }

@@ -14,5 +14,4 @@ export const t = defineMessages({
   unnamed: 'Spotlight on one person',
   end: 'End',
   ended: 'Spotlight ended',
-  lit: 'In the spotlight',
 })
