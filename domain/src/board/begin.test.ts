@@ -63,7 +63,7 @@ describe('teams.md §3: how a retro begins', () => {
     })
   })
 
-  test.each(['http://example.com/sea.jpg', 'javascript:alert(1)', 'sea.jpg'])(
+  test.each(['ftp://example.com/sea.jpg', 'javascript:alert(1)', 'sea.jpg'])(
     'teams.md §5: %j is no address of a picture, and nothing begins',
     (backgroundUrl) => {
       expect(beginBoard(ID, { ...PLAIN, backgroundUrl }, who)).toEqual(refuse('image-invalid'))
