@@ -91,6 +91,7 @@ test('teams.md §2: where every address leads somebody whose organisation has ex
     ['/admins', '/admins', 'Olga Owner'],
     ['/settings', '/settings', 'Keepers Ltd'],
     [`/team/${team.teamId}/board/create`, `/team/${team.teamId}/board/create`, 'Get started'],
+    ['/team/no-such-team/board/create', '/dashboard', 'Keepers Ltd'],
     ['/what', '/what', NOT_FOUND],
   ])
 })

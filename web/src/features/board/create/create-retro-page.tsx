@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { boardPath, rememberedTeam } from '../../../lib/place.ts'
-import { ProblemError } from '../../../lib/problem.ts'
 import { pageStatusQuery, userMetaQuery } from '../../../lib/session.ts'
 import { FormatGallery } from '../formats/format-gallery.tsx'
 import type { Opened } from './create-dialogs.tsx'
@@ -48,8 +47,9 @@ export function CreateRetroPage() {
   const isKnown = profile === null || meta !== undefined
   const orgId = isKnown ? (team?.orgId ?? null) : undefined
   const { base, format, copied, isCopyLost, sections, own } = useRetroBase(query, orgId)
+  // A team of no organisation of theirs (teams.md §2).
   if (meta && teamId !== undefined && !meta.teams.some(({ id }) => id === teamId))
-    throw new ProblemError({ code: 'invitation-required', status: 403 })
+    return <Navigate to="/dashboard" replace />
   // Whether there is a team to choose is known with the person: nothing may move then.
   if (teamId === undefined && !status) return null
 
