@@ -35,8 +35,10 @@ test('teams.md §2, §3: a team sees how its retros went, D17 from three answers
   await expect(page.getByText('How your last 3 retros went.')).toBeVisible()
   await expect(page.locator('dl > div').first()).toContainText('2.3 of 5')
   const mood = tableOf(page, 'Mood over time')
-  await expect(mood.getByRole('cell')).toHaveText(['4.3', 'fewer than three answers', '2.3'])
-  await expect(page.getByText('The line breaks where fewer than three people answered.')).toBeVisible()
+  await expect(mood.getByRole('cell')).toHaveText(['4.3', 'no mood poll, or fewer than three answers', '2.3'])
+  await expect(
+    page.getByText('The line breaks where there was no mood poll, or fewer than three people answered.'),
+  ).toBeVisible()
   await expect(tableOf(page, 'How much goes on').getByRole('row').last()).toHaveText(/2026.*1.*1.*2.*1$/)
   await expect(tableOf(page, 'What the notes are about').getByRole('columnheader')).toHaveText([
     'Retro',

@@ -56,11 +56,12 @@ export const t = defineMessages({
 
   'moodChart.title': 'Mood over time',
   'moodChart.text': 'From 1, bad, to 5, great.',
-  'moodChart.gaps': 'From 1, bad, to 5, great. The line breaks where fewer than three people answered.',
+  'moodChart.gaps':
+    'From 1, bad, to 5, great. The line breaks where there was no mood poll, or fewer than three people answered.',
   'moodChart.none': 'No retro has a mood yet: it takes three answers to a mood poll.',
-  'moodChart.gap': 'fewer than three answers',
+  'moodChart.gap': 'no mood poll, or fewer than three answers',
   'moodChart.point': '{{retro}}: {{score}} of 5',
-  'moodChart.noPoint': '{{retro}}: fewer than three answers',
+  'moodChart.noPoint': '{{retro}}: no mood poll, or fewer than three answers',
   mood: 'Mood',
 
   'activity.title': 'How much goes on',
