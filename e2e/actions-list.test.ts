@@ -5,8 +5,9 @@ import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, type OwnTeam, visitAs } from './stage/team-cast.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** The day so many days from now, where the browser is. */
-const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** The day so many days from now, as YYYY-MM-DD, in the time zone of the journeys' browsers. */
+const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
+const day = (days: number) => zone.format(new Date(Date.now() + days * DAY))
 
 const row = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })

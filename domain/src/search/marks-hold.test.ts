@@ -67,6 +67,14 @@ describe('teams.md §7: what is marked is what was searched for', () => {
     )
   })
 
+  test('a character that is folded into several is marked whole', () => {
+    for (const query of ['ブ', 'ルフ', 'ァ']) {
+      const found = foundIn('㌁', query)
+      expect(found.filter(({ start, end }) => start !== 0 || end !== 1)).toEqual([])
+    }
+    expect(foundIn('㌁', 'ブ').length + foundIn('㌁', 'フ').length).toBeGreaterThan(0)
+  })
+
   test('no stretch is empty, cuts a character or touches the next one', () => {
     fc.assert(
       fc.property(hostile, fc.oneof(typed, hostile), (text, query) => {

@@ -25,16 +25,21 @@ function matchedLength(text: string, wanted: readonly Wanted[]): number {
   return typed.length === 0 ? text.length : Math.max(...typed.map(({ lexeme }) => lexeme.length))
 }
 
-function pairsWanted({ text, start, ends }: Word, wanted: readonly Wanted[]): readonly Stretch[] {
+function pairsWanted(word: Word, wanted: readonly Wanted[]): readonly Stretch[] {
+  const { text, start, ends } = word
   return wanted.flatMap(({ lexeme }) => {
     const stretches: Stretch[] = []
     for (let at = text.indexOf(lexeme); at >= 0; at = text.indexOf(lexeme, at + 1))
-      stretches.push({
-        start: at === 0 ? start : (ends[at - 1] ?? start),
-        end: ends[at + lexeme.length - 1] ?? start,
-      })
+      stretches.push({ start: beginningOf(word, at), end: ends[at + lexeme.length - 1] ?? start })
     return stretches
   })
+}
+
+/** Where the character begins that a folded code unit comes from: one character may be folded into several units. */
+function beginningOf({ start, ends }: Word, at: number): number {
+  let before = at - 1
+  while (before >= 0 && ends[before] === ends[at]) before -= 1
+  return before < 0 ? start : (ends[before] ?? start)
 }
 
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {

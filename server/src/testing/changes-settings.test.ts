@@ -96,7 +96,7 @@ describe('what is refused', () => {
     [{ name: 'x'.repeat(TITLE_MAX + 1) }, 'text-too-long'],
     [{ name: ' ' }, 'text-empty'],
     [{ columns: ['x'.repeat(NAME_MAX + 1)] }, 'text-too-long'],
-    [{ backgroundUrl: 'http://pictures.example/a.jpg' }, 'image-invalid'],
+    [{ backgroundUrl: 'ftp://pictures.example/a.jpg' }, 'image-invalid'],
     [{ columns: ['1', '2', '3', '4', '5', '6'] }, 'bad-request'],
     [{ theme: 'no-theme' }, 'bad-request'],
     [{ settings: { name: 'A' }, name: 'B' }, 'bad-request'],
