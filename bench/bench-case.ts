@@ -1,6 +1,6 @@
 import type { Figures } from './measure/median.ts'
 
-/** What a figure has to reach. */
+/** The value that a figure has to reach. */
 export type Target =
   | { readonly figure: string; readonly atMost: number }
   | { readonly figure: string; readonly atLeast: number }
@@ -14,9 +14,9 @@ export interface Span {
 /** One run of one case. */
 export interface Run {
   readonly figures: Figures
-  /** Cores that something else kept busy meanwhile. */
+  /** Cores that other processes kept busy meanwhile. */
   readonly othersCores: number
-  /** When it was measured, if a profile is to show that time only. */
+  /** The time of the measurement, for a profile of that time alone. */
   readonly span?: Span
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 
 describe('options of the benchmark', () => {
-  test('nothing asked for: everything, three runs', () => {
+  test('without options: all scenarios, three runs', () => {
     expect(parseOptions([])).toEqual({
       only: [],
       counts: [],
@@ -30,7 +30,7 @@ describe('options of the benchmark', () => {
     [['--n', 'ten'], '--n has to be'],
     [['--runs', '0'], '--runs has to be'],
     [['--fast'], "'--fast'"],
-  ])('%j is refused with a sentence', (args, says) => {
+  ])('%j is refused with an explanation', (args, says) => {
     expect(() => parseOptions(args)).toThrow(says)
   })
 })

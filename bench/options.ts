@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What a benchmark is asked to do. */
+/** The options of a benchmark run. */
 export interface BenchOptions {
   /** Scenarios to run, in upper case; empty: all of them. */
   readonly only: readonly string[]
@@ -24,7 +24,7 @@ export const USAGE = `npm run bench -- [options]
   --quick          one short run of each, for development
   --profile DIR    writes profiles of the server there (*.cpuprofile), and prints where the time went`
 
-/** Makes sense of command line arguments. Throws an Error with a sentence about what is wrong. */
+/** Parses command line arguments. Throws an Error with a sentence about what is wrong. */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -61,7 +61,7 @@ function printProfile(profileDir: string, span?: Span): void {
 }
 
 if (import.meta.main) {
-  // Whatever ends the benchmark ends its servers too, and takes their data away.
+  // However the benchmark ends, its servers end too, and their data is removed.
   process.once('exit', leaveNothingBehind)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   if (process.argv.includes('--help')) {
@@ -74,6 +74,6 @@ if (import.meta.main) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
     process.exitCode = 1
   }
-  // Pages that were closed may have a timer left.
+  // Closed pages may have left a timer.
   process.exit()
 }

@@ -10,7 +10,7 @@ const devices: readonly (readonly [string, Device])[] = [
 ]
 
 for (const [name, device] of devices) {
-  test(`axe finds nothing on the pages of strangers, on a ${name}`, async ({ visit, stage }) => {
+  test(`A11Y-15: axe finds no violation on the pages of visitors, on a ${name}`, async ({ visit, stage }) => {
     const page = await visit('guest', '/login', device)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'sign in')
@@ -25,7 +25,8 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'sign in required')
   })
 
-  test(`axe finds nothing on the dashboards, on a ${name}`, async ({ visit }) => {
+  // Rules: A11Y-15
+  test(`axe finds no violation on the dashboards, on a ${name}`, async ({ visit }) => {
     const page = await visit('nora', '/dashboard', device)
     await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible()
     await expectAccessible(page, 'overview')
@@ -44,7 +45,7 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'create a retro')
   })
 
-  test(`axe finds nothing while somebody gets started, on a ${name}`, async ({ visit }) => {
+  test(`A11Y-15: axe finds no violation on the pages of a new user, on a ${name}`, async ({ visit }) => {
     const page = await visit('guest', '/login?mode=sign-up', device)
     await page.getByLabel('Your name').fill('Axel Newcomer')
     await page.getByLabel('E-mail').fill(`axel-${name}@example.com`)
@@ -59,7 +60,10 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'team without retros')
   })
 
-  test(`axe finds nothing on a board of a facilitator, on a ${name}`, async ({ visit, stage }) => {
+  test(`A11Y-13: axe finds no violation on a board of a facilitator, on a ${name}`, async ({
+    visit,
+    stage,
+  }) => {
     const path = `/board/${boardWhere(stage, ({ title }) => title === 'Sprint 60')}`
     const board = boardPage(await visit('jonas', path, device))
     const { page } = board
@@ -89,7 +93,7 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'comments', '[role="dialog"]')
   })
 
-  test(`axe finds nothing on a board of a guest, on a ${name}`, async ({ visit, stage }) => {
+  test(`A11Y-13: axe finds no violation on a board of a guest, on a ${name}`, async ({ visit, stage }) => {
     const path = `/board/${boardWhere(stage, ({ isMasked }) => isMasked === true)}`
     const board = boardPage(await visit('guest', path, device))
     const { page } = board

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseOption } from './stage/choose-option.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, type OwnTeam, visitAs } from './stage/team-cast.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** The day so many days from now, as YYYY-MM-DD, in the time zone of the journeys' browsers. */
+/** The day that many days from now, as YYYY-MM-DD, in the time zone of the browsers of the journeys. */
 const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
 const day = (days: number) => zone.format(new Date(Date.now() + days * DAY))
 
@@ -22,7 +23,8 @@ async function add({ owner, teamId }: OwnTeam, newAction: object): Promise<void>
   expect(status).toBe(200)
 }
 
-test('D15: a team’s actions are written, reworded, given to somebody, due and done in their list, and are so on its board', async ({
+// Rules: ACTION-11, ACTION-15, ACTION-17, ACTION-27, A11Y-16
+test('action items of a team are added, edited, assigned, given a due date and completed in its list, and are so on its board', async ({
   visit,
   stage,
 }) => {
@@ -67,7 +69,7 @@ test('D15: a team’s actions are written, reworded, given to somebody, due and 
   await expect(page).toHaveURL(`/board/${boardId}`)
 })
 
-test('what is asked for stands in the address: state, assignee, retro and what is overdue', async ({
+test('ACTION-26: the filters by state, assignee, retro and overdue stand in the address', async ({
   visit,
   stage,
 }) => {
@@ -97,11 +99,11 @@ test('what is asked for stands in the address: state, assignee, retro and what i
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('main').locator('[data-action]')).toHaveCount(3)
 
-  await page.getByRole('radio', { name: 'Done' }).check({ force: true })
+  await chooseOption(page, 'Done')
   await expect(page.getByText('Nothing done yet')).toBeVisible()
 })
 
-test('D27: a deleted action comes back from its toast, and the focus stays in the list', async ({
+test('ACTION-10, TRASH-6: a deleted action item comes back from its toast, and the focus stays in the list', async ({
   visit,
   stage,
 }) => {
@@ -116,7 +118,11 @@ test('D27: a deleted action comes back from its toast, and the focus stays in th
   await expect(row(page, 'Two')).toBeVisible()
 })
 
-test('what the server does not take is taken back, and it is said', async ({ visit, stage, expectNoise }) => {
+test('ACTION-27: a change that the server refuses is taken back in the row, and a toast says so', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
   expectNoise(/500/)
   const team = await createOwnTeam(stage, 'Signallers')
   await startRetro(team, 'Fog')
@@ -134,7 +140,8 @@ test('what the server does not take is taken back, and it is said', async ({ vis
   await expect(page.getByRole('button', { name: 'Mend the horn', exact: true })).toBeVisible()
 })
 
-test('somebody’s own actions of all teams stand on their dashboard, the team’s first ones on its own; nothing where there are none', async ({
+// Rules: ACTION-32, ACTION-33, DASH-15, DASH-25
+test('the dashboard of a user shows their own action items of all teams, that of a team its first ones; without any the section is absent', async ({
   visit,
   stage,
 }) => {
@@ -166,7 +173,33 @@ test('somebody’s own actions of all teams stand on their dashboard, the team�
   await expect(page.getByRole('heading', { name: 'Your open actions' })).toHaveCount(0)
 })
 
-test('who wants no reminders of their actions says so on their own page', async ({ visit, stage }) => {
+test('DASH-16: below its search field a dashboard has the latest retros, the open actions, the insights and a pulse card', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Bakers')
+  for (const name of ['Dawn', 'Dusk']) await startRetro(team, name)
+  await add(team, { text: 'Peel sack 1' })
+  for (const device of [DESKTOP, PHONE]) {
+    const page = await visitAs(visit, stage, team.owner, team.path, device)
+    const main = page.getByRole('main')
+    const parts = [
+      main.getByRole('searchbox'),
+      main.getByRole('heading', { name: 'Latest retros' }),
+      main.getByRole('heading', { name: 'Open actions' }),
+      main.getByRole('heading', { name: 'Insights' }),
+      main.getByRole('heading', { name: /pulse/i }),
+    ]
+    for (const part of parts) await expect(part).toBeVisible()
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  }
+})
+
+test('PROFILE-9, MAIL-28: a user switches reminders of action items off on the profile page', async ({
+  visit,
+  stage,
+}) => {
   const mia = await createSomeone(stage, 'Mia Mate')
   const page = await visitAs(visit, stage, mia, '/account', DESKTOP)
   const reminders = page.getByRole('switch', { name: 'Reminders of my actions' })
@@ -178,7 +211,16 @@ test('who wants no reminders of their actions says so on their own page', async 
   await expect(page.getByRole('switch', { name: 'Mail to the whole team' })).toBeChecked()
 })
 
-test('an action is made of a note, has its day on the board, and leads back to the note from the team’s list', async ({
+test('ACTION-28: a team without a retro reads that action items begin on one', async ({ visit, stage }) => {
+  const team = await createOwnTeam(stage, 'Shipwrights')
+  const list = await visitAs(visit, stage, team.owner, `${team.path}/actions`, DESKTOP)
+  await expect(
+    list.getByText('Actions are written on retros: start one, and write the first action there.'),
+  ).toBeVisible()
+  await expect(list.getByRole('textbox')).toHaveCount(0)
+})
+
+test('ACTION-15, ACTION-30: an action item made from a note has its due date on the board, and links back to the note from the team’s list', async ({
   visit,
   stage,
 }) => {

@@ -4,7 +4,7 @@ import { boardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from './stage/team-cast.ts'
 
-/** The panel of the actions, opened if it is not. */
+/** The Actions panel, opened unless it is open. */
 async function openActions(page: Page): Promise<Locator> {
   const all = page.getByRole('button', { name: 'Tools', exact: true })
   await page
@@ -27,7 +27,8 @@ async function write(panel: Locator, text: string): Promise<void> {
   await expect(row(panel, text)).toBeVisible()
 }
 
-test('an action is written with Enter, marked done and reopened; empty text is ignored (board.md §4 and §5)', async ({
+// Rules: ACTION-1, ACTION-7, ACTION-9, BOARD-37, A11Y-14
+test('an action item is added with Enter, marked as done and reopened; empty text is ignored', async ({
   visit,
   newBoard,
 }) => {
@@ -54,7 +55,7 @@ test('an action is written with Enter, marked done and reopened; empty text is i
   await expect(row(theirs, 'Call the harbour master')).toBeVisible()
 })
 
-test('a text is edited in place: Enter or blur saves, Shift+Enter breaks the line, Escape restores (board.md §5)', async ({
+test('ACTION-2: the text of an action item is edited in place: Enter or blur saves, Shift+Enter breaks the line, Escape restores', async ({
   visit,
   newBoard,
 }) => {
@@ -86,7 +87,7 @@ test('a text is edited in place: Enter or blur saves, Shift+Enter breaks the lin
   await expect(row(seen, 'Saved by going elsewhere')).toBeVisible()
 })
 
-test('what is being typed survives a reload: a new action and a change to one (D12)', async ({
+test('ACTION-4: text typed into a new and into an edited action item survives a reload', async ({
   visit,
   newBoard,
 }) => {
@@ -108,7 +109,7 @@ test('what is being typed survives a reload: a new action and a change to one (D
   await expect(field(panel)).toHaveValue('')
 })
 
-test('a member assigns an action to one person or to nobody; others are told why they cannot (board.md §6)', async ({
+test('ACTION-11, ACTION-12, ACTION-13: a member assigns an action item to one person or to Nobody; other participants read why they cannot', async ({
   visit,
   newBoard,
 }) => {
@@ -137,7 +138,7 @@ test('a member assigns an action to one person or to nobody; others are told why
     await expect(picker).toBeDisabled()
     await expect(picker).toHaveAccessibleDescription(reason)
     const tooltip = other.page.locator('[role="tooltip"]')
-    // Actions that others of the team write meanwhile move the row from under the pointer.
+    // Action items that others of the team add meanwhile move the row from under the pointer.
     await expect(async () => {
       await picker.hover()
       await expect(tooltip).toHaveText(reason, { timeout: 1000 })
@@ -152,7 +153,7 @@ test('a member assigns an action to one person or to nobody; others are told why
   await expect(row(panel, 'Somebody does this').getByText('Assign', { exact: true })).toBeVisible()
 })
 
-test('others hear of a new action, not who wrote it nor who comes later (board.md §4)', async ({
+test('ACTION-6: the other participants hear of a new action item without its author; a participant who joins later does not', async ({
   visit,
   newBoard,
 }) => {
@@ -175,7 +176,7 @@ test('others hear of a new action, not who wrote it nor who comes later (board.m
   await expect(late.toast.getByText('New Action added')).toHaveCount(0)
 })
 
-test('an open action comes along to the team’s next retro, and is done there for both (D15)', async ({
+test('ACTION-18: an open action item appears on the team’s next retro, and completed there it is done on both boards', async ({
   visit,
   newBoard,
 }) => {
@@ -191,7 +192,7 @@ test('an open action comes along to the team’s next retro, and is done there f
   await expect(row(before, 'Carry me over').getByText('from an earlier retro')).toHaveCount(0)
 })
 
-test('whoever wrote an action or a facilitator deletes it, and undoes that from the toast', async ({
+test('ACTION-10, TRASH-6: the author of an action item and a facilitator delete it, and undo that from the toast', async ({
   visit,
   newBoard,
 }) => {
@@ -212,7 +213,7 @@ test('whoever wrote an action or a facilitator deletes it, and undoes that from 
   await expect(row(theirs, 'Samuel wrote this')).toBeVisible()
 })
 
-test('board.md §6: a participant who is not in the team is added to it where an action item is assigned, and has it at once', async ({
+test('ACTION-14, INVITE-21, TEAM-26: a participant who is not on the team is added to it in the assignee picker, and is the assignee at once', async ({
   visit,
   stage,
   expectNoise,

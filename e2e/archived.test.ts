@@ -6,7 +6,7 @@ import { expect, test } from './stage/journey.ts'
 const SAYS =
   'Boards older than 14 days are automatically archived. To continue you will need to purchase a plan.'
 
-/** The server's answer to whoever joins a board of the free plan after 14 days. */
+/** Answers every join of the page as the server does for a board of the free plan after 14 days. */
 async function archive(page: Page): Promise<void> {
   await page.routeWebSocket(/\/board\/socket\.io\//, (socket) => {
     const server = socket.connectToServer()
@@ -20,7 +20,7 @@ async function archive(page: Page): Promise<void> {
   })
 }
 
-test('an archived board is a locked screen, with the way to a plan for the owner and back to the team (board.md §2)', async ({
+test('ERROR-4, PLAN-15, PLAN-16: an archived board is a locked screen that tells an owner about plans and links back to the team', async ({
   visit,
   stage,
 }) => {
@@ -50,7 +50,10 @@ test('an archived board is a locked screen, with the way to a plan for the owner
   await expect(page).toHaveURL(new RegExp(`/dashboard/team/${teamId}$`))
 })
 
-test('a guest of an archived board is told so, and offered no plan', async ({ visit, newBoard }) => {
+test('ERROR-18, PLAN-16: a guest on the locked screen of an archived board is offered no plan', async ({
+  visit,
+  newBoard,
+}) => {
   const path = await newBoard()
   const page = await visit('guest', '/login')
   await archive(page)

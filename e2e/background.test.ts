@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEAMS } from '../scripts/seed/cast.ts'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
@@ -9,7 +9,7 @@ const PIXEL =
 
 const background = (page: Page) => page.locator('[data-background]')
 
-/** Pictures of other sites, which tests never load. */
+/** Serves pictures of other hosts, which tests never request. */
 async function standIn(page: Page): Promise<void> {
   await page.route('https://pictures.example/**', (route) =>
     route.request().url().includes('missing')
@@ -18,7 +18,7 @@ async function standIn(page: Page): Promise<void> {
   )
 }
 
-/** Stands for the search of pictures, with two pages of them; answers what it is asked. */
+/** A fake of the image search with two pages of results; returns the requests that it received. */
 async function playPhotos(page: Page): Promise<URL[]> {
   const asked: URL[] = []
   await page.route('**/api/photos/**', (route) => {
@@ -33,7 +33,8 @@ async function playPhotos(page: Page): Promise<URL[]> {
   return asked
 }
 
-test('Background dialog, Image tab: one of 44 built-in themes lies under everybody’s board (board.md §2)', async ({
+// Rules: BG-1, BG-2, BG-24, BOARD-49, A11Y-14
+test('Background dialog, Image tab: one of the 44 built-in backgrounds lies under the board of every participant', async ({
   visit,
   newBoard,
 }) => {
@@ -59,7 +60,8 @@ test('Background dialog, Image tab: one of 44 built-in themes lies under everybo
   await expect(background(thumb)).toHaveCount(0)
 })
 
-test('Background dialog, Image tab: an image search with infinite scroll, 500 ms after the last key (board.md §9)', async ({
+// Rules: BG-10, BG-11, BG-12, BG-15, BG-16
+test('Background dialog, Image tab: the image search loads more results on scroll, and asks 500 ms after the last key', async ({
   visit,
   newBoard,
 }) => {
@@ -101,7 +103,7 @@ test('Background dialog, Image tab: an image search with infinite scroll, 500 ms
   await expect(dialog.getByText('No image found')).toBeVisible()
 })
 
-test('a picture that is chosen for a new retro is registered as used, once, and lies under the retro (teams.md §2)', async ({
+test('BG-16, CREATE-7: an image that is chosen for a new retro is registered as a download once, and is the background of the retro', async ({
   visit,
 }) => {
   const page = await visit('nora', '/login')
@@ -124,7 +126,7 @@ test('a picture that is chosen for a new retro is registered as used, once, and 
   ])
 })
 
-test('the image search finds the built-in pictures where there is no other source, and saves them as themes (D24)', async ({
+test('BG-18, BG-19: without another source the image search finds the built-in backgrounds and saves them as themes', async ({
   visit,
   newBoard,
 }) => {
@@ -136,7 +138,7 @@ test('the image search finds the built-in pictures where there is no other sourc
   await expect(background(page)).toHaveAttribute('src', '/backgrounds/fog-lighthouse.svg')
 })
 
-test("Background dialog, Link tab: it has to load, otherwise 'Sorry, there seems to be a problem with that image' (board.md §5)", async ({
+test("BG-3, BG-4: Background dialog, Link tab: an address that does not load shows 'Sorry, there seems to be a problem with that image'", async ({
   visit,
   newBoard,
   expectNoise,
@@ -169,7 +171,11 @@ test("Background dialog, Link tab: it has to load, otherwise 'Sorry, there seems
   await expect(background(page)).toHaveAttribute('src', 'https://pictures.example/ours.jpg')
 })
 
-test('a picture that is gone leaves the desk as it is', async ({ visit, newBoard, expectNoise }) => {
+test('BG-9: a background that can no longer be loaded leaves the board without one', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
   expectNoise(/404/)
   const path = await newBoard()
   const nora = await visit('nora', path)

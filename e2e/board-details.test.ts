@@ -1,12 +1,12 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { guestCookie, joinBoard } from '../server/src/testing/board-client.ts'
 import { noteSaying } from '../server/src/testing/retro.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
-test('only grouped notes can be ungrouped (board.md §5)', async ({ visit, newBoard }) => {
+test('GROUP-7: Ungroup is offered for groups only', async ({ visit, newBoard }) => {
   const nora = boardPage(await visit('nora', await newBoard()))
   await nora.addNote('Went well', 'Alone')
   await nora.note('Alone').hover()
@@ -15,7 +15,7 @@ test('only grouped notes can be ungrouped (board.md §5)', async ({ visit, newBo
   await expect(nora.page.getByRole('menuitem', { name: 'Ungroup' })).toHaveCount(0)
 })
 
-test('a comment is submitted by Enter without Shift, and a change to it by Enter or blur (board.md §5)', async ({
+test('COMMENT-3, COMMENT-5: Enter without Shift submits a comment, Enter or blur saves a change to it', async ({
   visit,
   newBoard,
 }) => {
@@ -46,7 +46,7 @@ test('a comment is submitted by Enter without Shift, and a change to it by Enter
   await expect(text).toHaveCount(0)
 })
 
-test('while brainstorming what stands for the words of others is blurred (board.md §4, D8)', async ({
+test('MASK-10: while brainstorming the asterisks in place of hidden texts are blurred', async ({
   visit,
   newBoard,
 }) => {
@@ -60,7 +60,7 @@ test('while brainstorming what stands for the words of others is blurred (board.
   expect(await stars.evaluate((element) => getComputedStyle(element).textShadow)).toMatch(/6px/)
 })
 
-test('at most eight faces are shown of those who are here (board.md §6)', async ({
+test('PRESENCE-6: the button of the people on the board shows at most eight avatars', async ({
   visit,
   newBoard,
   stage,
@@ -74,13 +74,13 @@ test('at most eight faces are shown of those who are here (board.md §6)', async
   )
   const online = page.getByRole('button', { name: 'Users online: 10' })
   await expect(online).toBeVisible()
-  // Eight faces and how many there are besides.
+  // Eight avatars, and one item with the number of the others.
   await expect(online.locator('li')).toHaveCount(9)
   await expect(online.locator('li').last()).toContainText('2')
   for (const person of people) person.close()
 })
 
-test('of more than 40 kinds of emoji on a note the rest is behind one button (board.md §9)', async ({
+test('REACTION-4: of more than 40 kinds of emoji on a note those beyond 40 are behind one button', async ({
   visit,
   newBoard,
   stage,
@@ -105,7 +105,7 @@ test('of more than 40 kinds of emoji on a note the rest is behind one button (bo
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five']
 
-test('columns fit the window with 15 px between them, and are tabs below 640 px (board.md §9, D5)', async ({
+test('BOARD-7, BOARD-8: columns fit the window with 15 px between them, and are tabs below 640 px', async ({
   visit,
   newBoard,
 }) => {
@@ -134,7 +134,7 @@ test('columns fit the window with 15 px between them, and are tabs below 640 px 
   await expect(page.getByRole('tab')).toHaveCount(5)
 })
 
-test('five columns are 228 px wide with 15 px between them where the window has just room, and scaled elsewhere (board.md §9, D5)', async ({
+test('BOARD-6: five columns are 228 px wide with 15 px between them where the window has just room, and scaled elsewhere', async ({
   visit,
   newBoard,
 }) => {
@@ -152,7 +152,7 @@ test('five columns are 228 px wide with 15 px between them where the window has 
   expect(await widthAt(room - 200)).toBeLessThan(228)
 })
 
-test('a failing image search says so, and can be tried again (board.md §8)', async ({
+test('BG-17: an image search that fails says so and can be tried again', async ({
   visit,
   newBoard,
   expectNoise,
@@ -171,12 +171,12 @@ test('a failing image search says so, and can be tried again (board.md §8)', as
   await expect(dialog.getByRole('list', { name: 'Image' }).getByRole('button').first()).toBeVisible()
 })
 
-test('that a summary was sent is said on the button for 1 s and in a toast for 12 s (board.md §4, §9)', async ({
+test('SHELL-20, MAIL-6: after a summary was sent the button says so for 1 s and a toast for 12 s', async ({
   visit,
   newBoard,
   expectNoise,
 }) => {
-  // The clock is run ahead of the connection's timers.
+  // The clock is run ahead of the timers of the connection.
   expectNoise(/WebSocket connection to/)
   const path = await newBoard()
   const nora = boardPage(await visit('nora', '/dashboard'))
@@ -205,7 +205,7 @@ test('that a summary was sent is said on the button for 1 s and in a toast for 1
   await expect(toast).toHaveCount(0)
 })
 
-test('the modal of a lost connection comes after 50 attempts, asks for no refresh and loses no draft (D12)', async ({
+test('CONN-9, CONN-12: the modal of a lost connection shows after 50 failed attempts, asks for no refresh and discards no draft', async ({
   visit,
   newBoard,
   expectNoise,
@@ -245,7 +245,7 @@ test('the modal of a lost connection comes after 50 attempts, asks for no refres
   await expect(other.note('Half a thought')).toBeVisible()
 })
 
-/** Takes the board's connection away and gives it back, faster than a browser without a network fails. */
+/** Cuts the board's connection and restores it; faster than a browser that is set offline fails. */
 async function cutter(page: Page): Promise<{ down: () => Promise<void>; up: () => void }> {
   let isDown = false
   const open = new Set<WebSocketRoute>()

@@ -2,7 +2,8 @@ import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 import { listenToWire } from './stage/wire.ts'
 
-test('while brainstorming nobody is sent what others wrote; afterwards everybody is (D8)', async ({
+// Rules: BOARD-44, MASK-1, MASK-2, MASK-3, MASK-11, MASK-12, MASK-19
+test('while brainstorming no participant is sent the texts of others, and after its end all of them', async ({
   visit,
   newBoard,
 }) => {

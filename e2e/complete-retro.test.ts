@@ -1,7 +1,7 @@
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { actionRow, openActions, writeAction } from './stage/action-steps.ts'
 import type { BoardPage } from './stage/board-page.ts'
-import { dragUpon } from './stage/carrying.ts'
+import { dragUpon } from './stage/dragging.ts'
 import { expect, test } from './stage/journey.ts'
 import { answerMood, moodQuestion, moodResults } from './stage/mood-steps.ts'
 import { expectNoLeading, flying, gatherForRetro, groupCard } from './stage/retro-cast.ts'
@@ -9,7 +9,7 @@ import { COUNTS, LESS, LINES, PUZZLES, ROWS, TEXTS, WELL } from './stage/retro-t
 import { downloadText, mailsWith } from './stage/take-home.ts'
 import { endVoting, goVoting, startVoting } from './stage/voting-steps.ts'
 
-test('a whole retro: four people, one of them on a phone, from the first question to the mail about it (board.md §1)', async ({
+test('BOARD-52: four participants, one of them on a phone, hold a whole retro from the icebreaker to the summary by email', async ({
   visit,
   newBoard,
   stage,
@@ -20,7 +20,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
   const { nora, samuel, lea, phone, all } = await gatherForRetro(visit, path)
   const participants = [samuel, lea, phone]
 
-  await test.step('board.md §2: the facilitator alone has an icebreaker question to ask', async () => {
+  await test.step('ICE-7: only the facilitator can ask an icebreaker question', async () => {
     const panel = await openTool(nora.page, 'Icebreaker')
     await panel.getByRole('tab', { name: 'Questions' }).click()
     await expect(panel.getByRole('button', { name: 'Another question' })).toBeVisible()
@@ -28,7 +28,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const board of participants) await expectNoLeading(board)
   })
 
-  await test.step('board.md §4, D17: everybody is asked for their mood and sees the result', async () => {
+  await test.step('MOOD-5, MOOD-8: every participant is asked for their mood and sees the result', async () => {
     const panel = await openTool(nora.page, 'Mood', 'Mood poll')
     await panel.getByRole('button', { name: 'Start poll' }).click()
     for (const { page } of all) await expect(moodQuestion(page)).toBeVisible()
@@ -51,7 +51,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     await nora.page.getByRole('button', { name: 'Icebreaker' }).click()
   })
 
-  await test.step('D8: while they brainstorm nobody is sent what the others wrote', async () => {
+  await test.step('MASK-3: while brainstorming no participant is sent the texts of others', async () => {
     await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
     for (const { status } of all) await expect(status).toContainText('Brainstorming')
     await phone.addNote(WELL, 'Warm tea on deck')
@@ -79,7 +79,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const board of participants) await expectNoLeading(board)
   })
 
-  await test.step('the end of brainstorming shows everything to everybody', async () => {
+  await test.step('MASK-12: the end of brainstorming shows every text to every participant', async () => {
     await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
     for (const board of [nora, samuel, lea])
       for (const text of TEXTS) await expect(board.note(text)).toBeVisible()
@@ -88,7 +88,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     await lea.react('Ferries ran on time', '👍')
   })
 
-  await test.step('D6: notes are grouped by hand and from the menu, and their group gets a name', async () => {
+  await test.step('GROUP-1, GROUP-8: notes are grouped by mouse and from the menu, and their group gets a title', async () => {
     await dragUpon(nora.page, nora.note('Fog horn was silent'), nora.note('Pier lights went out'))
     await nora.page.mouse.up()
     await expect(groupCard(phone).locator('[id^="note-"]')).toHaveText([
@@ -104,7 +104,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const board of participants) await expect(groupCard(board).getByText('Signals')).toBeVisible()
   })
 
-  await test.step('D7: three votes each, the phone’s by thumb; everybody sees how many are done', async () => {
+  await test.step('VOTE-14, VOTE-27: each participant has three votes, on the phone too, and all see how many people are done', async () => {
     await startVoting(nora.page, { on: LESS })
     for (const { page } of all) {
       await expect(page.getByRole('dialog', { name: 'Time to vote' })).toContainText(
@@ -138,7 +138,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     await expect(phone.note('Tickets got wet').getByRole('img', { name: '4 votes, 1 yours' })).toBeVisible()
   })
 
-  await test.step('D14: what most voted for comes first, for everybody', async () => {
+  await test.step('SORT-1: notes sorted by votes stand with the most votes first, for all participants', async () => {
     expect((await phone.textsIn(LESS))[0]).toBe('Tickets got wet')
     await nora.toast.getByRole('button', { name: 'Sort by votes' }).click()
     for (const board of all) {
@@ -147,7 +147,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     }
   })
 
-  await test.step('board.md §4: a timer that gets a minute more and is ended', async () => {
+  await test.step('TIMER-5, TIMER-9: a facilitator adds a minute to the timer and ends it', async () => {
     await openTool(nora.page, 'Timer')
     await nora.page.getByRole('button', { name: 'Start Timer' }).click()
     for (const { page } of all)
@@ -159,7 +159,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const { page } of all) await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
-  await test.step('board.md §4: a spotlight; who is anonymous does not learn whom it is on (D9)', async () => {
+  await test.step('SPOT-3: an anonymous participant is not told who is in the spotlight', async () => {
     const panel = await openTool(nora.page, 'Spotlight')
     await panel.getByRole('button', { name: /^Samuel Adeyemi/ }).click()
     await nora.page.keyboard.press('Escape')
@@ -172,7 +172,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const { status } of all) await expect(status).not.toContainText(/[Ss]potlight/)
   })
 
-  await test.step('D10: a GIF from the phone drifts across every screen and leaves', async () => {
+  await test.step('GIF-1: a GIF sent from the phone drifts across every screen and leaves', async () => {
     const panel = await openTool(phone.page, 'GIFs')
     await panel.getByRole('searchbox').fill('coffee')
     await panel
@@ -184,7 +184,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     await Promise.all(all.map(({ page }) => expect(flying(page)).toHaveCount(0)))
   })
 
-  await test.step('board.md §6: an action for one of the team, whose name strangers do not see', async () => {
+  await test.step('ACTION-13: an action item is assigned to a member, whose name guests do not see', async () => {
     const panel = await openActions(nora.page)
     await writeAction(panel, 'Mend the pier lights')
     await actionRow(panel, 'Mend the pier lights')
@@ -201,7 +201,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
       await page.getByRole('button', { name: 'Close actions' }).click()
   })
 
-  await test.step('board.md §2: another background, under everybody at once', async () => {
+  await test.step('BG-2: another background lies under the board of every participant', async () => {
     const dialog = await openTool(nora.page, 'Background')
     await dialog.getByRole('list', { name: 'Built-in backgrounds' }).getByRole('button').nth(7).click()
     for (const { page } of all)
@@ -210,7 +210,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('board.md §6: the facilitator hands the retro over to the member who is there', async () => {
+  await test.step('LEAD-1: the facilitator makes a member a facilitator', async () => {
     await nora.page.getByRole('button', { name: /^Users online/ }).click()
     await nora.page.getByRole('button', { name: 'What Samuel Adeyemi may do' }).click()
     await nora.page.getByRole('menuitem', { name: 'Make facilitator' }).click()
@@ -219,7 +219,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const board of [lea, phone]) await expectNoLeading(board)
   })
 
-  await test.step('D16, board.md §9: who leads now shows the summary to everybody, and takes it home', async () => {
+  await test.step('SUMMARY-12, SUMMARY-18: the new facilitator shows the summary to all participants and downloads it', async () => {
     const sheet = await openTool(samuel.page, 'Summary')
     await sheet.getByRole('button', { name: 'Show to everybody' }).click()
     for (const { page } of all) {
@@ -239,7 +239,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const line of [`# ${title}`, ...LINES, path]) expect(markdown).toContain(line)
   })
 
-  await test.step('D16, D38: it is mailed to whoever asks for it, here into the outbox', async () => {
+  await test.step('MAIL-2, MAIL-17: the summary is emailed to its sender, here into the outbox', async () => {
     await samuel.page.getByRole('button', { name: 'Send by e-mail' }).click()
     await samuel.page.getByRole('menuitem', { name: 'Send to me' }).click()
     await expect(samuel.toast.getByText('This server does not send email')).toBeVisible()
@@ -252,7 +252,7 @@ test('a whole retro: four people, one of them on a phone, from the first questio
     for (const { page } of all) await expect(page.getByRole('dialog', { name: 'Summary' })).toHaveCount(0)
   })
 
-  await test.step('D27: the history goes back to any moment, and brings a deleted note back', async () => {
+  await test.step('BOARD-54, BOARD-55: the history shows any earlier moment, and brings a deleted note back', async () => {
     await phone.openTab(WELL)
     await phone.choose('Warm tea on deck', 'Delete')
     for (const board of all) {

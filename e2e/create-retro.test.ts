@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MEMBERS, PASSWORD, TEAMS } from '../scripts/seed/cast.ts'
+import { chooseOption } from './stage/choose-option.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from './stage/team-cast.ts'
@@ -11,7 +12,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const start = (page: Page) => page.getByRole('button', { name: 'Get started' })
 
-test('three clicks lead from a dashboard to a running retro, with the format’s columns and background (teams.md §2, D30)', async ({
+test('CREATE-2, CREATE-10: three clicks lead from a dashboard to a running retro with the columns and background of the format', async ({
   visit,
 }) => {
   const page = await visit('nora', `/dashboard/team/${TEAMS.booking.id}`)
@@ -24,7 +25,7 @@ test('three clicks lead from a dashboard to a running retro, with the format’s
   await expect(page.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/wheat-noon.svg')
 })
 
-test('the gallery begins with the season, is searched and filtered, and shows all 69 formats (teams.md §2)', async ({
+test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is searched and filtered, and shows all 69 formats', async ({
   visit,
 }) => {
   const page = await visit('nora', '/login')
@@ -60,7 +61,7 @@ test('the gallery begins with the season, is searched and filtered, and shows al
   await expect(page.locator('[data-card]')).toHaveCount(8)
 })
 
-test('D29: with the keyboard, arrows move between the cards, and Enter opens a preview from which a format is used', async ({
+test('CREATE-31, CREATE-32, A11Y-16: by keyboard, arrows move between the cards, and Enter opens a preview from which a format is used', async ({
   visit,
 }) => {
   const page = await visit('nora', `${CREATE}?format=agile`)
@@ -86,7 +87,8 @@ test('D29: with the keyboard, arrows move between the cards, and Enter opens a p
   await expect(page).toHaveURL(/format=kalm$/)
 })
 
-test('columns, background and Mood Poll are chosen before the retro begins, on a phone too (teams.md §2)', async ({
+// Rules: BG-13, BG-16, CREATE-1, CREATE-2, CREATE-3, CREATE-5, CREATE-7, CREATE-8, CREATE-26, A11Y-16, MOOD-2
+test('columns, background and Mood Poll are chosen before the retro begins, on a phone too', async ({
   visit,
 }) => {
   const page = await visit('nora', `${CREATE}?format=start-stop-continue`, PHONE)
@@ -110,13 +112,13 @@ test('columns, background and Mood Poll are chosen before the retro begins, on a
   await expect(page.getByText('Your own columns')).toBeVisible()
 
   await page.getByRole('button', { name: 'Background' }).click()
-  // teams.md §7: 20 results a page, where a board asks for 24.
+  // BG-13: 20 results a page, where the dialog of a board asks for 24.
   const asked = page.waitForRequest('**/api/photos/search**')
   await page.getByRole('searchbox', { name: 'Search images' }).fill('tide')
   expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('20')
   await page.getByRole('button', { name: 'Tide Pools' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('radio', { name: 'On', exact: true }).check({ force: true })
+  await chooseOption(page, 'On')
   await expect(page.getByText('Each person who joins is asked how they feel.')).toBeVisible()
   await start(page).click()
 
@@ -131,7 +133,7 @@ test('columns, background and Mood Poll are chosen before the retro begins, on a
   await expect(guest.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/tide-pools.svg')
 })
 
-test('who is signed out signs in to create a retro, and comes back to everything they typed (teams.md §2)', async ({
+test('CREATE-4, CREATE-26: a visitor signs in to create a retro, and comes back to everything they typed', async ({
   visit,
 }) => {
   const page = await visit('guest', '/team/board/create?format=chess')
@@ -152,7 +154,7 @@ test('who is signed out signs in to create a retro, and comes back to everything
   await expect(title(page)).toHaveValue(/^Retro /)
 })
 
-test('a retro begins like another one: title, columns and background; open actions come along (teams.md §2)', async ({
+test('CREATE-10: a retro created from another one has its title, columns and background, and shows the open action items', async ({
   visit,
   newBoard,
 }) => {
@@ -168,14 +170,17 @@ test('a retro begins like another one: title, columns and background; open actio
   await expect(page.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/rain-over-sea.svg')
 })
 
-test('a retro that cannot be copied says so, and the page offers formats', async ({ visit, expectNoise }) => {
+test('CREATE-13: for a source that is not found the page says so and offers the formats', async ({
+  visit,
+  expectNoise,
+}) => {
   expectNoise(/404/)
   const page = await visit('nora', `${CREATE}?fromBoard=no-such-board`)
   await expect(page.getByText('That retro cannot be copied')).toBeVisible()
   await expect(radio(page, 'Agile')).toBeChecked()
 })
 
-test('an organisation keeps formats of its own, first in the gallery, and brings back what it deleted (D27)', async ({
+test('CREATE-33, TRASH-17: an organisation keeps formats of its own, first in the gallery, and restores a deleted one', async ({
   visit,
   stage,
 }) => {
@@ -214,7 +219,7 @@ test('an organisation keeps formats of its own, first in the gallery, and brings
   await expect(radio(page, 'The pilots’ way')).toBeVisible()
 })
 
-test('the formats are those of the static file; when it is broken, those built in (teams.md §3)', async ({
+test('CREATE-29: the formats are those of the static file, and the built-in ones when the file is broken', async ({
   visit,
   expectNoise,
 }) => {
@@ -237,7 +242,7 @@ for (const [name, device] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const) {
-  test(`everybody learns more about a format, walks through them all and starts one, on a ${name} (teams.md §2)`, async ({
+  test(`CREATE-27, CREATE-32, A11Y-16: visitors read about a format, go through all of them and start one, on a ${name}`, async ({
     visit,
     expectNoise,
   }) => {
@@ -257,7 +262,7 @@ for (const [name, device] of [
     await expect(page).toHaveURL(/\/team\/board\/create\?format=superhero$/)
     await expect(radio(page, 'Superhero')).toBeChecked()
 
-    // D30: the slug that it had under another name.
+    // CREATE-27: the slug that this format had under its earlier name.
     await page.goto('/retro-formats/super-mario')
     await expect(page).toHaveURL(/\/retro-formats\/platform-game$/)
     await page.goto('/retro-formats/no-such-format')

@@ -3,7 +3,7 @@ import { expectAccessible } from './stage/axe.ts'
 import { expect, test } from './stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from './stage/team-cast.ts'
 
-test('D9, D27: a primary owner reads what goes, keeps its retros as a file, and names an heir', async ({
+test('ORG-24, PROFILE-10, PROFILE-12: a primary owner reads what goes with the account, downloads its retros, and names an heir', async ({
   visit,
   stage,
 }) => {
@@ -24,6 +24,7 @@ test('D9, D27: a primary owner reads what goes, keeps its retros as a file, and 
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(dialog.getByText('Choose a new primary owner for each organisation.')).toBeVisible()
+  await expect(dialog.getByLabel(/^New primary owner of/)).toBeFocused()
   await dialog.getByLabel(/^New primary owner of/).selectOption(heir.id)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { closeDialogs } from '../scripts/shots/close-dialogs.ts'
-import { openTool } from '../scripts/shots/open-tool.ts'
-import { serveTone, TONE } from '../scripts/shots/tone.ts'
+import { closeDialogs } from '../scripts/screenshots/close-dialogs.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { serveTone, TONE } from '../scripts/screenshots/tone.ts'
 import { joinBoard } from '../server/src/testing/board-client.ts'
 import { freePort, startServerProcess } from '../server/src/testing/server-process.ts'
 import { openBrowser, signUp } from '../server/src/testing/test-browser.ts'
@@ -13,7 +13,8 @@ import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 import { boardOf, enter } from './stage/own-server.ts'
 
-test('timer, music, poll, spotlight, masking, sorting and a vote outlive a restart and reach who comes later (D11, D13)', async ({
+// Rules: CONN-30, MEDIA-11, MOOD-7, TIMER-12, VOTE-34
+test('timer, music, mood poll, spotlight, masking, sorting and a vote survive a restart and reach a participant who joins later', async ({
   visit,
   expectNoise,
 }) => {
@@ -33,7 +34,7 @@ test('timer, music, poll, spotlight, masking, sorting and a vote outlive a resta
     const board = boardPage(lead)
     await board.addNote('Start', 'Said before the restart')
     await startEverything(lead, url, path, account.cookie())
-    // A board of its own: no vote runs while brainstorming.
+    // A second board, since no vote runs while brainstorming.
     const hiddenPath = await boardOf(account, 'Brainstorming')
     await brainstorm(url, hiddenPath, account.cookie())
 
@@ -65,7 +66,7 @@ test('timer, music, poll, spotlight, masking, sorting and a vote outlive a resta
   }
 })
 
-/** Through the bar what has a tool of its own kind here; the rest as the same person, from another tab. */
+/** Starts tools in the toolbar where this page has them, and the others as the same user from another tab. */
 async function startEverything(page: Page, url: string, path: string, cookie: string): Promise<void> {
   const panel = await openTool(page, 'Timer')
   await panel.getByLabel('Minutes').fill('12')

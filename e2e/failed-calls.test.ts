@@ -1,7 +1,7 @@
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expect, test } from './stage/journey.ts'
 
-test('teams.md §8: what could not be loaded says so in its place, and is never told as none', async ({
+test('ERROR-9: a part of a page that could not be loaded says so in its place, and never that there is nothing', async ({
   visit,
   newBoard,
   expectNoise,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { openBrowser } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
-test('feedback: send is disabled while the text is empty or a send is running, and a failure loses nothing (board.md §5 and §8)', async ({
+test('BOARD-39, BOARD-58, BOARD-59: sending feedback is disabled while the text is empty or a send is running, and a failure loses nothing', async ({
   visit,
   newBoard,
   expectNoise,
@@ -49,7 +49,7 @@ test('feedback: send is disabled while the text is empty or a send is running, a
   expect(sent).toEqual({ feedback: 'The timer is lovely', uid: expect.any(String) })
 })
 
-test('help leads to the keyboard shortcuts, which the key ? still opens directly', async ({
+test('BOARD-39, BOARD-57: Help leads to the keyboard shortcuts, which the key ? opens directly', async ({
   visit,
   newBoard,
 }) => {
@@ -68,7 +68,7 @@ test('help leads to the keyboard shortcuts, which the key ? still opens directly
   await expect(keys).toBeVisible()
 })
 
-test('the operator reads feedback with the key in the data folder, and with no other key', async ({
+test('BOARD-63, SHELL-58: the operator reads feedback with the key in the data folder, and with no other key', async ({
   visit,
   newBoard,
   stage,

@@ -11,7 +11,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
-test('teams.md §1, §4: an owner founds an organisation and invites an admin by e-mail, who makes a team; a member joins by its link, leaves, is removed, and is refused', async ({
+test('INVITE-1, INVITE-14, AUDIT-1: an owner founds an organisation and invites an admin by email, who creates a team; a member joins by its link, leaves, is removed, and is refused', async ({
   visit,
   expectNoise,
 }) => {
@@ -19,7 +19,7 @@ test('teams.md §1, §4: an owner founds an organisation and invites an admin by
   await withMail(
     visit,
     async ({ smtp, come }) => {
-      // Only an account with a proven address sends invites by email.
+      // INVITE-22: only an account with a proved address sends invitations by email.
       const asking = await come('/login')
       await asking.getByRole('button', { name: 'E-mail me a link instead' }).click()
       await asking.getByLabel('E-mail').fill('olga@example.com')

@@ -4,10 +4,10 @@ import { DESKTOP, type Device, expect, PHONE, test } from './stage/journey.ts'
 import { boardWhere } from './stage/stage.ts'
 import { createOwnTeam, visitAs } from './stage/team-cast.ts'
 
-// Somebody who comes makes room for their face: these boards are nobody else's, and looked at one after the other.
+// Each arrival on a board adds an avatar: these boards are used by no other journey and measured one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** Adds up how far things moved on their own since the page began; 0 is a page that stands still. */
+/** Sums up the layout shifts since the page began; 0 means that nothing moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -34,7 +34,7 @@ const devices: readonly (readonly [string, Device])[] = [
 ]
 
 for (const [name, device] of devices) {
-  test(`nothing moves by itself while a page loads, on a ${name} (layout shift 0)`, async ({
+  test(`A11Y-21: nothing moves by itself while a page loads: the layout shift is 0, on a ${name}`, async ({
     visit,
     stage,
   }) => {
@@ -62,7 +62,7 @@ for (const [name, device] of devices) {
   })
 }
 
-test('a page of strangers stands still too', async ({ visit, stage }) => {
+test('A11Y-21: the layout shift of the pages of visitors is 0', async ({ visit, stage }) => {
   const page = await visit('guest', 'about:blank')
   await watchShifts(page)
   for (const path of [
@@ -79,7 +79,10 @@ test('a page of strangers stands still too', async ({ visit, stage }) => {
 })
 
 for (const [name, device] of devices) {
-  test(`nor where there is something to do, on a ${name}`, async ({ visit, stage }) => {
+  test(`A11Y-21: the layout shift of pages with something to do is 0, on a ${name}`, async ({
+    visit,
+    stage,
+  }) => {
     const team = await createOwnTeam(stage, 'Winchmen')
     const { calls, id } = team.owner
     await calls.post(`/api/team/${team.teamId}/boards`, { name: 'Monday', columns: ['Good', 'Bad'] })

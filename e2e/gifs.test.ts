@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 import { boardWhere } from './stage/stage.ts'
 
-test('a GIF that somebody sends drifts across everybody’s screen, leaves, and is kept for the summary (D10)', async ({
+test('GIF-1, GIF-6: a GIF that is sent drifts across the screen of every participant, leaves, and is kept for the summary', async ({
   visit,
   newBoard,
 }) => {
@@ -27,12 +27,13 @@ test('a GIF that somebody sends drifts across everybody’s screen, leaves, and 
   await expect(summary.getByRole('img', { name: /coffee/i })).toBeVisible()
 })
 
-test('the choice has 12 GIFs a page, 120 px tall with a gutter of 10, and more before its end is reached (board.md §9)', async ({
+// Rules: BOARD-36, GIF-12, GIF-13, GIF-14, GIF-16, GIF-31, A11Y-14
+test('the GIF picker has 12 GIFs a page, is 120 px tall with a gutter of 10 px, and loads the next page before its end is reached', async ({
   visit,
   newBoard,
 }) => {
   const page = await visit('guest', '/login')
-  // A Wednesday.
+  // A Wednesday (GIF-14).
   await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'))
   const asked: URL[] = []
   page.on('request', (request) => {
@@ -62,7 +63,7 @@ test('the choice has 12 GIFs a page, 120 px tall with a gutter of 10, and more b
   await expect(page.getByRole('button', { name: 'GIFs' })).toBeFocused()
 })
 
-test('a failing search leaves the list empty and says so (board.md §8)', async ({
+test('GIF-17: a search that fails leaves the list empty, with the text of no results', async ({
   visit,
   newBoard,
   expectNoise,
@@ -74,7 +75,7 @@ test('a failing search leaves the list empty and says so (board.md §8)', async 
   await expect(panel.getByText('😢 Sorry no results')).toBeVisible({ timeout: 20_000 })
 })
 
-test('the choice closes when GIF sharing is switched off, and a GIF chosen meanwhile is explained (D10)', async ({
+test('GIF-22, GIF-23: the picker closes when GIF sharing is switched off, and a GIF chosen meanwhile is explained', async ({
   visit,
   newBoard,
   expectNoise,
@@ -102,7 +103,10 @@ test('the choice closes when GIF sharing is switched off, and a GIF chosen meanw
   await expect(guest.page.getByRole('button', { name: 'Add a note to Went well' })).toBeFocused()
 })
 
-test('the last notes can be scrolled free of the GIFs', async ({ visit, stage }) => {
+test('GIF-19: with the picker open the last notes of a column can be scrolled free of it', async ({
+  visit,
+  stage,
+}) => {
   for (const device of [undefined, PHONE]) {
     const board = boardWhere(stage, ({ title }) => title === 'High season review')
     const page = await visit('nora', `/board/${board}`, device)
@@ -110,7 +114,7 @@ test('the last notes can be scrolled free of the GIFs', async ({ visit, stage })
     const last = page.getByRole('list').first().getByRole('group').last()
     await expect
       .poll(async () => {
-        // Notes out of sight have a guessed height until they come into it.
+        // Notes outside of the window have an estimated height until they come into it.
         await last.evaluate((note) => note.scrollIntoView({ block: 'end' }))
         const [note, gifs] = [await last.boundingBox(), await panel.boundingBox()]
         return (note?.y ?? 0) + (note?.height ?? 0) <= (gifs?.y ?? 0) + 1

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { boardPage, type BoardPage } from './stage/board-page.ts'
-import { dragUpon, middleOf } from './stage/carrying.ts'
+import { dragUpon, middleOf } from './stage/dragging.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
 const LEFT = 'Went well'
@@ -15,7 +15,7 @@ async function isCard(board: BoardPage, ...texts: readonly string[]): Promise<vo
   await expect(groupCard(board, texts[0] ?? '').locator('[id^="note-"]')).toHaveText([...texts])
 }
 
-test('D6: by mouse a note is dropped on another, the target glows before, and Undo takes it back', async ({
+test('GROUP-1, GROUP-15: by mouse a note is dropped on another, which glows before, and Undo takes it back', async ({
   visit,
   newBoard,
 }) => {
@@ -25,7 +25,7 @@ test('D6: by mouse a note is dropped on another, the target glows before, and Un
   for (const text of ['three', 'two', 'one']) await mover.addNote(LEFT, text)
   await mover.addNote(RIGHT, 'other')
 
-  await test.step('passing over a note is a move; resting on it groups', async () => {
+  await test.step('passing over a note moves the held one; resting on it groups both', async () => {
     await dragUpon(mover.page, mover.note('other'), mover.note('two'))
     await expect(mover.page.locator('[data-aimed]').getByText('Group', { exact: true })).toBeVisible()
     await mover.page.mouse.up()
@@ -34,7 +34,7 @@ test('D6: by mouse a note is dropped on another, the target glows before, and Un
     await expect(groupCard(watcher, 'two')).toHaveAttribute('aria-roledescription', 'group of 2 notes')
   })
 
-  await test.step('a group joins another note with all of its own', async () => {
+  await test.step('a group that is dropped on a note brings all of its members along', async () => {
     await dragUpon(mover.page, groupCard(mover, 'two').getByText('two'), mover.note('three'))
     await mover.page.mouse.up()
     await isCard(watcher, 'three', 'two', 'other')
@@ -47,7 +47,8 @@ test('D6: by mouse a note is dropped on another, the target glows before, and Un
   })
 })
 
-test('D6: a group shows all emoji, comments and authors, has a title, and ungroup gives everything back', async ({
+// Rules: GROUP-1, GROUP-2, GROUP-5, GROUP-6, GROUP-8, GROUP-19
+test('a group shows all emoji, comments and authors and has a title; Ungroup gives each note back what it had', async ({
   visit,
   newBoard,
 }) => {
@@ -65,21 +66,21 @@ test('D6: a group shows all emoji, comments and authors, has a title, and ungrou
   const card = groupCard(samuel, 'slow builds')
   await isCard(priya, 'slow builds', 'flaky tests')
 
-  await test.step('merged, with whoever wrote what', async () => {
+  await test.step('emoji, comments and authors are merged', async () => {
     await expect(card.getByRole('button', { name: '👍 2' })).toBeVisible()
     await expect(card.getByRole('button', { name: 'Comments: 2' })).toBeVisible()
     await expect(card.getByRole('list', { name: 'Authors' }).getByRole('listitem')).toHaveCount(2)
     await expect(card.getByText('Priya Raman')).toBeVisible()
   })
 
-  await test.step('one’s own emoji is taken back from whichever note has it', async () => {
+  await test.step('a participant takes an emoji back from whichever note of the group has it', async () => {
     await groupCard(priya, 'slow builds').getByRole('button', { name: '👍 2' }).click()
     await expect(card.getByRole('button', { name: '👍 1' })).toBeVisible()
     await groupCard(priya, 'slow builds').getByRole('button', { name: '👍 1' }).click()
     await expect(card.getByRole('button', { name: '👍 2' })).toBeVisible()
   })
 
-  await test.step('comments stand by their times, and a new one goes to the first note', async () => {
+  await test.step('comments stand in the order of their times, and a new one goes to the first note', async () => {
     await card.getByRole('button', { name: 'Comments: 2' }).click()
     const dialog = samuel.page.getByRole('dialog', { name: 'Comments' })
     await dialog.getByRole('textbox', { name: 'New comment' }).fill('third words')
@@ -92,7 +93,7 @@ test('D6: a group shows all emoji, comments and authors, has a title, and ungrou
     await samuel.page.keyboard.press('Escape')
   })
 
-  await test.step('a title, for everybody', async () => {
+  await test.step('all participants see the title', async () => {
     await card.getByRole('button', { name: 'Name this group' }).click()
     await samuel.page.keyboard.type('Pipeline')
     await samuel.page.keyboard.press('Enter')
@@ -100,7 +101,7 @@ test('D6: a group shows all emoji, comments and authors, has a title, and ungrou
     await expect(card).toBeFocused()
   })
 
-  await test.step('each text is edited in place by whoever may, and by nobody else', async () => {
+  await test.step('each text is edited in place by its author and the facilitator, and by no other participant', async () => {
     await groupCard(priya, 'slow builds').getByText('flaky tests').click()
     await expect(priya.editor).toBeFocused()
     await priya.page.keyboard.press('End')
@@ -111,7 +112,7 @@ test('D6: a group shows all emoji, comments and authors, has a title, and ungrou
     await expect(samuel.editor).toHaveCount(0)
   })
 
-  await test.step('ungroup: each has what it had; what was added to the group stays with its first', async () => {
+  await test.step('Ungroup gives each note back what it had; what was added to the group stays with its first note', async () => {
     await card.hover()
     await card.getByRole('button', { name: 'Group menu' }).click()
     await samuel.page.getByRole('menuitem', { name: 'Ungroup' }).click()
@@ -126,7 +127,8 @@ test('D6: a group shows all emoji, comments and authors, has a title, and ungrou
   })
 })
 
-test('D29: by keyboard: g, search, arrows, Enter; take out and delete within a group', async ({
+// Rules: GROUP-16, GROUP-18, A11Y-2, A11Y-11
+test('by keyboard, notes are grouped with G, search, arrows and Enter; one is taken out and one deleted within the group', async ({
   visit,
   newBoard,
 }) => {
@@ -170,7 +172,7 @@ test('D29: by keyboard: g, search, arrows, Enter; take out and delete within a g
   await isCard(watcher, 'three', 'other')
 })
 
-test('D29: by finger a note rests on another until that glows, and the menu groups too', async ({
+test('GROUP-15, A11Y-8: by finger a note rests on another until that glows, and the menu groups too', async ({
   visit,
   newBoard,
 }) => {
@@ -196,7 +198,7 @@ test('D29: by finger a note rests on another until that glows, and the menu grou
   await isCard(watcher, 'two', 'one', 'three')
 })
 
-test('board.md §5: not while masked, edited or voted on, and the reason is said', async ({
+test('GROUP-10, GROUP-11, GROUP-12: notes are not grouped while masked, edited or voted on, and the page says why', async ({
   visit,
   newBoard,
 }) => {
@@ -208,7 +210,7 @@ test('board.md §5: not while masked, edited or voted on, and the reason is said
   await priya.addNote(RIGHT, 'hers')
   await expect(nora.note('hers')).toBeVisible()
 
-  await test.step('while somebody edits one of them', async () => {
+  await test.step('while another participant edits one of the notes', async () => {
     await priya.note('hers').click()
     await priya.page.keyboard.type('!')
     await expect(nora.note('hers').getByText('Priya Raman is writing…')).toBeVisible()
@@ -222,7 +224,7 @@ test('board.md §5: not while masked, edited or voted on, and the reason is said
     await expect(nora.page.locator('[data-group]')).toHaveCount(0)
   })
 
-  await test.step('while it is masked and not one’s own', async () => {
+  await test.step('while one of the notes is hidden', async () => {
     await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
     await expect(nora.note('hidden note')).toBeVisible()
     const [start, end] = [await middleOf(nora.note('mine')), await middleOf(nora.note('hidden note'))]

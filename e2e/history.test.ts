@@ -1,9 +1,10 @@
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
-test('a facilitator walks through the retro from its first note, plays it, and brings a deleted note back (D27)', async ({
+// Rules: BOARD-48, BOARD-54, BOARD-55, TRASH-7
+test('a facilitator moves through the retro from its first note, plays it, and brings a deleted note back', async ({
   visit,
   newBoard,
 }) => {
@@ -44,7 +45,7 @@ test('a facilitator walks through the retro from its first note, plays it, and b
   await expect(nora.note('The second thing said')).toBeVisible()
 })
 
-test('only facilitators look back: a guest is neither offered nor given the history', async ({
+test('BOARD-56: a guest is not offered the history, and the server refuses the guest the call', async ({
   visit,
   newBoard,
 }) => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { openTool } from '../scripts/shots/open-tool.ts'
-import { serveTone, TONE } from '../scripts/shots/tone.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { serveTone, TONE } from '../scripts/screenshots/tone.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
 const REFUSED = "Oops, that link doesn't seem to work. Try links below to see what works"
 
-test('music loads only after a click, starts where it is by then, and a facilitator sets how loud it is (D11, board.md §9)', async ({
+// Rules: BOARD-40, ICE-1, MEDIA-1, MEDIA-3, MEDIA-4, MEDIA-6, MEDIA-10, MEDIA-11, MEDIA-12, MEDIA-16, MEDIA-17, MEDIA-18, A11Y-14
+test('music loads only after a click and starts at the current position; a facilitator sets its volume for all', async ({
   visit,
   newBoard,
 }) => {
@@ -50,7 +51,24 @@ test('music loads only after a click, starts where it is by then, and a facilita
   await expect(link).toBeEnabled()
 })
 
-test('D37: a facilitator asks everybody a question, which late joiners see, each may close, and a facilitator ends', async ({
+test('MEDIA-15: where a player fails, the participant reads that the link could not be played', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/media\.example|404|ERR_|NotSupportedError|no supported source/)
+  const path = await newBoard()
+  const [nora, guest] = [await visit('nora', path), await visit('guest', path)]
+  for (const page of [nora, guest]) await page.route(TONE, (route) => route.fulfill({ status: 404 }))
+  const panel = await openTool(nora, 'Icebreaker')
+  await panel.getByLabel('Link to music or a video').fill(TONE)
+  await panel.getByRole('button', { name: 'Play to everybody' }).click()
+  await guest.getByRole('button', { name: 'Listen' }).click()
+  const dock = guest.getByRole('region', { name: 'Music is playing' })
+  await expect(dock.getByRole('alert')).toHaveText('This could not be played here.')
+})
+
+test('ICE-6, ICE-8: a facilitator asks a question, which late joiners see and each participant may close, until a facilitator ends it', async ({
   visit,
   newBoard,
 }) => {
@@ -62,6 +80,8 @@ test('D37: a facilitator asks everybody a question, which late joiners see, each
   await panel.getByRole('button', { name: 'Ask everybody' }).click()
   const late = await visit('guest', path, PHONE)
   for (const page of [nora, guest, late]) await expect(askedQuestion(page)).toBeVisible()
+  // The focus is on the sheet, so that no key of a participant who is typing presses a button of it.
+  for (const page of [nora, late]) await expect(askedQuestion(page)).toBeFocused()
   await expect(askedQuestion(guest).getByRole('button', { name: 'End question' })).toHaveCount(0)
   await askedQuestion(guest).getByRole('button', { name: 'Close' }).click()
   await expect(askedQuestion(guest)).toHaveCount(0)
@@ -71,14 +91,65 @@ test('D37: a facilitator asks everybody a question, which late joiners see, each
   for (const page of [nora, guest, late]) await expect(askedQuestion(page)).toHaveCount(0)
 })
 
+test('ICE-9: a facilitator draws who answers next: each person once, shown to every participant and to late joiners', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  const guest = await visit('guest', path)
+  const panel = await openTool(nora, 'Icebreaker')
+  await panel.getByRole('tab', { name: 'Questions' }).click()
+  await panel.getByRole('button', { name: 'Ask everybody' }).click()
+  const draw = askedQuestion(nora).getByRole('button', { name: 'Who answers next?' })
+  await expect(askedQuestion(guest).getByRole('button', { name: 'Who answers next?' })).toHaveCount(0)
+  await draw.click()
+  await expect(drawnPerson(nora)).toHaveText(/answers? next/)
+  // Of two people each is drawn once; which one is first is random.
+  const isNoraFirst = (await drawnPerson(nora).textContent()) === YOUR_TURN
+  const [first, second] = isNoraFirst ? [nora, guest] : [guest, nora]
+  await expect(drawnPerson(first)).toHaveText(YOUR_TURN)
+  await expect(drawnPerson(second)).toHaveText(/answers next/)
+  // ICE-8: a draw opens the question again for a participant who closed it.
+  await askedQuestion(guest).getByRole('button', { name: 'Close' }).click()
+  await draw.click()
+  await expect(drawnPerson(second)).toHaveText(YOUR_TURN)
+  await expect(drawnPerson(first)).toHaveText(/answers next/)
+  const late = await visit('guest', path, PHONE)
+  await expect(drawnPerson(late)).toHaveText(/answers next/)
+  await askedQuestion(nora).getByRole('button', { name: 'End question' }).click()
+  for (const page of [nora, guest, late]) await expect(askedQuestion(page)).toHaveCount(0)
+})
+
+const YOUR_TURN = 'You answer next'
+
+function drawnPerson(page: Page) {
+  return askedQuestion(page).getByRole('status')
+}
+
 function askedQuestion(page: Page) {
   return page.getByRole('dialog', { name: 'Icebreaker question' })
 }
 
-test('a link must be empty or playable, and one provider has a volume of its own (board.md §5)', async ({
+test('MEDIA-9: a device whose pages cannot set the volume shows no slider, and says where the volume is set', async ({
   visit,
   newBoard,
 }) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  await expect((await openTool(nora, 'Icebreaker')).getByRole('slider', { name: 'Volume' })).toBeVisible()
+  // As on phones whose volume only the buttons of the device set.
+  await nora.addInitScript(() =>
+    Object.defineProperty(HTMLMediaElement.prototype, 'volume', { get: () => 1, set: () => {} }),
+  )
+  await nora.reload()
+  const panel = await openTool(nora, 'Icebreaker')
+  await expect(panel.getByText('Volume is set on the player or the device.')).toBeVisible()
+  await expect(panel.getByRole('slider')).toHaveCount(0)
+})
+
+// Rules: BOARD-40, ICE-1, MEDIA-5, MEDIA-7, MEDIA-8
+test('a link must be empty or playable, and SoundCloud has no volume slider', async ({ visit, newBoard }) => {
   const nora = await visit('nora', await newBoard())
   const panel = await openTool(nora, 'Icebreaker')
   const link = panel.getByLabel('Link to music or a video')
@@ -122,12 +193,13 @@ const PLAYERS = [
 ] as const
 
 for (const [name, source, player] of PLAYERS)
-  test(`nothing of ${name} is asked for before the click, and its player is right after it (D11)`, async ({
+  // Rules: MEDIA-6, MEDIA-7, MEDIA-10, MEDIA-19
+  test(`nothing of ${name} is requested before the click; its player loads right after it`, async ({
     visit,
     newBoard,
     expectNoise,
   }) => {
-    // An empty page is not who a provider's script believes to talk to.
+    // The script of a provider complains that an empty page is not its own.
     expectNoise(/postMessage/)
     const path = await newBoard()
     const nora = await visit('nora', path)
@@ -148,7 +220,7 @@ for (const [name, source, player] of PLAYERS)
     expect(await guest.getByRole('group', { name: /^Player/ }).boundingBox()).toMatchObject(size)
   })
 
-test('a phone shows what plays without covering the name question or the way to a new note', async ({
+test('MEDIA-14: on a phone the player covers neither the question for a name nor the way to a new note', async ({
   visit,
   newBoard,
 }) => {
@@ -167,7 +239,8 @@ test('a phone shows what plays without covering the name question or the way to 
   await expect(guest.getByRole('group', { name: 'With a thumb' })).toBeVisible()
 })
 
-test('questions come one by one, and more of them in a tab of their own (board.md §2)', async ({
+// Rules: BOARD-40, ICE-1, ICE-2, ICE-3, SHELL-50
+test('icebreaker questions come one by one, and more of them in a tab of their own', async ({
   visit,
   newBoard,
 }) => {
@@ -189,7 +262,7 @@ test('questions come one by one, and more of them in a tab of their own (board.m
   await expect(nora.getByRole('button', { name: 'Icebreaker' })).toBeFocused()
 })
 
-/** The addresses that a page asks for from now on and that fit. */
+/** The requests of a page from now on whose host fits. */
 function requestsOf(page: Page, fits: RegExp): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -199,7 +272,7 @@ function requestsOf(page: Page, fits: RegExp): readonly string[] {
   return asked
 }
 
-/** No journey leaves this machine: the providers' players are empty pages here. */
+/** No journey leaves this machine: the players of the providers are empty pages here. */
 async function standIn(page: Page): Promise<void> {
   await page
     .context()

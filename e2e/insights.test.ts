@@ -3,7 +3,7 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type ActionId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { readFileSync } from 'node:fs'
 import { TEAMS } from '../scripts/seed/cast.ts'
-import { playInsightsOn } from '../scripts/shots/play-insights-on.ts'
+import { fakeInsightsOn } from '../scripts/screenshots/fake-insights-on.ts'
 import { joinBoard } from '../server/src/testing/board-client.ts'
 import { noteSaying } from '../server/src/testing/retro.ts'
 import { openBrowser } from '../server/src/testing/test-browser.ts'
@@ -18,15 +18,18 @@ const devices: readonly (readonly [string, Device])[] = [
   ['phone', PHONE],
 ]
 
-test('teams.md §2, §3: a team sees how its retros went, D17 from three answers on, and what keeps coming back', async ({
+// Rules: INSIGHT-1, INSIGHT-11, INSIGHT-12, INSIGHT-13, INSIGHT-16, INSIGHT-17, TOPIC-1
+test('a team sees insights of its retros, moods from three answers on, and recurring topics', async ({
   visit,
   stage,
 }) => {
   const team = await createOwnTeam(stage, 'Lamplighters')
   await hold(stage, team, 'The pipeline is red every other day', [4, 4, 5])
   await hold(stage, team, 'Our pipeline is red every other day!', [1, 1])
-  const last = await hold(stage, team, 'The pipeline is red, every other day', [2, 3, 2])
-  // What is told follows the boards, a moment behind.
+  const last = await hold(stage, team, 'The pipeline is red, every other day', [2, 3, 2], false)
+  await seeLeftOut(await visitAs(visit, stage, team.owner, team.path))
+  await showSummary(stage, team, last)
+  // INSIGHT-23: the insights follow a board within moments.
   const isTold = async () => JSON.stringify((await team.owner.calls.get(insightsOf(team))).body)
   await expect.poll(isTold).toMatch(/"moodScore":4\.33.*"moodScore":null.*"moodScore":2\.33/)
   const page = await visitAs(visit, stage, team.owner, team.path)
@@ -35,9 +38,9 @@ test('teams.md §2, §3: a team sees how its retros went, D17 from three answers
   await expect(page.getByText('How your last 3 retros went.')).toBeVisible()
   await expect(page.locator('dl > div').first()).toContainText('2.3 of 5')
   const mood = tableOf(page, 'Mood over time')
-  await expect(mood.getByRole('cell')).toHaveText(['4.3', 'no mood poll, or fewer than three answers', '2.3'])
+  await expect(mood.getByRole('cell')).toHaveText(['4.3', 'no mood poll, or too few answers', '2.3'])
   await expect(
-    page.getByText('The line breaks where there was no mood poll, or fewer than three people answered.'),
+    page.getByText('The line breaks where there was no mood poll, or too few people answered.'),
   ).toBeVisible()
   await expect(tableOf(page, 'How much goes on').getByRole('row').last()).toHaveText(/2026.*1.*1.*2.*1$/)
   await expect(tableOf(page, 'What the notes are about').getByRole('columnheader')).toHaveText([
@@ -70,11 +73,11 @@ test('teams.md §2, §3: a team sees how its retros went, D17 from three answers
   await expect(page).toHaveURL(`/board/${last}`)
 })
 
-test('teams.md §9: insights default to 12 retros, go on to 24 and all, and the choice is kept on the device', async ({
+test('INSIGHT-2, INSIGHT-14: insights cover 12 retros at first, then 24 or all, and the device keeps the choice', async ({
   visit,
 }) => {
   const page = await visit('aiko', '/healthz')
-  await playInsightsOn(page, CARE, 200)
+  await fakeInsightsOn(page, CARE, 200)
   await page.goto(CARE)
   await bringInsights(page)
   const range = page.getByRole('group', { name: 'Retros to look at' })
@@ -93,9 +96,11 @@ test('teams.md §9: insights default to 12 retros, go on to 24 and all, and the 
   await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
 })
 
-test('a chart is read as a table by whoever wants to, and taken along as a picture', async ({ visit }) => {
+test('INSIGHT-1, INSIGHT-13, INSIGHT-15: a chart can be read as a table and saved as a PNG', async ({
+  visit,
+}) => {
   const page = await visit('aiko', '/healthz')
-  await playInsightsOn(page, CARE, 12)
+  await fakeInsightsOn(page, CARE, 12)
   await page.goto(CARE)
   await bringInsights(page)
   await page.getByRole('button', { name: 'Show as table: Mood over time' }).click()
@@ -117,7 +122,7 @@ test('a chart is read as a table by whoever wants to, and taken along as a pictu
   ).toBe('PNG')
 })
 
-test('teams.md §8: insights that fail stop the spinner and can be tried again; the rest of the page stays', async ({
+test('INSIGHT-3, ERROR-9: insights that cannot be loaded stop the spinner and can be tried again; the rest of the page stays', async ({
   visit,
   expectNoise,
 }) => {
@@ -140,9 +145,11 @@ test('teams.md §8: insights that fail stop the spinner and can be tried again; 
   await expect(page.getByText(/could not be read/)).toHaveCount(0)
 })
 
-test('themes that the server still looks for come by themselves', async ({ visit }) => {
+test('TOPIC-5: recurring topics that the server is still searching for appear by themselves', async ({
+  visit,
+}) => {
   const page = await visit('aiko', '/healthz')
-  await playInsightsOn(page, CARE, 12)
+  await fakeInsightsOn(page, CARE, 12)
   let asked = 0
   await page.route('**/themes?*', (route) => {
     asked += 1
@@ -156,15 +163,17 @@ test('themes that the server still looks for come by themselves', async ({ visit
   expect(asked).toBe(3)
 })
 
-test('one retro is told in numbers and draws no line, none has one next step', async ({ visit }) => {
+test('INSIGHT-4: a single retro is described in numbers without charts over time; without a retro there is one next step', async ({
+  visit,
+}) => {
   const page = await visit('aiko', '/healthz')
-  await playInsightsOn(page, CARE, 1)
+  await fakeInsightsOn(page, CARE, 1)
   await page.goto(CARE)
   await bringInsights(page)
   await expect(page.getByText('From the second retro on you see here how things change.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mood over time' })).toHaveCount(0)
   await page.unrouteAll()
-  await playInsightsOn(page, CARE, 0)
+  await fakeInsightsOn(page, CARE, 0)
   await page.reload()
   await bringInsights(page)
   await expect(page.getByText('Insights will be here')).toBeVisible()
@@ -173,11 +182,11 @@ test('one retro is told in numbers and draws no line, none has one next step', a
 })
 
 for (const [name, device] of devices) {
-  test(`axe finds nothing in the insights of 200 retros, and nothing hangs over, on a ${name}`, async ({
+  test(`A11Y-16, A11Y-22: axe finds no violation in the insights of 200 retros, and nothing is wider than the window, on a ${name}`, async ({
     visit,
   }) => {
     const page = await visit('aiko', '/healthz', device)
-    await playInsightsOn(page, CARE, 200)
+    await fakeInsightsOn(page, CARE, 200)
     await page.goto(CARE)
     await bringInsights(page)
     await page.getByRole('group', { name: 'Retros to look at' }).getByText('All').click()
@@ -191,7 +200,7 @@ for (const [name, device] of devices) {
   })
 }
 
-/** They are fetched when they are nearly seen. */
+/** Scrolls until the insights are near the window, which loads them (INSIGHT-1). */
 async function bringInsights(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Latest retro/ }).waitFor()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -206,8 +215,17 @@ function tableOf(page: Page, chart: string) {
   return page.getByRole('table', { name: chart })
 }
 
-/** Holds a retro in which the owner writes, votes, reacts and promises something, and so many people say how they feel. */
-async function hold(stage: Stage, team: OwnTeam, text: string, moods: readonly number[]): Promise<string> {
+/**
+ * Holds a retro, ended or still running: the owner writes a note, votes, reacts and adds an action item, and each mood
+ * is one participant's answer.
+ */
+async function hold(
+  stage: Stage,
+  team: OwnTeam,
+  text: string,
+  moods: readonly number[],
+  isOver = true,
+): Promise<string> {
   const { calls } = team.owner
   const columns = ['Went well', 'Went less well', 'Try next']
   const wish = { name: 'Night shift', columns, meanings: ['good', 'bad', 'idea'] }
@@ -230,5 +248,22 @@ async function hold(stage: Stage, team: OwnTeam, text: string, moods: readonly n
   }
   await send({ type: 'end-mood-poll' })
   client.close()
+  if (isOver) await showSummary(stage, team, boardId)
   return boardId
+}
+
+/** Showing the summary ends a retro (INSIGHT-21). */
+async function showSummary(stage: Stage, team: OwnTeam, boardId: string): Promise<void> {
+  const client = await joinBoard(stage.url, boardId, team.owner.calls.cookie())
+  expect(await client.send({ type: 'show-summary', on: true })).toMatchObject({ ok: true })
+  client.close()
+}
+
+/** INSIGHT-21: of three retros two count, and the one that is still running is named. */
+async function seeLeftOut(page: Page): Promise<void> {
+  await bringInsights(page)
+  await expect(page.getByText('How your last 2 retros went.')).toBeVisible()
+  await expect(page.getByText('Left out because it is still running: Night shift.')).toBeVisible()
+  await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(3)
+  await page.close()
 }

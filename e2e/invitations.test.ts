@@ -5,14 +5,14 @@ import { createOwnTeam, createSomeone, inviteIdOf, type OwnTeam, visitAs } from 
 const ORG_INVALID = 'This invite link is no longer valid'
 const TEAM_INVALID = 'This invite link is no longer valid, please contact your team to get a new invite link.'
 
-/** Invites an address by calls; answers the path of the link. */
+/** Invites an address through the API; returns the path of the link. */
 async function inviteTo(org: OwnTeam, emails: string): Promise<string> {
   const { body } = await org.owner.calls.post(`/api/org/${org.orgId}/invite`, { emails, role: 'admin' })
   const { invitations } = body as { invitations: [{ inviteToken: string }] }
   return `/invite/org/${org.orgId}/${invitations[0].inviteToken}`
 }
 
-test('D39: an invitation used, cancelled, replaced, expired, or opened as another user: each has a page of its own with the next step', async ({
+test('INVITE-18: an invitation that is used, cancelled, replaced, expired or for another address has a page of its own with the next step', async ({
   visit,
   stage,
   expectNoise,
@@ -51,7 +51,7 @@ test('D39: an invitation used, cancelled, replaced, expired, or opened as anothe
   }
   await expectAccessible(page, 'a cancelled invitation')
 
-  // Fourteen days do not pass in a journey: the server's answer is played.
+  // Fourteen days do not pass in a journey: the answer of the server is faked.
   await page.route('**/invitation?*', (route) =>
     route.fulfill({ status: 410, json: { code: 'invite-expired' } }),
   )
@@ -60,7 +60,7 @@ test('D39: an invitation used, cancelled, replaced, expired, or opened as anothe
   await expect(page.getByText('It could be accepted for 14 days.')).toBeVisible()
 })
 
-test('D39: a team link that was switched off says so, and one that was replaced, too', async ({
+test('INVITE-5: a team link that was switched off says so, and so does one that was replaced', async ({
   visit,
   stage,
   expectNoise,
@@ -81,7 +81,7 @@ test('D39: a team link that was switched off says so, and one that was replaced,
   await expect(page.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible()
 })
 
-test('D39: a user who accepts an invitation while the team holds its retro lands in it, and is seen there', async ({
+test('INVITE-20: a user who joins a team while a retro of it is running lands in that retro, and is seen there', async ({
   visit,
   stage,
   expectNoise,

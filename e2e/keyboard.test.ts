@@ -1,7 +1,8 @@
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
-test('a whole retro without a mouse', async ({ visit, newBoard }) => {
+// Rules: COMMENT-2, COMMENT-3, A11Y-1, A11Y-5, NOTE-2, NOTE-3, NOTE-5, NOTE-7, NOTE-21
+test('by keyboard alone a participant takes part in a whole retro', async ({ visit, newBoard }) => {
   const path = await newBoard({ name: 'Keys only' })
   const board = boardPage(await visit('guest', path))
   const { page } = board
@@ -9,7 +10,7 @@ test('a whole retro without a mouse', async ({ visit, newBoard }) => {
   const focused = page.locator(':focus')
   await expect(page.getByRole('heading', { name: 'Keys only', level: 1 })).toBeVisible()
 
-  await test.step('the name, or none', async () => {
+  await test.step('a typed name is confirmed with Enter', async () => {
     await page.getByRole('textbox', { name: 'Your name' }).focus()
     await keyboard.type('Kay')
     await keyboard.press('Enter')
@@ -32,7 +33,7 @@ test('a whole retro without a mouse', async ({ visit, newBoard }) => {
     await expect(board.note('First with a second line')).toBeVisible()
   })
 
-  await test.step('whoever types on writes the next note, and Enter or Escape on an empty one leads back', async () => {
+  await test.step('typing on after Enter writes the next note; Enter or Escape in an empty editor leads back', async () => {
     await expect(board.editor).toBeFocused()
     await keyboard.type('very next, even where each letter were a key')
     await keyboard.press('Enter')
@@ -45,7 +46,7 @@ test('a whole retro without a mouse', async ({ visit, newBoard }) => {
     await expect(board.note('First with a second line')).toBeFocused()
   })
 
-  await test.step('n writes another one, Escape gives one up and gives it back', async () => {
+  await test.step('N opens another editor, and Escape discards what was typed', async () => {
     await keyboard.press('n')
     await keyboard.type('Second')
     await keyboard.press('Enter')
@@ -77,7 +78,7 @@ test('a whole retro without a mouse', async ({ visit, newBoard }) => {
     await expect(board.note('Across')).toBeFocused()
   })
 
-  await test.step('Enter edits, c comments, r reacts, Space opens the menu, m moves, Delete deletes', async () => {
+  await test.step('Enter edits, C comments, R reacts, Space opens the menu, M moves, Delete deletes', async () => {
     await keyboard.press('Enter')
     await expect(board.editor).toBeFocused()
     await keyboard.type(' the aisle')
@@ -115,7 +116,7 @@ test('a whole retro without a mouse', async ({ visit, newBoard }) => {
     await expect(focused).toHaveAccessibleName('Add a note to Try next')
   })
 
-  await test.step('? lists the keys, and letters can be switched off (WCAG 2.1.4)', async () => {
+  await test.step('? lists the keys, and keys that print a character can be switched off (WCAG 2.1.4)', async () => {
     await keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await keys.getByRole('switch', { name: 'Single-key shortcuts' }).focus()

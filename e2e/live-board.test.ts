@@ -1,7 +1,7 @@
 import { boardPage, type BoardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 
-/** A facilitator with a mouse, a guest on a phone, a guest with nothing but a keyboard. */
+/** A facilitator with a mouse, a guest on a phone, and a guest with only a keyboard. */
 interface Everybody {
   readonly facilitator: BoardPage
   readonly phone: BoardPage
@@ -20,77 +20,86 @@ const room = test.extend<{ everybody: Everybody }>({
   },
 })
 
-room('everybody writes without signing in, and sees who is here and who is typing', async ({ everybody }) => {
-  const { facilitator, phone, keyboard } = everybody
-  await keyboard.page.getByRole('button', { name: 'Stay anonymous' }).press('Enter')
-  for (const { page } of [facilitator, phone, keyboard]) {
-    await expect(page.getByRole('button', { name: 'Users online: 3' })).toBeVisible()
-  }
-  await facilitator.page.getByRole('button', { name: 'Users online: 3' }).click()
-  const people = facilitator.page.getByRole('dialog', { name: 'Users online' }).getByRole('listitem')
-  await expect(people).toHaveText([/Jonas Weber \(you\)/, /Phoebe/, /Anonymous/], { useInnerText: true })
-  await facilitator.page.keyboard.press('Escape')
-
-  await phone.startNote('Went well', 'The tea on the late boat')
-  await expect(facilitator.column('Went well').getByText('Phoebe is writing…')).toBeVisible()
-  // Guests are not told who writes (board.md §6).
-  await expect(keyboard.column('Went well').getByText('Somebody is writing…')).toBeVisible()
-  await phone.page.getByRole('button', { name: 'Save' }).tap()
-
-  await keyboard.page.getByRole('button', { name: 'Add a note to Try next' }).focus()
-  await keyboard.page.keyboard.press('Enter')
-  await keyboard.page.keyboard.type('Written without a mouse')
-  await keyboard.page.keyboard.press('Enter')
-  await facilitator.addNote('Went less well', 'Nobody knew who had the radio')
-
-  for (const board of [facilitator, keyboard]) {
-    await expect(board.note('The tea on the late boat')).toBeVisible()
-    await expect(board.note('Written without a mouse')).toBeVisible()
-    await expect(board.note('Nobody knew who had the radio')).toBeVisible()
-    await expect(board.page.getByText('is writing…')).toHaveCount(0)
-  }
-  await expect(facilitator.note('The tea on the late boat').getByText('Phoebe')).toBeVisible()
-  await expect(keyboard.page.getByText('Phoebe')).toHaveCount(0)
-  await phone.openTab('Try next')
-  await expect(phone.note('Written without a mouse')).toBeVisible()
-  await phone.openTab('Went less well')
-  await expect(phone.note('Nobody knew who had the radio')).toBeVisible()
-})
-
-room('a note changes for everybody; only its author and the facilitator change it', async ({ everybody }) => {
-  const { facilitator, phone, keyboard } = everybody
-  await phone.addNote('Went well', 'Frist draft')
-  await expect(keyboard.note('Frist draft')).toBeVisible()
-  const reason = keyboard.toast.getByText('Only its author or a facilitator can change this note')
-  await keyboard.note('Frist draft').click()
-  await expect(reason).toBeVisible()
-  await expect(keyboard.announced).toContainText('Only its author or a facilitator can change this note')
-  await expect(reason).toHaveCount(0)
-  // A click is explained once, a key always.
-  await keyboard.note('Frist draft').click()
-  await keyboard.note('Frist draft').focus()
-  await expect(reason).toHaveCount(0)
-  await keyboard.page.keyboard.press('Enter')
-  await expect(reason).toBeVisible()
-
-  await phone.note('Frist draft').tap()
-  await phone.editor.fill('First draft')
-  await expect(facilitator.note('Frist draft').getByText('Phoebe is writing…')).toBeVisible()
-  await phone.page.getByRole('button', { name: 'Save' }).tap()
-  for (const board of [facilitator, phone, keyboard]) await expect(board.note('First draft')).toBeVisible()
-
-  await facilitator.note('First draft').click()
-  await facilitator.editor.fill('Final draft')
-  // A note that somebody is writing on is nobody else's to change meanwhile (board.md §4).
-  await expect(phone.note('First draft').getByText('Somebody is writing…')).toBeVisible()
-  await phone.note('First draft').tap()
-  await expect(phone.toast.getByText('Somebody is writing on this note right now')).toBeVisible()
-  await facilitator.page.keyboard.press('Enter')
-  for (const board of [facilitator, phone, keyboard]) await expect(board.note('Final draft')).toBeVisible()
-})
-
+// Rules: ANON-1, BOARD-35, PRESENCE-1, PRESENCE-5, NOTE-1, TYPING-1, TYPING-9, AUTH-20, AUTH-23
 room(
-  'a deleted note is gone for everybody, and back for everybody when that is undone',
+  'every participant writes without signing in, and sees who is on the board and who is typing',
+  async ({ everybody }) => {
+    const { facilitator, phone, keyboard } = everybody
+    await keyboard.page.getByRole('button', { name: 'Stay anonymous' }).press('Enter')
+    for (const { page } of [facilitator, phone, keyboard]) {
+      await expect(page.getByRole('button', { name: 'Users online: 3' })).toBeVisible()
+    }
+    await facilitator.page.getByRole('button', { name: 'Users online: 3' }).click()
+    const people = facilitator.page.getByRole('dialog', { name: 'Users online' }).getByRole('listitem')
+    await expect(people).toHaveText([/Jonas Weber \(you\)/, /Phoebe/, /Anonymous/], { useInnerText: true })
+    await facilitator.page.keyboard.press('Escape')
+
+    await phone.startNote('Went well', 'The tea on the late boat')
+    await expect(facilitator.column('Went well').getByText('Phoebe is writing…')).toBeVisible()
+    // ANON-1: guests are not sent who writes.
+    await expect(keyboard.column('Went well').getByText('Somebody is writing…')).toBeVisible()
+    await phone.page.getByRole('button', { name: 'Save' }).tap()
+
+    await keyboard.page.getByRole('button', { name: 'Add a note to Try next' }).focus()
+    await keyboard.page.keyboard.press('Enter')
+    await keyboard.page.keyboard.type('Written without a mouse')
+    await keyboard.page.keyboard.press('Enter')
+    await facilitator.addNote('Went less well', 'Nobody knew who had the radio')
+
+    for (const board of [facilitator, keyboard]) {
+      await expect(board.note('The tea on the late boat')).toBeVisible()
+      await expect(board.note('Written without a mouse')).toBeVisible()
+      await expect(board.note('Nobody knew who had the radio')).toBeVisible()
+      await expect(board.page.getByText('is writing…')).toHaveCount(0)
+    }
+    await expect(facilitator.note('The tea on the late boat').getByText('Phoebe')).toBeVisible()
+    await expect(keyboard.page.getByText('Phoebe')).toHaveCount(0)
+    await phone.openTab('Try next')
+    await expect(phone.note('Written without a mouse')).toBeVisible()
+    await phone.openTab('Went less well')
+    await expect(phone.note('Nobody knew who had the radio')).toBeVisible()
+  },
+)
+
+// Rules: NOTE-7, NOTE-9, TYPING-1, TYPING-3, WIRE-5
+room(
+  'a note is edited by its author and the facilitator only, and changes for every participant',
+  async ({ everybody }) => {
+    const { facilitator, phone, keyboard } = everybody
+    await phone.addNote('Went well', 'Frist draft')
+    await expect(keyboard.note('Frist draft')).toBeVisible()
+    const reason = keyboard.toast.getByText('Only its author or a facilitator can change this note')
+    await keyboard.note('Frist draft').click()
+    await expect(reason).toBeVisible()
+    await expect(keyboard.announced).toContainText('Only its author or a facilitator can change this note')
+    await expect(reason).toHaveCount(0)
+    // NOTE-9: a click is explained once, a key at every press.
+    await keyboard.note('Frist draft').click()
+    await keyboard.note('Frist draft').focus()
+    await expect(reason).toHaveCount(0)
+    await keyboard.page.keyboard.press('Enter')
+    await expect(reason).toBeVisible()
+
+    await phone.note('Frist draft').tap()
+    await phone.editor.fill('First draft')
+    await expect(facilitator.note('Frist draft').getByText('Phoebe is writing…')).toBeVisible()
+    await phone.page.getByRole('button', { name: 'Save' }).tap()
+    for (const board of [facilitator, phone, keyboard]) await expect(board.note('First draft')).toBeVisible()
+
+    await facilitator.note('First draft').click()
+    await facilitator.editor.fill('Final draft')
+    // TYPING-3: a note that is being edited cannot be edited by another participant.
+    await expect(phone.note('First draft').getByText('Somebody is writing…')).toBeVisible()
+    await phone.note('First draft').tap()
+    await expect(phone.toast.getByText('Somebody is writing on this note right now')).toBeVisible()
+    await facilitator.page.keyboard.press('Enter')
+    for (const board of [facilitator, phone, keyboard]) await expect(board.note('Final draft')).toBeVisible()
+  },
+)
+
+// Rules: NOTE-13, NOTE-14, TRASH-2, WIRE-5
+room(
+  'a deleted note is gone for all participants, and back for all of them when that is undone',
   async ({ everybody }) => {
     const { facilitator, phone, keyboard } = everybody
     await phone.addNote('Went well', 'Keep me')
@@ -106,7 +115,8 @@ room(
   },
 )
 
-room('reactions and comments reach everybody', async ({ everybody }) => {
+// Rules: COMMENT-1, COMMENT-2, REACTION-1, REACTION-2
+room('reactions and comments reach every participant', async ({ everybody }) => {
   const { facilitator, phone, keyboard } = everybody
   await facilitator.addNote('Went well', 'Talk about me')
   await phone.react('Talk about me', '👍')
@@ -133,7 +143,8 @@ room('reactions and comments reach everybody', async ({ everybody }) => {
   await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(0)
 })
 
-room('title and columns are the facilitator’s to name', async ({ everybody }) => {
+// Rules: BOARD-2, BOARD-3, BOARD-5, MASK-1, PERM-23
+room('only the facilitator renames the board and its columns', async ({ everybody }) => {
   const { facilitator, phone, keyboard } = everybody
   await facilitator.page.getByRole('button', { name: 'Three people' }).click()
   await facilitator.page.getByRole('textbox', { name: 'Board title' }).fill('Four ideas')
@@ -153,7 +164,10 @@ room('title and columns are the facilitator’s to name', async ({ everybody }) 
   }
 })
 
-test('on a phone the facilitator renames a column from beside its tab', async ({ visit, newBoard }) => {
+test('BOARD-4: on a phone the facilitator renames a column with the button beside its tab', async ({
+  visit,
+  newBoard,
+}) => {
   const { page } = boardPage(await visit('jonas', await newBoard(), PHONE))
   const pencil = page.getByRole('button', { name: 'Rename column Went well' })
   await pencil.tap()

@@ -5,7 +5,7 @@ import { boardWhere } from './stage/stage.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-test('an address that leads nowhere, and a board that is not there (board.md §2)', async ({ visit }) => {
+test('ERROR-1: an unknown address and an unknown board are shown as not found', async ({ visit }) => {
   const page = await visit('guest', '/no/such/page')
   await expect(heading(page, "Sorry we can't find this page")).toBeVisible()
   await page.goto('/board/no-such-board')
@@ -15,7 +15,10 @@ test('an address that leads nowhere, and a board that is not there (board.md §2
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a private board asks a guest to sign in, and leads back to it', async ({ visit, stage }) => {
+test('SHELL-29, ERROR-2, AUTH-27: a private board asks a guest to sign in, and signing in leads back to it', async ({
+  visit,
+  stage,
+}) => {
   const path = `/board/${boardWhere(stage, ({ isPrivate }) => isPrivate === true)}`
   const page = await visit('guest', path)
   await expect(heading(page, 'Sign in required')).toBeVisible()
@@ -23,7 +26,7 @@ test('a private board asks a guest to sign in, and leads back to it', async ({ v
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`)
 })
 
-test('a private board of another team asks for an invitation', async ({ visit, stage }) => {
+test('ERROR-3: a private board of another team asks for an invitation', async ({ visit, stage }) => {
   const path = `/board/${boardWhere(stage, ({ isPrivate }) => isPrivate === true)}`
   const page = await visit('priya', path)
   await expect(heading(page, 'Invitation required')).toBeVisible()
@@ -36,7 +39,8 @@ test('a private board of another team asks for an invitation', async ({ visit, s
   await expect(heading(inside, 'How are we, really?')).toBeVisible()
 })
 
-test('any other failure says so, and trying again helps', async ({ visit, expectNoise }) => {
+// Rules: DASH-18, DASH-26, ERROR-5, ERROR-9
+test('any other failure to load says so, and Try again loads the page', async ({ visit, expectNoise }) => {
   expectNoise(/500/)
   const page = await visit('nora', '/login')
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -50,12 +54,37 @@ test('any other failure says so, and trying again helps', async ({ visit, expect
   await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
 })
 
-test('a board that refuses to be joined says so', async ({ visit, newBoard }) => {
+test('ERROR-20: the page names the reason, and loads again by itself when the device is back online', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/429|426|ERR_FAILED|Failed to load/)
+  const page = await visit('nora', '/login')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const reasons = [
+    [429, 'too-fast', 'That was a lot at once. Wait a moment, then try again.'],
+    [426, 'outdated-client', 'There is a newer version of this page.'],
+    [0, '', 'We cannot reach the server. Check your connection, then try again.'],
+  ] as const
+  for (const [status, code, reason] of reasons) {
+    await page.route('**/api/org/*', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { code } }),
+    )
+    await page.reload()
+    await expect(heading(page, 'Oops, something went wrong')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(reason)
+    await page.unroute('**/api/org/*')
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(heading(page, 'Saltwind Ferries')).toBeVisible()
+})
+
+test('ERROR-5: a board whose join is refused says so', async ({ visit, newBoard }) => {
   const path = await newBoard()
   const page = await visit('guest', '/login')
   await page.routeWebSocket(/\/board\/socket\.io\//, (socket) => {
     const server = socket.connectToServer()
-    // 43 is Socket.IO's answer to a message; the first is the answer to joining.
+    // 43 begins an acknowledgement of Socket.IO; the first one answers the join.
     server.onMessage((message) =>
       socket.send(
         /^43\d+\[/.test(String(message))
@@ -68,7 +97,8 @@ test('a board that refuses to be joined says so', async ({ visit, newBoard }) =>
   await expect(heading(page, 'Oops, something went wrong')).toBeVisible()
 })
 
-test('somebody else’s team leads to one’s own, and a strange board address is put right', async ({
+// Rules: SHELL-7, SHELL-53, SHELL-54, SHELL-55
+test('the team of another organisation leads to the overview, and a board id with a space is trimmed', async ({
   visit,
   stage,
   newBoard,

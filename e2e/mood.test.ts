@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
-test('whoever comes while a poll runs is asked, results come with its end to everybody, and it can be resumed (board.md §2, §4)', async ({
+// Rules: BOARD-41, CREATE-8, A11Y-14, MOOD-1, MOOD-2, MOOD-4, MOOD-5, MOOD-8, MOOD-9, MOOD-22, MOOD-24
+test('a participant who joins while a poll runs is asked; its end shows results to all, and it can be resumed', async ({
   visit,
   newBoard,
 }) => {
-  // Four browsers, each looked at more than once.
+  // Four browsers, each checked more than once.
   test.slow()
   const path = await newBoard()
   const nora = await visit('nora', path)
@@ -55,7 +56,7 @@ test('whoever comes while a poll runs is asked, results come with its end to eve
   await expectAccessible(nora, 'mood results', '[role="dialog"]')
 })
 
-test('a mood that cannot be saved is said to be so, and is still chosen (board.md §8)', async ({
+test('MOOD-12, ERROR-10: a mood that cannot be saved shows a toast, and stays chosen', async ({
   visit,
   newBoard,
   expectNoise,
@@ -74,6 +75,23 @@ test('a mood that cannot be saved is said to be so, and is still chosen (board.m
   await nora.getByRole('button', { name: 'Confirm' }).click()
   await expect(boardPage(nora).toast.getByText('Sorry something went wrong')).toBeVisible()
   await expect(nora.getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
+})
+
+test('MOOD-27: the welcome dialog names no number while the server has not told the floor', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/polls/)
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  await nora.route('**/polls?type=mood', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  const panel = await openTool(nora, 'Mood', 'Mood poll')
+  await panel.getByRole('button', { name: 'Start poll' }).click()
+  await expect(question(nora)).toContainText('Anonymous: nobody sees who said what.')
+  await expect(question(nora)).not.toContainText('people have answered')
 })
 
 function question(page: Page) {

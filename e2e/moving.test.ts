@@ -20,7 +20,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Takes hold of a note in its middle and leads it to a point, without letting it go. */
+/** Presses a note in its middle and drags it to a point, without releasing it. */
 async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const start = await middleOf(from)
   await page.mouse.move(start.x, start.y)
@@ -28,7 +28,8 @@ async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): 
   await page.mouse.move(to.x, to.y, { steps: 12 })
 }
 
-test('by mouse: a note lands where the gap opened, for everybody, and Escape leaves it', async ({
+// Rules: BOARD-1, MOVE-4, MOVE-6, MOVE-7
+test('by mouse, a note lands where the gap opened, for every participant, and Escape leaves it where it was', async ({
   visit,
   newBoard,
 }) => {
@@ -61,7 +62,10 @@ test('by mouse: a note lands where the gap opened, for everybody, and Escape lea
   await isArranged(mover, ['three', 'one'], ['two', 'other'])
 })
 
-test('by keyboard: M, arrows, Enter; each step is said', async ({ visit, newBoard }) => {
+test('MOVE-8, A11Y-1, A11Y-4: by keyboard, M, arrows and Enter move a note, and each step is announced', async ({
+  visit,
+  newBoard,
+}) => {
   const path = await newBoard()
   const mover = boardPage(await visit('guest', path))
   const watcher = boardPage(await visit('guest', path))
@@ -87,7 +91,7 @@ test('by keyboard: M, arrows, Enter; each step is said', async ({ visit, newBoar
   await isArranged(watcher, ['two'], ['one', 'other'])
 })
 
-test('by finger: a long press opens the menu, which sends a note to another column', async ({
+test('MOVE-10, A11Y-7: by finger, a long press opens the menu, which sends a note to another column', async ({
   visit,
   newBoard,
 }) => {
@@ -103,7 +107,10 @@ test('by finger: a long press opens the menu, which sends a note to another colu
   await expect(mover.note('send me over')).toBeVisible()
 })
 
-test('by finger: a note is dragged to another place of its column', async ({ visit, newBoard }) => {
+test('MOVE-9, A11Y-7: by finger, a note is dragged to another place of its column', async ({
+  visit,
+  newBoard,
+}) => {
   const path = await newBoard()
   const mover = boardPage(await visit('guest', path, PHONE))
   const watcher = boardPage(await visit('jonas', path))
@@ -114,14 +121,14 @@ test('by finger: a note is dragged to another place of its column', async ({ vis
   await isArranged(watcher, ['two', 'one'], [])
 })
 
-/** Rests a finger until the note is lifted, leads it somewhere or nowhere, and takes it off. */
+/** Rests a finger until the note is lifted, drags it to the point if there is one, and takes the finger off. */
 async function longPress(page: Page, target: Locator, to?: { x: number; y: number }): Promise<void> {
   const { x, y } = await middleOf(target)
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await touch('touchStart', [{ x, y }])
-  // Lifted: its place in the list is kept by an empty card.
+  // The note is lifted: an empty card keeps its place in the list.
   await expect(page.locator('li[data-slot].opacity-0')).toHaveCount(1)
   if (to !== undefined) {
     for (const part of [0.25, 0.5, 0.75, 1]) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
-test('an edit is saved on blur; a new note stays a draft until it is published (board.md §4)', async ({
+test('NOTE-3, NOTE-4, NOTE-7: an edit is saved on blur; a new note stays a draft until it is published', async ({
   visit,
   newBoard,
 }) => {
@@ -28,7 +28,7 @@ test('an edit is saved on blur; a new note stays a draft until it is published (
   await nora.page.reload()
   await expect(nora.editor).toHaveValue('I am not sure I want to sa')
 
-  // The keyboard finds the draft again, and Enter publishes it.
+  // The button leads back to the draft, and Enter publishes it.
   await nora.page.getByRole('button', { name: 'Add a note to Went well' }).focus()
   for (let tabs = 0; tabs < 6 && !(await isFocused(nora.editor)); tabs += 1)
     await nora.page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ test('an edit is saved on blur; a new note stays a draft until it is published (
   await expect(guest.note('I am not sure I want to say')).toBeVisible()
   await nora.page.keyboard.press('Escape')
 
-  // An empty one closes; the button that adds the next note publishes the one before it.
+  // An empty editor closes; the button that adds the next note publishes the draft before it.
   await nora.startNote('Try next', '')
   await clickBackground(nora.page)
   await expect(nora.editor).toHaveCount(0)
@@ -48,6 +48,28 @@ test('an edit is saved on blur; a new note stays a draft until it is published (
   await nora.startNote('Try next', 'Second')
   await expect(guest.note('First')).toBeVisible()
   await expect(guest.note('Second')).toHaveCount(0)
+})
+
+test('NOTE-5: Escape and Cancel discard a new note, and Undo in the toast brings the draft back', async ({
+  visit,
+  newBoard,
+}) => {
+  const nora = boardPage(await visit('nora', await newBoard()))
+  const discards = [
+    () => nora.page.keyboard.press('Escape'),
+    () => nora.page.getByRole('button', { name: 'Cancel' }).click(),
+  ]
+  for (const [at, discard] of discards.entries()) {
+    await nora.startNote('Went well', `Half a thought ${at}`)
+    await discard()
+    await expect(nora.editor).toHaveCount(0)
+    const toast = nora.toast.getByRole('listitem').filter({ hasText: 'Draft discarded' })
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(nora.editor).toHaveValue(`Half a thought ${at}`)
+    await nora.editor.press('Enter')
+    await expect(nora.note(`Half a thought ${at}`)).toBeVisible()
+    await nora.page.keyboard.press('Escape')
+  }
 })
 
 function isFocused(locator: Locator): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { expect, test } from './stage/journey.ts'
 
-test('a newcomer signs up, names organisation and team, starts a retro and copies its link', async ({
+// Rules: BOARD-28, CREATE-1, DASH-2, ORG-2, ORG-3, SHELL-29, SHELL-53, AUTH-8
+test('a new user signs up, names an organisation and a team, starts a retro and copies its link', async ({
   visit,
 }) => {
   const page = await visit('guest', '/', {

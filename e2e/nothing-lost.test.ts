@@ -8,10 +8,10 @@ import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
-/** What browsers say about a network that is not there. */
+/** Console messages of browsers without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to/
 
-test('without a network everything is kept, over a reload too, and arrives once when it is back', async ({
+test('CONN-14, CONN-19: what is written without a network is kept over a reload, and arrives once when the network is back', async ({
   visit,
   newBoard,
   expectNoise,
@@ -48,7 +48,7 @@ test('without a network everything is kept, over a reload too, and arrives once 
   await expect(away.page.getByText('Not saved yet')).toHaveCount(0)
 })
 
-test('a guest whose cookie is gone goes on writing, under a new one', async ({
+test('CONN-21: a guest whose cookie is lost goes on writing under a new one', async ({
   visit,
   newBoard,
   expectNoise,
@@ -69,7 +69,7 @@ test('a guest whose cookie is gone goes on writing, under a new one', async ({
   for (const text of ['Before', 'Between', 'After']) await expect(other.note(text)).toHaveCount(1)
 })
 
-test('what a page has not fetched yet cannot bring it down when the network goes', async ({
+test('CONN-22: parts that the page has not fetched yet do not bring it down when the network goes', async ({
   visit,
   newBoard,
   expectNoise,
@@ -86,7 +86,7 @@ test('what a page has not fetched yet cannot bring it down when the network goes
   await expect(board.page.getByText('Not saved yet', { exact: true })).toHaveCount(0)
 })
 
-test('the server dies and comes back: nobody clicks anything, nothing is lost or there twice', async ({
+test('CONN-8, CONN-12: when the server dies and comes back, pages continue without a click, and nothing is lost or doubled', async ({
   visit,
   expectNoise,
 }) => {
@@ -138,7 +138,7 @@ async function boardOn(url: string): Promise<string> {
   return `/board/${(body as { id: string }).id}`
 }
 
-/** What the server knows is what was shown. */
+/** The notes that were shown are those of the server. */
 async function expectSameAfterReload(page: Page, notes: number): Promise<void> {
   await page.reload()
   const board = boardPage(page)

@@ -6,18 +6,18 @@ import { boardOf, enter } from './stage/own-server.ts'
 import { serveRebuiltSite } from './stage/rebuilt-site.ts'
 
 const WITH_SERVICE_WORKER: Device = { ...DESKTOP, serviceWorkers: 'allow' }
-/** What browsers say about a network that is not there. */
+/** Console messages of browsers without a network. */
 const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|ERR_FAILED|WebSocket connection to/
 
-/** Waits until the built files are on the device. */
+/** Waits until the service worker has stored the built files. */
 async function shellIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
 }
 
-test('a board that was open before opens without a network; what is written there arrives once', async ({
+test('OFFLINE-1: a board that was open before opens without a network, and what is written there arrives once', async ({
   visit,
   newBoard,
   expectNoise,
@@ -55,7 +55,7 @@ test('a board that was open before opens without a network; what is written ther
   await expect(again.editor).toHaveValue('Half a thought')
 })
 
-test('after signing out nothing of a board opens without a network', async ({
+test('OFFLINE-5, OFFLINE-11: after signing out no board opens without a network', async ({
   visit,
   stage,
   expectNoise,
@@ -89,7 +89,7 @@ test('after signing out nothing of a board opens without a network', async ({
   await expect(boardPage(next).note('Between us')).toBeVisible()
 })
 
-test('an update needs no reload: an open page keeps its own files, the next one is new, also without a network', async ({
+test('OFFLINE-7: an update needs no reload: an open page keeps its own files, the next one gets the new ones, also without a network', async ({
   visit,
   stage,
   newBoard,
@@ -111,7 +111,7 @@ test('an update needs no reload: an open page keeps its own files, the next one 
         registration.update(),
       ])
     })
-    // A part of the first build, which the server no longer has, opens for the page of the first build.
+    // A chunk of the first build, which the server no longer has, loads for the page of the first build.
     await open.addNote('Went well', 'Written on the old page')
     const kept = await open.page.evaluate(async (name) => (await fetch(name)).ok, await scriptOf(open.page))
     expect(kept).toBe(true)
@@ -133,7 +133,7 @@ test('an update needs no reload: an open page keeps its own files, the next one 
 
 const SECOND_BUILD = /-2\.js$/
 
-/** The address of the script that the page began with. */
+/** The address of the entry script of the page. */
 async function scriptOf(page: Page): Promise<string> {
   return (await page.locator('script[type=module]').getAttribute('src')) ?? ''
 }
@@ -148,7 +148,7 @@ function scriptsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Boards in the browser's database. */
+/** The number of boards in the browser's database. */
 function keptBoards(page: Page): Promise<number> {
   return page.evaluate(
     () =>

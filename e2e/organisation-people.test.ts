@@ -10,7 +10,7 @@ async function membersOf({ owner, orgId }: OwnTeam): Promise<OrgMembers> {
   return (await owner.calls.get(`/api/org/${orgId}/members`)).body as OrgMembers
 }
 
-/** Invites an address by calls; answers the path of the link. */
+/** Invites an address through the API; returns the path of the link. */
 async function inviteTo(org: OwnTeam, email: string): Promise<string> {
   await org.owner.calls.post(`/api/org/${org.orgId}/invite`, {
     emails: email,
@@ -24,7 +24,8 @@ async function inviteTo(org: OwnTeam, email: string): Promise<string> {
 
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
-test('teams.md §2: an owner invites by e-mail, and the link brings somebody without an account into the organisation', async ({
+// Rules: INVITE-8, INVITE-9, INVITE-12, INVITE-14, ORG-15, SHELL-57
+test('an owner invites by email, and the link brings a person without an account into the organisation', async ({
   visit,
   stage,
   expectNoise,
@@ -80,7 +81,8 @@ test('teams.md §2: an owner invites by e-mail, and the link brings somebody wit
   await expect(page.getByRole('heading', { name: 'Pending invites' })).toBeFocused()
 })
 
-test('teams.md §4, §6: owners change roles and remove people, but neither the primary owner nor themselves', async ({
+// Rules: ORG-15, ORG-17, ORG-18, ORG-20, PERM-2
+test('owners change roles and remove people, but neither the primary owner nor themselves', async ({
   visit,
   stage,
 }) => {
@@ -117,7 +119,7 @@ test('teams.md §4, §6: owners change roles and remove people, but neither the 
   await expect(hers.getByRole('heading', { name: 'Getting started' })).toBeVisible()
 })
 
-test('teams.md §8: changing a role or removing somebody that fails says so, and nothing has changed', async ({
+test('ERROR-10, TEAM-28: a change of role or a removal that fails says so, and changes nothing', async ({
   visit,
   stage,
   expectNoise,
@@ -151,7 +153,7 @@ test('teams.md §8: changing a role or removing somebody that fails says so, and
   await expect(rowOf(page, /Vera Deputy/)).toBeVisible()
 })
 
-test('teams.md §8: joining an organisation says what went wrong, and an old link that it is no longer valid', async ({
+test('INVITE-18, INVITE-19, SSO-20: joining an organisation that fails says why, and a cancelled link that it is no longer valid', async ({
   visit,
   stage,
   expectNoise,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { openBrowser } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { DESKTOP, expect, test } from './stage/journey.ts'
+import { answerMood, moodQuestion, moodResults } from './stage/mood-steps.ts'
 import { createOwnTeam, visitAs } from './stage/team-cast.ts'
 
-test('teams.md §5: an organisation is renamed; there is nothing to save while the name is empty or unchanged', async ({
+test('ORG-11, ORG-12, SHELL-44: an owner renames the organisation; Save is disabled while the name is empty or unchanged', async ({
   visit,
   stage,
   expectNoise,
@@ -13,7 +14,7 @@ test('teams.md §5: an organisation is renamed; there is nothing to save while t
   const org = await createOwnTeam(stage, 'Buoys')
   const page = await visitAs(visit, stage, org.owner, '/settings')
   const name = page.getByLabel('Organisation name')
-  const save = page.getByRole('button', { name: 'Save' })
+  const save = page.getByRole('region', { name: 'Name' }).getByRole('button', { name: 'Save' })
   await expect(name).toHaveValue('Buoys Ltd')
   await expect(save).toBeDisabled()
   await name.fill(' ')
@@ -40,11 +41,56 @@ test('teams.md §5: an organisation is renamed; there is nothing to save while t
   ).toBeVisible()
 })
 
-test('teams.md §2: the figures of all retros are downloaded as a table', async ({
+// Rules: ANON-23, MOOD-20, MOOD-27, ORG-13
+test('an owner raises how many people have to answer before moods are disclosed, and the poll says that number', async ({
   visit,
   stage,
   expectNoise,
 }) => {
+  expectNoise(/500/)
+  const org = await createOwnTeam(stage, 'Sounders')
+  const page = await visitAs(visit, stage, org.owner, '/settings')
+  const section = page.getByRole('region', { name: 'Anonymity' })
+  await expect(section).toContainText(
+    'Raising it hides results that fewer people gave; lowering it does not show them.',
+  )
+  const people = section.getByLabel('People who have to answer')
+  const save = section.getByRole('button', { name: 'Save' })
+  await expect(people).toHaveValue('3')
+  await expect(people.getByRole('option')).toHaveText(
+    [3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} people`),
+  )
+  await expect(save).toBeDisabled()
+  await people.selectOption('5 people')
+  await page.route('**/api/org/*/settings', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
+  await save.click()
+  await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
+  await expect(people).toHaveValue('5')
+  await page.unroute('**/api/org/*/settings')
+  await save.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(page.getByText('Olga Owner changed the anonymity floor from 3 to 5 answers')).toBeVisible()
+  await page.reload()
+  await expect(people).toHaveValue('5')
+  await expectAccessible(page, 'settings with an anonymity floor')
+
+  const { body } = await org.owner.calls.post(`/api/team/${org.teamId}/boards`, {
+    name: 'First sounding',
+    columns: ['One'],
+    startMoodPoll: true,
+  })
+  await page.goto(`/board/${(body as { id: string }).id}`)
+  const question = moodQuestion(page)
+  await expect(question).toContainText('results only show once 5 people have answered.')
+  await answerMood(page, 'Good')
+  await page.getByRole('button', { name: 'End poll' }).click()
+  await expect(moodResults(page)).toContainText('4 more answers are needed before results can be shown.')
+})
+
+test('ORG-14: the figures of all retros are downloaded as a table', async ({ visit, stage, expectNoise }) => {
   expectNoise(/500/)
   const org = await createOwnTeam(stage, 'Chandlers')
   await org.owner.calls.post(`/api/team/${org.teamId}/boards`, { name: 'First watch', columns: ['One'] })
@@ -61,7 +107,7 @@ test('teams.md §2: the figures of all retros are downloaded as a table', async 
   await expect(page.getByText('Sorry something went wrong', { exact: true })).toBeVisible()
 })
 
-test('teams.md §2: an API key is made, shown once, works as the guide says, and is revoked', async ({
+test('API-9: an API key is made, shown once, works as the guide says, and is revoked', async ({
   visit,
   stage,
 }) => {
@@ -97,7 +143,7 @@ test('teams.md §2: an API key is made, shown once, works as the guide says, and
   await expect(page.getByText(`Olga Owner revoked the API key ending in ${copied.slice(-4)}`)).toBeVisible()
 })
 
-test('owners read who changed what, 50 entries at a time (D28)', async ({ visit, stage }) => {
+test('AUDIT-2, AUDIT-5: owners read who changed what, 50 entries at a time', async ({ visit, stage }) => {
   const org = await createOwnTeam(stage, 'Pilots of Records')
   for (let at = 1; at <= 26; at += 1)
     for (const isArchived of [true, false])

@@ -8,7 +8,7 @@ import { DESKTOP, type Device, expect, PHONE, test } from './stage/journey.ts'
 import type { Stage, Who } from './stage/stage.ts'
 import { createOwnTeam, createSomeone, type OwnTeam, type Someone, visitAs } from './stage/team-cast.ts'
 
-// One server, whose organisations have room for three teams.
+// A server of its own, where each organisation may use three teams.
 test.describe.configure({ mode: 'default' })
 
 let dataDir: string
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 type Visit = (who: Who, path: string, device?: Device) => Promise<Page>
 
-/** The journey's tools, on the server of this file. */
+/** The fixtures of a journey, on the server of this file. */
 function here(visit: Visit, stage: Stage) {
   const own = { ...stage, url: server.url }
   const on = (device: Device): Device => ({ ...device, url: server.url })
@@ -46,7 +46,7 @@ async function startRetro({ owner, teamId }: OwnTeam, name: string): Promise<str
   return `/board/${(body as { id: string }).id}`
 }
 
-/** Brings somebody into the organisation by an invitation. */
+/** Brings a user into the organisation by an invitation. */
 async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone, role = 'admin'): Promise<void> {
   const emails = `${Math.random()}@example.com`
   const { body } = await owner.calls.post(`/api/org/${orgId}/invite`, { emails, role, isForAnyone: true })
@@ -57,7 +57,7 @@ async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone, role = '
 
 const createTeam = (page: Page) => page.getByRole('button', { name: 'Create a new team' })
 
-test('teams.md §2: the overview shows the retros of each team on a timeline of 3m, 6m or 1y', async ({
+test('DASH-19, DASH-20, DASH-21: the overview shows the retros of each team on a timeline of 3m, 6m or 1y', async ({
   visit,
   stage,
 }) => {
@@ -77,7 +77,7 @@ test('teams.md §2: the overview shows the retros of each team on a timeline of 
   await expect(page.getByRole('radio', { name: '3m' })).toBeChecked()
   const retros = page.getByRole('list', { name: 'Retros of Keepers' }).getByRole('link')
   await expect(retros).toHaveCount(2)
-  // teams.md §9: the timeline lane height is 50.
+  // DASH-21: a lane is 50 px high.
   await expect(page.getByRole('list', { name: 'Retros of Keepers' }).locator('../..')).toHaveCSS(
     'height',
     '50px',
@@ -97,7 +97,8 @@ test('teams.md §2: the overview shows the retros of each team on a timeline of 
   await expect(page).toHaveURL(path)
 })
 
-test('teams.md §5: teams are made with a name of at most 60 characters, until the plan has no room for more', async ({
+// Rules: DASH-22, TEAM-4, TEAM-5, TEAM-6
+test('teams are created with a name of at most 60 characters, until the plan has no room for another one', async ({
   visit,
   stage,
 }) => {
@@ -125,7 +126,7 @@ test('teams.md §5: teams are made with a name of at most 60 characters, until t
   await expect(createTeam(page)).toBeDisabled()
   await expect(createTeam(page)).toHaveAccessibleDescription(/DEFAULT_PLAN=level3/)
 
-  await test.step('an archived team stands apart, and makes room', async () => {
+  await test.step('an archived team stands apart, and makes room for another one', async () => {
     await org.owner.calls.post(`/api/team/${org.teamId}/settings`, { isArchived: true })
     await page.reload()
     await expect(page.getByRole('region', { name: 'Archived teams' })).toContainText('Pilots')
@@ -134,7 +135,7 @@ test('teams.md §5: teams are made with a name of at most 60 characters, until t
   })
 })
 
-test('D27: a deleted team stands in the overview for 30 days, and comes back from there', async ({
+test('DASH-18, TRASH-12: a deleted team stands on the overview for 30 days, and can be restored there', async ({
   visit,
   stage,
 }) => {
@@ -152,7 +153,8 @@ test('D27: a deleted team stands in the overview for 30 days, and comes back fro
   await expect(deleted).toHaveCount(0)
 })
 
-test('teams.md §6: people without a role in the organisation make no teams, and see no more tabs than they may open', async ({
+// Rules: DASH-23, ORG-11, ORG-16, SHELL-5, SHELL-40, PERM-39, PULSE-1
+test('users without a role in the organisation create no teams, and see only the tabs that they may open', async ({
   visit,
   stage,
 }) => {
@@ -180,7 +182,7 @@ test('teams.md §6: people without a role in the organisation make no teams, and
   }
 })
 
-test('teams.md §6: a 403 when loading members leads to the overview', async ({
+test('ORG-16, PERM-42: a 403 when the members load leads to the overview', async ({
   visit,
   stage,
   expectNoise,
@@ -197,7 +199,7 @@ test('teams.md §6: a 403 when loading members leads to the overview', async ({
   await expect(page.getByRole('link', { name: 'Bosuns', exact: true })).toBeVisible()
 })
 
-test('teams.md §4: who was taken out of an organisation goes on with another one of theirs', async ({
+test('ORG-23: a user who was removed from one organisation goes on with another one of theirs', async ({
   visit,
   stage,
   expectNoise,
@@ -220,7 +222,7 @@ for (const [name, device] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)
-  test(`axe finds nothing on the pages of an organisation, and nothing sticks out, on a ${name}`, async ({
+  test(`A11Y-15, A11Y-22: axe finds no violation on the pages of an organisation, and nothing is wider than the window, on a ${name}`, async ({
     visit,
     stage,
   }) => {

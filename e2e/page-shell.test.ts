@@ -7,11 +7,11 @@ interface Owner {
   readonly first: { readonly orgId: string; readonly teamId: string }
   readonly second: { readonly orgId: string; readonly teamId: string }
   readonly boardPath: string
-  /** Gives a page the session. */
+  /** Signs a page in with the session of this owner. */
   readonly enter: (page: Page) => Promise<void>
 }
 
-/** Somebody new, whose session no other journey needs, with two organisations of one team each. */
+/** Creates a user whose session no other journey needs, with two organisations of one team each. */
 async function createOwner({ url }: Stage): Promise<Owner> {
   const account = openBrowser(url)
   await signUp(account)
@@ -27,7 +27,22 @@ async function createOwner({ url }: Stage): Promise<Owner> {
   }
 }
 
-test('the logo leads to the team, the profile menu to the dashboard and out (board.md §2)', async ({
+test('SHELL-14: a focus that the user set before the page was drawn stays where it is', async ({ visit }) => {
+  const page = await visit('guest', '/healthz')
+  const release = Promise.withResolvers<undefined>()
+  await page.route('**/login-page-*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/login')
+  const theme = page.getByRole('button', { name: 'Theme' })
+  await theme.focus()
+  release.resolve(undefined)
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect(theme).toBeFocused()
+})
+
+test('SHELL-1, SHELL-8, AUTH-3: the logo leads to the team; the profile menu leads to the dashboard and signs out', async ({
   visit,
   stage,
   expectNoise,
@@ -53,7 +68,7 @@ test('the logo leads to the team, the profile menu to the dashboard and out (boa
   expect(await (await page.request.get('/status')).json()).toMatchObject({ profile: null })
 })
 
-test('board.md §2: in December white snow lies on the logo, in both colour schemes; in November none', async ({
+test('SHELL-2: in December white snow lies on the logo, in both colour schemes; in November none', async ({
   visit,
 }) => {
   const page = await visit('guest', '/login')
@@ -76,7 +91,7 @@ test('board.md §2: in December white snow lies on the logo, in both colour sche
   }
 })
 
-test('a page says its title when one comes there, also where it has to be fetched first', async ({
+test('SHELL-16: the title of a page is announced after a navigation, also where the page is fetched first', async ({
   visit,
   stage,
 }) => {
@@ -103,7 +118,7 @@ test('a page says its title when one comes there, also where it has to be fetche
   expect(titles[3]).toBe(titles[1])
 })
 
-test('/logout signs out (board.md §2)', async ({ visit, stage, expectNoise }) => {
+test('SHELL-30, AUTH-3: /logout signs out', async ({ visit, stage, expectNoise }) => {
   expectNoise(/401/)
   const { enter } = await createOwner(stage)
   const page = await visit('guest', '/login')
@@ -114,7 +129,7 @@ test('/logout signs out (board.md §2)', async ({ visit, stage, expectNoise }) =
   expect(await (await page.request.get('/status')).json()).toMatchObject({ profile: null })
 })
 
-test('signing out ends on the sign-in page, every time and also for an old link to /logout', async ({
+test('SHELL-30, AUTH-3: signing out ends on the sign-in page every time, also from an old link to /logout', async ({
   visit,
   stage,
   expectNoise,
@@ -137,7 +152,7 @@ test('signing out ends on the sign-in page, every time and also for an old link 
   expect(await (await page.request.get('/status')).json()).not.toMatchObject({ profile: null })
 })
 
-test('choosing another organisation switches to it, and so does one of its teams (board.md §2)', async ({
+test('SHELL-4, SHELL-6: choosing another organisation switches to it, and so does opening one of its teams', async ({
   visit,
   stage,
 }) => {
@@ -168,7 +183,7 @@ test('choosing another organisation switches to it, and so does one of its teams
   await expect(switchNamed('First Ltd')).toBeVisible()
 })
 
-test("a render crash shows 'Oops, something went wrong. Please refresh the page.' (board.md §2)", async ({
+test("ERROR-6: a render crash shows 'Oops, something went wrong. Please refresh the page.'", async ({
   visit,
   stage,
   expectNoise,
@@ -188,7 +203,11 @@ test("a render crash shows 'Oops, something went wrong. Please refresh the page.
   await expect(page.getByRole('heading', { name: 'Keepers', level: 1 })).toBeVisible()
 })
 
-test('where organisations may not be created the page does not offer it (D3)', async ({ visit, stage }) => {
+// Rules: DASH-1, DASH-2, ORG-2, ORG-5
+test('where the server refuses new organisations the page does not offer to create one', async ({
+  visit,
+  stage,
+}) => {
   const account = openBrowser(stage.url)
   await signUp(account)
   const page = await visit('guest', '/login')
@@ -207,7 +226,7 @@ test('where organisations may not be created the page does not offer it (D3)', a
   await expect(create).toHaveCount(0)
 })
 
-test('the footer links to the website, legal and status pages that are named, and to the API (board.md §2)', async ({
+test('SHELL-17: the footer links to the website, legal and status pages that are named, and to the documentation of the API', async ({
   visit,
 }) => {
   const page = await visit('guest', '/login')
@@ -228,7 +247,7 @@ test('the footer links to the website, legal and status pages that are named, an
     await expect(links.nth(place)).toHaveAttribute('href', href)
 })
 
-/** How bright a shape is filled, from 0 to 255, as the browser paints it. */
+/** The brightness with which the browser paints a shape, from 0 to 255. */
 function brightnessOf(shape: Locator): Promise<number> {
   return shape.evaluate((element) => {
     const context = document.createElement('canvas').getContext('2d')

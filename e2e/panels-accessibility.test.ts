@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { closeDialogs } from '../scripts/shots/close-dialogs.ts'
-import { type HeldRetro, heldRetro, livenUp } from '../scripts/shots/held-retro.ts'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { closeDialogs } from '../scripts/screenshots/close-dialogs.ts'
+import { type HeldRetro, heldRetro, livenUp } from '../scripts/screenshots/held-retro.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { openActions } from './stage/action-steps.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { DESKTOP, type Device, expect, PHONE, test } from './stage/journey.ts'
@@ -18,7 +18,7 @@ const devices: readonly (readonly [string, Device])[] = [
 
 type Visit = (who: Who, path: string, device?: Device) => Promise<Page>
 
-/** A page on which somebody can come to a retro, and the retro. */
+/** A page on which a user can come to a retro, and the retro. */
 async function retroFor(
   visit: Visit,
   who: Who,
@@ -31,7 +31,7 @@ async function retroFor(
     retro,
     async come() {
       await page.goto(retro.path)
-      // What opens for whoever comes hides the rest of the page from assistive technology.
+      // A dialog that opens on arrival hides the rest of the page from assistive technology.
       const online = page.getByRole('button', { name: /^Users online: [1-9]/, includeHidden: true })
       await expect(online).toBeVisible()
     },
@@ -39,7 +39,9 @@ async function retroFor(
 }
 
 for (const [name, device] of devices) {
-  test(`axe finds nothing in the tools beside their buttons, on a ${name}`, async ({ visit }) => {
+  test(`BOARD-51, A11Y-14: axe finds no violation in the list of tools and in each tool, on a ${name}`, async ({
+    visit,
+  }) => {
     test.slow()
     const { page, retro, come } = await retroFor(visit, 'nora', device)
     await livenUp(retro)
@@ -64,7 +66,7 @@ for (const [name, device] of devices) {
     }
   })
 
-  test(`axe finds nothing in the dialogs of a facilitator, on a ${name}`, async ({ visit }) => {
+  test(`A11Y-14: axe finds no violation in the dialogs of a facilitator, on a ${name}`, async ({ visit }) => {
     test.slow()
     const { page, retro, come } = await retroFor(visit, 'nora', device)
     await livenUp(retro)
@@ -84,7 +86,7 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'keys', DIALOG)
   })
 
-  test(`axe finds nothing in the panels at the side, on a ${name}`, async ({ visit }) => {
+  test(`A11Y-14: axe finds no violation in the panels at the side, on a ${name}`, async ({ visit }) => {
     test.slow()
     const { page, retro, come } = await retroFor(visit, 'nora', device)
     await livenUp(retro)
@@ -106,7 +108,9 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'GIFs', PANEL)
   })
 
-  test(`axe finds nothing in what everybody is asked and shown, on a ${name}`, async ({ visit }) => {
+  test(`A11Y-14: axe finds no violation in what every participant is asked and shown, on a ${name}`, async ({
+    visit,
+  }) => {
     test.slow()
     const { page, retro, come } = await retroFor(visit, 'guest', device)
     await retro.lead({ type: 'start-mood-poll' })
@@ -128,7 +132,9 @@ for (const [name, device] of devices) {
     await expectAccessible(page, 'the modal of a vote', DIALOG)
   })
 
-  test(`axe finds nothing in the strip when everything goes on at once, on a ${name}`, async ({ visit }) => {
+  test(`A11Y-14: axe finds no violation in the strip when everything goes on at once, on a ${name}`, async ({
+    visit,
+  }) => {
     test.slow()
     const { page, retro, come } = await retroFor(visit, 'nora', device)
     await retro.lead({ type: 'start-timer', duration: 12 }, { type: 'start-mood-poll' }, startOf(retro))
@@ -140,7 +146,7 @@ for (const [name, device] of devices) {
   })
 }
 
-/** Opens a tool, lets axe look at it, and closes it. `until` says what it has in it when it is complete. */
+/** Opens a tool, checks it with axe, and closes it. `until` is a text that it shows once it is complete. */
 async function lookInto(page: Page, tool: string, title: string, until = title): Promise<void> {
   const opened = await openTool(page, tool, title)
   await expect(opened).toContainText(until)

@@ -10,7 +10,7 @@ async function openPeople(page: Page): Promise<Locator> {
 
 const tools = (page: Page) => page.getByRole('group', { name: 'Facilitator' })
 
-test('a facilitator hands the board to a member, takes it back, and lets it go again (board.md §6)', async ({
+test('LEAD-1, LEAD-2, LEAD-3: a facilitator makes a member a facilitator, who cannot stop as the last one, and takes it back', async ({
   visit,
   newBoard,
 }) => {
@@ -34,7 +34,7 @@ test('a facilitator hands the board to a member, takes it back, and lets it go a
   await expect(row).toContainText('Facilitator')
   await expect(boardPage(nora).announced).toContainText('Samuel Adeyemi is a facilitator of this board now')
 
-  await test.step('the last one who was made so has to stay, and reads why', async () => {
+  await test.step('the last facilitator cannot stop, and reads why', async () => {
     const theirs = await openPeople(samuel)
     await expect(theirs.getByText('One facilitator has to stay.')).toBeVisible()
     await theirs.getByRole('button', { name: 'Stop facilitating' }).click({ force: true })
@@ -49,7 +49,7 @@ test('a facilitator hands the board to a member, takes it back, and lets it go a
   await expect(tools(guest)).toHaveCount(0)
 })
 
-test('of two who were made facilitators one stops by themselves (board.md §6)', async ({
+test('LEAD-3: of two participants who were made facilitators one stops facilitating', async ({
   visit,
   newBoard,
 }) => {
@@ -72,7 +72,7 @@ test('of two who were made facilitators one stops by themselves (board.md §6)',
   await expect(tools(samuel)).toBeVisible()
 })
 
-test('on an anonymous board the facilitator is chosen from the team, and nobody is named (D9)', async ({
+test('LEAD-5: on an anonymous board facilitators are chosen from the team, and no participant is named', async ({
   visit,
   newBoard,
 }) => {

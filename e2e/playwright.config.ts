@@ -16,7 +16,7 @@ export default defineConfig({
   // A journey that passes only when repeated has failed.
   retries: 0,
   forbidOnly: true,
-  // Generous, since what is slow on a busy machine is not wrong: a journey that hangs is found out all the same.
+  // Generous, since a slow machine is no fault: a journey that hangs fails all the same.
   timeout: 150_000,
   globalTimeout: 30 * 60_000,
   expect: { timeout: 20_000 },
@@ -24,13 +24,13 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // `--trace on` records what a failure needs more than a picture for; it costs half of the run.
+    // `--trace on` records what a failure needs beyond a screenshot; it doubles the time of a run.
     trace: 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
-      // What draws without a graphics card draws faster without pretending to have one.
+      // Without a graphics card the browser draws faster when it does not emulate one.
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },

@@ -13,7 +13,7 @@ import {
 const NOBODY_MAY = 'Ask an Org Admin to setup Pulse'
 const FAILED = 'Sorry something went wrong'
 
-/** Brings somebody into the organisation as one of its admins. */
+/** Makes a user an admin of the organisation by an invitation. */
 async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone): Promise<void> {
   const wish = { emails: `${Math.random()}@example.com`, role: 'admin', isForAnyone: true }
   const { body } = await owner.calls.post(`/api/org/${orgId}/invite`, wish)
@@ -21,7 +21,8 @@ async function makeAdmin({ owner, orgId }: OwnTeam, { calls }: Someone): Promise
   await calls.post(`/api/org/${orgId}/join`, { inviteId: invitation?.inviteToken })
 }
 
-test('teams.md §2, §4: an org admin makes a survey from a template, moves its questions by keyboard and enables it; a member reads it', async ({
+// Rules: SHELL-40, SHELL-41, PERM-38, PERM-46, PULSE-1, PULSE-2, PULSE-3, PULSE-4, PULSE-5, PULSE-12, PULSE-14, PULSE-17, PULSE-19, PULSE-21, PULSE-26
+test('an org admin creates a survey from a template, moves its questions by keyboard and enables it; a member reads it', async ({
   visit,
   stage,
 }) => {
@@ -87,7 +88,7 @@ test('teams.md §2, §4: an org admin makes a survey from a template, moves its 
   }).toPass()
 })
 
-test('teams.md §2: the overview and a team’s dashboard have a pulse card, and the next step while there is nothing to ask', async ({
+test('PULSE-8: the overview and the dashboard of a team have a pulse card, with the next step while no survey is enabled', async ({
   visit,
   stage,
   expectNoise,
@@ -124,7 +125,8 @@ test('teams.md §2: the overview and a team’s dashboard have a pulse card, and
   await expect(pulse).toContainText('Fog pulse')
 })
 
-test('teams.md §4: a survey is changed; D20: it is deleted after a question, brought back from the toast and from the trash', async ({
+// Rules: PULSE-9, PULSE-10, PULSE-12, PULSE-17, PULSE-20, PULSE-21, PULSE-26, TRASH-15
+test('a survey is changed, deleted after a confirmation, and brought back from the toast and from the trash', async ({
   visit,
   stage,
 }) => {
@@ -171,7 +173,7 @@ test('teams.md §4: a survey is changed; D20: it is deleted after a question, br
   await expect(page.getByText('Deleted surveys')).toHaveCount(0)
 })
 
-test('teams.md §8: a switch that fails goes back and says so; surveys that cannot be read are read again', async ({
+test('ERROR-10, PULSE-6: a switch that fails goes back and shows a toast; surveys that cannot be loaded can be loaded again', async ({
   visit,
   stage,
   expectNoise,
@@ -206,7 +208,7 @@ for (const [name, device] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)
-  test(`axe finds nothing on the pages of surveys, on a ${name}`, async ({ visit, stage }) => {
+  test(`A11Y-16: axe finds no violation on the pages of surveys, on a ${name}`, async ({ visit, stage }) => {
     const org = await createOwnTeam(stage, 'Lanterns')
     await makeSurvey(org, 'Lantern pulse', true)
     const member = await createSomeone(stage, 'Mia Member')

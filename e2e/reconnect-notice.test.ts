@@ -1,6 +1,6 @@
 import { expect, test } from './stage/journey.ts'
 
-test('teams.md §2: without a connection the team area says so, and is brought up to date once it is back', async ({
+test('CONN-7: without a connection the team area says so, and fetches its data again once the server is back', async ({
   visit,
   expectNoise,
 }) => {

@@ -1,7 +1,7 @@
 import { boardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, test } from './stage/journey.ts'
 
-test('a facilitator removes what a guest wrote, takes it back, and removes the guest until they are let back in', async ({
+test('LEAD-12, LEAD-13, LEAD-21: a facilitator removes the content of a guest, undoes that, and removes the guest until they are let back in', async ({
   visit,
   newBoard,
   expectNoise,
@@ -31,6 +31,7 @@ test('a facilitator removes what a guest wrote, takes it back, and removes the g
   await openMenu()
   await aiko.page.getByRole('menuitem', { name: 'Remove from board' }).click()
   await expect(guest.page.getByRole('heading', { name: 'You were removed from this board' })).toBeVisible()
+  await expect(aiko.page.getByText(/Guests can return under a new name/)).toBeVisible()
   await aiko.page.getByRole('button', { name: 'Let back in' }).click()
   await expect(guest.page.getByText('Buy cheap watches')).toBeVisible()
 })

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts'
 import { expectAccessible } from './stage/axe.ts'
+import { boardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, type OwnTeam, visitAs } from './stage/team-cast.ts'
 
-// One server on which teams hold more than the free plan's three retros; the stage's own has the free plan.
+// A server without limits of a plan; the server of the stage has the free plan with its three retros.
 test.describe.configure({ mode: 'default' })
 
 let dataDir: string
@@ -44,7 +45,8 @@ async function choose(page: Page, retro: string, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('D27: a retro is deleted from its card, the toast takes it back, and the trash keeps it for 30 days', async ({
+// Rules: DASH-10, PERM-8, TRASH-8, TRASH-9
+test('a retro is deleted from its card, Undo in the toast restores it, and the trash keeps it for 30 days', async ({
   visit,
   stage,
   expectNoise,
@@ -62,7 +64,7 @@ test('D27: a retro is deleted from its card, the toast takes it back, and the tr
   await choose(page, 'Second watch', 'Delete')
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByRole('heading', { name: /^Retros/ })).toBeFocused()
-  await test.step('whoever is on it is sent away', async () => {
+  await test.step('participants who are on it are disconnected', async () => {
     await expect(guest.getByText("Sorry we can't find this page")).toBeVisible()
   })
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -80,7 +82,7 @@ test('D27: a retro is deleted from its card, the toast takes it back, and the tr
   await expect(trash).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Retros/ })).toBeFocused()
 
-  await test.step('a member sees neither the trash nor a way into it', async () => {
+  await test.step('a member sees no trash and cannot restore', async () => {
     const member = await createSomeone(own, 'Mia Member')
     await bring(team, member)
     await team.owner.calls.delete(`/api/team/${team.teamId}/board/${boardId}`)
@@ -91,7 +93,7 @@ test('D27: a retro is deleted from its card, the toast takes it back, and the tr
   })
 })
 
-test('teams.md §2: the dashboard shows the last retro larger, and another one like it is two clicks away', async ({
+test('CREATE-10, DASH-10, DASH-14: the dashboard shows the latest retro larger, and another one like it is two clicks away', async ({
   visit,
   stage,
 }) => {
@@ -101,7 +103,7 @@ test('teams.md §2: the dashboard shows the last retro larger, and another one l
   const page = await visitAs(visit, own, team.owner, team.path, { ...DESKTOP, url: server.url })
   const latest = page.getByRole('region', { name: 'Latest retros' })
   await expect(latest.getByRole('link', { name: /^Five/ })).toBeVisible()
-  // The last one, three earlier ones, and the way to all of them.
+  // The latest one, three earlier ones, and the link to all of them.
   await expect(cards(page)).toHaveCount(4)
   const [first, second] = await Promise.all([0, 1].map((at) => cards(page).nth(at).boundingBox()))
   expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0))
@@ -110,7 +112,10 @@ test('teams.md §2: the dashboard shows the last retro larger, and another one l
   await expect(page).toHaveURL(/\/board\/create\?fromBoard=/)
 })
 
-test('beyond 30 retros more are shown as one goes on, with the keyboard too', async ({ visit, stage }) => {
+test('DASH-12, DASH-13: beyond 30 retros more appear as the user scrolls or moves the focus on', async ({
+  visit,
+  stage,
+}) => {
   const own = { ...stage, url: server.url }
   const team = await createOwnTeam(own, 'Keepers')
   for (let at = 1; at <= 65; at += 1) await startRetro(team, `Watch ${at}`)
@@ -129,7 +134,31 @@ test('beyond 30 retros more are shown as one goes on, with the keyboard too', as
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('teams.md §9: three free retros, deleted ones counted, and the fourth refused', async ({
+test('DASH-7: a card shows background, title, date, number of notes, columns, and a lock when the retro is private', async ({
+  visit,
+  stage,
+}) => {
+  const own = { ...stage, url: server.url }
+  const team = await createOwnTeam(own, 'Keepers')
+  const boardId = await startRetro(team, 'Night watch', 'coral-reef')
+  const device = { ...DESKTOP, url: server.url }
+  const board = boardPage(await visitAs(visit, own, team.owner, `/board/${boardId}`, device))
+  for (const text of ['One', 'Two']) await board.addNote('Start', text)
+  const page = await visitAs(visit, own, team.owner, `${team.path}/retros`, device)
+  const card = page.getByRole('main').getByRole('link', { name: /^Night watch/ })
+  await expect(card).toContainText('2 notes')
+  await expect(card).toContainText('Start · Stop')
+  const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  await expect(card.getByRole('time')).toHaveText(today.format())
+  await expect(card.locator('img')).toHaveAttribute('src', /coral-reef/)
+  await expect(card.getByText('Private')).toHaveCount(0)
+  const settings = `/api/team/${team.teamId}/board/${boardId}/settings`
+  expect((await team.owner.calls.post(settings, { isPrivate: true })).status).toBe(200)
+  await page.reload()
+  await expect(card.getByText('Private')).toHaveCount(1)
+})
+
+test('PLAN-7, PLAN-11: deleted retros count among the three free ones, and the fourth is refused', async ({
   visit,
   stage,
 }) => {
@@ -153,7 +182,7 @@ test('teams.md §9: three free retros, deleted ones counted, and the fourth refu
     columns: ['Start'],
   })
   expect([status, body]).toEqual([403, { code: 'plan-required' }])
-  await test.step('a facilitator is told whom to ask', async () => {
+  await test.step('a facilitator reads whom to ask', async () => {
     const fay = await createSomeone(stage, 'Fay Facilitator')
     await bring(team, fay, 'facilitator')
     const theirs = await visitAs(visit, stage, fay, team.path)
@@ -161,7 +190,7 @@ test('teams.md §9: three free retros, deleted ones counted, and the fourth refu
   })
 })
 
-test('teams.md §2: a card says how many days remain, or that the retro is archived', async ({
+test('DASH-8, PLAN-14: a card says how many days remain, or that the retro is archived', async ({
   visit,
   stage,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './stage/journey.ts'
 import { bring, createOwnTeam, createSomeone, visitAs } from './stage/team-cast.ts'
 
-/** Where an address leads, and what is to be seen there. */
+/** An address, where it leads, and a text that is visible there. */
 type Route = readonly [path: string, leadsTo: string, shows?: string | RegExp]
 
 const NOT_FOUND = "Sorry we can't find this page"
@@ -17,11 +17,8 @@ async function follow(page: Page, routes: readonly Route[]): Promise<void> {
   }
 }
 
-test('teams.md §2: where every address leads somebody who is signed out', async ({
-  visit,
-  newBoard,
-  expectNoise,
-}) => {
+// Rules: CREATE-1, DASH-1, DASH-3, ICE-3, SHELL-25, SHELL-41, SHELL-50, SHELL-59, PULSE-12, PULSE-13, AUTH-7
+test('where every address leads a visitor who is not signed in', async ({ visit, newBoard, expectNoise }) => {
   expectNoise(/40[14]/)
   const board = await newBoard({ name: 'Open to all' })
   const page = await visit('guest', '/healthz')
@@ -58,7 +55,8 @@ test('teams.md §2: where every address leads somebody who is signed out', async
   ])
 })
 
-test('teams.md §2: where every address leads somebody whose organisation has exactly one team', async ({
+// Rules: CREATE-1, DASH-1, DASH-4, DASH-6, DASH-18, ICE-3, SHELL-40, SHELL-50, SHELL-55, SHELL-59, PULSE-1
+test('where every address leads a user whose organisation has exactly one team', async ({
   visit,
   stage,
   expectNoise,
@@ -92,11 +90,15 @@ test('teams.md §2: where every address leads somebody whose organisation has ex
     ['/settings', '/settings', 'Keepers Ltd'],
     [`/team/${team.teamId}/board/create`, `/team/${team.teamId}/board/create`, 'Get started'],
     ['/team/no-such-team/board/create', '/dashboard', 'Keepers Ltd'],
+    ['/team/icebreaker-questions', '/team/icebreaker-questions', /icebreaker/i],
+    [`/team/${team.teamId}/icebreaker-questions`, `/team/${team.teamId}/icebreaker-questions`, /icebreaker/i],
+    ['/team/no-such-team/icebreaker-questions', '/dashboard', 'Keepers Ltd'],
     ['/what', '/what', NOT_FOUND],
   ])
 })
 
-test('teams.md §2: members without board edit are led from the settings of a team to its root, and from those of the organisation to /dashboard', async ({
+// Rules: DASH-5, ORG-11, ORG-16, SHELL-43, SHELL-44, PERM-39
+test('members without board:edit are led from the settings of a team to its root, and from those of the organisation to /dashboard', async ({
   visit,
   stage,
   expectNoise,
@@ -118,7 +120,7 @@ test('teams.md §2: members without board edit are led from the settings of a te
   ])
 })
 
-test('teams.md §2: somebody without organisations or teams sees the Getting started page', async ({
+test('DASH-1, DASH-2, ORG-2: a user without organisations and teams sees the Getting started page', async ({
   visit,
   stage,
 }) => {
@@ -130,12 +132,12 @@ test('teams.md §2: somebody without organisations or teams sees the Getting sta
   ])
 })
 
-test('teams.md §2: with several teams / leads to the organisation', async ({ visit }) => {
+test('DASH-1, DASH-18: / leads a user with several teams to the overview', async ({ visit }) => {
   const page = await visit('nora', '/')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('whatever the server does not know under /api is a 404 with a code, also for browsers', async ({
+test('API-6: an unknown path under /api is answered 404 with a code, also to browsers', async ({
   visit,
   expectNoise,
 }) => {

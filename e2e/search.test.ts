@@ -8,7 +8,7 @@ const DASHBOARD = `/dashboard/team/${TEAMS.booking.id}`
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search retros, notes and actions' })
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('link')
 
-/** A team whose retros begin with these names; they are found a moment later. */
+/** Starts retros with these names in the team, and waits until the search finds them. */
 async function withRetros(team: OwnTeam, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const wish = { name, columns: ['Went well', 'Went less well'] }
@@ -23,7 +23,8 @@ async function withRetros(team: OwnTeam, ...names: readonly string[]): Promise<v
   }).toPass()
 }
 
-test('teams.md §2 and §9: what is typed is searched for after 500 ms of quiet, and a result opens its retro', async ({
+// Rules: A11Y-16, SEARCH-5, SEARCH-10, SEARCH-11
+test('a request is sent 500 ms after the last key, and a result opens its retro', async ({
   visit,
   newBoard,
 }) => {
@@ -50,7 +51,7 @@ test('teams.md §2 and §9: what is typed is searched for after 500 ms of quiet,
   await expect(page).toHaveURL(board)
 })
 
-test('D29: by keys alone: / leads there, arrows through what was found, Escape back, Enter opens', async ({
+test('SEARCH-14: by keyboard, / focuses the field, arrows move through the results, Escape leads back, Enter opens', async ({
   visit,
 }) => {
   const page = await visit('nora', DASHBOARD)
@@ -83,7 +84,7 @@ test('D29: by keys alone: / leads there, arrows through what was found, Escape b
   await expect(page).toHaveURL(/\/board\//)
 })
 
-test('teams.md §8: no results, and a failure with its retry, are said aloud; Enter does not wait', async ({
+test('SEARCH-12: no results, and a failure with its retry, are announced; Enter sends the request at once', async ({
   visit,
   expectNoise,
 }) => {
@@ -109,7 +110,7 @@ test('teams.md §8: no results, and a failure with its retry, are said aloud; En
   await expect(results(page)).toHaveCount(0)
 })
 
-test('what was searched for before never takes the place of what is searched for now', async ({
+test('SEARCH-13: the results of an earlier query never replace those of a later one', async ({
   visit,
   stage,
 }) => {

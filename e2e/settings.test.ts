@@ -1,4 +1,4 @@
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
@@ -6,7 +6,8 @@ import { expect, PHONE, test } from './stage/journey.ts'
 
 const COLUMNS = ['Went well', 'Went less well', 'Try next', 'What puzzles us', '']
 
-test('a facilitator changes title, columns, author visibility and GIF sharing, and everybody sees it (board.md §2)', async ({
+// Rules: ANON-13, BOARD-11, BOARD-12, BOARD-13, BOARD-50, A11Y-14, WIRE-7
+test('a facilitator changes title, columns, author visibility and GIF sharing, and every participant sees it', async ({
   visit,
   newBoard,
 }) => {
@@ -41,7 +42,29 @@ test('a facilitator changes title, columns, author visibility and GIF sharing, a
   await expect(jonas.note('Ferries').getByText('Nora Lindqvist')).toHaveCount(0)
 })
 
-test('removing a column says where its notes go, and none is lost (board.md §5)', async ({
+test('BOARD-24: settings saved before the page knows the team of the board are saved', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const page = await visit('nora', '/healthz')
+  const summaryAllowed = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === `/api${path}`,
+    async (route) => {
+      await summaryAllowed.promise
+      await route.continue()
+    },
+  )
+  await page.goto(path)
+  const dialog = await openTool(page, 'Settings')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Before the team is known')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  summaryAllowed.resolve()
+  await expect(page.getByRole('heading', { name: 'Before the team is known', level: 1 })).toBeVisible()
+})
+
+test('BOARD-14, BOARD-16: removing a column says where its notes go, and no note is lost', async ({
   visit,
   newBoard,
 }) => {
@@ -62,7 +85,7 @@ test('removing a column says where its notes go, and none is lost (board.md §5)
   expect((await nora.textsIn('Next')).toSorted()).toEqual(['Ferries', 'Fog', 'Rain'])
 })
 
-test('what is wrong is said beside its field, and a save that fails keeps what was typed (board.md §5 and §8)', async ({
+test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that fails keeps what was typed', async ({
   visit,
   newBoard,
   expectNoise,
@@ -94,12 +117,42 @@ test('what is wrong is said beside its field, and a save that fails keeps what w
   await expect(page.getByRole('heading', { name: 'z'.repeat(92), level: 1 })).toBeAttached()
 })
 
-test('share panel: a private board sends guests away at once, and a public one lets them in again (board.md §2)', async ({
+test('BOARD-21: columns that changed while Settings was open are shown anew, and Save of other ones is refused', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard({ columns: ['Went well', 'Went less well', 'Try next'] })
+  const nora = await visit('nora', path)
+  const late = await visit('nora', path)
+  const dialog = await openTool(late, 'Settings')
+  await dialog.getByRole('textbox', { name: 'Column 3' }).fill('Experiments')
+
+  const other = await openTool(nora, 'Settings')
+  await other.getByRole('textbox', { name: 'Column 1' }).fill('')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other).toHaveCount(0)
+  for (const page of [nora, late]) await expect(page.locator('h2', { hasText: 'Went well' })).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const first = dialog.getByRole('textbox', { name: 'Column 1' })
+  await expect(first).toHaveAccessibleDescription(
+    /Somebody else has just changed the columns: here they are\. Change them again, then save\./,
+  )
+  await expect(first).toHaveValue('Went less well')
+  await expect(dialog.getByRole('textbox', { name: 'Column 2' })).toHaveValue('Try next')
+  await expect(nora.getByRole('heading', { level: 2 })).toHaveText(['Went less well', 'Try next'])
+  await dialog.getByRole('textbox', { name: 'Column 2' }).fill('Experiments')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(nora.getByRole('heading', { level: 2 })).toHaveText(['Went less well', 'Experiments'])
+})
+
+// Rules: BOARD-29, BOARD-30, BOARD-32, PERM-24
+test('share panel: a board turned private disconnects guests at once, and turned public lets them in again', async ({
   visit,
   newBoard,
   expectNoise,
 }) => {
-  // The page asks now and then whether the board is open again.
+  // The page asks from time to time whether the board is open again.
   expectNoise(/401/)
   const path = await newBoard({ name: 'Ours' })
   const nora = await visit('nora', path)
@@ -122,7 +175,7 @@ test('share panel: a private board sends guests away at once, and a public one l
   await expect(guest.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
 })
 
-test("share panel: without a plan it shows 'Upgrade to enable private retros' (board.md §2)", async ({
+test("BOARD-31, PLAN-10: share panel: without a plan it shows 'Upgrade to enable private retros'", async ({
   visit,
   stage,
 }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
-test('D37: a summary that is shown opens for who loads slowly and who joins late, and stays closed where it was closed', async ({
+test('SUMMARY-13, SUMMARY-14, SUMMARY-16: a shown summary opens for a slow page and a late joiner, and stays closed where it was closed', async ({
   visit,
   newBoard,
 }) => {
@@ -38,7 +38,7 @@ test('D37: a summary that is shown opens for who loads slowly and who joins late
   await expect(summary(late)).toBeVisible()
 })
 
-test('D37: participants open the mood results and the votes again after they closed them', async ({
+test('BOARD-38, MOOD-28, VOTE-39: participants open the mood results and the votes again after they closed them', async ({
   visit,
   newBoard,
 }) => {
@@ -87,7 +87,7 @@ function results(page: Page) {
   return page.getByRole('dialog', { name: 'Team mood' })
 }
 
-/** Slows a page's network down, and leaves the browser's cache out of it. */
+/** Throttles the network of a page, and switches the browser's cache off. */
 async function throttle(page: Page, kilobitsPerSecond: number): Promise<void> {
   const network = await page.context().newCDPSession(page)
   const bytesPerSecond = (kilobitsPerSecond * 1000) / 8

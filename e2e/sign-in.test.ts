@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a forgotten password is replaced by a mailed link, which works once (D2)', async ({
+test('SHELL-33, AUTH-11: a forgotten password is replaced through an emailed link, which works once', async ({
   visit,
   expectNoise,
 }) => {
@@ -57,7 +57,8 @@ test('a forgotten password is replaced by a mailed link, which works once (D2)',
   })
 })
 
-test('a link by e-mail signs in on whichever device opens it, and leads where one wanted to go (D2)', async ({
+// Rules: SHELL-33, AUTH-14, AUTH-25, PROFILE-15
+test('a sign-in link signs in on whichever device opens it, and leads to where the user was going', async ({
   visit,
 }) => {
   await withMail(visit, async ({ url, smtp, come }) => {
@@ -85,7 +86,8 @@ test('a link by e-mail signs in on whichever device opens it, and leads where on
   })
 })
 
-test('a profile is changed, seen on another device, and deleted for good (teams.md §7, D9)', async ({
+// Rules: SHELL-34, PROFILE-1, PROFILE-8, PROFILE-11, PROFILE-14, MAIL-11
+test('a profile is changed and seen on another device, and the account deleted for good', async ({
   visit,
   expectNoise,
 }) => {

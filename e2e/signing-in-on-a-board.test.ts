@@ -2,7 +2,8 @@ import { MEMBERS, PASSWORD } from '../scripts/seed/cast.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
-test('signing in on a board leads back to it, and what the guest wrote is theirs (D1)', async ({
+// Rules: SHELL-11, SHELL-29, AUTH-8, AUTH-24, AUTH-27
+test('signing in on a board leads back to it, and what the guest wrote becomes the user’s own', async ({
   visit,
   newBoard,
   expectNoise,

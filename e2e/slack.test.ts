@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
-test('the summary goes to Slack, and the page to where it is connected when it is not (D26, board.md §7 and §8)', async ({
+test('SLACK-14, SLACK-15, SLACK-20: the summary is sent to Slack, a failure shows a toast, and a dead webhook leads to the connect URL', async ({
   visit,
   expectNoise,
 }) => {
@@ -28,7 +28,7 @@ test('the summary goes to Slack, and the page to where it is connected when it i
     const path = `/board/${(body as { id: string }).id}`
     const page = await visit('guest', '/login', { url })
     await page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url })))
-    // From there it leads to Slack, where no test goes.
+    // The connect URL leads to Slack, which no test requests.
     await page.route('**/slack/connect?**', (route) => route.fulfill({ body: 'Slack' }))
     const connectUrl = `${url}/api/team/${teamId}/slack/connect?board=${path.slice('/board/'.length)}`
     const configurationUrl = 'https://example.slack.com/services/B1'

@@ -16,7 +16,8 @@ async function openTool(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('D14: a facilitator sorts for everybody; places keep, and a drag within a column says why', async ({
+// Rules: BOARD-45, SORT-1, SORT-3, SORT-4, SORT-6, SORT-8
+test('a facilitator sorts for all participants; places are kept, and a drag within a column says why', async ({
   visit,
   newBoard,
 }) => {
@@ -55,7 +56,8 @@ test('D14: a facilitator sorts for everybody; places keep, and a drag within a c
   await expect.poll(() => guest.textsIn(LEFT)).toEqual(['one', 'two'])
 })
 
-test('board.md §4: the spotlight shows one person’s notes to everybody, the name to those who see authors', async ({
+// Rules: BOARD-46, SPOT-1, SPOT-3, SPOT-5
+test('the spotlight shows the notes of one participant to all, and the name to those who see authors', async ({
   visit,
   newBoard,
 }) => {
@@ -86,7 +88,7 @@ test('board.md §4: the spotlight shows one person’s notes to everybody, the n
   await expect(lit(guest, 'by priya')).toHaveCount(0)
 })
 
-test('D9: on an anonymous board the spotlight is not offered, and the panel says why', async ({
+test('ANON-6, SPOT-1, SPOT-5: on an anonymous board the spotlight is not offered, and the panel says why', async ({
   visit,
   newBoard,
 }) => {

@@ -10,7 +10,7 @@ import { expectAccessible } from './stage/axe.ts'
 import { expect, test } from './stage/journey.ts'
 import { boardOf, enter } from './stage/own-server.ts'
 
-// The colleague needs the connection that the owner makes.
+// The second journey signs in through the connection that the first one made.
 test.describe.configure({ mode: 'serial' })
 
 let dataDir: string
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The code in the newest mail; without a mail server each mail is a file. */
+/** The code in the newest email; without a mail server each email is a file. */
 function newestCode(): string {
   const outbox = join(dataDir, 'outbox')
   const newest = readdirSync(outbox).toSorted().at(-1) ?? ''
@@ -83,27 +83,36 @@ async function signInAtProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The owner, and a board of the organisation that has the connection. */
+/** The owner, and a board of the organisation with the connection. */
 let account: ReturnType<typeof openBrowser>
 let boardPath: string
 
-test('D4: an owner connects a provider in the settings, and a colleague comes through it to the board they were sent to', async ({
+// Rules: SHELL-31, SHELL-32, SSO-2, SSO-10, SSO-11, SSO-14
+test('SSO-34: an owner connects a provider in the settings, and a colleague comes through it to the board that they opened', async ({
   visit,
   expectNoise,
 }) => {
-  // Refused on purpose: a wrong issuer. The provider's own pages have no icon.
+  // A wrong issuer is refused on purpose. The pages of the provider have no icon.
   expectNoise(/sso-connections/, /favicon/)
   const { url } = server
   account = openBrowser(url)
   await signUp(account)
   boardPath = await boardOf(account, 'Sent by link')
   const owner = await visit('guest', '/login', { url })
+  await expect(owner.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'Sign in with SSO' })).toHaveCount(0)
   await enter(owner.context(), url, account.cookies)
   await owner.goto('/settings')
   await addConnection(owner)
   await confirmDomain(owner)
   await expectAccessible(owner, 'settings with a connection')
 
+  const colleague = await visit('guest', '/login', { url })
+  await expect(async () => {
+    await colleague.reload()
+    await expect(colleague.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(colleague.getByRole('link', { name: 'Sign in with SSO' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
   const ines = await visit('guest', `/sso?returnTo=${encodeURIComponent(boardPath)}`, { url })
   await expectAccessible(ines, 'sign in with SSO')
   const email = ines.getByLabel('Work e-mail')
@@ -123,7 +132,7 @@ test('D4: an owner connects a provider in the settings, and a colleague comes th
   expect((await openBrowser(url).post('/api/auth/sign-up/email', guess)).status).toBe(405)
 })
 
-test('teams.md §7, §8: a private board leads to its organisation’s provider, and a lookup that fails to the usual sign-in', async ({
+test('SSO-12, SSO-13: the Sign in link of a private board leads to the provider of its organisation, and a lookup that fails to the usual sign-in', async ({
   visit,
   expectNoise,
 }) => {
@@ -149,7 +158,7 @@ test('teams.md §7, §8: a private board leads to its organisation’s provider,
   await expect(other).toHaveURL(`${url}/login?returnTo=%2Fboard%2Fx`)
 })
 
-test('D4: whoever comes back without being signed in is told why, and keeps where they were going', async ({
+test('SSO-17: a user who is not let in reads why, and keeps where they were going', async ({
   visit,
   expectNoise,
 }) => {

@@ -2,20 +2,22 @@ import type { Download, Page } from '@playwright/test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { openActions } from './stage/action-steps.ts'
 import { boardPage } from './stage/board-page.ts'
+import { expectConfetti } from './stage/confetti.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 import { boardOf, enter } from './stage/own-server.ts'
 
-test('the summary counts, lists and is downloaded as a picture, as Markdown and as a table (D16, board.md §9)', async ({
+// Rules: BOARD-47, A11Y-14, SUMMARY-1, SUMMARY-2, SUMMARY-4, SUMMARY-5, SUMMARY-17, SUMMARY-18, SUMMARY-19, SUMMARY-24
+test('the summary counts and lists, and is downloaded as a picture, as Markdown and as CSV', async ({
   visit,
   newBoard,
 }) => {
-  // Nobody else's board leaves this team an open action, which would be in every table.
+  // A team of its own, so that no other board adds an open action item to the files.
   const path = await newBoard({ name: 'The storm, "and" after', team: 'platform' })
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path))
@@ -56,12 +58,12 @@ test('the summary counts, lists and is downloaded as a picture, as Markdown and 
   const seen = await sheet.getByTestId('summary').boundingBox()
   expect(drawn.width).toBe(Math.round(seen?.width ?? 0) * 2)
   expect(Math.abs(drawn.height - (seen?.height ?? 0) * 2)).toBeLessThanOrEqual(2)
-  // Text, tiles and lines are on it, over the whole of its height, and its ground is not see-through.
+  // Text, tiles and lines stand on the whole height of the picture, and its ground is opaque.
   expect(drawn.inkedThirds).toEqual([true, true, true])
   expect(drawn.isOpaque).toBe(true)
 })
 
-test('board.md §6: action items in the summary name their owner and due date, the owner only to the team', async ({
+test('SUMMARY-11: action items in the summary name their assignee and due date, the assignee only to members of the team', async ({
   visit,
   newBoard,
 }) => {
@@ -85,7 +87,7 @@ test('board.md §6: action items in the summary name their owner and due date, t
   await expect(open(guest)).toHaveText('A second anchorDue 14 March 2031')
 })
 
-test('a facilitator shows the summary to everybody; what was hidden before the reveal is not in it (board.md §4, D8)', async ({
+test('SUMMARY-1, SUMMARY-9, SUMMARY-12: a facilitator shows the summary to all participants; while brainstorming it quotes no note', async ({
   visit,
   newBoard,
 }) => {
@@ -107,7 +109,7 @@ test('a facilitator shows the summary to everybody; what was hidden before the r
   await expect(theirs).toHaveCount(0)
 })
 
-test('confetti is 180 particles, falls again after a second at the earliest, and not for people who want no motion (board.md §9, teams.md §9)', async ({
+test('A11Y-18, SUMMARY-21: without a mood 180 particles fall, at most once a second, and none for users who prefer reduced motion', async ({
   visit,
   newBoard,
 }) => {
@@ -115,26 +117,11 @@ test('confetti is 180 particles, falls again after a second at the earliest, and
   const canvas = page.locator('body > canvas')
   await (await openTool(page, 'Summary')).press('Escape')
   await expect(canvas).toHaveCount(0)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const mostParticles = await countParticles(page)
-  const now = Date.now()
-  const openAt = async (passedMs: number) => {
-    await page.clock.setFixedTime(now + passedMs)
-    await (await openTool(page, 'Summary')).press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await openAt(0)
-  await expect.poll(mostParticles).toBe(180)
-  await expect(canvas).toHaveCount(0)
-  expect(await bursts(page)).toBe(1)
-  await openAt(999)
-  await openAt(1000)
-  await expect.poll(() => bursts(page)).toBe(2)
-  await expect(canvas).toHaveCount(0)
-  expect(await bursts(page)).toBe(2)
+  await expectConfetti(page, 180, 1000)
 })
 
-test('a paid plan mails the summary to oneself or to the team (D16, board.md §8); without a mail server it is a file, and the page says so (D38)', async ({
+// Rules: ERROR-10, MAIL-2, MAIL-6, MAIL-8, MAIL-17, MAIL-18
+test('on a paid plan the summary is emailed to the sender or to the team; without a mail server the page says that it is in the outbox', async ({
   visit,
   expectNoise,
 }) => {
@@ -169,7 +156,7 @@ test('a paid plan mails the summary to oneself or to the team (D16, board.md §8
       expect(mail).toMatch(/^To: .*ann@example\.com/m)
       expect(mail).toContain('Said to be mailed')
     }
-    // What the page says where email leaves.
+    // The answer of a server that sends email.
     await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
     await send(page, 'Send to me')
     await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
@@ -184,7 +171,7 @@ test('a paid plan mails the summary to oneself or to the team (D16, board.md §8
   }
 })
 
-test('on the free plan e-mail says what unlocks it (board.md §5)', async ({ visit }) => {
+test('PLAN-10, MAIL-4: on the free plan the button for email says what unlocks it', async ({ visit }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'free-'))
   const server = await startServerProcess({ DATA_DIR: dataDir })
   try {
@@ -199,7 +186,7 @@ test('on the free plan e-mail says what unlocks it (board.md §5)', async ({ vis
     await expect(mail).toHaveAccessibleDescription('Upgrade your plan to unlock this feature')
     await mail.hover()
     await expect(page.getByText('Upgrade your plan to unlock this feature').last()).toBeVisible()
-    // It must not look for what else it could load from a server that has gone.
+    // Closed first, so that the page requests nothing from a server that has gone.
     await page.close()
   } finally {
     await server.stop()
@@ -221,7 +208,7 @@ async function download(page: Page, kind: string): Promise<{ name: string; bytes
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-/** What is on a picture, found by drawing it where the page's policy allows that. */
+/** What a picture shows, found by drawing it, which the policy of the page allows for data URLs. */
 function lookAt(page: Page, png: Buffer) {
   return page.evaluate(
     async (address) => {
@@ -245,33 +232,4 @@ function lookAt(page: Page, png: Buffer) {
     },
     `data:image/png;base64,${png.toString('base64')}`,
   )
-}
-
-/** Counts what the page draws from now on: confetti draws each particle with a pattern of its own, once a frame. */
-async function countParticles(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const drawn = { most: 0, now: 0 }
-    const { createPattern, clearRect } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.createPattern = function (...args) {
-      drawn.now += this.canvas.isConnected ? 1 : 0
-      drawn.most = Math.max(drawn.most, drawn.now)
-      return createPattern.apply(this, args)
-    }
-    CanvasRenderingContext2D.prototype.clearRect = function (...args) {
-      drawn.now = 0
-      clearRect.apply(this, args)
-    }
-    const { append } = document.body
-    let thrown = 0
-    document.body.append = (...nodes) => {
-      thrown += nodes.filter((node) => node instanceof HTMLCanvasElement).length
-      append.apply(document.body, nodes)
-    }
-    Object.assign(globalThis, { particles: () => drawn.most, bursts: () => thrown })
-  })
-  return () => page.evaluate('particles()')
-}
-
-function bursts(page: Page): Promise<number> {
-  return page.evaluate('bursts()')
 }

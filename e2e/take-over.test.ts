@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
-test('D40: a member takes over a minute after the facilitator left, who takes the board back by one press', async ({
+test('LEAD-6, LEAD-8: a member takes over a minute after the facilitator left, who takes the board back by one press', async ({
   visit,
   newBoard,
 }) => {
-  // The minute is the server's, and a real one.
+  // The minute is counted by the server and cannot be shortened.
   test.slow()
   const path = await newBoard()
   const nora = await visit('nora', path)
@@ -28,7 +28,10 @@ test('D40: a member takes over a minute after the facilitator left, who takes th
   await expect(nora.getByRole('button', { name: 'Brainstorm' })).toBeVisible()
 })
 
-test('D34: a hidden tab is shown as away and present again when it is shown', async ({ visit, newBoard }) => {
+test('PRESENCE-8: a participant with a hidden tab is shown as away, and present again when it is shown', async ({
+  visit,
+  newBoard,
+}) => {
   const path = await newBoard()
   const nora = await visit('nora', path)
   const samuel = await visit('samuel', path)

@@ -4,11 +4,8 @@ import { bring, createOwnTeam, createSomeone, inviteIdOf, visitAs } from './stag
 
 const INVALID = 'This invite link is no longer valid, please contact your team to get a new invite link.'
 
-test('teams.md §2: somebody without an account joins a team by its link, and leaves it again', async ({
-  visit,
-  stage,
-  expectNoise,
-}) => {
+// Rules: INVITE-1, SHELL-56, PERM-35, TEAM-23
+test('a visitor joins a team by its link, and leaves it again', async ({ visit, stage, expectNoise }) => {
   expectNoise(/401/)
   const team = await createOwnTeam(stage, 'Keepers')
   const page = await visit('guest', `/invite/team/${team.teamId}/${await inviteIdOf(team)}`)
@@ -36,7 +33,7 @@ test('teams.md §2: somebody without an account joins a team by its link, and le
   await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
 })
 
-test('teams.md §2: the link of a team is copied, is blurred while it is disabled, and comes back as another one', async ({
+test('INVITE-4, INVITE-5: the link of a team is copied, is blurred while it is switched off, and is another one afterwards', async ({
   visit,
   stage,
   expectNoise,
@@ -72,7 +69,8 @@ test('teams.md §2: the link of a team is copied, is blurred while it is disable
   await expect(guest.getByText(INVALID)).toBeVisible()
 })
 
-test('teams.md §4, §6: an admin changes roles and removes people, whose page then leads elsewhere', async ({
+// Rules: PERM-34, PERM-44, PERM-45, TEAM-7, TEAM-18, TEAM-19
+test('an admin changes roles and removes a member, whose page then says that the team is not open to them', async ({
   visit,
   stage,
   expectNoise,
@@ -126,7 +124,7 @@ test('teams.md §4, §6: an admin changes roles and removes people, whose page t
   await expect(page).toHaveURL('/')
 })
 
-test('teams.md §5: a team is renamed when its name is neither empty nor unchanged, and private only on a plan', async ({
+test('TEAM-8, TEAM-10, TEAM-12: Save is disabled while the name of a team is empty or unchanged, and Private takes a paid plan', async ({
   visit,
   stage,
 }) => {
@@ -154,7 +152,7 @@ test('teams.md §5: a team is renamed when its name is neither empty nor unchang
   await expect(page.getByRole('switch', { name: 'Anonymous retros' })).toBeChecked()
 })
 
-test('D27: a team is archived and deleted, and the toast takes both back', async ({ visit, stage }) => {
+test('TEAM-14, TEAM-17: Undo brings an archived and a deleted team back', async ({ visit, stage }) => {
   const team = await createOwnTeam(stage, 'Bosuns')
   const page = await visitAs(visit, stage, team.owner, `${team.path}/settings`)
   await page.getByRole('button', { name: 'Archive team' }).click()
@@ -178,11 +176,8 @@ test('D27: a team is archived and deleted, and the toast takes both back', async
   await expect(page.getByRole('heading', { name: 'Bosuns', level: 1 })).toBeVisible()
 })
 
-test('teams.md §8: what cannot be changed says so, and stands as it was', async ({
-  visit,
-  stage,
-  expectNoise,
-}) => {
+// Rules: INVITE-3, ERROR-10, ERROR-13, PERM-48, TEAM-28, TEAM-29
+test('a change that fails says so, and the page stays as it was', async ({ visit, stage, expectNoise }) => {
   expectNoise(/500|403|405/)
   const team = await createOwnTeam(stage, 'Cooks')
   const mia = await createSomeone(stage, 'Mia Member')
@@ -220,51 +215,17 @@ test('teams.md §8: what cannot be changed says so, and stands as it was', async
   await expect(other.getByText('Sorry something went wrong.', { exact: true })).toBeVisible()
 })
 
-test('teams.md §4: a team that is deleted while its page is open leads to the first other one', async ({
-  visit,
-  stage,
-  expectNoise,
-}) => {
-  expectNoise(/404/)
-  const team = await createOwnTeam(stage, 'Lookouts')
-  const page = await visitAs(visit, stage, team.owner, `${team.path}/settings`)
-  await expect(page.getByRole('button', { name: 'Delete team' })).toBeVisible()
-  expect((await team.owner.calls.delete(`/api/team/${team.teamId}`)).status).toBe(204)
-  await page.getByRole('switch', { name: 'Anonymous retros' }).click()
-  await expect(page.getByText('That team is not open to you. Here are yours.')).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('board.md §6: the profile menu opens the invite link for those with member edit, the settings for those with team edit', async ({
-  visit,
-  stage,
-}) => {
-  const team = await createOwnTeam(stage, 'Carpenters')
-  const mia = await createSomeone(stage, 'Mia Member')
-  await bring(team, mia, 'facilitator')
-  const page = await visitAs(visit, stage, team.owner, '/dashboard')
-  const open = () => page.getByRole('button', { name: /^Profile/ }).click()
-  await open()
-  await page.getByRole('menuitem', { name: 'Invite Members' }).click()
-  await expect(page).toHaveURL(`${team.path}/members#invite`)
-  await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
-  await open()
-  await page.getByRole('menuitem', { name: 'Team Settings' }).click()
-  await expect(page).toHaveURL(`${team.path}/settings`)
-
-  const hers = await visitAs(visit, stage, mia, team.path)
-  await hers.getByRole('button', { name: /^Profile/ }).click()
-  await expect(hers.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()
-  await expect(hers.getByRole('menuitem', { name: /Invite Members|Team Settings/ })).toHaveCount(0)
-})
-
 const devices: readonly (readonly [string, Device])[] = [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ]
 
 for (const [name, device] of devices) {
-  test(`axe finds nothing on a team's pages, on a ${name}`, async ({ visit, stage, expectNoise }) => {
+  test(`A11Y-15: axe finds no violation on the pages of a team, on a ${name}`, async ({
+    visit,
+    stage,
+    expectNoise,
+  }) => {
     expectNoise(/404/)
     const team = await createOwnTeam(stage, 'Divers')
     const fay = await createSomeone(stage, 'Fay Facilitator')

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { openTool } from '../scripts/shots/open-tool.ts'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
 const ALMOST = 'Time is almost up!'
 
-test('a timer takes 1 to 99 minutes, 5 unless told otherwise, and everybody has the same time left (board.md §5)', async ({
+// Rules: BOARD-42, A11Y-14, PERM-23, TIMER-1, TIMER-2, TIMER-3, TIMER-4, TIMER-9, TIMER-10, TIMER-11
+test('a timer takes 1 to 99 minutes, 5 unless changed, and all participants see the same time left', async ({
   visit,
   newBoard,
 }) => {
@@ -49,12 +50,13 @@ test('a timer takes 1 to 99 minutes, 5 unless told otherwise, and everybody has 
   for (const page of [nora, guest, late]) await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-test('everybody is told that time is almost up when a minute is left, for twelve seconds (board.md §4, §9)', async ({
+// Rules: A11Y-11, SHELL-19, TIMER-6, TIMER-13
+test('all participants read that time is almost up when a minute is left, for twelve seconds', async ({
   visit,
   newBoard,
   expectNoise,
 }) => {
-  // Time passes for the page faster than for its connection, which thinks itself lost after a while.
+  // The clock of the page runs ahead of its connection, which gives up after a while.
   expectNoise(/WebSocket|socket\.io/)
   const path = await newBoard()
   const nora = await visit('nora', path)
@@ -71,7 +73,7 @@ test('everybody is told that time is almost up when a minute is left, for twelve
   await expect(guest.getByRole('timer')).toBeVisible()
   const told = board.toast.getByText(ALMOST)
   await expect(told).toHaveCount(0)
-  // From here on the page's time passes when it is told to, however slow this machine is.
+  // From here on the test moves the clock of the page, however slow the machine is.
   await guest.clock.pauseAt(await guest.evaluate(() => Date.now() + 1000))
   await runUntil(guest, told, 60)
   await expect(board.announced).toContainText(ALMOST)
@@ -81,7 +83,7 @@ test('everybody is told that time is almost up when a minute is left, for twelve
   await expect(told).toHaveCount(0)
 })
 
-test('a timer of one minute says so at once, and again when fifteen seconds are left (board.md §4)', async ({
+test('TIMER-6, TIMER-8: a timer of one minute says at once that time is almost up, and again with 15 seconds left', async ({
   visit,
   newBoard,
   expectNoise,
@@ -103,7 +105,85 @@ test('a timer of one minute says so at once, and again when fifteen seconds are 
   await runUntil(nora, told, 60)
 })
 
-/** Lets a page's paused clock run by the second until something is there. */
+test('TIMER-7: a participant who joins with less than a minute left is told so at once', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  const panel = await openTool(nora, 'Timer')
+  await panel.getByLabel('Minutes').fill('1')
+  await panel.getByRole('button', { name: 'Start Timer' }).click()
+  await expect(nora.getByRole('timer')).toBeVisible()
+  const guest = await visit('guest', path)
+  await expect(boardPage(guest).toast.getByText(ALMOST)).toBeVisible()
+  // It is not the notice of the last 15 seconds.
+  await expect(guest.getByRole('timer', { name: /00:(1[6-9]|[2-5]\d)/ })).toBeVisible()
+})
+
+// Rules: TIMER-14, TIMER-15
+test('a toast and the status line say that time is up; a facilitator hears a chime once it is switched on, on that device', async ({
+  visit,
+  newBoard,
+  expectNoise,
+}) => {
+  expectNoise(/WebSocket|socket\.io|ERR_INTERNET_DISCONNECTED/)
+  const path = await newBoard()
+  const nora = await visit('nora', path)
+  await nora.addInitScript(() => {
+    // Counts what would be heard: two notes are one chime.
+    class SilentContext extends AudioContext {
+      override createOscillator() {
+        document.documentElement.dataset['notes'] = String(
+          Number(document.documentElement.dataset['notes'] ?? 0) + 1,
+        )
+        return super.createOscillator()
+      }
+    }
+    Object.assign(globalThis, { AudioContext: SilentContext })
+  })
+  await nora.clock.install()
+  await nora.reload()
+  const notes = async () => Number((await nora.locator('html').getAttribute('data-notes')) ?? 0)
+  const startMinute = async (isSounding: boolean) => {
+    const panel = await openTool(nora, 'Timer')
+    const sound = panel.getByRole('switch', { name: /^Soft sound/ })
+    await expect(sound).toBeChecked({ checked: false })
+    if (isSounding) await sound.click()
+    await panel.getByLabel('Minutes').fill('1')
+    await panel.getByRole('button', { name: /^Start/ }).click()
+  }
+  const board = boardPage(nora)
+  const up = board.toast.getByText('Time is up', { exact: true })
+
+  await startMinute(false)
+  await expect(board.toast.getByText(ALMOST)).toBeVisible()
+  await nora.clock.pauseAt(await nora.evaluate(() => Date.now() + 1000))
+  // A page that joins again would learn from the server that its own time has run ahead.
+  await nora.context().setOffline(true)
+  await runUntil(nora, up, 90)
+  await expect(board.status).toContainText('Time is up')
+  expect(await notes()).toBe(0)
+  await nora.context().setOffline(false)
+
+  await nora.clock.resume()
+  await nora.reload()
+  await startMinute(true)
+  await expect.poll(notes).toBe(2)
+  await nora.clock.pauseAt(await nora.evaluate(() => Date.now() + 1000))
+  await nora.context().setOffline(true)
+  await runUntil(nora, up, 90)
+  expect(await notes()).toBe(6)
+  await nora.context().setOffline(false)
+  await nora.clock.resume()
+  await expect((await openTool(nora, 'Timer')).getByRole('switch', { name: /^Soft sound/ })).toBeChecked()
+  const elsewhere = await visit('nora', path)
+  await expect(
+    (await openTool(elsewhere, 'Timer')).getByRole('switch', { name: /^Soft sound/ }),
+  ).not.toBeChecked()
+})
+
+/** Moves the paused clock of a page by the second until an element is there. */
 async function runUntil(page: Page, sought: Locator, seconds: number): Promise<void> {
   for (let second = 0; second < seconds && !(await sought.isVisible()); second++)
     await page.clock.runFor(1000)

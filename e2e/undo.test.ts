@@ -1,7 +1,7 @@
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 
-test('one’s own acts are undone and redone by keys and buttons, which say what it was', async ({
+test('UNDO-4: a participant undoes and redoes their own acts by keys and buttons, and the page says which act it was', async ({
   visit,
   newBoard,
 }) => {
@@ -33,7 +33,7 @@ test('one’s own acts are undone and redone by keys and buttons, which say what
   await expect(redo).toBeDisabled()
 })
 
-test('in a text field the keys are the field’s own', async ({ visit, newBoard }) => {
+test('UNDO-9: in a text field the keys are those of the field', async ({ visit, newBoard }) => {
   const board = boardPage(await visit('jonas', await newBoard()))
   await board.addNote('Went well', 'Stays')
   await board.startNote('Went well', 'typed')
@@ -42,7 +42,7 @@ test('in a text field the keys are the field’s own', async ({ visit, newBoard 
   await expect(board.note('Stays')).toBeVisible()
 })
 
-test('right after Enter they take back the note that was written, while the next one is open', async ({
+test('UNDO-9: right after Enter the keys undo the note that was written, while the next editor is open', async ({
   visit,
   newBoard,
 }) => {
@@ -58,7 +58,7 @@ test('right after Enter they take back the note that was written, while the next
   await expect(board.note('Now')).toBeVisible()
 })
 
-test('nothing of others is overwritten: an act that somebody changed since stays as it is', async ({
+test('UNDO-6: an act that another participant changed since stays as it is, and the page says so', async ({
   visit,
   newBoard,
 }) => {
@@ -78,7 +78,7 @@ test('nothing of others is overwritten: an act that somebody changed since stays
   await expect(board.note('Said first')).toHaveCount(0)
 })
 
-test('what the toast has undone is not undone again', async ({ visit, newBoard }) => {
+test('UNDO-11: an act that the toast has undone is not undone again', async ({ visit, newBoard }) => {
   const board = boardPage(await visit('jonas', await newBoard()))
   await board.addNote('Went well', 'Once')
   await board.choose('Once', 'Delete')
@@ -89,7 +89,7 @@ test('what the toast has undone is not undone again', async ({ visit, newBoard }
   await expect(board.note('Once')).toHaveCount(0)
 })
 
-test('the list of keys names them', async ({ visit, newBoard }) => {
+test('UNDO-4, A11Y-5: the list of keys names undo', async ({ visit, newBoard }) => {
   const { page } = boardPage(await visit('guest', await newBoard()))
   await page.getByRole('button', { name: 'Stay anonymous' }).click()
   await page.locator('main').focus()

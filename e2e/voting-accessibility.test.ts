@@ -3,7 +3,10 @@ import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 import { endVoting, goVoting, openVoting, startVoting } from './stage/voting-steps.ts'
 
-test('axe finds nothing where a vote is started, anew and again', async ({ visit, newBoard }) => {
+test('A11Y-14: axe finds no violation in the Voting panel and the dialog about earlier votes', async ({
+  visit,
+  newBoard,
+}) => {
   const nora = boardPage(await visit('nora', await newBoard()))
   const { page } = nora
   await nora.addNote('Went well', 'Weather')
@@ -21,7 +24,7 @@ test('axe finds nothing where a vote is started, anew and again', async ({ visit
   await expectAccessible(page, 'the choice for earlier votes', '[role="dialog"]')
 })
 
-test('axe finds nothing on the modals and the dots of a vote', async ({ visit, newBoard }) => {
+test('A11Y-14: axe finds no violation on the dialogs and the dots of a vote', async ({ visit, newBoard }) => {
   const nora = boardPage(await visit('nora', await newBoard()))
   const { page } = nora
   await nora.addNote('Went less well', 'Ferries')

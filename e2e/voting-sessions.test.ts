@@ -5,7 +5,8 @@ import { endVoting, goVoting, mine, startVoting, total } from './stage/voting-st
 const WELL = 'Went well'
 const LESS = 'Went less well'
 
-test('board.md §4: earlier votes are kept or taken off, as the facilitator says; totals may be live (D7)', async ({
+// Rules: VOTE-1, VOTE-6, VOTE-7, VOTE-8, VOTE-10
+test('a facilitator keeps earlier votes or takes them off; totals can be shown while votes come in', async ({
   visit,
   newBoard,
 }) => {
@@ -16,7 +17,7 @@ test('board.md §4: earlier votes are kept or taken off, as the facilitator says
   const guest = boardPage(await visit('guest', path))
   await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
 
-  await test.step('D7: on all columns, with totals that everybody sees while votes come in', async () => {
+  await test.step('VOTE-6: on all columns, with totals that all participants see while votes come in', async () => {
     await startVoting(nora.page, { on: 'All columns', showsTotals: true })
     await expect(guest.page.getByRole('dialog')).toContainText('Totals are shown all the time.')
     for (const { page } of [nora, guest]) await goVoting(page)
@@ -27,7 +28,7 @@ test('board.md §4: earlier votes are kept or taken off, as the facilitator says
     await expect(total(guest, 'Ferries', '2 votes, 1 yours')).toBeVisible()
   })
 
-  await test.step('resuming keeps the votes, which may be changed', async () => {
+  await test.step('VOTE-8: resuming keeps the votes, which may be changed', async () => {
     await endVoting(nora.page)
     await startVoting(nora.page, { on: 'All columns', earlier: 'Resume voting session' })
     for (const { page } of [nora, guest]) await goVoting(page)
@@ -38,7 +39,7 @@ test('board.md §4: earlier votes are kept or taken off, as the facilitator says
     await expect(guest.status).toContainText('2 votes left')
   })
 
-  await test.step('resuming with fewer votes takes the newest back and tells their owner (D7)', async () => {
+  await test.step('VOTE-10: resuming with fewer votes takes the newest back and tells their owner', async () => {
     await guest.note('Ferries').click()
     await endVoting(nora.page)
     await startVoting(nora.page, { votes: 1, on: 'All columns', earlier: 'Resume voting session' })
@@ -51,7 +52,7 @@ test('board.md §4: earlier votes are kept or taken off, as the facilitator says
     await expect(guest.note('Ferries').getByRole('img')).toHaveCount(0)
   })
 
-  await test.step('starting anew takes them off', async () => {
+  await test.step('VOTE-7: a new voting session takes all votes off', async () => {
     await endVoting(nora.page)
     await expect(total(guest, 'Ferries', '1 vote')).toBeVisible()
     await startVoting(nora.page, { votes: 3, on: 'All columns', earlier: 'Start new voting session' })

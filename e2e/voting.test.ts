@@ -6,7 +6,8 @@ import { listenToWire } from './stage/wire.ts'
 const WELL = 'Went well'
 const LESS = 'Went less well'
 
-test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', async ({
+// Rules: BOARD-43, A11Y-3, A11Y-9, A11Y-11, VOTE-1, VOTE-2, VOTE-3, VOTE-11, VOTE-12, VOTE-13, VOTE-14, VOTE-15, VOTE-16, VOTE-19, VOTE-26, VOTE-27, VOTE-30, VOTE-31, VOTE-36, VOTE-37, VOTE-38
+test('a vote on one column is given by mouse, finger and key, and is secret until it ends', async ({
   visit,
   newBoard,
 }) => {
@@ -22,7 +23,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
   for (const { page } of [mouse, thumb, watcher])
     await page.getByRole('button', { name: 'Stay anonymous' }).click()
 
-  await test.step('board.md §5: a number from 1 to 99 is needed, 3 to begin with and then as many as last', async () => {
+  await test.step('VOTE-2, VOTE-3: a number from 1 to 99 is needed; 3 is offered at first, later the number of the last vote', async () => {
     await openVoting(nora.page)
     const votes = nora.page.getByRole('spinbutton', { name: 'Votes per person' })
     await expect(votes).toHaveValue('3')
@@ -39,7 +40,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await nora.page.getByRole('button', { name: 'Start', exact: true }).click()
   })
 
-  await test.step('board.md §4: a modal says on what, how many and how; facilitators also how it ends', async () => {
+  await test.step('VOTE-11, VOTE-12: a dialog says which column, how many votes and how; facilitators also read how it ends', async () => {
     for (const { page } of [nora, mouse, thumb, watcher]) {
       const modal = page.getByRole('dialog', { name: 'Time to vote' })
       await expect(modal).toContainText(`You have 2 votes for the notes in ${LESS}`)
@@ -51,7 +52,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await expect(nora.status).toContainText('0 of 4 done')
   })
 
-  await test.step('a click gives a vote, another takes it back; + and - give and take more', async () => {
+  await test.step('VOTE-19: a click gives a vote, another one takes it back; + and - give and take more', async () => {
     await mouse.note('Ferries').click()
     await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
     await expect(mouse.status).toContainText('1 vote left')
@@ -67,7 +68,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
   })
 
-  await test.step('board.md §5: nothing is given when no votes are left, and the dots say so', async () => {
+  await test.step('VOTE-15, VOTE-21: no vote is given when none is left, and the dots show the own votes', async () => {
     await mouse.note('Timetable').click()
     await expect(mouse.status).toContainText('No votes left')
     await mouse.note('Timetable').press('v')
@@ -76,7 +77,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await expect(mine(mouse, 'Timetable', 1)).toBeVisible()
   })
 
-  await test.step('by thumb, in the column that "Vote now" opened', async () => {
+  await test.step('VOTE-19: by finger, in the column that "Vote now" opened', async () => {
     await thumb.note('Ferries').tap()
     await expect(mine(thumb, 'Ferries', 1)).toBeVisible()
     await thumb.note('Ferries').tap()
@@ -88,7 +89,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await expect(mine(thumb, 'Ferries', 2)).toBeVisible()
   })
 
-  await test.step('by key: v gives, Shift and v take back, and what is left is said', async () => {
+  await test.step('VOTE-19: V gives a vote, Shift and V take one back, and a live region says how many are left', async () => {
     await nora.note('Ferries').press('v')
     await expect(mine(nora, 'Ferries', 1)).toBeVisible()
     await expect(nora.announced).toContainText('1 vote left')
@@ -97,7 +98,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await nora.note('Ferries').press('v')
   })
 
-  await test.step('D7: everybody sees how many are done: by themselves when spent, or because they say so', async () => {
+  await test.step('VOTE-27: all participants see how many are done: those with no votes left, and those who say so', async () => {
     for (const { status } of [nora, watcher]) await expect(status).toContainText('2 of 4 done')
     await nora.page.getByRole('button', { name: 'I’m done' }).click()
     await expect(nora.page.getByRole('button', { name: 'I’m done' })).toHaveAttribute('aria-pressed', 'true')
@@ -106,7 +107,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await expect(watcher.status).toContainText('2 of 4 done')
   })
 
-  await test.step('who reloads has their votes and is not told again; who joins late is told', async () => {
+  await test.step('VOTE-13, VOTE-26: a participant who reloads has their votes and no dialog; one who joins late sees it', async () => {
     await mouse.page.reload()
     await expect(mine(mouse, 'Ferries', 1)).toBeVisible()
     await expect(mouse.status).toContainText('No votes left')
@@ -118,7 +119,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await late.page.close()
   })
 
-  await test.step('D7: nobody is sent another person’s vote, and no total before the end', async () => {
+  await test.step('VOTE-31, VOTE-32: no participant is sent the votes of another one, and no total before the end', async () => {
     await watcher.page.reload()
     await expect(watcher.status).toContainText('2 votes left')
     expect(wire()).toContain('voters-counted')
@@ -129,7 +130,7 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     }
   })
 
-  await test.step('D7: totals are on the notes once it has ended, and bring the notes in their order', async () => {
+  await test.step('VOTE-37: after the end the notes show totals and can be sorted by them', async () => {
     await nora.page.getByRole('button', { name: 'End Voting' }).click()
     await expect(total(nora, 'Ferries', '4 votes, 1 yours')).toBeVisible()
     await expect(total(watcher, 'Ferries', '4 votes')).toBeVisible()
@@ -140,12 +141,13 @@ test('D7: a vote on one column, by mouse, thumb and key, secret until it ends', 
     await expect(nora.page.getByRole('button', { name: 'Sort by votes' })).toHaveCount(0)
     await openVoting(nora.page)
     await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toHaveValue('2')
-    // What was sent names no voter: a page that never voted was never sent a ballot.
+    // No message names a voter: a page that never voted was never sent a ballot.
     expect(wire()).not.toContain('votes-cast')
   })
 })
 
-test('board.md §4 and §8: while a vote runs nothing is added or moved, and other columns are not voted on', async ({
+// Rules: MASK-15, MOVE-12, VOTE-5, VOTE-17, VOTE-18, VOTE-28, VOTE-30
+test('while a vote runs, notes are neither added nor moved, and notes of other columns take no votes', async ({
   visit,
   newBoard,
 }) => {
@@ -158,7 +160,7 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
   await startVoting(nora.page, { on: LESS })
   for (const { page } of [nora, thumb]) await goVoting(page)
 
-  await test.step('a vote elsewhere is answered with the way to where it counts', async () => {
+  await test.step('VOTE-18: a vote for a note of another column opens a warning that leads to the right one', async () => {
     await nora.note('Lunch').click()
     const warning = nora.page.getByRole('dialog', { name: 'Voting in Progress' })
     await expect(warning).toContainText(`Only notes in ${LESS} are voted on right now.`)
@@ -171,7 +173,7 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
     await expect(thumb.note('Ferries')).toBeVisible()
   })
 
-  await test.step('the limit is shown read-only, with its reason', async () => {
+  await test.step('VOTE-30: the allowance is shown read-only, with the reason', async () => {
     await openVoting(nora.page)
     const limit = nora.page.getByRole('textbox', { name: 'Votes per person' })
     await expect(limit).toHaveValue('3')
@@ -182,7 +184,7 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
     await nora.page.keyboard.press('Escape')
   })
 
-  await test.step('D8: brainstorming does not begin, and says what to do first', async () => {
+  await test.step('VOTE-5: brainstorming does not begin, and the page says what to do first', async () => {
     const brainstorm = nora.page.getByRole('button', { name: 'Brainstorm' })
     await expect(brainstorm).toBeDisabled()
     await brainstorm.click({ force: true })
@@ -190,7 +192,7 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
     await expect(brainstorm).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('notes are not added: not by button, not by key', async () => {
+  await test.step('VOTE-28: notes are added neither by button nor by key', async () => {
     const add = nora.page.getByRole('button', { name: `Add a note to ${WELL}` })
     await expect(add).toBeDisabled()
     await add.click({ force: true })
@@ -199,7 +201,7 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
     await expect(nora.editor).toHaveCount(0)
   })
 
-  await test.step('notes are not moved: not by mouse, not by key, not from the menu', async () => {
+  await test.step('VOTE-28: notes are moved neither by mouse, nor by key, nor from the menu', async () => {
     const from = await nora.note('Lunch').boundingBox()
     const to = await nora.note('Ferries').boundingBox()
     if (from === null || to === null) throw new Error('no notes')
@@ -219,13 +221,13 @@ test('board.md §4 and §8: while a vote runs nothing is added or moved, and oth
     await nora.page.keyboard.press('Escape')
   })
 
-  await test.step('afterwards everything is as before', async () => {
+  await test.step('VOTE-28: after the end everything is possible again', async () => {
     await nora.page.keyboard.press('Escape')
     await nora.page.getByRole('button', { name: 'End Voting' }).click()
     await nora.addNote(WELL, 'Added later')
   })
 
-  await test.step('D8: no vote starts while brainstorming; the panel says so and ends it', async () => {
+  await test.step('VOTE-5: no vote starts while brainstorming; the panel says so and ends it', async () => {
     await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
     await openVoting(nora.page)
     await expect(nora.page.getByRole('spinbutton', { name: 'Votes per person' })).toHaveCount(0)

@@ -6,8 +6,8 @@ import { runStep } from './run-steps.ts'
 import { hashSources, readStamp, STAMP } from './web-stamp.ts'
 
 /**
- * Builds web/dist when what it is made of has changed, so that `npm start` serves what the sources say.
- * Beside a second one of its kind it waits for the other's build instead of disturbing it.
+ * Builds web/dist when its sources have changed, so that `npm start` serves the current sources. A second process waits
+ * for the build of the first instead of disturbing it.
  */
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'web/dist')
@@ -19,7 +19,7 @@ const wanted = hashSources(ROOT)
 if (readStamp(ROOT) !== wanted) {
   await lock()
   try {
-    // Whoever held the lock may have built just this.
+    // The process that held the lock may have built just this.
     if (readStamp(ROOT) !== wanted) await build()
   } finally {
     rmSync(LOCK, { force: true })
@@ -38,18 +38,18 @@ async function build(): Promise<void> {
   }
   compressFiles(FRESH)
   writeFileSync(join(FRESH, STAMP), wanted)
-  // The finished build takes the place of the old one at once: a server that runs never sees half of it.
+  // The finished build replaces the old one at once: a running server never sees half of it.
   rmSync(DIST, { recursive: true, force: true })
   try {
     renameSync(FRESH, DIST)
   } catch (error) {
-    // Somebody who took our lock over was faster, with the same sources.
+    // Another process took the lock over and was faster, with the same sources.
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
     rmSync(FRESH, { recursive: true })
   }
 }
 
-/** Waits until nobody else builds; a lock whose owner has died, or takes too long, is taken over. */
+/** Waits until no other process builds; a lock whose owner has died, or takes too long, is taken over. */
 async function lock(): Promise<void> {
   mkdirSync(join(LOCK, '..'), { recursive: true })
   for (const end = Date.now() + LONGEST_BUILD_MS; ;) {
@@ -67,7 +67,7 @@ async function lock(): Promise<void> {
 function isHeld(): boolean {
   try {
     const owner = Number(readFileSync(LOCK, 'utf8'))
-    // After a container's restart the owner's number may be our own.
+    // After a container's restart the pid of the owner may be that of this process.
     return owner !== process.pid && process.kill(owner, 0)
   } catch (error) {
     return isCode(error, 'EPERM')

@@ -28,7 +28,7 @@ test('fonts and small files stay as they are', () => {
   expect(existsSync(join(folder, 'font.woff2.br')) || existsSync(join(folder, 'small.css.br'))).toBe(false)
 })
 
-test('teams.md §3: lists that may be replaced where the product runs have no copies to be served instead', () => {
+test('CREATE-29, PULSE-14: lists that an operator may replace get no compressed copies', () => {
   mkdirSync(join(folder, 'static/js'), { recursive: true })
   writeFileSync(join(folder, 'static/js/formats.json'), ' '.repeat(5000))
   compressFiles(folder)

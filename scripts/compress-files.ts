@@ -2,15 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Files that shrink; pictures and fonts are compressed already. */
+/** Files that compress well; pictures and fonts are compressed already. */
 const SHRINKS = /\.(?:css|html|js|json|svg)$/
 /** Below this a compressed copy saves no packet. */
 const BYTES_MIN = 1024
 
-/** Whoever runs the product may put files of their own there (teams.md §3): a compressed copy would be served in their place. */
+/** The operator may put files of their own there (CREATE-29): a compressed copy would be served in their place. */
 const REPLACEABLE = /(?:^|[/\\])static(?:[/\\]|$)/
 
-/** Writes a `.br` and a `.gz` beside every file of a folder that shrinks, so that nothing is compressed while serving. */
+/**
+ * Writes a `.br` and a `.gz` beside every compressible file of a folder, so that nothing is compressed while serving.
+ */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -30,7 +30,7 @@ describe('counting Vitest', () => {
     expect(vitest(files, 1)).toMatchObject({ passed: 3, failed: 1 })
   })
 
-  test('what failed is told again with where and why, since the runner’s own report is far up by then', () => {
+  test('a failure is repeated with place and reason, since the report of the runner is far up by then', () => {
     const [note] = vitest([fileOf('web/b.test.ts', 'failed')], 1).notes
     expect(note).toBe(
       'Vitest failed "test 0"\n    /house/web/b.test.ts\n    expected 1 to be 2\n        at line 3',

@@ -1,7 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests passed and failed, with a note for each that failed: the runner's own report may be far up by then. */
-export interface Tally {
+/**
+ * How many tests passed and failed, with a note for each that failed: the runner's own report may be far up by then.
+ */
+export interface TestCounts {
   readonly passed: number
   readonly failed: number
   readonly notes: readonly string[]
@@ -60,7 +62,7 @@ export function countVitest(
   root: string,
   rooms: readonly string[],
   mayBeSkipped: (name: string) => boolean,
-): Tally {
+): TestCounts {
   if (report === null) return neverEnded('Vitest')
   const results = report.testResults.flatMap(({ name, status, message, assertionResults }): Result[] =>
     status === 'failed' && assertionResults.every((result) => result.status !== 'failed')
@@ -81,14 +83,14 @@ export function countVitest(
 }
 
 /** Counts Playwright's tests; one that passes only when repeated has failed. */
-export function countPlaywright(report: PlaywrightReport | null, exitCode: number): Tally {
+export function countPlaywright(report: PlaywrightReport | null, exitCode: number): TestCounts {
   if (report === null) return neverEnded('Playwright')
   const results = report.suites.flatMap((suite) => journeysOf(suite, ''))
   return tally('Playwright', results, exitCode, results.length === 0 ? ['e2e/'] : [])
 }
 
 /** The sum of several. */
-export function addUp(tallies: readonly Tally[]): Tally {
+export function addUp(tallies: readonly TestCounts[]): TestCounts {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
@@ -101,7 +103,7 @@ function tally(
   results: readonly Result[],
   exitCode: number,
   silent: readonly string[],
-): Tally {
+): TestCounts {
   const passed = results.filter(({ end }) => end === 'passed').length
   const skipped = results.filter(({ end }) => end === 'skipped')
   const notes = [
@@ -118,7 +120,7 @@ function tally(
   }
 }
 
-function neverEnded(runner: string): Tally {
+function neverEnded(runner: string): TestCounts {
   return { passed: 0, failed: 1, notes: [`${runner} ended before it could report`] }
 }
 

@@ -6,7 +6,7 @@ test.each([
   [{ PORT: '4751' }, 'http://localhost:4751'],
   [{ PORT: '4751', HOST: '192.168.0.7' }, 'http://192.168.0.7:4751'],
   [{ PORT: '4751', RETROPULSE_SERVER: 'http://other:80' }, 'http://other:80'],
-])('with %j the page asks the server at %s', (environment, address) => {
+])('with %j the page calls the server at %s', (environment, address) => {
   const vite = devCompanions(environment).find(({ command }) => command === 'vite')
   expect(vite?.env).toEqual({ RETROPULSE_SERVER: address })
 })

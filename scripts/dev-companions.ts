@@ -3,8 +3,8 @@ import { urlOf } from '../server/src/platform/http/listen.ts'
 import type { Companion } from './run-together.ts'
 
 /**
- * What `npm run dev` runs in an environment: the server, started again when its sources change, and Vite, which
- * passes calls on to where that server listens. Throws ConfigError.
+ * The programs of `npm run dev` in an environment: the server, restarted when its sources change, and Vite, which
+ * forwards calls to that server. Throws ConfigError.
  */
 export function devCompanions(environment: NodeJS.ProcessEnv): readonly Companion[] {
   const { host, port } = readConfig(environment)

@@ -5,11 +5,11 @@ import { devCompanions } from './dev-companions.ts'
 import { runTogether } from './run-together.ts'
 
 /**
- * `npm run dev`: the server, started again when its sources change, and the web application from Vite at
- * http://localhost:5173, which passes calls on to the server.
+ * `npm run dev`: the server, restarted when its sources change, and the web application from Vite at
+ * http://localhost:5173, which forwards calls to the server.
  */
 try {
-  // Not into this process's environment, which the server inherits: it reads the file anew at each of its starts.
+  // Not into this process's environment, which the server inherits: the server reads the file at each of its starts.
   const fromFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   process.exitCode = await runTogether(devCompanions({ ...fromFile, ...process.env }))
 } catch (error) {

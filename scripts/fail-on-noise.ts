@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * A quiet test run or a red one (style rule 19): what a test prints to the console fails it, because nobody
- * reads a page of warnings. A test that expects a message spies on the console itself.
+ * A test that prints to the console fails, since warnings that only scroll by are never read. A test that expects a
+ * message spies on the console itself.
  */
 const LEVELS = ['debug', 'info', 'log', 'warn', 'error'] as const
 let noise: string[] = []

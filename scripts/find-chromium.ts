@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { canInstallPackages, findInPath, installPackage, runs } from './find-program.ts'
 import { stepEnvironment } from './run-steps.ts'
 
-// The shell has no window to draw, so that the journeys take half the time that they take in the whole browser.
+// The headless shell draws no window, so that the journeys take half the time of those in the whole browser.
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

@@ -13,12 +13,12 @@ export function findInPath(names: readonly string[]): string | null {
   return null
 }
 
-/** Whether a program starts: some systems ship stand-ins that only say where to get the real one. */
+/** Whether a program starts: some systems ship placeholders that only say where to get the real one. */
 export function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** Whether this machine lets us install a Debian package: as root, without asking anybody. */
+/** Whether this machine allows installing a Debian package: as root, without a password prompt. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findInPath(['apt-get']) !== null
 }

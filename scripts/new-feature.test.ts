@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inspect } from './check-rooms.ts'
+import { inspect } from './check-boundaries.ts'
 import { refuseNoun, writeFeature } from './new-feature.ts'
-import { withHouse } from './rooms/fixture-house.ts'
+import { withRepository } from './boundaries/fixture-repository.ts'
 import { stepEnvironment } from './run-steps.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = ['domain', 'contract', 'server', 'web']
-/** What a new feature stands on; the rest of the house may be half-finished. */
+/** The files on which a new feature depends; the rest of the repository may be half-finished. */
 const FOUNDATION = [
   ...ROOMS.flatMap((room) => [`${room}/package.json`, `${room}/tsconfig.json`]),
   'package.json',
@@ -21,7 +21,7 @@ const FOUNDATION = [
   'web/src/lib',
 ]
 
-/** Makes a folder a house of its own, with the installed packages of this one. */
+/** Makes a folder a repository of its own, with the installed packages of this one. */
 function furnish(root: string): void {
   for (const path of FOUNDATION) cpSync(join(ROOT, path), join(root, path), { recursive: true })
   mkdirSync(join(root, 'node_modules/@retropulse'), { recursive: true })
@@ -42,11 +42,11 @@ function run(root: string, command: string, ...args: string[]): { status: number
 }
 
 test('a new feature passes every check, and its own tests', { timeout: 120_000 }, () => {
-  withHouse({}, (root) => {
+  withRepository({}, (root) => {
     furnish(root)
     const paths = writeFeature(root, 'team-moods')
     run(root, 'oxfmt', ...paths)
-    expect(inspect(root, { only: paths, exceptions: [] }).complaints).toEqual([])
+    expect(inspect(root, { only: paths, exceptions: [] }).violations).toEqual([])
     expect(run(root, 'oxlint', ...paths)).toMatchObject({ status: 0 })
     for (const room of ['.', ...ROOMS]) {
       const { output } = run(root, 'tsc', '-p', room)
@@ -61,11 +61,14 @@ test.each([
   ['TeamMoods', 'kebab-case'],
   ['../elsewhere', 'kebab-case'],
   ['utils', 'names no idea'],
+  ['kept-moods', 'a word of our own'],
   ['board', 'domain/src/board exists already'],
 ])('%j is refused', (noun, reason) => {
-  withHouse({ 'domain/src/board/state.ts': '' }, (root) => expect(refuseNoun(root, noun)).toContain(reason))
+  withRepository({ 'domain/src/board/state.ts': '' }, (root) =>
+    expect(refuseNoun(root, noun)).toContain(reason),
+  )
 })
 
 test('a fresh noun is taken', () => {
-  withHouse({}, (root) => expect(refuseNoun(root, 'team-moods')).toBeNull())
+  withRepository({}, (root) => expect(refuseNoun(root, 'team-moods')).toBeNull())
 })

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { innerFiles } from './new-feature/inner-files.ts'
 import { outerFiles } from './new-feature/outer-files.ts'
-import { namesOf } from './rooms/name-rules.ts'
+import { namesOf } from './boundaries/name-rules.ts'
 import { runStep } from './run-steps.ts'
 
 /** Why a noun cannot become a feature; null when it can. */
 export function refuseNoun(root: string, noun: string): string | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(noun))
     return `"${noun}" is not a name in kebab-case, such as team-moods`
-  const [complaint] = namesOf(`domain/src/${noun}/rename.ts`)
-  if (complaint) return complaint.says
+  const [violation] = namesOf(`domain/src/${noun}/rename.ts`)
+  if (violation) return violation.message
   const taken = [
     `domain/src/${noun}`,
     `contract/src/${noun}.ts`,
@@ -21,7 +21,7 @@ export function refuseNoun(root: string, noun: string): string | null {
   return existing === undefined ? null : `${existing} exists already`
 }
 
-/** Writes the rooms of a feature: one thing that has a name, ready to become what it shall be. Answers their paths. */
+/** Writes the rooms of a feature: a thing with a name, as a starting point. Returns the paths of its files. */
 export function writeFeature(root: string, noun: string): string[] {
   const type = noun.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   const files = { ...innerFiles(noun, type), ...outerFiles(noun, type) }

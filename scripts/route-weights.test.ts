@@ -67,7 +67,7 @@ async function members() {
     expect(weights.map(({ budget }) => budget)).toEqual([200_000, 110 + 60_000])
   })
 
-  test('a manifest without an entry is no build of ours', () => {
+  test('a manifest without an entry is refused', () => {
     expect(() => weighRoutes({}, () => 0)).toThrow('no entry')
   })
 })

@@ -38,9 +38,9 @@ export function partsOfRoutes(source: string): string[][] {
 }
 
 /**
- * Weighs every lazily loaded page (a module called `…-page.tsx`): the shell, which is the entry and all that it
- * imports, plus the page's own chunks and those of its other parts, of which `routes` tells. `sizeOf` answers the
- * compressed size of a built file.
+ * Weighs every lazily loaded page (a module called `…-page.tsx`): the shell, which is the entry and all its imports,
+ * plus the page's own chunks and those of its other parts, which `routes` lists. `sizeOf` returns the compressed size
+ * of a built file.
  */
 export function weighRoutes(
   manifest: Manifest,

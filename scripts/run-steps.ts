@@ -9,7 +9,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** How a step ended; `seconds` of wall time, everything that it printed. */
+/** How a step ended: `seconds` of wall time, and its whole output. */
 export interface Outcome {
   readonly name: string
   readonly passed: boolean
@@ -19,7 +19,7 @@ export interface Outcome {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The environment of a step: its programs are the repository's own, whatever the machine has. */
+/** The environment of a step: programs of node_modules come first on its PATH. */
 export function stepEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
   return { ...process.env, PATH: path, ...extra }

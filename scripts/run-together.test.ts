@@ -28,7 +28,7 @@ test('when one ends, the other is told to end and waited for', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('when we are told to end, both end and nobody is to blame', async () => {
+test('when this process is told to end, both end and the exit code is 0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'together-'))
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   const signals = new EventEmitter()

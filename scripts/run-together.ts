@@ -9,8 +9,8 @@ export interface Companion {
 }
 
 /**
- * Runs programs side by side in this terminal; when one ends, or this process is told to, the others are told to
- * end and waited for. Answers the exit code of the first that ended by itself, 0 when we were told to.
+ * Runs programs side by side in this terminal; when one ends, or this process is asked to end, the others are asked to
+ * end and waited for. Returns the exit code of the first that ended by itself, 0 when this process was asked to end.
  */
 export function runTogether(
   companions: readonly Companion[],
@@ -27,7 +27,7 @@ export function runTogether(
     const onSignal = () => endAll(0)
     signals.on('SIGINT', onSignal).on('SIGTERM', onSignal)
     for (const { command, args, env } of companions) {
-      // A group of its own: Ctrl+C reaches us alone, and each is asked to end once, by us.
+      // A process group of its own: Ctrl+C reaches only this process, which asks each companion to end once.
       const child = spawn(command, args, {
         env: stepEnvironment(env),
         stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 import type { Step } from './run-steps.ts'
 
-/** What is checked without running the product. The slow ones come first, so that two cores end together. */
+/** Checks that do not run the product. The slow ones come first, so that two cores end together. */
 export const staticSteps: readonly Step[] = [
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
@@ -10,6 +10,6 @@ export const staticSteps: readonly Step[] = [
     args: ['-p', room],
   })),
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
-  { name: 'rooms', command: 'node', args: ['scripts/check-rooms.ts'] },
-  { name: 'coverage', command: 'node', args: ['scripts/check-coverage.ts'] },
+  { name: 'rooms', command: 'node', args: ['scripts/check-boundaries.ts'] },
+  { name: 'specification', command: 'node', args: ['scripts/check-spec.ts'] },
 ]

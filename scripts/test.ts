@@ -7,7 +7,7 @@ import {
   countPlaywright,
   countVitest,
   type PlaywrightReport,
-  type Tally,
+  type TestCounts,
   type VitestReport,
 } from './count-tests.ts'
 import { mayBeSkipped } from './allowed-skips.ts'
@@ -18,28 +18,31 @@ import { staticSteps } from './static-steps.ts'
 
 /**
  * `npm test`: everything there is, on a machine that has Node and npm. Static steps count as one test each.
- * The last line is `N passed, N failed`; nothing is skipped in silence.
+ * The last line is `N passed, N failed`; nothing is skipped in silence. An argument chooses one part:
+ * `integration` (tests with a database, Redis and sockets) or `e2e` (journeys in a browser).
  */
+const PART = process.argv[2]
 const ROOT = join(import.meta.dirname, '..')
+const BUILD = { name: 'web build', command: 'node', args: ['scripts/build-web-when-stale.ts'] }
 const ROOMS = ['domain', 'contract', 'server', 'web', 'scripts']
 
-async function main(): Promise<Tally> {
+async function main(): Promise<TestCounts> {
   const reports = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
     const programs = { CHROMIUM_PATH: await findChromium(), REDIS_SERVER: findRedis() }
-    return addUp([await staticTests(), ...programTests(programs), ...(await runners(reports, programs))])
+    const checks = PART === undefined ? [await staticTests()] : []
+    return addUp([...checks, ...programTests(programs), ...(await runners(reports, programs))])
   } finally {
     rmSync(reports, { recursive: true })
   }
 }
 
 /** The checks without the product, then the build that the tests look at. */
-async function staticTests(): Promise<Tally> {
-  const build = { name: 'web build', command: 'node', args: ['scripts/build-web-when-stale.ts'] }
-  const weight = { name: 'web weight', command: 'node', args: ['scripts/weight.ts'] }
+async function staticTests(): Promise<TestCounts> {
+  const weight = { name: 'web weight', command: 'node', args: ['scripts/bundle-size.ts'] }
   const outcomes = [
     ...(await runSteps(staticSteps, Math.max(2, availableParallelism()))),
-    ...(await runSteps([build, weight], 1)),
+    ...(await runSteps([BUILD, weight], 1)),
   ]
   const failed = outcomes.filter(({ passed }) => !passed)
   return {
@@ -49,42 +52,49 @@ async function staticTests(): Promise<Tally> {
   }
 }
 
-/** A program that could not be had is a failure of its own, whatever the tests make of it. */
-function programTests(programs: Readonly<Record<string, string | null>>): Tally[] {
+/** A program that could not be found or installed is a failure of its own, whatever the tests report. */
+function programTests(programs: Readonly<Record<string, string | null>>): TestCounts[] {
   return Object.entries(programs)
     .filter(([, path]) => path === null)
     .map(([name]) => ({ passed: 0, failed: 1, notes: [`nothing found or installed for ${name}`] }))
 }
 
-async function runners(reports: string, programs: Readonly<Record<string, string | null>>): Promise<Tally[]> {
+async function runners(
+  reports: string,
+  programs: Readonly<Record<string, string | null>>,
+): Promise<TestCounts[]> {
   const found = Object.entries(programs).flatMap(([name, path]) =>
     path === null ? [] : [[name, path] as const],
   )
   const env = Object.fromEntries(found)
   const [vitest, playwright] = [join(reports, 'vitest.json'), join(reports, 'playwright.json')]
 
-  const unit = await show(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
-    env,
-  )
-  const journeys = await show(
-    'playwright',
-    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
-    },
-  )
-  return [
+  const tallies: TestCounts[] = []
+  if (PART !== 'e2e') {
+    const projects = PART === 'integration' ? ['--project', 'server'] : []
+    const code = await show(
+      'vitest',
+      ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+      env,
+    )
+    const rooms = PART === 'integration' ? ['server'] : ROOMS
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the format of a runner that is pinned with its version
-    countVitest(readReport(vitest) as VitestReport | null, unit, ROOT, ROOMS, mayBeSkipped),
+    tallies.push(countVitest(readReport(vitest) as VitestReport | null, code, ROOT, rooms, mayBeSkipped))
+  }
+  if (PART !== 'integration') {
+    if (PART === 'e2e') await runSteps([BUILD], 1)
+    const code = await show(
+      'playwright',
+      ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
+    )
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pinned too
-    countPlaywright(readReport(playwright) as PlaywrightReport | null, journeys),
-  ]
+    tallies.push(countPlaywright(readReport(playwright) as PlaywrightReport | null, code))
+  }
+  return tallies
 }
 
-/** Runs a program in sight of the reader; answers its exit code. */
+/** Runs a program with its output in the terminal; returns its exit code. */
 function show(
   command: string,
   args: readonly string[],

@@ -1,48 +1,151 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
+import {
+  type Argument,
+  type Expression,
+  type JSXEmptyExpression,
+  type ObjectExpression,
+  parseSync,
+  Visitor,
+} from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { listFiles } from './rooms/tracked-files.ts'
+import { listFiles } from './boundaries/tracked-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Attributes of elements and parts that people read or hear. */
+/** Attributes and options whose texts users read or hear. */
 const SPOKEN = new Set(['alt', 'aria-label', 'description', 'hint', 'label', 'placeholder', 'text', 'title'])
+/** Calls whose arguments users read or hear. */
+const SPEAKING = new Set(['showToast', 'announce', 'usePageTitle'])
 
-test('D31: no part of a page has words of its own, all come from a catalogue', () => {
+test('TEXT-1: no part of a page has words of its own, all come from a catalogue', () => {
   const pages = listFiles(ROOT).tracked.filter((path) => /^web\/src\/.*\.tsx$/.test(path))
   expect(pages.length).toBeGreaterThan(100)
-  // The gallery shows parts to those who build them, and is in no page that people open.
-  const found = pages
-    .filter((path) => !path.startsWith('web/src/ui/gallery/') && !path.includes('/testing/'))
-    .flatMap((path) =>
-      wordsIn(path, readFileSync(join(ROOT, path), 'utf8')).map((word) => `${path}: ${word}`),
-    )
-  expect(found).toEqual([])
+  expect(foundIn(pages, wordsIn)).toEqual([])
 })
 
-test('D31: words between tags and in spoken attributes are found, numbers and signs are none', () => {
+test('TEXT-1: no file of the page has a sentence outside of a catalogue', () => {
+  const files = listFiles(ROOT).tracked.filter((path) => /^web\/src\/.*\.tsx?$/.test(path))
+  expect(files.length).toBeGreaterThan(500)
+  expect(foundIn(files, sentencesIn)).toEqual([])
+})
+
+test('TEXT-1: words between tags and in spoken attributes are found, numbers and signs are none', () => {
   const page =
     '<p title="Say" className="big" data-x="y">Words · <b>{t("key")}</b> +{1} <i label={`said`} /></p>'
   expect(wordsIn('a.tsx', page)).toEqual(['Say', 'Words ·', 'said'])
 })
 
+test('TEXT-1: words in expressions and in what is said aloud are found, keys of a catalogue are none', () => {
+  const page = `function Part() {
+    usePageTitle('Tab')
+    showToast(t('done'), { text: isLate ? 'Late' : t('early'), action: { label: 'Back', onAction }, id: 'x' })
+    announce(\`\${count} left\`)
+    return <p title={isOpen ? 'Open' : t('shut')}>{isOwn && 'Own'}{state === 'on' ? t('on') : name ?? 'None'}</p>
+  }`
+  expect(wordsIn('a.tsx', page)).toEqual(['Tab', 'Late', 'Back', 'left', 'Open', 'Own', 'None'])
+})
+
+test('TEXT-1: sentences are found everywhere but in catalogues and in errors that only developers read', () => {
+  const file = `const hint = 'Please wait for it'
+    const t = defineMessages({ late: 'You are too late' })
+    if (count > 1) throw new Error('There is more than one')
+    const style = 'flex items-center', key = 'Enter', also = \`Or so: \${key} it is\``
+  expect(sentencesIn('a.ts', file)).toEqual(['Please wait for it', 'Or so:'])
+})
+
+/** Tests and the gallery of parts are left out; catalogues and guides to formats are texts as a whole. */
+function foundIn(paths: readonly string[], find: typeof wordsIn): readonly string[] {
+  return paths
+    .filter((path) => !/\/testing\/|\.test\.tsx?$/.test(path) && !path.startsWith('web/src/ui/gallery/'))
+    .filter((path) => !/messages\.ts$|\/formats\/guides\//.test(path))
+    .flatMap((path) => find(path, readFileSync(join(ROOT, path), 'utf8')).map((word) => `${path}: ${word}`))
+}
+
+interface Found {
+  readonly at: number
+  readonly text: string
+}
+
+/** Words that the source shows or announces, in their order. */
 function wordsIn(path: string, source: string): readonly string[] {
-  const found: { at: number; text: string }[] = []
-  const add = (at: number, text: string) => {
-    // How an address begins is the same in every language.
-    if (/\p{L}/u.test(text.replace('https://', ''))) found.push({ at, text: text.trim() })
-  }
+  const found: Found[] = []
+  // The beginning of an address is the same in every language.
+  const add = (one: Found) => /\p{L}/u.test(one.text.replace('https://', '')) && found.push(one)
   new Visitor({
-    JSXText: ({ start, value }) => add(start, value),
+    JSXText: ({ start, value }) => add({ at: start, text: value }),
     JSXAttribute: ({ name, value }) => {
       const isSpoken = name.type === 'JSXIdentifier' && SPOKEN.has(name.name)
       if (!isSpoken || value === null) return
-      if (value.type === 'Literal') add(value.start, value.value)
-      const inner = value.type === 'JSXExpressionContainer' ? value.expression : null
-      if (inner?.type === 'Literal') add(inner.start, String(inner.value))
-      if (inner?.type === 'TemplateLiteral')
-        for (const { start, value: part } of inner.quasis) add(start, part.raw)
+      if (value.type === 'Literal') add({ at: value.start, text: value.value })
+      if (value.type === 'JSXExpressionContainer') literalsOf(value.expression).forEach(add)
+    },
+    JSXElement: ({ children }) => {
+      for (const child of children)
+        if (child.type === 'JSXExpressionContainer') literalsOf(child.expression).forEach(add)
+    },
+    JSXFragment: ({ children }) => {
+      for (const child of children)
+        if (child.type === 'JSXExpressionContainer') literalsOf(child.expression).forEach(add)
+    },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (callee.type !== 'Identifier' || !SPEAKING.has(callee.name)) return
+      for (const one of given)
+        (one.type === 'ObjectExpression' ? spokenIn(one) : literalsOf(one)).forEach(add)
     },
   }).visit(parseSync(path, source).program)
-  return found.toSorted((one, other) => one.at - other.at).map(({ text }) => text)
+  return textsOf(found)
+}
+
+/** Texts of a capital letter and several words, outside of `defineMessages` and of what is thrown. */
+function sentencesIn(path: string, source: string): readonly string[] {
+  const found: Found[] = []
+  const apart: { readonly start: number; readonly end: number }[] = []
+  const add = (at: number, text: string) => {
+    if (/^\p{Lu}\p{Ll}*[,:]? \p{L}/u.test(text.trim())) found.push({ at, text })
+  }
+  new Visitor({
+    Literal: ({ start, value }) => void (typeof value === 'string' && add(start, value)),
+    TemplateElement: ({ start, value }) => add(start, value.raw),
+    CallExpression: ({ callee, start, end }) => {
+      if (callee.type === 'Identifier' && callee.name === 'defineMessages') apart.push({ start, end })
+    },
+    NewExpression: ({ callee, start, end }) => {
+      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) apart.push({ start, end })
+    },
+  }).visit(parseSync(path, source).program)
+  return textsOf(found.filter(({ at }) => !apart.some(({ start, end }) => start <= at && at < end)))
+}
+
+/** The texts that an expression can be; operands of comparisons and arguments of calls are left out. */
+function literalsOf(expression: Argument | Expression | JSXEmptyExpression): readonly Found[] {
+  switch (expression.type) {
+    case 'Literal':
+      return typeof expression.value === 'string' ? [{ at: expression.start, text: expression.value }] : []
+    case 'TemplateLiteral':
+      return [
+        ...expression.quasis.map(({ start, value }) => ({ at: start, text: value.raw })),
+        ...expression.expressions.flatMap(literalsOf),
+      ]
+    case 'ConditionalExpression':
+      return [expression.consequent, expression.alternate].flatMap(literalsOf)
+    case 'LogicalExpression':
+      return [expression.left, expression.right].flatMap(literalsOf)
+    case 'ParenthesizedExpression':
+      return literalsOf(expression.expression)
+    default:
+      return []
+  }
+}
+
+/** The texts of options that users read or hear, nested options included. */
+function spokenIn({ properties }: ObjectExpression): readonly Found[] {
+  return properties.flatMap((one) => {
+    if (one.type !== 'Property' || one.key.type !== 'Identifier') return []
+    if (one.value.type === 'ObjectExpression') return spokenIn(one.value)
+    return SPOKEN.has(one.key.name) ? literalsOf(one.value) : []
+  })
+}
+
+function textsOf(found: readonly Found[]): readonly string[] {
+  return found.toSorted((one, other) => one.at - other.at).map(({ text }) => text.trim())
 }

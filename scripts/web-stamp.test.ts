@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withHouse } from './rooms/fixture-house.ts'
+import { withRepository } from './boundaries/fixture-repository.ts'
 import { hashSources, readStamp, STAMP } from './web-stamp.ts'
 
 const HOUSE = {
@@ -13,7 +13,7 @@ const HOUSE = {
   'server/src/c.ts': 'c',
   'package-lock.json': '{}',
 }
-const hashOf = (changes: Record<string, string>) => withHouse({ ...HOUSE, ...changes }, hashSources)
+const hashOf = (changes: Record<string, string>) => withRepository({ ...HOUSE, ...changes }, hashSources)
 
 test.each([
   'web/src/main.tsx',
@@ -37,7 +37,7 @@ test('text that moves from one file to the next is a change', () => {
 })
 
 test('a build without its stamp was not finished', () => {
-  withHouse(HOUSE, (root) => {
+  withRepository(HOUSE, (root) => {
     expect(readStamp(root)).toBeNull()
     mkdirSync(dirname(join(root, 'web/dist', STAMP)), { recursive: true })
     writeFileSync(join(root, 'web/dist', STAMP), 'abc')

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path'
 const SOURCES = ['web', 'domain/src', 'contract/src', 'package-lock.json']
 const NOT_SOURCES = new Set(['dist', 'node_modules'])
 
-/** Lies in web/dist, beside Vite's manifest, and says what it was built from. */
+/** Lies in web/dist, beside Vite's manifest, and holds the hash of the sources of the build. */
 export const STAMP = '.vite/built-from'
 
-/** A hash of all that goes into web/dist: the same sources in the same places give the same text. */
+/** A hash of all sources of web/dist: the same sources in the same places give the same text. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap((source) => filesBelow(root, source))) {
@@ -20,7 +20,7 @@ export function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-/** What web/dist was built from; null when it was not, or not to the end. */
+/** The hash that web/dist was built from; null without a finished build. */
 export function readStamp(root: string): string | null {
   const path = join(root, 'web/dist', STAMP)
   return existsSync(path) ? readFileSync(path, 'utf8') : null

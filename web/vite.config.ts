@@ -9,8 +9,9 @@ import { serviceWorker } from './build/service-worker-plugin.ts'
 const server = process.env['RETROPULSE_SERVER'] ?? 'http://localhost:3000'
 
 /**
- * What every page begins with is two files and not sixteen, those of others apart, since they change seldom; and icons that several
- * pages show are one. Each file is a request, of which a browser makes six at a time: a new visitor's page had seventy.
+ * The shared code of all pages is two files and not sixteen, libraries apart, since they change seldom; icons that
+ * several pages show are one file. Each file is a request, of which a browser sends six at a time: the page of a new
+ * visitor had seventy.
  */
 const CHUNKS = [
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
@@ -44,8 +45,8 @@ export default defineConfig({
 })
 
 /**
- * Serves the names and tags of all emoji at /emoji-data, from their npm package: the picker's default is a
- * CDN, which would tell somebody else who is on a board. Only the fields that the picker reads are kept.
+ * Serves the names and tags of all emoji at /emoji-data, from their npm package: the default of the picker is a CDN, to
+ * which it would disclose who is on a board. Only the fields that the picker reads are kept.
  */
 function emojiData(): Plugin {
   const kept = ['emoji', 'label', 'tags', 'group', 'subgroup', 'version', 'skins', 'tone']

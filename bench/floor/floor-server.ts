@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { Server } from 'socket.io'
 
-// S0: the least that fan-out costs. Tells everybody who is connected the same 200 bytes, one message in each turn
-// of the event loop or so many a second, as the parent says, until it disconnects. Started with the kind of server as
-// its argument.
+// S0: the least that fan-out costs. Sends the same 200 bytes to all connected clients, one message in each turn of the
+// event loop, or as many a second as the parent says, until it disconnects. Started with the kind of server as its
+// argument.
 
 const TEXT = 'x'.repeat(200)
-/** Bytes that may wait for the slowest receiver: the server is never ahead of the generator by more. */
+/** Bytes that may wait for the slowest receiver: the server is never further ahead of the generator. */
 const BACKLOG_BYTES = 64 * 1024
 
-/** RFC 6455 §1.3 */
+/** Of the WebSocket handshake: RFC 6455, section 1.3. */
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 
 const http = createServer()
@@ -32,18 +32,18 @@ process.once('disconnect', () => process.exit())
 function keepTelling(): void {
   const isBehind = receivers.some((socket) => socket.writableLength > BACKLOG_BYTES)
   if (!isBehind) tellEverybody()
-  // Looking again and again would count as work.
+  // Polling would count as work.
   if (isBehind) setTimeout(keepTelling, 1)
   else setImmediate(keepTelling)
 }
 
-/** Socket.IO with its defaults: it encodes a message once for everybody. */
+/** Socket.IO with its defaults: it encodes a message once for all receivers. */
 function overSocketIo(): () => void {
   const io = new Server(http, { transports: ['websocket'] })
   return () => io.emit('message', TEXT)
 }
 
-/** One frame, made beforehand and written to every connection as it is. */
+/** One frame, made beforehand and written unchanged to every connection. */
 function overWebSocket(): () => void {
   http.on('upgrade', ({ headers }, socket: Socket) => {
     const key = `${headers['sec-websocket-key'] ?? ''}${WEBSOCKET_GUID}`

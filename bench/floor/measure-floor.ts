@@ -12,7 +12,7 @@ export interface FloorOptions {
   readonly kind: FloorKind
   readonly receivers: number
   readonly measuredMs: number
-  /** Messages a second; null: as many as go. */
+  /** Messages a second; null: as many as possible. */
   readonly perSecond: number | null
 }
 
@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<FloorKind, string>> = {
   websocket: '/',
 }
 
-/** S0: how many deliveries of 200 bytes a second of the server's processor time is good for. */
+/** S0: how many deliveries of 200 bytes a second of the server's processor time yields. */
 export async function measureFloor({ kind, receivers, measuredMs, perSecond }: FloorOptions): Promise<Run> {
   const server = fork(new URL('./floor-server.ts', import.meta.url), [kind])
   const sockets: RawWebSocket[] = []

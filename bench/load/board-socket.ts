@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION, SOCKET_PATH } from '@retropulse/contract/protocol'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { openRawWebSocket } from './raw-websocket.ts'
 
-/** One participant: speaks Socket.IO by hand, and decodes in full whatever comes. */
+/** One participant: speaks Socket.IO without its client, and decodes every message in full. */
 export interface BoardSocket {
   readonly joined: Joined
   submit(id: string, command: BoardCommand, onReply: (reply: CommandReply) => void): void
@@ -19,11 +19,11 @@ export interface BoardSocketOptions {
   readonly boardId: string
   readonly cookie: string
   readonly onUpdate: (update: BoardUpdate) => void
-  /** The connection ended by itself. */
+  /** The connection ended without a call to close it. */
   readonly onLost: () => void
 }
 
-/** Connects and joins; rejects when the server does not let this person in. */
+/** Connects and joins; rejects when the server refuses this person. */
 export async function openBoardSocket(options: BoardSocketOptions): Promise<BoardSocket> {
   const { url, boardId, cookie, onUpdate, onLost } = options
   const replies = new Map<number, (reply: unknown) => void>()

@@ -6,10 +6,10 @@ import type { BoardSocket } from './board-socket.ts'
 import { noteText } from './note-text.ts'
 import { randomId, type Random } from './seeded-random.ts'
 
-/** Writes on a board, one thing after the other; each resolves once the server has answered yes. */
+/** Writes on a board, one command after the other; each call resolves once the server has acknowledged. */
 export interface BoardWriter {
   addNote(by: BoardSocket): Promise<{ readonly noteId: NoteId; readonly textBytes: number }>
-  /** Answers the bytes of the new text. */
+  /** Resolves to the bytes of the new text. */
   editNote(by: BoardSocket, noteId: NoteId): Promise<number>
   react(by: BoardSocket, noteId: NoteId): Promise<void>
 }

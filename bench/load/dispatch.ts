@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 
 /**
- * Does things at their times (milliseconds after `startAt`, in their order), at the earliest moment of the event
- * loop after each; what is late is done, not left out. Answers when the last was done.
+ * Runs items at their times (milliseconds after `startAt`, in their order), at the earliest turn of the event loop
+ * after each; late items run, and are not left out. Resolves when the last one ran.
  */
 export async function dispatch<Item extends { readonly at: number }>(
   items: Iterable<Item>,

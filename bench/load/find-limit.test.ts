@@ -36,7 +36,7 @@ describe('S2: doubling, then bisection to 5 %', () => {
     expect(trials.every(({ rate }) => rate <= 1000)).toBe(true)
   })
 
-  test('what nothing can hold ends too', async () => {
+  test('the search ends where no rate holds', async () => {
     expect((await search(0)).held).toBe(0)
   })
 })

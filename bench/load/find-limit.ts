@@ -1,4 +1,4 @@
-/** The highest rate that held, and every rate that was tried. */
+/** The highest rate that held, and all rates that were tried. */
 export interface Limit<Trial> {
   readonly held: number
   readonly trials: readonly { readonly rate: number; readonly isHeld: boolean; readonly trial: Trial }[]
@@ -8,7 +8,7 @@ export interface LimitOptions<Trial> {
   readonly first: number
   /** Never tries a higher one. */
   readonly highest: number
-  /** The answer is this share below the truth at most. */
+  /** The result is at most this share below the true limit. */
   readonly precision: number
   readonly attempt: (rate: number) => Promise<Trial>
   readonly isHeld: (trial: Trial) => boolean

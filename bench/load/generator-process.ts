@@ -5,12 +5,12 @@ import { openAccount, type PlayAccount } from './play-account.ts'
 import type { FromGenerator, PlayPlan, ToGenerator } from './play-plan.ts'
 import { newTable, seatPlayer } from './player.ts'
 
-// A process full of people: does what the coordinator tells it, one thing at a time.
+// A process full of participants: does what the coordinator sends it, one task at a time.
 
 const JOINS_AT_ONCE = 20
 
 let crowds: readonly Crowd[] = []
-/** Nothing is measured before the first play. */
+/** Empty: nothing is measured before the first play. */
 let account: PlayAccount = openAccount(0, 0)
 
 process.on('message', (message: ToGenerator) => {

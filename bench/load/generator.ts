@@ -4,9 +4,9 @@ import { readTreeCpu } from '../measure/cpu-of-process-tree.ts'
 import { sumCounts } from '../measure/latency-histogram.ts'
 import type { FromGenerator, PlayPlan, PlayResult, ToGenerator } from './play-plan.ts'
 
-/** The people of a run, in processes of their own; boards are spread over these. */
+/** The participants of a run, in processes of their own, over which boards are spread. */
 export interface Generator {
-  /** Seats so many new guests on each board. */
+  /** Joins `people` new guests to each board. */
   enter(url: string, boards: readonly string[], people: number): Promise<void>
   play(plan: PlayPlan): Promise<PlayResult>
   /** Seconds of processor time so far. */

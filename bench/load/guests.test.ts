@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inTurns } from './guests.ts'
 
-test('work is done for everything, in order, and never for more at once than said', async () => {
+test('work is done for every item, in order, and never for more at once than the limit', async () => {
   let atOnce = 0
   let most = 0
   const results = await inTurns([30, 5, 20, 1, 10], 2, async (ms) => {

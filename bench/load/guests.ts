@@ -1,9 +1,9 @@
 import { cookieOf } from '../../server/src/testing/board-client.ts'
 
-/** Requests at the same time: enough to be quick, few enough not to be a load test of their own. */
+/** Concurrent requests: enough to be quick, few enough not to be a load test of their own. */
 const AT_ONCE = 20
 
-/** The cookies of so many new people who are not signed in (D1). */
+/** The cookies of `count` new guests (AUTH-19). */
 export function newGuests(url: string, count: number): Promise<readonly string[]> {
   return inTurns(
     Array.from({ length: count }, (_, at) => at),
@@ -12,7 +12,7 @@ export function newGuests(url: string, count: number): Promise<readonly string[]
   )
 }
 
-/** Does something for every item, for so many at a time. */
+/** Runs an async function for every item, a limited number at a time. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -11,7 +11,7 @@ import type { Span } from '../bench-case.ts'
 import type { Generator } from './generator.ts'
 import type { PlayPlan, PlayResult } from './play-plan.ts'
 
-/** A play, and what it cost while it was measured. */
+/** The result of a play, and what it cost while it was measured. */
 export interface MeasuredPlay {
   readonly result: PlayResult
   /** Seconds of processor time. */

@@ -6,7 +6,7 @@ describe('S1: mixed work', () => {
   const schedule = mixedSchedule(50, 60_000, seededRandom(11))
   const adds = schedule.filter(({ kind }) => kind === 'add')
 
-  test('everybody writes a note every 1.5 to 2.5 s', () => {
+  test('every person writes a note every 1.5 to 2.5 s', () => {
     for (let person = 0; person < 50; person += 1) {
       const times = adds.filter((one) => one.person === person).map(({ at }) => at)
       const pauses = times.slice(1).map((at, before) => at - (times[before] ?? 0))
@@ -28,7 +28,7 @@ describe('S1: mixed work', () => {
     }
   })
 
-  test('a reaction is to the note of somebody else, which is there, once', () => {
+  test('a person reacts once to a note, an existing one of another person', () => {
     const reactions = schedule.filter(({ kind }) => kind === 'react')
     for (const { at, person, note } of reactions) {
       expect(adds[note]?.person).not.toBe(person)

@@ -1,6 +1,6 @@
 import { pick, type Random } from './seeded-random.ts'
 
-/** Something that a person does at a time. `note` numbers the notes of a run in the order of their writing. */
+/** An operation of one person at a time. `note` numbers the notes of a run in the order of their writing. */
 export interface ScheduledOperation {
   /** Milliseconds after the start. */
   readonly at: number
@@ -14,12 +14,12 @@ const EDIT_SHARE = 1 / 4
 const EDIT_MS = [400, 800] as const
 const REACT_SHARE = 1 / 2
 const REACT_MS = [700, 1100] as const
-/** A note that is reacted to has been on the board for so long: whoever reacts has seen it. */
+/** The least age of a note that gets a reaction: the person who reacts has seen it. */
 const SEEN_MS = 500
 
 /**
- * S1: everybody writes a note every 1.5 to 2.5 s; with probability 1/4 edits it 0.4 to 0.8 s later; with
- * probability 1/2 reacts to somebody else's note 0.7 to 1.1 s later, to each at most once.
+ * S1: every person writes a note every 1.5 to 2.5 s; with probability 1/4 edits it 0.4 to 0.8 s later; with probability
+ * 1/2 reacts to another person's note 0.7 to 1.1 s later, to each at most once.
  */
 export function mixedSchedule(people: number, durationMs: number, random: Random): ScheduledOperation[] {
   const between = ([low, high]: readonly [number, number]) => low + random() * (high - low)
@@ -31,7 +31,7 @@ export function mixedSchedule(people: number, durationMs: number, random: Random
   const notes = writing.flat().sort((one, other) => one.at - other.at)
   const hasReacted = new Set<string>()
 
-  /** Somebody else's note, of the last ones that this person has seen and not reacted to. */
+  /** Another person's note, one of the last that this person has seen and not reacted to. */
   function noteToReactTo(person: number, at: number): number | undefined {
     const seen = notes.findLastIndex((note) => note.at < at - SEEN_MS) + 1
     const recent = Array.from({ length: Math.min(seen, 50) }, (_, back) => seen - 1 - back)

@@ -10,7 +10,7 @@ const WORDS =
 /** Characters of the send time in front: microseconds in base 36. */
 const TIME_LENGTH = 10
 
-/** A text of 30 to 150 characters, 90 on average, that says when it was sent. */
+/** A text of 30 to 150 characters, 90 on average, that holds its send time. */
 export function noteText(random: Random, sentAt: number): string {
   const length = integerBetween(random, SHORTEST, LONGEST)
   let text = sentAt.toString(36).padStart(TIME_LENGTH, '0')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { percentileMs } from '../measure/latency-histogram.ts'
 import { openAccount } from './play-account.ts'
 
-describe('what is measured', () => {
-  test('only what was sent within the time counts, whenever it arrives', () => {
+describe('the account of a play', () => {
+  test('operations sent within the time count, whenever they arrive, and no others', () => {
     const account = openAccount(1000, 2000)
     for (const sentAt of [999, 1000, 1999, 2000]) {
       account.sent(sentAt, sentAt - 10, 3)
@@ -13,7 +13,7 @@ describe('what is measured', () => {
     expect(account.result()).toMatchObject({ sent: 2, acknowledged: 2, delivered: 6, expected: 6 })
   })
 
-  test('it is settled when everything was answered and everybody has heard of it', () => {
+  test('it is settled when every operation was answered and delivered to every receiver', () => {
     const account = openAccount(0, 1000)
     account.sent(1, 1, 2)
     account.sent(2, 2, 2)

@@ -2,16 +2,16 @@ import { createLatencyHistogram } from '../measure/latency-histogram.ts'
 import type { PlayResult } from './play-plan.ts'
 import type { Account } from './player.ts'
 
-/** Counts what happens to the operations that were sent within a time, whenever it happens. */
+/** Counts what happens to the operations that were sent within a span of time, whenever it happens. */
 export interface PlayAccount extends Account {
-  /** An operation was sent; so many others should hear of it. `dueAt`: when the schedule wanted it sent. */
+  /** An operation was sent, and is expected at `receivers` others. `dueAt`: the time in the schedule. */
   sent(sentAt: number, dueAt: number, receivers: number): void
-  /** True when everything sent was answered, and everybody has heard of it. */
+  /** True when every operation was answered, and delivered to every receiver. */
   isSettled(): boolean
   result(): PlayResult
 }
 
-/** Times in microseconds of the monotonic clock; `end` does not belong to it. */
+/** Times in microseconds of the monotonic clock; `end` is exclusive. */
 export function openAccount(start: number, end: number): PlayAccount {
   const latency = createLatencyHistogram()
   const acknowledgement = createLatencyHistogram()

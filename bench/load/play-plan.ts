@@ -1,23 +1,23 @@
-/** What a generator is to do, and when: all of its processes at the same time. */
+/** The task of a generator, with its time: all of its processes start at the same moment. */
 export interface PlayPlan {
   /** Microseconds of the monotonic clock. */
   readonly startAt: number
   readonly warmUpMs: number
   readonly measuredMs: number
   readonly seed: number
-  /** S1's mixed work, or notes alone at so many operations a second. */
+  /** S1's mixed work, or notes alone at a rate of operations a second. */
   readonly work: { readonly kind: 'mixed' } | { readonly kind: 'ramp'; readonly rate: number }
 }
 
-/** What came of it. Counts are of operations sent while it was measured. */
+/** The result. Counts are of operations sent while it was measured. */
 export interface PlayResult {
   readonly sent: number
   readonly acknowledged: number
   readonly refused: number
   readonly delivered: number
-  /** Deliveries that there would be if everybody else heard of everything that was sent. */
+  /** Deliveries if every operation reached all other participants. */
   readonly expected: number
-  /** Connections that ended by themselves. */
+  /** Connections that ended without being closed here. */
   readonly lost: number
   /** Buckets of the histograms: sender's emit to a receiver's decoded update, to the sender's answer, and from
    * the time when the schedule wanted it sent to when it was sent. */
@@ -26,7 +26,7 @@ export interface PlayResult {
   readonly lag: readonly number[]
 }
 
-/** What the coordinator tells a generator's process. */
+/** Messages of the coordinator to a generator's process. */
 export type ToGenerator =
   | {
       readonly type: 'enter'
@@ -37,7 +37,7 @@ export type ToGenerator =
     }
   | { readonly type: 'play'; readonly plan: PlayPlan }
 
-/** What it answers, one for each. */
+/** Its answers, one for each message. */
 export type FromGenerator =
   | { readonly type: 'entered' }
   | { readonly type: 'played'; readonly result: PlayResult }

@@ -11,13 +11,15 @@ import { pick, type Random, seededRandom } from './seeded-random.ts'
 /** The players of one board. */
 export type Crowd = readonly Player[]
 
-/** Notes on a board from which on its people edit instead of adding (S2), so that boards stay life-sized. */
+/**
+ * Notes on a board from which on its participants edit instead of adding (S2), so that boards keep a realistic size.
+ */
 const NOTES_LIFE_SIZE = 500
-/** What arrives later than this after the end has not arrived. */
+/** What arrives later than this after the end counts as lost. */
 const SETTLE_MS = 10_000
 const LOOK_MS = 20
 
-/** Plays a plan with everybody who is seated, and waits until everything has arrived. */
+/** Plays a plan with all connected players, and waits until all messages have arrived. */
 export async function play(crowds: readonly Crowd[], plan: PlayPlan, account: PlayAccount): Promise<void> {
   const random = seededRandom(plan.seed)
   if (plan.work.kind === 'mixed')
@@ -48,7 +50,7 @@ async function playMixed(crowd: Crowd, plan: PlayPlan, random: Random, account: 
   }
 }
 
-/** Open loop: notes at a steady rate over all boards, each by somebody picked at random. */
+/** Open loop: notes at a steady rate over all boards, each by a random player. */
 async function playRamp(
   crowds: readonly Crowd[],
   plan: PlayPlan,
@@ -65,7 +67,7 @@ async function playRamp(
   })
 }
 
-/** One's own notes only: those of others are a facilitator's to edit. */
+/** Edits the player's own notes only: only facilitators edit those of others. */
 function addOrEdit(player: Player, random: Random): number {
   const own = player.notesCountOnBoard() < NOTES_LIFE_SIZE ? undefined : pick(random, player.notes)
   return own === undefined ? player.addNote(random).sentAt : player.editNote(own, random)

@@ -8,19 +8,19 @@ import { type BoardSocket, openBoardSocket } from './board-socket.ts'
 import { noteText, sentAtOf } from './note-text.ts'
 import { randomId, type Random } from './seeded-random.ts'
 
-/** What players report, to be counted; times in microseconds. */
+/** What players report for the count; times in microseconds. */
 export interface Account {
-  /** Somebody's operation has reached another one's screen. */
+  /** An operation of one player has reached another one. */
   delivered(sentAt: number, receivedAt: number): void
   answered(sentAt: number, answeredAt: number, isDone: boolean): void
   lostConnection(): void
 }
 
-/** What the players of one board have in common. */
+/** What the players of one board share. */
 export interface Table {
   /** The rank of the topmost note of each column: a new note comes above it, as in the page. */
   readonly topRanks: Map<ColumnId, Rank>
-  /** When a reaction was sent, which has no text that could say so: by note and author. */
+  /** When a reaction was sent, since it has no text that could hold the time: by note and author. */
   readonly reactedAt: Map<string, number>
   notesCount: number
 }
@@ -31,7 +31,7 @@ export interface Player {
   readonly notesCountOnBoard: () => number
   addNote(random: Random): { readonly noteId: NoteId; readonly sentAt: number }
   editNote(noteId: NoteId, random: Random): number
-  /** Answer when it was sent, as the others do. */
+  /** Return the send time, like the other calls. */
   react(noteId: NoteId, random: Random): number
   leave(): void
 }
@@ -58,7 +58,7 @@ export async function seatPlayer({ table, account, ...options }: PlayerOptions):
     onLost: () => account().lostConnection(),
   })
   const { you, board } = socket.joined
-  // What a guest reads as their own name: the second of their ids, behind the one that guests are not told (D9).
+  // The guest's id as guests read it: the second of their ids, behind the one that guests are not sent (ANON-1).
   const shown = you.authorIds[1] ?? you.pseudonym
   self = shown
   const columns = board?.state.columns.map(({ id }) => id) ?? []

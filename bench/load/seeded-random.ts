@@ -21,7 +21,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item | undef
 }
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
-/** As long as the ids that the page makes: bytes on the wire are counted. */
+/** As long as the ids that the page makes, since bytes on the wire are counted. */
 const ID_LENGTH = 16
 
 /** An id like those that the page makes. */

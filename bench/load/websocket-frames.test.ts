@@ -19,7 +19,7 @@ describe('frames of a server', () => {
     const seen: string[] = []
     const reader = createFrameReader((_opcode, payload) => seen.push(payload.toString()))
     for (let at = 0; at < stream.length; at += size) {
-      // A buffer that is overwritten afterwards, as the network's is.
+      // A buffer that is overwritten afterwards, like the network's.
       const piece = Buffer.from(stream.subarray(at, at + size))
       reader.take(piece)
       piece.fill(0)
@@ -44,7 +44,7 @@ test('the raw client is understood by Socket.IO, short and long', async () => {
   })
   try {
     socket.sendText('40')
-    // What comes before the namespace is open would end the connection.
+    // A message before the namespace is open would end the connection.
     await expect.poll(() => seen.length).toBe(2)
     const texts = ['short', 'm'.repeat(300), 'l'.repeat(70_000)]
     for (const text of texts) socket.sendText(`42${JSON.stringify(['say', text])}`)

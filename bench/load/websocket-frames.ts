@@ -1,4 +1,4 @@
-/** Puts the frames of a server together out of the pieces in which they arrive. */
+/** Reassembles the frames of a server from the pieces in which they arrive. */
 export interface FrameReader {
   take(data: Buffer): void
 }
@@ -25,7 +25,7 @@ export function createFrameReader(onFrame: (opcode: number, payload: Buffer) => 
         onFrame(first & 0x0f, bytes.subarray(size.header, size.header + size.payload))
         bytes = bytes.subarray(size.header + size.payload)
       }
-      // A copy: the network's buffer is used again.
+      // A copy, since the network's buffer is reused.
       rest = bytes.length === 0 ? null : Buffer.from(bytes)
     },
   }

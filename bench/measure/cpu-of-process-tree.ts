@@ -7,15 +7,17 @@ export interface ServerCpu {
   readonly database: number
 }
 
-/** Mebibytes of memory: of the application what it holds, of the database its share of what it shares. */
+/**
+ * Mebibytes of memory: for the application its resident set, for the database its proportional share of shared memory.
+ */
 export interface ServerMemory {
   readonly app: number
   readonly database: number
 }
 
 /**
- * The application is the process itself; all that descends from it is the embedded database. Whoever reaps a
- * child takes over its time, so that connections that end do not take theirs out of the sum.
+ * The application is the process itself; all its descendants are the embedded database. A process that reaps a child
+ * takes over the child's time, so that connections that end do not take theirs out of the sum.
  */
 export function readServerCpu(pid: number): ServerCpu {
   const [app, ...database] = readProcessTree(pid)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countOf, createLatencyHistogram, percentileMs, sumCounts } from './latency-histogram.ts'
 
-/** A histogram of these microseconds, as it leaves a process. */
+/** The counts of a histogram of these microseconds, as they leave a process. */
 function countsOf(micros: readonly number[]): number[] {
   const histogram = createLatencyHistogram()
   for (const one of micros) histogram.add(one)
@@ -30,11 +30,11 @@ describe('latency histogram', () => {
     expect(percentileMs(sum, 1)).toBeCloseTo(50, 0)
   })
 
-  test('nothing measured is no figure', () => {
+  test('without measurements there is no figure', () => {
     expect(percentileMs(countsOf([]), 0.5)).toBeNaN()
   })
 
-  test('what is instant, or takes longer than anybody waits, is counted', () => {
+  test('durations of zero, and beyond the last bucket, are counted', () => {
     expect(countOf(countsOf([0, -5, 1e12]))).toBe(3)
   })
 })

@@ -6,7 +6,7 @@ export interface LatencyHistogram {
 }
 
 const GROWTH = Math.log(1.01)
-/** Up to 163 s; what takes longer counts as that. */
+/** Up to 163 s; longer durations count as that. */
 const BUCKETS = 1900
 
 export function createLatencyHistogram(): LatencyHistogram {
@@ -20,7 +20,7 @@ export function createLatencyHistogram(): LatencyHistogram {
   }
 }
 
-/** Adds histograms up, as they come out of other processes. */
+/** Adds up histograms from several processes. */
 export function sumCounts(all: readonly (readonly number[])[]): readonly number[] {
   return Array.from({ length: BUCKETS }, (_, at) => all.reduce((sum, counts) => sum + (counts[at] ?? 0), 0))
 }

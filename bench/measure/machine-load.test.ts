@@ -6,7 +6,7 @@ test('busy is user, nice, system and stolen time of all cores; waiting and inter
   expect(busySeconds(stat)).toBe(19)
 })
 
-test('what our own processes used is not somebody else', async () => {
+test('the time of the benchmark’s own processes does not count as that of others', async () => {
   const startedAt = performance.now()
   const watch = watchMachine()
   const before = process.cpuUsage()

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { millisSince, monotonicMicros } from './monotonic-clock.ts'
 
-/** More than this of a core kept busy by something else makes a run unclean. */
+/** A run is unclean when other processes kept more than this of a core busy. */
 export const UNCLEAN_CORES = 0.25
 
 const TICKS_PER_SECOND = 100
 
-/** Processor time of the whole machine, to be compared with what our own processes used meanwhile. */
+/** Processor time of the whole machine, to be compared with that of the benchmark's own processes. */
 export interface MachineWatch {
-  /** Cores kept busy since the start by anything but what used `ownSeconds`. */
+  /** Cores that other processes kept busy since the start; `ownSeconds` is the time of the benchmark's own. */
   readonly othersCores: (ownSeconds: number) => number
 }
 
@@ -24,8 +24,8 @@ export function watchMachine(): MachineWatch {
 }
 
 /**
- * Seconds in user and kernel mode, and those that the machine below took away. Interrupts are left out: they
- * belong to nobody, and over loopback they are ours.
+ * Seconds in user and kernel mode, and those stolen by the hypervisor. Interrupts are left out: they belong to no
+ * process, and over loopback the benchmark causes them.
  */
 export function busySeconds(procStat: string): number {
   const [user = 0, nice = 0, system = 0, , , , , steal = 0] =

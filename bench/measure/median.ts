@@ -1,7 +1,7 @@
-/** What was measured, by name. A figure that could not be measured is NaN. */
+/** Measured values by name. A figure that could not be measured is NaN. */
 export type Figures = Readonly<Record<string, number>>
 
-/** The middle of some numbers; of an even count the mean of the two in the middle. NaN of none. */
+/** The median of some numbers; of an even count the mean of the two in the middle. NaN without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2
 }
 
-/** Of every figure the median over the runs. */
+/** For each figure the median over the runs. */
 export function medianFigures(runs: readonly Figures[]): Figures {
   const names = new Set(runs.flatMap((run) => Object.keys(run)))
   return Object.fromEntries(

@@ -15,7 +15,7 @@ describe('processor time from the operating system', () => {
     })
   })
 
-  test('a tree is a process, its children and theirs', async () => {
+  test('a tree is a process, its children and their children', async () => {
     const child = spawn('sh', ['-c', 'sleep 30 & wait'], { stdio: 'ignore', detached: true })
     await once(child, 'spawn')
     const pid = child.pid ?? 0
@@ -33,7 +33,7 @@ describe('processor time from the operating system', () => {
     expect(readProcessTree(pid)).toEqual([])
   })
 
-  test('a process whose number went to another one is left alone', () => {
+  test('a process whose pid was reused is not ended', () => {
     const [self] = readProcessTree(process.pid)
     endProcess({ ...self!, startedAt: 1 })
     expect(readProcessTree(process.pid)).not.toEqual([])

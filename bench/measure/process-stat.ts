@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the kernel says about one process (proc(5), /proc/[pid]/stat). */
+/** What the kernel reports about one process (proc(5), /proc/[pid]/stat). */
 export interface ProcessStat {
   readonly pid: number
   readonly parent: number
   /** Seconds of processor time of the process itself, in user and kernel mode, all its threads. */
   readonly ownSeconds: number
-  /** The same of its children that have ended and were waited for. */
+  /** The seconds of its children that have ended and were waited for. */
   readonly endedChildrenSeconds: number
-  /** When it started, in the kernel's counting: with the pid it names a process for ever. */
+  /** Its start time in the kernel's ticks: together with the pid it identifies a process for ever. */
   readonly startedAt: number
 }
 
@@ -37,7 +37,7 @@ export function readProcessTree(root: number): readonly ProcessStat[] {
   return tree
 }
 
-/** Ends a process at once, unless it has ended and its number went to another one. */
+/** Ends a process at once, unless it has ended and its pid was reused. */
 export function endProcess({ pid, startedAt }: ProcessStat): void {
   try {
     const now = parseProcessStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))

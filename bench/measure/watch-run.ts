@@ -1,7 +1,7 @@
 import { readTreeCpu } from './cpu-of-process-tree.ts'
 import { watchMachine } from './machine-load.ts'
 
-/** How busy anything else was while something ran against a server that is alive all the while. */
+/** The load of other processes while a function ran against a server that lives all the while. */
 export async function othersWhile<Result>(
   serverPid: number,
   work: () => Promise<Result>,

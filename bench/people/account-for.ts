@@ -4,10 +4,10 @@ import { newGuests } from '../load/guests.ts'
 import type { Figures } from '../measure/median.ts'
 import type { SessionPerson } from './session-person.ts'
 
-/** What was acknowledged a moment ago is on its way to the other screens. */
+/** Acknowledged changes may still be on their way to the other clients. */
 const ARRIVE_MS = 1000
 
-/** Asks the server for the board as a newcomer would, and holds it against what people wrote and what they see. */
+/** Reads the board as a newcomer would, and compares it with what people wrote and what they see. */
 export async function accountFor(
   url: string,
   boardId: string,

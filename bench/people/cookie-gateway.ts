@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** A way to the server on which everybody is one person, as in a browser that keeps their cookie. */
+/** A gateway to the server on which all connections are one person's, like a browser that keeps the cookie. */
 export interface CookieGateway {
   readonly port: number
   close(): Promise<void>
 }
 
 /**
- * The product's browser core runs under Node, which has no cookies: here they are added on the way. A connection
- * that the server does not take, or ends, is ended towards the browser too.
+ * The product's browser core runs under Node, which has no cookies: the gateway adds them. A connection that the server
+ * refuses or ends is ended towards the browser too.
  */
 export async function openCookieGateway(serverPort: number, cookie: string): Promise<CookieGateway> {
   const open = new Set<Socket>()
@@ -60,7 +60,7 @@ function hold(socket: Socket, open: Set<Socket>): Socket {
   return socket
 }
 
-/** When one ends, however it does, so does the other. */
+/** When one socket ends, in any way, the other is ended too. */
 function joinFates(one: Socket, other: Socket): void {
   one.on('close', () => other.destroy())
   other.on('close', () => one.destroy())

@@ -38,7 +38,7 @@ describe('a network that can be cut', () => {
     return { heard: () => heard, say: (text) => socket.write(text), isClosed: () => socket.destroyed }
   }
 
-  test('swallow: nothing is heard and nothing is closed; once mended, everything goes on', async () => {
+  test('swallow: nothing arrives and nothing is closed; once restored, all traffic goes on', async () => {
     const before = await dial()
     before.say('one ')
     await expect.poll(before.heard).toBe('one ')
@@ -54,7 +54,7 @@ describe('a network that can be cut', () => {
     await expect.poll(during.heard).toBe('three')
   })
 
-  test('refuse: connections are reset and new ones refused, until it is mended', async () => {
+  test('refuse: connections are reset and new ones refused, until it is restored', async () => {
     const before = await dial()
     before.say('one')
     await expect.poll(before.heard).toBe('one')

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** How a connection is cut: everything disappears on the way, or is reset, and new connections are refused. */
+/** How a connection is cut: all data disappears on the way, or connections are reset and new ones refused. */
 export type CutKind = 'swallow' | 'refuse'
 
-/** A piece of network that can be cut and mended. */
+/** A proxy that can be cut and restored. */
 export interface CutProxy {
   readonly port: number
   cut(kind: CutKind): Promise<void>
@@ -12,11 +12,11 @@ export interface CutProxy {
   close(): Promise<void>
 }
 
-/** Passes everything on to a port of this machine until it is cut. */
+/** Forwards all data to a port of this machine until it is cut. */
 export async function openCutProxy(toPort: number): Promise<CutProxy> {
   const pairs = new Set<{ readonly near: Socket; readonly far: Socket }>()
   let isSwallowing = false
-  /** Connections that were asked for while everything was swallowed. */
+  /** Connections that were opened while data disappeared. */
   let waiting: Socket[] = []
 
   function pass(near: Socket): void {

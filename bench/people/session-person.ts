@@ -6,7 +6,7 @@ import { asId, type BoardId, type ColumnId, type NoteId } from '@retropulse/doma
 import { type Rank, rankBetween } from '@retropulse/domain/kernel/rank'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBoardSession } from '../../web/src/features/board/live/board-session.ts'
-import { openKeptStore } from '../../web/src/features/board/live/kept-store.ts'
+import { openOutboxStore } from '../../web/src/features/board/live/outbox-store.ts'
 import { type OpenLink, openSocketLink } from '../../web/src/features/board/live/link.ts'
 import type { PageLife } from '../../web/src/features/board/live/page-life.ts'
 import type { SessionView } from '../../web/src/features/board/live/session-view.ts'
@@ -15,20 +15,20 @@ import { noteText } from '../load/note-text.ts'
 import { randomId, type Random } from '../load/seeded-random.ts'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 
-/** Somebody with the board open in a browser, which is the product's own as far as Node lets it be. */
+/** A person with the board open in a browser, which is the product's own as far as Node allows. */
 export interface SessionPerson {
   view(): SessionView
-  /** Hands in a note, and touches nothing else. */
+  /** Submits a note, and touches nothing else. */
   writeNote(): void
-  /** Texts handed in, by note. */
+  /** Submitted texts, by note. */
   readonly written: ReadonlyMap<NoteId, string>
-  /** Notes whose adding the server has answered with yes. */
+  /** Notes whose adding the server has acknowledged. */
   readonly acknowledged: ReadonlySet<NoteId>
   close(): void
 }
 
 export interface SessionPersonOptions {
-  /** Where the page comes from: a gateway that knows whose browser this is. */
+  /** The address of the page: a gateway with the cookie of this browser. */
   readonly url: string
   readonly boardId: string
   readonly random: Random
@@ -37,7 +37,7 @@ export interface SessionPersonOptions {
 const COLUMN = asId<ColumnId>('c1')
 const LIVE_TIMEOUT_MS = 10_000
 
-/** A page that stays in front all the time. */
+/** A page that is visible all the time. */
 const pageLife: PageLife = { isHidden: () => false, listen: () => () => undefined }
 
 /** Opens the board and resolves once it is live. */
@@ -68,7 +68,7 @@ export async function openPerson({ url, boardId, random }: SessionPersonOptions)
       openLink,
       identify: () => whoAmI(url),
       pageLife,
-      store: openKeptStore(),
+      store: openOutboxStore(),
       locks: openTabLocks(),
       nameTab: () => ({ tab: randomId(random), before: null }),
       device: { get: () => null, set: () => undefined },
@@ -96,7 +96,7 @@ export async function openPerson({ url, boardId, random }: SessionPersonOptions)
   }
 }
 
-/** GET /uid as the page does it. */
+/** GET /uid, as the page calls it. */
 async function whoAmI(url: string): Promise<string> {
   const answer = await fetch(`${url}/uid`, { signal: AbortSignal.timeout(SOCKET_TIMEOUT_MS) })
   const { uid } = uidSchema.parse(await answer.json())

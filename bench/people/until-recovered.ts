@@ -7,7 +7,7 @@ const LOOK_MS = 5
 const TIMEOUT_MS = 30_000
 
 /**
- * Waits, touching nothing, until everybody is live again and the server has answered for all that they had written
+ * Waits, touching nothing, until all people are live again and the server has answered for all that they had written
  * until now. Seconds count from `since` (microseconds of the monotonic clock) to the last of them.
  */
 export async function untilRecovered(people: readonly SessionPerson[], since: number): Promise<Figures> {

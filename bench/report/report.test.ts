@@ -19,10 +19,10 @@ const run = (p99: number, delivered: number, othersCores: number) => ({
   seed: 1,
 })
 
-describe('what is said of three runs', () => {
+describe('the report of three runs', () => {
   const result = judge(bench, [run(20, 100, 0), run(26, 100, 0.3), run(12, 99, 0.25)], [])
 
-  test('the median is held against the target; what was not measured was not reached', () => {
+  test('the median is compared with the target; a figure that was not measured is missed', () => {
     expect(result.verdicts.map(({ value, isReached }) => [value, isReached])).toEqual([
       [20, true],
       [100, true],
@@ -30,7 +30,7 @@ describe('what is said of three runs', () => {
     ])
   })
 
-  test('a run is unclean when something else kept more than a quarter of a core busy', () => {
+  test('a run is unclean when other processes kept more than a quarter of a core busy', () => {
     expect(result.runs.map(({ isClean }) => isClean)).toEqual([true, false, true])
   })
 
@@ -46,7 +46,7 @@ describe('what is said of three runs', () => {
     expect(verdictsOf([result]).split('\n')[2]).toBe('MISSED   S1 N = 10: never measured - (≤ 1)')
   })
 
-  test('nothing is reached by a case of which a run failed', () => {
+  test('a case with a failed run reaches no target', () => {
     const failed = judge(bench, [run(20, 100, 0)], ['the server did not start'])
     expect(failed.verdicts.some(({ isReached }) => isReached)).toBe(false)
     expect(verdictsOf([failed])).toContain('ERROR    S1 N = 10: the server did not start')

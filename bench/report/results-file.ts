@@ -6,7 +6,7 @@ import type { CaseResult } from './verdict.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Writes every figure of a scenario, with what it was measured on; answers the file's path from the root. */
+/** Writes all figures of a scenario, with the machine and the commit; returns the path of the file from the root. */
 export function writeResults(
   scenario: string,
   settings: { readonly seed: number; readonly isQuick: boolean },
@@ -43,7 +43,7 @@ function machineOf() {
   }
 }
 
-/** The commit that was measured, and whether anything differed from it. */
+/** The commit that was measured, and whether the working tree differed from it. */
 function versionOf() {
   try {
     const git = (...args: readonly string[]) =>
@@ -51,7 +51,7 @@ function versionOf() {
     const changed = git('status', '--porcelain', '--', 'domain', 'contract', 'server', 'package-lock.json')
     return { commit: git('rev-parse', 'HEAD'), isCommitAsIs: changed === '' }
   } catch {
-    // A copy without its history.
+    // A copy without git history.
     return { commit: null, isCommitAsIs: false }
   }
 }

@@ -1,6 +1,6 @@
 import type { CaseResult, Verdict } from './verdict.ts'
 
-/** The results of one scenario: a column for each case, a row for each figure; targets stand beside theirs. */
+/** The results of one scenario as a table: a column for each case, a row for each figure, with targets beside them. */
 export function tableOf(results: readonly CaseResult[]): string {
   const names = [...new Set(results.flatMap(({ median }) => Object.keys(median)))]
   const rows = [
@@ -32,7 +32,7 @@ export function verdictsOf(results: readonly CaseResult[]): string {
     .join('\n')
 }
 
-/** Three digits that matter, without an exponent. */
+/** Three significant digits, without an exponent. */
 export function shortNumber(value: number): string {
   if (Number.isNaN(value)) return '-'
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')

@@ -2,7 +2,7 @@ import type { BenchCase, Run, Target } from '../bench-case.ts'
 import { UNCLEAN_CORES } from '../measure/machine-load.ts'
 import { type Figures, medianFigures } from '../measure/median.ts'
 
-/** A case with what came of its runs. */
+/** A case with the results of its runs. */
 export interface CaseResult {
   readonly scenario: string
   readonly name: string

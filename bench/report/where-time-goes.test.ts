@@ -11,7 +11,7 @@ describe('where the time of a profile went', () => {
       { id: 2, callFrame: room, children: [4] },
       { id: 3, callFrame: frame('(idle)') },
       { id: 4, callFrame: sender, children: [5] },
-      // Recursion is one function all the same.
+      // Recursion counts as one function.
       { id: 5, callFrame: sender },
     ],
     startTime: 1000,

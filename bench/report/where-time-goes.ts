@@ -39,7 +39,7 @@ export function readNewestProfile(folder: string): CpuProfile | null {
     : profileSchema.parse(JSON.parse(readFileSync(join(folder, newest), 'utf8')))
 }
 
-/** Where the busy time of a span went, of the whole profile when there is none; the most first. */
+/** Where the busy time of a span went, or of the whole profile without one; the most first. */
 export function whereTimeGoes(
   { nodes, samples, timeDeltas, startTime }: CpuProfile,
   span: Span = { from: 0, to: Infinity },

@@ -10,7 +10,7 @@ import { fullDashboardCase } from './full-dashboard.ts'
 import { fullSearchCase } from './full-search.ts'
 import { startCase } from './start-with-data.ts'
 
-/** The cases that were asked for, scenario by scenario. */
+/** The cases that the options choose, scenario by scenario. */
 export function casesFor({ only, counts, shapes }: BenchOptions): readonly (readonly BenchCase[])[] {
   const ramps = RAMP_SHAPES.filter(
     ({ boards, people }) => shapes.length === 0 || shapes.includes(`${boards}x${people}`),

@@ -10,7 +10,9 @@ const SIZE = { retros: 200, notesEach: 100 }
 const TIMES = 15
 const FOUND_WITHIN_MS = 300_000
 
-/** What a team's dashboard and a person's overview ask for, by name; each is asked again and again, and for the first time. */
+/**
+ * The calls of a team's dashboard and a user's overview, by name; each is measured repeatedly, and for the first time.
+ */
 const CALLS: readonly (readonly [name: string, path: (teamId: string) => string])[] = [
   ['team', (teamId) => `/api/team/${teamId}`],
   ['insights 12', (teamId) => `/api/team/${teamId}/insights`],
@@ -66,5 +68,5 @@ async function timesOf(name: string, address: string, cookie: string): Promise<F
   return { [`${name} ms`]: median(times), [`${name} first ms`]: first, [`${name} known after ms`]: found }
 }
 
-/** What is answered while themes are looked for. */
+/** The answer while the search for themes runs (TOPIC-5). */
 const NOT_FOUND_YET = '{"themes":null}'

@@ -10,7 +10,7 @@ const SIZE = { retros: 500, notesEach: 200 }
 const TIMES = 15
 const AT_MOST_MS = 50
 
-/** What is typed, by what is hard about it; whether something is found by it. */
+/** Queries, named by what is hard about them; whether one finds anything. */
 const SEARCHES: readonly (readonly [name: string, typed: string, isFound: boolean])[] = [
   ['rare', 'pensioners', true],
   ['common', 'the', true],
@@ -23,7 +23,7 @@ const SEARCHES: readonly (readonly [name: string, typed: string, isFound: boolea
   ['unknown', 'zzzzqqq', false],
 ]
 
-/** A team of 100,000 notes: how long it is searched until the answer is there (teams.md §7). */
+/** A team of 100,000 notes: the time of a search until the answer is there. */
 export const fullSearchCase: BenchCase = {
   scenario: 'SEARCH',
   name: `${SIZE.retros} retros, ${SIZE.retros * SIZE.notesEach} notes in one team`,
@@ -43,7 +43,7 @@ async function run({ seed, nodeOptions }: RunOptions): Promise<Run> {
   })
 }
 
-/** The median in milliseconds; throws when what should be found is not, since that would be fast. */
+/** The median in milliseconds; throws when an expected result is missing, since that would be fast. */
 async function timeOf(address: string, cookie: string, isFound: boolean): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < TIMES; at += 1) {

@@ -7,13 +7,16 @@ const KINDS: readonly FloorKind[] = ['socket.io', 'websocket']
 
 const FLOOR_COUNTS = [30, 100, 300]
 
-/** The pace of S1: what people on one board do in a second (see mixed-schedule.ts), and so how often all are told. */
+/**
+ * The rate of S1: operations of one person a second (see mixed-schedule.ts), and so how often all clients are sent
+ * one.
+ */
 const OPERATIONS_PER_PERSON = 0.85
-/** Writing to somebody who sleeps costs more than to somebody who is being told all the time. */
+/** Writing to a sleeping process costs more than writing to a busy one. */
 const PACED_COUNTS = [10, 50, 100, 200]
 const PACED_MEASURED_MS = 10_000
 
-/** S0: bare fan-out on this machine, as fast as it goes and at the pace of S1, to compare everything else with. */
+/** S0: bare fan-out on this machine, at full speed and at the rate of S1, as the reference for everything else. */
 export function floorCases(receiverCounts: readonly number[]): readonly BenchCase[] {
   const counts = receiverCounts.length > 0 ? receiverCounts : FLOOR_COUNTS
   const paced = receiverCounts.length > 0 ? receiverCounts : PACED_COUNTS

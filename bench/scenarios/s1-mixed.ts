@@ -7,7 +7,7 @@ import { withPeople } from '../server/with-server.ts'
 
 const PHASES = { warmUpMs: 5000, measuredMs: 20_000 }
 const QUICK_PHASES = { warmUpMs: 2000, measuredMs: 5000 }
-/** From so many people on, fan-out is what is measured: it is compared with the bare one. */
+/** From this many people on, fan-out dominates: it is compared with the bare one. */
 const FLOOR_PEOPLE = 200
 
 /** S1: N people on one board, each writing, editing and reacting. */

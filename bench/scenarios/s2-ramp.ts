@@ -10,7 +10,7 @@ import { type Occupied, withPeople } from '../server/with-server.ts'
 export interface RampShape {
   readonly boards: number
   readonly people: number
-  /** Operations a second that it has to reach. */
+  /** Operations a second that the shape has to reach. */
   readonly target: number
 }
 
@@ -23,15 +23,15 @@ export const RAMP_SHAPES: readonly RampShape[] = [
 
 const PHASES = { warmUpMs: 1500, measuredMs: 4000 }
 const QUICK_PHASES = { warmUpMs: 500, measuredMs: 1500 }
-/** What a rate has to keep to hold. */
+/** A rate holds while latency stays below this. */
 const LATENCY_MS = 250
 const DELIVERED = 0.999
 const PRECISION = 0.05
 const FIRST_RATE = 250
 const HIGHEST_RATE = 32_000
-/** Between two rates the server gets its breath back. */
+/** A pause between two rates, for the server to settle. */
 const REST_MS = 500
-/** A rate that fails while something else keeps the machine busy is tried again so often. */
+/** How often a rate that fails while other processes keep the machine busy is tried again. */
 const UNCLEAN_TRIES = 2
 
 type Trial = MeasuredPlay & { readonly seconds: number }
@@ -94,7 +94,7 @@ function isClean({ othersCores }: Trial): boolean {
   return othersCores <= UNCLEAN_CORES
 }
 
-/** At the last rate that held, and at the first one that did not: there one sees what was the limit. */
+/** Figures at the last rate that held, and at the first that did not, where the limiting resource shows. */
 function figuresAt(prefix: string, { result, cpu, generatorCores, seconds }: Trial): Figures {
   return {
     [`${prefix}p50 ms`]: percentileMs(result.latency, 0.5),

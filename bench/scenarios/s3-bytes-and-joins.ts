@@ -6,7 +6,7 @@ import { withFreshServer } from '../server/with-server.ts'
 import { measureBytes } from './s3-bytes.ts'
 import { fillBoard, measureJoins } from './s3-joins.ts'
 
-/** S3: bytes down to a bystander for each note, edit and reaction; and joining a board of 200 notes. */
+/** S3: bytes that a passive participant receives for each note, edit and reaction; and joining a board of 200 notes. */
 export const bytesAndJoinsCase: BenchCase = {
   scenario: 'S3',
   name: 'bytes and joins',

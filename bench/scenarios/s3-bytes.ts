@@ -7,10 +7,13 @@ import type { Random } from '../load/seeded-random.ts'
 import type { Figures } from '../measure/median.ts'
 
 const SAMPLES = 20
-/** Until what people hear of each other's coming is over. */
+/** Until the messages about people joining are over. */
 const CALM_MS = 500
 
-/** What a bystander receives for each note, edit and reaction of somebody else: payloads of WebSocket messages. */
+/**
+ * Bytes that a passive participant receives for each note, edit and reaction of another: payloads of WebSocket
+ * messages.
+ */
 export async function measureBytes(url: string, boardId: string, random: Random): Promise<Figures> {
   const [first = '', second = '', third = ''] = await newGuests(url, 3)
   const author = await enter(url, boardId, first)
@@ -60,7 +63,7 @@ async function enter(url: string, boardId: string, cookie: string): Promise<Watc
   return { socket, updates: () => updates }
 }
 
-/** Does something so often, one after the other, and answers the bytes that came of each on average. */
+/** Repeats an action, one after the other, and returns the average bytes that each caused. */
 async function sample(
   { socket, updates }: Watcher,
   act: (at: number) => Promise<number>,

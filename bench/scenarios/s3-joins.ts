@@ -10,10 +10,10 @@ const NOTES = 200
 const AUTHORS = 10
 const ALONE = 20
 const CROWDS = [50, 200]
-/** Until what people hear of each other's coming and going is over. */
+/** Until the messages about people joining and leaving are over. */
 const CALM_MS = 1000
 
-/** Puts 200 notes of ten people on a board, each with a reaction of somebody else; all of them leave again. */
+/** Puts 200 notes of ten people on a board, each with a reaction of another person; then all of them leave. */
 export async function fillBoard(url: string, boardId: string, random: Random): Promise<void> {
   const writer = createBoardWriter(random)
   const authors = await enterAll(url, boardId, await newGuests(url, AUTHORS))
@@ -27,8 +27,8 @@ export async function fillBoard(url: string, boardId: string, random: Random): P
 }
 
 /**
- * Joining, for people who have their cookie already: from opening the socket until the whole board is decoded.
- * First one after the other on an empty board, then many at the same moment until the last is in.
+ * Joining, for people who have their cookie already: from opening the socket until the whole board is decoded. First
+ * one after the other on an empty board, then many at the same moment until the last has joined.
  */
 export async function measureJoins(url: string, boardId: string): Promise<Figures> {
   const alone = await joinAlone(url, boardId)

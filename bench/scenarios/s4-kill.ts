@@ -5,7 +5,7 @@ import { seededRandom } from '../load/seeded-random.ts'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 import { othersWhile } from '../measure/watch-run.ts'
 import { accountFor } from '../people/account-for.ts'
-import { openCrowd } from '../people/open-crowd.ts'
+import { openClients } from '../people/open-clients.ts'
 import { untilRecovered } from '../people/until-recovered.ts'
 import { newBoards } from '../server/new-boards.ts'
 import { newDataDir, startProduct } from '../server/product-server.ts'
@@ -38,7 +38,7 @@ async function run({ seed, nodeOptions }: RunOptions): Promise<Run> {
   try {
     const port = Number(new URL(server.url).port)
     const [boardId = ''] = await newBoards(server.url, 1)
-    const crowd = await openCrowd({
+    const crowd = await openClients({
       serverUrl: server.url,
       boardId,
       count: PEOPLE,

@@ -6,7 +6,7 @@ import { monotonicMicros } from '../measure/monotonic-clock.ts'
 import { othersWhile } from '../measure/watch-run.ts'
 import { accountFor } from '../people/account-for.ts'
 import { type CutKind, type CutProxy, openCutProxy } from '../people/cut-proxy.ts'
-import { openCrowd } from '../people/open-crowd.ts'
+import { openClients } from '../people/open-clients.ts'
 import type { SessionPerson } from '../people/session-person.ts'
 import { untilRecovered } from '../people/until-recovered.ts'
 import { newBoards } from '../server/new-boards.ts'
@@ -16,13 +16,13 @@ import { withFreshServer } from '../server/with-server.ts'
 const PEOPLE = 10
 const BEFORE_MS = 3000
 const CUT_MS = 10_000
-/** When the one who is cut off writes, after the cut. */
+/** When the person who is cut off writes, after the cut. */
 const WRITES_MS = [3000, 6000]
-/** The others go on writing all the while, so that there is something to catch up with. */
+/** The others write all the while, so that there is something to catch up with. */
 const OTHERS_PAUSE_MS = 250
 const OTHERS_WRITE_MS = BEFORE_MS + CUT_MS + 2000
 
-/** S5: one of ten people is cut off for ten seconds, while everybody goes on writing. */
+/** S5: one of ten people is cut off for ten seconds, while the others write. */
 export const cutCases: readonly BenchCase[] = (['swallow', 'refuse'] as const).map((kind) => ({
   scenario: 'S5',
   name: kind === 'swallow' ? 'everything swallowed' : 'reset and refused',
@@ -42,7 +42,7 @@ export const cutCases: readonly BenchCase[] = (['swallow', 'refuse'] as const).m
 async function runCut(kind: CutKind, { url, pid }: ProductServer, seed: number): Promise<Run> {
   const [boardId = ''] = await newBoards(url, 1)
   const proxies: CutProxy[] = []
-  const crowd = await openCrowd({
+  const crowd = await openClients({
     serverUrl: url,
     boardId,
     count: PEOPLE,
@@ -87,7 +87,7 @@ async function runCut(kind: CutKind, { url, pid }: ProductServer, seed: number):
   }
 }
 
-/** How many of its notes somebody else sees. */
+/** How many notes of the person who was cut off another person sees. */
 function itsNotes(away: SessionPerson, [other]: readonly SessionPerson[]): number {
   const shown = other?.view().board?.notes
   return [...away.written.keys()].filter((noteId) => shown?.has(noteId)).length

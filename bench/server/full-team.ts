@@ -5,7 +5,7 @@ import { MIGRATIONS_DIR } from '../../server/src/main.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { integerBetween, pick, type Random, randomId } from '../load/seeded-random.ts'
 
-/** How many retros a team has, and how many notes are in each. */
+/** The number of a team's retros, and of the notes in each. */
 export interface TeamSize {
   readonly retros: number
   readonly notesEach: number
@@ -14,7 +14,7 @@ export interface TeamSize {
 const AUTHORS = 12
 const ACTIONS_EACH = 10
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-/** So much of what is said is said word for word somewhere else. */
+/** The share of notes that stand word for word in another retro too. */
 const REPEATED = 0.1
 
 const COLUMNS = [
@@ -23,7 +23,7 @@ const COLUMNS = [
   { id: 'c3', name: 'Ideas', meaning: 'idea' },
 ]
 
-/** Writes retros into a team, by SQL, while no server runs on the folder. A retro is one row of the log. */
+/** Writes retros into a team, by SQL, while no server runs on the data folder. A retro is one row of the log. */
 export async function fillTeam(
   dataDir: string,
   teamId: string,
@@ -59,7 +59,7 @@ const BOARD = `
   INSERT INTO board (id, team_id, org_id, created_by, created_at, seq, title, columns, notes_count, updated_at)
   SELECT $1, team.id, team.org_id, 'nobody', $3, 1, $4, $5, $6, $3 FROM team WHERE team.id = $2`
 
-/** Half of them open; all for whoever made the team. */
+/** Half of the action items open, all assigned to the owner of the team. */
 const ACTIONS = `
   INSERT INTO team_action (team_id, id, text, status, time_stamp, assignee, added_in)
   SELECT team.id, 'action-' || n, 'Action ' || n, n % 2, n, org.primary_owner_id, board.id

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orgCreatedSchema } from '@retropulse/contract/orgs'
 import { cookieOf } from '../../server/src/testing/board-client.ts'
 
-/** Signs somebody up on a fresh server and starts so many public retros in their team. Answers the boards' ids. */
+/** Signs up a user on a fresh server and starts public retros in their team. Returns the ids of the boards. */
 export async function newBoards(url: string, count: number): Promise<readonly string[]> {
   const signedUp = await post(url, '/api/auth/sign-up/email', '', {
     name: 'Facilitator',

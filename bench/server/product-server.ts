@@ -8,13 +8,13 @@ import { freePort } from '../../server/src/testing/server-process.ts'
 import { millisSince, monotonicMicros } from '../measure/monotonic-clock.ts'
 import { endProcess, type ProcessStat, readProcessTree } from '../measure/process-stat.ts'
 
-/** The product in a process of its own, with the limits on how much one person may send lifted. */
+/** The product in a process of its own, with the limits on messages and requests of one person lifted. */
 export interface ProductServer {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from the start of the process to its first answer. */
   readonly startMs: number
-  /** SIGTERM; resolves when it and its database are gone. */
+  /** SIGTERM; resolves when the server and its database are gone. */
   stop(): Promise<void>
   /** SIGKILL to the server alone: no handler runs, its database lives on. */
   kill(): Promise<void>
@@ -22,7 +22,7 @@ export interface ProductServer {
 
 export interface ProductServerOptions {
   readonly dataDir: string
-  /** Undefined: a free one. */
+  /** Undefined: a free port. */
   readonly port?: number
   /** Options of Node itself, for profiles. */
   readonly nodeOptions?: readonly string[]
@@ -85,14 +85,14 @@ export async function startProduct(options: ProductServerOptions): Promise<Produ
   }
 }
 
-/** A new, empty data folder; `remove` takes it away. */
+/** A new, empty data folder; `remove` deletes it. */
 export function newDataDir(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'retropulse-bench-'))
   dataDirs.add(path)
   return { path, remove: () => removeDataDir(path) }
 }
 
-/** Everything that was started and may still be there. */
+/** All processes that were started and may still live. */
 let started: readonly ProcessStat[] = []
 const dataDirs = new Set<string>()
 
@@ -107,14 +107,14 @@ function removeDataDir(path: string): void {
   dataDirs.delete(path)
 }
 
-/** Ends every server that is still there, with all that it started. */
+/** Ends every server that still lives, with all processes that it started. */
 function endAll(): void {
   started = started.flatMap((one) => [one, ...readProcessTree(one.pid)])
   for (const one of started) endProcess(one)
   started = []
 }
 
-/** Notes a server and its database, which outlives it when it is killed. */
+/** Records a server and its database, which outlives it when it is killed. */
 function remember(pid: number): void {
   started = [...started, ...readProcessTree(pid)]
 }

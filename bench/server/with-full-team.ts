@@ -10,13 +10,13 @@ import { millisSince, monotonicMicros } from '../measure/monotonic-clock.ts'
 import { fillTeam, type TeamSize } from './full-team.ts'
 import { newDataDir, type ProductServer, startProduct } from './product-server.ts'
 
-/** A server with a team of so many retros, which all that is derived from them has caught up with. */
+/** A server with a team of many retros, with which all read models have caught up. */
 export interface FullTeam {
   readonly server: ProductServer
   readonly teamId: string
-  /** Of somebody in the team. */
+  /** The session cookie of a member of the team. */
   readonly cookie: string
-  /** Milliseconds from the first request until insights and search knew every note. */
+  /** Milliseconds from the first request until insights and search had caught up with every note. */
   readonly followedMs: number
 }
 
@@ -29,7 +29,7 @@ const AT_REST_WITHIN_MS = 300_000
 const LOOK_MS = 5000
 const AT_REST_CPU_S = 0.25
 
-/** Runs something with such a server, and leaves nothing of it behind. */
+/** Runs a function with such a server, and leaves nothing behind. */
 export async function withFullTeam<T>(
   { size, seed, nodeOptions }: FullTeamOptions,
   measure: (team: FullTeam) => Promise<T>,
@@ -53,7 +53,7 @@ export async function withFullTeam<T>(
   }
 }
 
-/** Signs somebody up and makes them a team. */
+/** Signs up a user with a team. */
 async function newTeam(url: string): Promise<Pick<FullTeam, 'cookie' | 'teamId'>> {
   const post = (path: string, cookie: string, body: unknown) =>
     fetch(url + path, {
@@ -89,7 +89,7 @@ async function untilFollowed(
   throw new Error('insights or search did not follow in time')
 }
 
-/** After so much was written the database tidies up, which belongs to writing. */
+/** Waits until the database has vacuumed, since that belongs to the writing. */
 async function untilAtRest(pid: number): Promise<void> {
   const startedAt = monotonicMicros()
   for (let before = readTreeCpu(pid); millisSince(startedAt) < AT_REST_WITHIN_MS;) {

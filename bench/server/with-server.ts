@@ -2,7 +2,7 @@ import { type Generator, startGenerator } from '../load/generator.ts'
 import { newBoards } from './new-boards.ts'
 import { newDataDir, type ProductServer, startProduct } from './product-server.ts'
 
-/** Runs something against a fresh server on a fresh database; both are gone afterwards, however it ends. */
+/** Runs a function against a fresh server on a fresh database; both are removed afterwards, however it ends. */
 export async function withFreshServer<Result>(
   nodeOptions: readonly string[],
   work: (server: ProductServer, dataDir: string) => Promise<Result>,

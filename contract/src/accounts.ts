@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { nameSchema } from './board-room.ts'
 import { orgIdSchema, userIdSchema } from './ids.ts'
 
-/** GET /uid: the id of somebody not signed in, also set as a cookie (D1); the user's id when signed in. */
+/** GET /uid: the id of the guest, also set as a cookie, or of the signed-in user (AUTH-19). */
 export const uidSchema = z.object({ uid: z.string() })
 
-/** GET /profile, and who is signed in according to GET /status. */
+/** GET /profile, and the signed-in user in GET /status. */
 export const profileSchema = z.object({
   sub: z.string(),
   name: z.string(),
-  /** The first word of the name, as `given_name`; what follows is the family's, which may be empty (teams.md §3). */
+  /** The first word of the name, as `given_name`; the rest is the `family_name`, which may be empty (PROFILE-5). */
   nickname: z.string(),
   given_name: z.string(),
   family_name: z.string(),
@@ -20,63 +20,63 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** Services that people may sign in with once the installation is known there (D2). */
+/** Services that users may sign in with once their client ids are set (AUTH-15). */
 export const SOCIAL_IDS = ['google', 'microsoft', 'github'] as const
 export type SocialId = (typeof SOCIAL_IDS)[number]
 
-/** POST /api/auth/sign-in/social, and where the page goes then. */
+/** POST /api/auth/sign-in/social, and the address to which the page goes then. */
 export const socialSignInSchema = z.strictObject({
   provider: z.enum(SOCIAL_IDS),
   returnTo: z.string().max(2000).optional(),
 })
 export const socialUrlSchema = z.object({ url: z.string() })
 
-/** GET /status: whether somebody is signed in, and what this installation offers. */
+/** GET /status: the signed-in user, and what this installation offers (AUTH-5). */
 export const statusSchema = z.object({
   profile: profileSchema.nullable(),
   allowsOrgCreation: z.boolean(),
-  /** Pages of whoever runs the installation, for the footer (board.md §2). */
+  /** Pages that the operator named, for the footer (SHELL-17). */
   links: z.object({
     website: z.string().optional(),
     legal: z.string().optional(),
     status: z.string().optional(),
   }),
-  signInWith: z.array(z.enum(['password', 'magic-link', ...SOCIAL_IDS])),
+  signInWith: z.array(z.enum(['password', 'magic-link', ...SOCIAL_IDS, 'sso'])),
 })
 export type Status = z.infer<typeof statusSchema>
 
-/** The answer to something that was done and has nothing to tell. */
+/** The answer to a call that returns no data. */
 export const okSchema = z.object({ ok: z.literal(true) })
 
-/** The answer where something was written to be emailed. */
+/** The answer to a call that hands over an email. */
 export const mailedSchema = z.object({
   ok: z.literal(true),
-  /** False: this server sends no email, and the message stays in its outbox (D38). */
+  /** False: this server sends no email, and the message stays in its outbox (MAIL-17). */
   isMailed: z.boolean(),
 })
 export type Mailed = z.infer<typeof mailedSchema>
 
-/** What a link by e-mail carries. */
+/** The token of a link sent by email. */
 const token = z.string().min(1).max(200).refine(isStorableLine)
 export const tokenSchema = z.strictObject({ token })
 /**
- * POST /api/auth/magic-link/preview: whom a link signs in. `leavesGuest`: this browser did not ask for the link, so what
- * its guest wrote does not become the account's (D1).
+ * POST /api/auth/magic-link/preview: the account that a link signs in to. `leavesGuest`: this browser did not ask for
+ * the link, so what its guest wrote does not become the account's (AUTH-25).
  */
 export const linkPreviewSchema = z.object({ email: z.string(), leavesGuest: z.boolean() })
 export type LinkPreview = z.infer<typeof linkPreviewSchema>
-/** POST /api/auth/reset-password; what is wrong with a password is said by the sign-in library. */
+/** POST /api/auth/reset-password; the sign-in library checks the password. */
 export const resetPasswordSchema = z.strictObject({ token, password: z.string().min(1) })
-/** POST /api/auth/sign-in/magic-link: `returnTo` is where the link leads. */
+/** POST /api/auth/sign-in/magic-link: `returnTo` is the path to which the link leads. */
 export const magicLinkSchema = z.strictObject({
   email: z.string(),
   returnTo: z.string().max(2000).optional(),
 })
 
-/** What somebody chose for all their devices; `system` is as each device says. */
+/** The settings of a user for all their devices; `system` follows each device. */
 const profileData = z.strictObject({
   name: nameSchema,
-  /** An address of a picture, http or https (teams.md §5); null: their initials. */
+  /** The address of a picture, http or https (PROFILE-6); null: initials are shown. */
   picture: z
     .url({ protocol: /^https?$/ })
     .max(ADDRESS_MAX)
@@ -90,10 +90,10 @@ export type ProfileData = z.infer<typeof profileData>
 /** POST /api/user-profile. */
 export const saveProfileSchema = z.strictObject({ profileData })
 
-/** POST /api/subscribing: whether to get what is mailed to a whole team (D16). */
+/** POST /api/subscribing: whether the user receives emails to a whole team (PROFILE-8). */
 export const subscribingSchema = z.strictObject({ subscribed: z.boolean() })
 
-/** POST /api/action-reminders: whether to be reminded of one's actions the day before they are due. */
+/** POST /api/action-reminders: whether the user is reminded of their action items (PROFILE-9). */
 export const remindingSchema = z.strictObject({ reminded: z.boolean() })
 
 /** GET /api/user-profile, and the answer to POST. */
@@ -104,11 +104,11 @@ export const userProfileSchema = z.object({
     theme: profileData.shape.theme,
     language: profileData.shape.language,
   }),
-  /** Whether they want what is mailed to a whole team (D16). */
+  /** Whether the user receives emails to a whole team (PROFILE-8). */
   subscribed: z.boolean(),
-  /** Whether they are reminded of their actions the day before. */
+  /** Whether the user is reminded of their action items (PROFILE-9). */
   reminded: z.boolean(),
-  /** Whether they can sign in with a password. */
+  /** Whether the user has a password. */
   hasPassword: z.boolean(),
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
@@ -137,22 +137,26 @@ export const accountDeletionSchema = z.object({
   ),
   /** Names of teams in other organisations that the person leaves. */
   teams: z.array(z.string()),
+  /** Boards without a team, which go to the trash with the account; those in the trash are counted (PROFILE-10). */
+  personalBoardsCount: z.number(),
 })
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 
-/** The primary owner of each organisation from now on, by the organisation's id. */
+/** The next primary owner of each organisation, by the organisation's id (PROFILE-12). */
 const heirs = z.record(orgIdSchema, userIdSchema).optional()
 
-/** DELETE /api/user-profile: a person with a password confirms with it, a person without one with their email address. */
+/**
+ * DELETE /api/user-profile: a person with a password confirms with it, a person without one with their email address.
+ */
 export const deleteAccountSchema = z.union([
   z.strictObject({ password: z.string().min(1), heirs }),
   z.strictObject({ email: z.string(), heirs }),
 ])
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>
-/** The same as a page sends it, ids not yet checked. */
+/** The request body as a page sends it, with unchecked ids. */
 export type DeleteAccountRequest = z.input<typeof deleteAccountSchema>
 
-/** The answer to anything that went wrong over HTTP. `fields` says what is wrong beside which field. */
+/** The answer to a refused or failed HTTP call. `fields` names what is wrong with which field (ERROR-15). */
 export const problemSchema = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const KINDS = [
   'org-created',
   'org-renamed',
+  'org-anonymity-floor-changed',
   'org-invited',
   'org-invite-cancelled',
   'org-joined',
@@ -40,17 +41,17 @@ const KINDS = [
   'board-restored',
 ] as const satisfies readonly AuditKind[]
 
-/** Entries in one answer. */
+/** Entries in one answer (AUDIT-4). */
 const PAGE_SIZE = 50
 
-/** Which entries: those before an id, the newest without one. */
+/** The entries before an id, or the newest ones. */
 export const auditQuerySchema = z.object({
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
-/** GET /api/org/{id}/audit?before=: for owners, the last ones first. */
+/** GET /api/org/{id}/audit?before=: for owners, the latest entry first (AUDIT-4). */
 export const auditSchema = z.object({
   entries: z.array(
     z.object({
@@ -58,7 +59,7 @@ export const auditSchema = z.object({
       /** Milliseconds since 1970. */
       at: z.number(),
       kind: z.enum(KINDS),
-      /** Names are null of people whose account is gone. */
+      /** The name is null where the account was erased (AUDIT-3). */
       actor: z.object({ id: z.string(), name: z.string().nullable() }),
       member: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
       team: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -66,7 +67,7 @@ export const auditSchema = z.object({
       to: z.string().nullable(),
     }),
   ),
-  /** There are earlier ones; the last entry's id leads to them. */
+  /** There are earlier entries; the id of the last one here leads to them. */
   hasMore: z.boolean(),
 })
 export type Audit = z.infer<typeof auditSchema>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COMMAND_CHANNEL } from './board-channel.ts'
 import { EVENT_CHANNEL } from './board-event.ts'
 
-/** The channels of everything whose name speaks of one of these. */
+/** The channels of all commands and events with one of these words in their name. */
 function channelsOf(...words: readonly string[]): readonly string[] {
   const all: readonly [string, string][] = [
     ...Object.entries(COMMAND_CHANNEL),
@@ -13,21 +13,21 @@ function channelsOf(...words: readonly string[]): readonly string[] {
   return [...new Set(found.map(([, channel]) => channel))]
 }
 
-describe('D13: every command and every event travels under the name of what it is about', () => {
-  test('comments are messages', () => {
+describe('WIRE-3: each command and each event travels on one channel', () => {
+  test('WIRE-5: comments are messages', () => {
     expect(channelsOf('comment')).toEqual(['message'])
   })
 
-  test('votes are messages', () => {
+  test('VOTE-25, WIRE-5: votes are messages', () => {
     expect(channelsOf('votes', 'done')).toEqual(['message'])
   })
 
-  test('actions are messages', () => {
+  test('WIRE-5: actions are messages', () => {
     expect(channelsOf('action')).toEqual(['message'])
   })
 
   test.each(['voting', 'timer', 'media', 'mood', 'spotlight', 'masking', 'gif', 'sorting'])(
-    '%s is an update',
+    'WIRE-6: %s is an update',
     (word) => {
       expect(channelsOf(word)).toEqual(['update'])
     },

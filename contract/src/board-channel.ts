@@ -1,7 +1,9 @@
 import type { BoardCommandType } from '@retropulse/domain/board/command'
 import type { BoardChannel } from './board-command.ts'
 
-/** The channel on which a command travels (D13); apart from the schemas, which a browser does without. */
+/**
+ * The channel on which each command travels (WIRE-3); apart from the schemas, so that a browser need not load those.
+ */
 export const COMMAND_CHANNEL: Readonly<Record<BoardCommandType, BoardChannel>> = {
   'add-note': 'message',
   'edit-note': 'message',
@@ -40,6 +42,7 @@ export const COMMAND_CHANNEL: Readonly<Record<BoardCommandType, BoardChannel>> =
   'show-summary': 'update',
   'ask-icebreaker': 'update',
   'end-icebreaker': 'update',
+  'draw-icebreaker-person': 'update',
   'set-spotlight': 'update',
   'set-sorting': 'update',
   'set-gif-sharing': 'update',

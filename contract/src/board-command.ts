@@ -1,5 +1,5 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { isTheme } from '@retropulse/domain/board/themes'
+import { isBackground } from '@retropulse/domain/board/backgrounds'
 import { COLUMNS_MAX } from '@retropulse/domain/board/limits'
 import { z } from 'zod'
 import { gifSchema } from './gif.ts'
@@ -15,7 +15,7 @@ import {
   removalIdSchema,
 } from './ids.ts'
 
-/** Texts are measured by the domain, which has a code for each thing that can be wrong with one. */
+/** The domain checks texts, since it has a code for each thing that can be wrong with one. */
 const text = z.string()
 
 const noteCommand = z.discriminatedUnion('type', [
@@ -101,6 +101,7 @@ const updateCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('share-gif'), gif: gifSchema }),
   z.strictObject({ type: z.literal('ask-icebreaker'), question: text }),
   z.strictObject({ type: z.literal('end-icebreaker') }),
+  z.strictObject({ type: z.literal('draw-icebreaker-person') }),
   z.strictObject({ type: z.literal('give-facilitation'), to: authorIdSchema }),
   z.strictObject({ type: z.literal('take-facilitation'), from: authorIdSchema }),
   z.strictObject({ type: z.literal('take-over-facilitation') }),
@@ -122,7 +123,7 @@ const updateCommand = z.discriminatedUnion('type', [
 
 const namedColumn = z.strictObject({ id: columnIdSchema, name: text })
 
-/** Zod's own `readonly` freezes whatever comes in this place, a list or not, and throws at bytes, which cannot be frozen. */
+/** No `readonly()` of Zod here: it freezes any value in this place, a list or not, and throws for bytes (WIRE-17). */
 const namedColumns = z
   .array(namedColumn)
   .max(COLUMNS_MAX)
@@ -138,19 +139,19 @@ const settingsCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-anonymous'), on }),
   z.strictObject({
     type: z.literal('set-background'),
-    theme: text.refine(isTheme).nullable(),
+    theme: text.refine(isBackground).nullable(),
     backgroundUrl: text.nullable(),
   }),
 ])
 
-/** The socket event that carries each command and the events which come of it (D13). */
+/** The socket event that carries each command and the events that come of it (WIRE-5 to WIRE-7). */
 export type BoardChannel = 'message' | 'update' | 'settings-update'
 
 function envelopeOf<Command extends z.ZodType>(command: Command) {
   return z.strictObject({ id: commandIdSchema, command, anonymous: z.literal(true).optional() })
 }
 
-/** What a client sends on each channel: the command and the id that makes repeating it harmless. */
+/** The messages of a client on each channel: the command, and the id that makes repeating it harmless (WIRE-14). */
 export const commandSchemas = {
   message: envelopeOf(noteCommand),
   update: envelopeOf(updateCommand),
@@ -161,7 +162,7 @@ export const commandSchemas = {
 export interface CommandEnvelope {
   readonly id: z.infer<typeof commandIdSchema>
   readonly command: BoardCommand
-  /** It was typed while the board hid its authors: it stays without a name, whenever it arrives (D9). */
+  /** Typed while the board hid its authors: it stays without a name, whenever it arrives (ANON-14). */
   readonly anonymous?: true | undefined
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boardSchema } from './board.ts'
 import { gifSchema } from './gif.ts'
 
-/** Ids of people, or their pseudonyms on this board (D9); times in milliseconds since 1970. */
+/** Ids of people, or their pseudonyms on this board (ANON-3); times in milliseconds since 1970. */
 const person = z.string()
 const time = z.number()
 
@@ -15,31 +15,31 @@ const commentSchema = z.object({
   updatedBy: person.nullable(),
 })
 
-/** A note as the asker may see it. */
+/** A note as the caller may see it (NOTE-17). */
 const boardNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
   timeStamp: time,
   createdBy: person,
   lastEditedBy: person.nullable(),
-  /** The id of the column that it is in, as `voting.contentId` names it. */
+  /** The id of its column, as in `voting.contentId`. */
   type: z.string(),
   votes: z.number(),
   /** 1 while its author is in the spotlight, otherwise 0. */
   highlights: z.number(),
   emojis: z.array(z.object({ emoji: z.string(), by: person })),
   comments: z.array(commentSchema),
-  /** The authors of all notes of its group, each once; none for a note by itself (D6). */
+  /** The authors of all notes of its group, each once; empty for a note by itself. */
   groupedBy: z.array(person),
-  /** The note that leads its group: itself for the first one; null for a note by itself. */
+  /** The first note of its group, which may be itself; null for a note by itself. */
   groupId: z.string().nullable(),
   groupTitle: z.string().nullable(),
-  /** x: the column's place; y and h: rows of 10 px. Members of a group lie where its first note does (D5). */
+  /** x: the index of the column; y and h: rows of 10 px. Members of a group lie where its first note does (NOTE-18). */
   grid: z.object({ i: z.string(), x: z.number(), y: z.number(), w: z.literal(1), h: z.number() }),
 })
 export type BoardNote = z.infer<typeof boardNoteSchema>
 
-/** `resovledIn` is the specification's spelling (D15). */
+/** `resovledIn` is spelled so on the wire (ACTION-25). */
 const actionItemSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -57,7 +57,7 @@ const actionItemSchema = z.object({
   noteId: z.string().nullable(),
 })
 
-/** What people wrote and what the board is doing: what `?include=notes` adds (board.md §3). */
+/** Content and state of the board, which `?include=notes` adds (BOARD-64). */
 const contentSchema = z.object({
   notes: z.array(boardNoteSchema),
   actions: z.array(actionItemSchema),
@@ -66,7 +66,7 @@ const contentSchema = z.object({
       status: z.enum(['vote', 'endVote']),
       contentId: z.string().nullable(),
       maxVotes: z.number(),
-      /** The asker's own entry only (D7). */
+      /** The caller's own entry only (VOTE-31). */
       existingVotes: z.record(z.string(), z.record(z.string(), z.number())),
     })
     .nullable(),

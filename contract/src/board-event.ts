@@ -25,7 +25,7 @@ const ballotSchema = z.record(noteIdSchema, z.number()).readonly()
 const actionStatus = z.union([z.literal(0), z.literal(1)])
 const action = { actionId: actionIdSchema, by: authorIdSchema.nullable(), at }
 const on = z.boolean()
-/** In the log only. */
+/** Stored in the log, and never sent (MASK-17). */
 const withdrawn = z.literal(true).optional()
 
 const columnSchema = z.strictObject({
@@ -51,7 +51,7 @@ export const noteSchema = z.strictObject({
   votes: z.number(),
 })
 
-/** An action as it is sent and stored; `resovledIn` is the specification's spelling (D15). */
+/** An action item as it is sent and stored; `resovledIn` is spelled so on the wire (ACTION-25). */
 const actionSchema = z.strictObject({
   id: actionIdSchema,
   text,
@@ -68,7 +68,7 @@ const actionSchema = z.strictObject({
   noteId: noteIdSchema.nullable().optional(),
 })
 
-/** The texts of one note that the viewer may read; null: not theirs to read, or there is none. */
+/** The texts of one note that the viewer may read; null: hidden from the viewer, or there is none. */
 const noteTextsSchema = z.strictObject({
   noteId: noteIdSchema,
   text: text.nullable(),
@@ -76,7 +76,7 @@ const noteTextsSchema = z.strictObject({
   comments: z.array(z.strictObject({ id: commentIdSchema, text })).readonly(),
 })
 
-/** An event as a viewer receives it. */
+/** An event as it is sent to a viewer. */
 export const viewEventSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('board-created'),
@@ -160,7 +160,11 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('gif-sharing-set'), on }),
   z.strictObject({ type: z.literal('gif-shared'), gif: gifSchema.extend({ at }) }),
-  z.strictObject({ type: z.literal('icebreaker-asked'), question: z.string() }),
+  z.strictObject({
+    type: z.literal('icebreaker-asked'),
+    question: z.string(),
+    drawn: z.array(z.string()).readonly().optional(),
+  }),
   z.strictObject({ type: z.literal('icebreaker-ended') }),
   z.strictObject({ type: z.literal('facilitation-given'), to: authorIdSchema }),
   z.strictObject({ type: z.literal('facilitation-taken'), from: authorIdSchema }),
@@ -179,7 +183,7 @@ export const viewEventSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** The channel on which the events of a command travel (D13). */
+/** The channel on which the events of a command travel (WIRE-3). */
 export const EVENT_CHANNEL: Readonly<Record<BoardEventType, BoardChannel>> = {
   'board-created': 'settings-update',
   'note-added': 'message',
@@ -244,7 +248,7 @@ type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : 
  */
 export const eventsAreComplete: Same<z.infer<typeof viewEventSchema>, ViewEvent> = true
 /**
- * The same for notes.
+ * Fails to compile when the schema and the domain's notes are not the same.
  * @public
  */
 export const notesAreComplete: Same<z.infer<typeof noteSchema>, Note> = true

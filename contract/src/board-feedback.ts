@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Characters of what somebody tells us. */
+/** Characters of feedback (BOARD-75). */
 export const FEEDBACK_MAX = 2000
 
-/** POST /api/board/{id}/feedback (board.md §7). `uid` is taken and left unread: who somebody is nobody asks here. */
+/** POST /api/board/{id}/feedback. `uid` is accepted and ignored: no author is recorded (BOARD-60). */
 export const feedbackSchema = z.strictObject({ feedback: z.string(), uid: z.string().max(100).optional() })
 
 /** GET /api/operator/feedback?before=: entries older than the one with this id; the newest ones without it. */

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { boardIdSchema, columnIdSchema, noteIdSchema, rankSchema } from './ids.ts'
 import type { Refused } from './refusal.ts'
 
-/** A name that somebody gives themselves. */
+/** The name that a guest types (PRESENCE-5). */
 export const nameSchema = z
   .string()
   .max(NAME_MAX)
@@ -26,10 +26,12 @@ export const roomMessageSchema = z.discriminatedUnion('type', [
     resume: z.strictObject({ seq: z.number().int().nonnegative(), audience: z.string().max(200) }).nullable(),
   }),
   z.strictObject({ type: z.literal('introduce'), name: nameSchema }),
-  /** I have this note open (columnId: a note that is not there yet); null: I do not any more. */
+  /**
+   * The sender has this note open in an editor (`columnId`: a note that is not on the board yet); null: not any more.
+   */
   z.strictObject({ type: z.literal('edit'), noteId: noteIdSchema, columnId: columnIdSchema.nullable() }),
   z.strictObject({ type: z.literal('stop-edit'), noteId: noteIdSchema }),
-  /** I hold this note over this place. */
+  /** The sender holds this note over this place. */
   z.strictObject({
     type: z.literal('drag'),
     noteId: noteIdSchema,
@@ -37,44 +39,47 @@ export const roomMessageSchema = z.discriminatedUnion('type', [
     rank: rankSchema,
   }),
   z.strictObject({ type: z.literal('stop-drag'), noteId: noteIdSchema }),
-  /** The tab is hidden, and the socket closes next: any other end of it means that the person left (D34). */
+  /**
+   * The tab is hidden, and the socket closes next; a socket that ends without it means that the person left
+   * (PRESENCE-8).
+   */
   z.strictObject({ type: z.literal('away') }),
 ])
 export type RoomMessage = z.infer<typeof roomMessageSchema>
 export type JoinMessage = Extract<RoomMessage, { type: 'join' }>
 
-/** Somebody on the board. `key` says nothing about what they wrote; `authorId` comes only to viewers who see authors. */
+/** A person on the board. `key` is unrelated to what they wrote; `authorId` is sent only to viewers who see authors. */
 export interface Person {
   readonly key: string
   readonly name: string | null
   readonly picture: string | null
   readonly isSignedIn: boolean
   readonly authorId?: AuthorId
-  /** Hid the tab a short while ago: nothing reaches them now, and they are expected back (D34). */
+  /** Hid the tab a short while ago: reached by no message now, and expected back (PRESENCE-8). */
   readonly isAway?: true
 }
 
-/** Who an author is, for viewers who see authors. */
+/** The profile of an author, for viewers who see authors. */
 export interface AuthorProfile {
   readonly name: string | null
   readonly picture: string | null
 }
 
-/** Somebody has a note open; `by` (a person's key) comes only to viewers who see authors. */
+/** A person has a note open; `by` (the person's key) is sent only to viewers who see authors. */
 export interface Editing {
   readonly noteId: NoteId
   readonly columnId: ColumnId | null
   readonly by: string | null
 }
 
-/** Somebody holds a note over a place. */
+/** A person holds a note over a place (MOVE-7). */
 export interface Dragging {
   readonly noteId: NoteId
   readonly columnId: ColumnId
   readonly rank: string
 }
 
-/** What the server tells a board's people on `room`; none of it has a sequence number. */
+/** What the server sends the participants of a board on `room`; none of it has a sequence number. */
 export type RoomUpdate =
   | { readonly type: 'presence'; readonly joined: readonly Person[]; readonly left: readonly string[] }
   | { readonly type: 'editing'; readonly editing: Editing }
@@ -82,28 +87,28 @@ export type RoomUpdate =
   | { readonly type: 'dragging'; readonly dragging: Dragging }
   | { readonly type: 'dragging-stopped'; readonly noteId: NoteId }
   | { readonly type: 'authors'; readonly authors: Readonly<Record<AuthorId, AuthorProfile>> }
-  /** So many people have said how they feel by now. */
+  /** The number of people who have answered the mood poll (MOOD-13). */
   | { readonly type: 'moods'; readonly count: number }
-  /** Since when no facilitator is on the board; null: one is (D40). */
+  /** Since when no facilitator is on the board; null: one is (LEAD-6). */
   | { readonly type: 'facilitator-presence'; readonly noFacilitatorSince: number | null }
   /**
-   * A part of a large board whose join was answered without notes and actions. After `complete` the board is whole;
-   * `outdated` means that the answer is not valid any more, and the client joins again.
+   * A part of a large board whose join was answered without notes and action items (WIRE-9). After `complete` the
+   * board is whole; `outdated` means that the answer is not valid any more, and the client joins again.
    */
   | ({ readonly type: 'board-part'; readonly end: 'complete' | 'outdated' | null } & SnapshotPart)
-  /** Texts of a large board that belong to the next `masking-changed`, as its `texts-shown`. */
+  /** Texts of a large board that belong to the next `masking-changed`, as its `texts-shown` (WIRE-22). */
   | { readonly type: 'texts'; readonly notes: readonly NoteTexts[] }
 
 /**
- * What happened: one row for what one command did. `seq` is the number of the last row; the rows before
- * it are numbered downwards without a gap.
+ * What happened: one row for what one command did (WIRE-12). `seq` is the number of the last row; the rows before it
+ * are numbered downwards without a gap.
  */
 export interface BoardUpdate {
   readonly seq: number
   readonly rows: readonly (readonly ViewEvent[])[]
 }
 
-/** The viewer, as the server knows them. */
+/** The viewer, as the server authorized them. */
 export interface You {
   readonly key: string
   readonly name: string | null
@@ -113,11 +118,11 @@ export interface You {
   readonly authorIds: readonly AuthorId[]
   readonly isFacilitator: boolean
   readonly seesAuthors: boolean
-  /** Is signed in and on the board's team: may know and say who has an action to do (board.md §6). */
+  /** Signed in and on the team of the board: may read and set assignees (ACTION-13). */
   readonly seesAssignees: boolean
 }
 
-/** The answer to `join`: either the board, or only what happened since `resume.seq`. */
+/** The answer to `join`: either the board, or only what happened since `resume.seq` (WIRE-8, WIRE-10). */
 export interface Joined {
   readonly ok: true
   readonly you: You
@@ -128,20 +133,20 @@ export interface Joined {
   readonly people: readonly Person[]
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly editing: readonly Editing[]
-  /** The server's clock as it answers, in milliseconds since 1970: timers run by it. */
+  /** The server's clock at the answer, in milliseconds since 1970: timers follow it. */
   readonly now: number
-  /** How many people have said how they feel, where a mood poll is or was. */
+  /** The number of people who have answered the mood poll, where one is or was. */
   readonly moods: number
-  /** Since when no facilitator is on the board, by the server's clock; null: one is (D40). */
+  /** Since when no facilitator is on the board, by the server's clock; null: one is (LEAD-6). */
   readonly noFacilitatorSince: number | null
 }
 
-/** The answer to a command: the sequence number at which it is done, or why it is not. */
+/** The answer to a command: the sequence number at which it is done, or the refusal code (WIRE-15). */
 export type CommandReply = { readonly ok: true; readonly seq: number } | Refused
 export type JoinReply = Joined | Refused
 export type RoomReply = { readonly ok: true } | Refused
 
-/** The live socket's messages, by name (D13). */
+/** The events of the live socket, by name (WIRE-3). */
 export interface ServerToClient {
   room: (update: RoomUpdate) => void
   message: (update: BoardUpdate) => void

@@ -1,22 +1,22 @@
 import { COLUMNS_MAX } from '@retropulse/domain/board/limits'
-import { isTheme } from '@retropulse/domain/board/themes'
+import { isBackground } from '@retropulse/domain/board/backgrounds'
 import { z } from 'zod'
 
-/** Texts are measured by the domain, which has a code for each thing that can be wrong with one. */
+/** The domain checks texts, since it has a code for each thing that can be wrong with one. */
 const settings = z.strictObject({
   name: z.string().optional(),
-  /** The i-th is the i-th column's name; empty ones are taken away, further ones are new columns (board.md §5). */
+  /** The i-th is the name of the i-th column; empty ones are removed, further ones are new columns (BOARD-14). */
   columns: z.array(z.string()).max(COLUMNS_MAX).optional(),
   isAnonymous: z.boolean().optional(),
   /** A built-in background. One of `theme` and `backgroundUrl` replaces the other. */
-  theme: z.string().refine(isTheme).nullable().optional(),
+  theme: z.string().refine(isBackground).nullable().optional(),
   backgroundUrl: z.string().nullable().optional(),
-  /** Only invited team members enter it; takes a plan (board.md §2). */
+  /** Only invited team members enter the board; takes a paid plan (BOARD-30, BOARD-31). */
   isPrivate: z.boolean().optional(),
 })
 export type BoardSettingsWish = z.infer<typeof settings>
 
-/** POST /api/team/{teamId}/board/{boardId}/settings (board.md §7): below `settings`, or at the top. */
+/** POST /api/team/{teamId}/board/{boardId}/settings: below `settings`, or bare (BOARD-24). */
 export const changeSettingsSchema = z.union([z.strictObject({ settings }), settings])
 
 /** The settings as they are afterwards. */

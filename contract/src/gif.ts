@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A moving picture with all that is needed to show it for ever (D10). */
+/** A GIF with all that is needed to show it for ever (GIF-7). */
 export const gifSchema = z.strictObject({
   id: z.string(),
   url: z.string(),
@@ -11,24 +11,24 @@ export const gifSchema = z.strictObject({
   attribution: z.string().nullable(),
 })
 
-/** GET /api/gifs/search (board.md §7): `next` is the `pos` of the next page, null at the end. */
+/** GET /api/gifs/search: `next` is the `pos` of the next page, null at the end (GIF-11). */
 export const gifPageSchema = z.strictObject({
   results: z.array(gifSchema).readonly(),
   next: z.string().nullable(),
 })
 export type GifPage = z.infer<typeof gifPageSchema>
 
-/** Results of a page unless another number is asked for (board.md §9). */
+/** GIFs of a page unless another number is asked for (GIF-31). */
 const GIF_PAGE_SIZE = 12
 
-/** What GET /api/gifs/search asks. */
+/** The query of GET /api/gifs/search (GIF-11). */
 export const gifQuerySchema = z.object({
   q: z.string().max(100).default(''),
   pos: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(GIF_PAGE_SIZE),
 })
 
-/** GET /api/gifs/posts: those of some ids, which are written with commas between them. */
+/** GET /api/gifs/posts: ids, separated by commas (GIF-18). */
 export const gifPostsQuerySchema = z.object({
   ids: z
     .string()

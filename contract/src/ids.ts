@@ -29,7 +29,7 @@ export const commentIdSchema = id.transform(asId<CommentId>)
 export const actionIdSchema = id.transform(asId<ActionId>)
 export const removalIdSchema = id.transform(asId<RemovalId>)
 export const commandIdSchema = id.transform(asId<CommandId>)
-/** A user's id: a guest's has at most 18 characters, and no profile or role to speak of (board.md §5). */
+/** A user's id: longer than 18 characters, which a guest's is not; guests have no profile and no role (PROFILE-4). */
 export const userIdSchema = z
   .string()
   .min(19)
@@ -45,5 +45,5 @@ export const authorIdSchema = z
 /** A day of the calendar, YYYY-MM-DD. */
 export const daySchema = z.string().max(10).refine(isDay)
 
-/** A fractional index (D5). */
+/** A fractional index (MOVE-2). */
 export const rankSchema = z.string().max(RANK_MAX_LENGTH).refine(isRank)

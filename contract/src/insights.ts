@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.number().int().nonnegative()
 
-/** GET /api/team/{teamId}/board-insights/{id} (board.md §3): what the asker may see of a retro, and no authors (D9). */
+/** GET /api/team/{teamId}/board-insights/{id}: what the caller may see of a retro, without authors (INSIGHT-22). */
 export const boardInsightsSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,7 +10,7 @@ export const boardInsightsSchema = z.object({
     z.object({
       id: z.string(),
       text: z.string(),
-      /** Each with how many people chose it; the most frequent first. */
+      /** Each with the number of people who chose it; the most frequent first. */
       emojis: z.array(z.object({ emoji: z.string(), count })),
       votes: count,
     }),
@@ -19,12 +19,12 @@ export const boardInsightsSchema = z.object({
   emojiCount: count,
   peopleCount: count,
   votesCount: count,
-  /** Null below three answers (D17), and while the poll runs. */
+  /** Null below the anonymity floor, and while the poll runs (INSIGHT-17). */
   moodData: z.object({ moodScore: z.number().nullable() }),
 })
 export type BoardInsights = z.infer<typeof boardInsightsSchema>
 
-/** How many of a team's newest retros are looked at (teams.md §9). */
+/** How many of a team's newest retros the insights cover (INSIGHT-2). */
 export const INSIGHT_LIMITS = ['12', '24', 'all'] as const
 export type InsightLimit = (typeof INSIGHT_LIMITS)[number]
 
@@ -36,15 +36,15 @@ export const teamInsightsQuerySchema = z.object({
   format: z.enum(['json', 'csv']).default('json'),
 })
 /** GET /api/team/{teamId}/themes?limit= */
-export const teamThemesQuerySchema = z.object({ limit: limitSchema })
+export const recurringTopicsQuerySchema = z.object({ limit: limitSchema })
 
 const retroSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** When it began, in milliseconds since 1970. */
+  /** When the retro began, in milliseconds since 1970. */
   timestamp: z.number(),
 })
-/** What a column asks for, whatever its name (D30). */
+/** The base meaning of a column, whatever its name (CREATE-25). */
 const meaningSchema = z.enum(['good', 'bad', 'idea', 'question', 'thanks', 'other'])
 /** Notes in columns of each meaning. */
 const cardsByMeaningSchema = z.object({
@@ -56,72 +56,78 @@ const cardsByMeaningSchema = z.object({
   other: count,
 })
 /**
- * How far the notes of a retro are spread over its people, without saying who anybody is. The three counts add up to
- * everybody who took part.
+ * How the notes of a retro are spread over its participants, without identifying any (INSIGHT-9). The three counts add
+ * up to all participants.
  */
 const contributionSchema = z.object({
-  /** Took part, and wrote no note. */
+  /** Participants who wrote no note. */
   wroteNone: count,
-  /** Wrote notes, and are not among the next. */
+  /** Participants who wrote notes, and are not counted in `wroteMost`. */
   wroteSome: count,
   /** The fewest people who together wrote half of all notes. */
   wroteMost: count,
-  /** 0: one person wrote everything; 100: all who took part wrote as much. In steps of 10. */
+  /** 0: one person wrote everything; 100: all participants wrote as much. In steps of 10. */
   evenness: z.number().int().min(0).max(100),
 })
 const topCardSchema = z.object({ noteId: z.string(), text: z.string() })
 
-/** A retro in a team's insights (teams.md §3). It names no authors (D9). */
+/** A retro in a team's insights (INSIGHT-6). It names no authors (INSIGHT-20). */
 const retroInsightsSchema = z.object({
   retro: retroSchema,
-  /** Why nothing that was written on it is quoted: it is brainstorming (D8), or archived. Null: it is quoted. */
+  /**
+   * Why no text of the retro is quoted: it is masked (INSIGHT-19), or archived (INSIGHT-18). Null: texts are quoted.
+   */
   withheld: z.enum(['masked', 'archived']).nullable(),
-  /** Null below three answers (D17), and while the poll runs. */
+  /** Null below the anonymity floor, and while the poll runs (INSIGHT-17). */
   moodScore: z.number().nullable(),
   peopleCount: count,
   cardsCount: count,
-  /** None while a secret vote runs (D7). */
+  /** None while a secret vote runs (INSIGHT-17). */
   votesCount: count,
   emojiCount: count,
   cardsByColumns: z.object({
     meanings: cardsByMeaningSchema,
-    /** In the order of the board; none of an archived retro. */
+    /** In the order of the board; empty for an archived retro. */
     columns: z.array(z.object({ name: z.string(), meaning: meaningSchema, cardsCount: count })).readonly(),
   }),
-  /** Null where fewer than three people wrote notes, or where people cannot be told apart: anonymity was switched. */
+  /** Null with fewer than three authors, and where author visibility was switched (INSIGHT-9). */
   contribution: contributionSchema.nullable(),
   /** At most three; the one with the most first. None while `withheld`. */
   topVotedCards: z.array(topCardSchema.extend({ votes: count })).readonly(),
   topReactedCards: z.array(topCardSchema.extend({ emojiCount: count })).readonly(),
-  /** Actions added in this retro. */
+  /** Action items added in this retro. */
   actionsCreated: count,
-  /** Of those, how many are done by now. */
+  /** How many of these are done by now. */
   actionsDone: count,
 })
 export type RetroInsights = z.infer<typeof retroInsightsSchema>
 
-/** How one figure runs over the retros: the newest, the median of all, and how far the newest is from those before it. */
+/** The trend of one figure over the retros: the newest value, the median of all, and their difference (INSIGHT-7). */
 const trendSchema = z.object({
   latest: z.number().nullable(),
   median: z.number().nullable(),
-  /** The newest less the median of the ones before; null with fewer than two. */
+  /** The newest value less the median of the ones before; null with fewer than two. */
   change: z.number().nullable(),
 })
 export type Trend = z.infer<typeof trendSchema>
 
-/** GET /api/team/{teamId}/insights (teams.md §3 and §9), for whoever may read the team's boards. */
+/** GET /api/team/{teamId}/insights, for users who may read the boards of the team (INSIGHT-5). */
 export const teamInsightsSchema = z.object({
-  /** Oldest first; the newest 12, 24 or all. */
+  /** Oldest first; the newest 12, 24 or all that are finished. */
   retros: z.array(retroInsightsSchema).readonly(),
-  /** How many the team has, of which `retros` are the newest. */
+  /** The number of finished retros of the team, of which `retros` are the newest. */
   retrosCount: count,
+  /** The anonymity floor of new mood polls of the team (ANON-22). */
+  moodFloor: count,
+  /** Retros that are left out everywhere here because they still run; newest first (INSIGHT-21). */
+  running: z.array(retroSchema).readonly(),
   totals: z.object({
     cardsCount: count,
     votesCount: count,
     emojiCount: count,
     cardsByMeaning: cardsByMeaningSchema,
   }),
-  /** Retros in which nobody took part are left out, and of the mood's those without one. */
+  /** Retros without participants are left out, and in the trend of the mood those without one (INSIGHT-8). */
   trends: z.object({
     moodScore: trendSchema,
     peopleCount: trendSchema,
@@ -130,15 +136,15 @@ export const teamInsightsSchema = z.object({
     emojiCount: trendSchema,
   }),
   participation: z.object({
-    /** On the team by now. */
+    /** People on the team now. */
     membersCount: count,
-    /** Of a retro, over those in which somebody took part; null without any. To one decimal. */
+    /** The average of the retros with participants; null without any. To one decimal. */
     averagePeople: z.number().nullable(),
     notesPerPerson: z.number().nullable(),
     /** All retros that have a `contribution`, added up, with the median of their evenness; null without any. */
     contribution: contributionSchema.nullable(),
   }),
-  /** Actions that were added in these retros. */
+  /** Action items that were added in these retros. */
   actions: z.object({
     created: count,
     done: count,
@@ -150,18 +156,20 @@ export const teamInsightsSchema = z.object({
 })
 export type TeamInsights = z.infer<typeof teamInsightsSchema>
 
-/** GET /api/team/{teamId}/themes: what notes of at least two retros say alike. It names no authors (D9). */
-export const teamThemesSchema = z.object({
+/**
+ * GET /api/team/{teamId}/themes: what notes of at least two retros say alike, without authors (TOPIC-1, INSIGHT-20).
+ */
+export const recurringTopicsSchema = z.object({
   /**
-   * In most retros first, then the one that came up last; at most 20. Null: they are still being looked for, which takes
-   * seconds where notes are many; ask again in a moment.
+   * Topics of most retros first, then the latest; at most 20. Null: the search still runs, which takes seconds for many
+   * notes; ask again in a moment (TOPIC-5).
    */
   themes: z
     .array(
       z.object({
         /** The note that the others resemble most. */
         label: z.string(),
-        /** What most of the notes' columns ask for (D30). */
+        /** The meaning of most columns of its notes (CREATE-25). */
         meaning: meaningSchema,
         retrosCount: count,
         notesCount: count,
@@ -175,5 +183,5 @@ export const teamThemesSchema = z.object({
     .readonly()
     .nullable(),
 })
-export type TeamThemes = z.infer<typeof teamThemesSchema>
-export type TeamTheme = NonNullable<TeamThemes['themes']>[number]
+export type RecurringTopics = z.infer<typeof recurringTopicsSchema>
+export type RecurringTopic = NonNullable<RecurringTopics['themes']>[number]

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** The token in an invite link; anything may stand there. */
+/** The token in an invite link; it may have any form. */
 export const inviteTokenSchema = z.string().min(1).max(64)
 
-/** GET /api/team/{teamId}/invitation: what one is invited to. */
+/** GET /api/team/{teamId}/invitation: the name of the team. */
 export const invitationNameSchema = z.object({ name: z.string() })
 export type InvitationName = z.infer<typeof invitationNameSchema>
 
-/** GET /api/org/{orgId}/invitation. */
+/** GET /api/org/{orgId}/invitation (INVITE-14). */
 export const orgInvitationSchema = invitationNameSchema.extend({
-  /** For whom it opens (D39): masked unless the asker is signed in with it; null: for everyone who has the link. */
+  /** The invited address, masked unless the caller is signed in with it; null: it opens for every user (INVITE-16). */
   address: z.string().nullable(),
-  /** The asker is signed in with another address than the one that it opens for. */
+  /** The caller is signed in with another address than the invited one. */
   isForeign: z.boolean(),
 })
 export type OrgInvitation = z.infer<typeof orgInvitationSchema>

@@ -1,15 +1,15 @@
 import { COLUMNS_MAX, NAME_MAX } from '@retropulse/domain/board/limits'
-import { isTheme } from '@retropulse/domain/board/themes'
+import { isBackground } from '@retropulse/domain/board/backgrounds'
 import { isId } from '@retropulse/domain/kernel/ids'
 import { z } from 'zod'
 import { nameOf } from './orgs.ts'
 
 export const orgFormatIdSchema = z.string().max(36).refine(isId)
 
-/** What a column asks for, whatever its name (D30). */
+/** The base meaning of a column, whatever its name (CREATE-25). */
 const meaningSchema = z.enum(['good', 'bad', 'idea', 'question', 'thanks', 'other'])
 
-/** PUT /api/org/{id}/retro-formats keeps a format for all teams of an organisation; the answer is an `orgFormatSchema`. */
+/** PUT /api/org/{id}/retro-formats keeps a format (CREATE-33); the answer is an `orgFormatSchema`. */
 export const saveOrgFormatSchema = z.strictObject({
   name: nameOf(NAME_MAX),
   columns: z
@@ -17,27 +17,27 @@ export const saveOrgFormatSchema = z.strictObject({
     .min(1)
     .max(COLUMNS_MAX),
   /** The id of a built-in background; null: none. */
-  theme: z.string().refine(isTheme, 'must be a built-in background').nullable(),
+  theme: z.string().refine(isBackground, 'must be a built-in background').nullable(),
 })
 export type SaveOrgFormat = z.infer<typeof saveOrgFormatSchema>
 
-/** A format that an organisation keeps. */
+/** A format of an organisation. */
 export const orgFormatSchema = z.object({
   id: z.string(),
   name: z.string(),
   columns: z.array(z.object({ name: z.string(), meaning: meaningSchema })),
   theme: z.string().nullable(),
-  /** Whether the one who asks may delete it: it is theirs, or they edit the organisation's teams. */
+  /** Whether the caller may delete it: they kept it, or edit the teams of the organisation (CREATE-35). */
   mayDelete: z.boolean(),
 })
 export type OrgFormat = z.infer<typeof orgFormatSchema>
 
-/** GET /api/org/{id}/retro-formats: the last kept first. */
+/** GET /api/org/{id}/retro-formats: the newest first. */
 export const orgFormatsSchema = z.object({
   formats: z.array(orgFormatSchema),
-  /** Formats in the trash (D27) that this person could bring back, the last one first; milliseconds since 1970. */
+  /** Formats in the trash that the caller could restore, the latest first; milliseconds since 1970 (CREATE-35). */
   deletedFormats: z.array(z.object({ id: z.string(), name: z.string(), deletedAt: z.number() })),
-  /** Whether the one who asks may keep one more: they may start retros here, and there is room. */
+  /** Whether the caller may keep one more: they have board:create, and there is room. */
   maySave: z.boolean(),
 })
 export type OrgFormats = z.infer<typeof orgFormatsSchema>

@@ -1,16 +1,17 @@
 import { INVITES_MAX, EMAIL_MAX, ORG_NAME_MAX, TEAM_NAME_MAX } from '@retropulse/domain/orgs/limits'
+import { ANONYMITY_FLOOR_MAX, ANONYMITY_FLOOR_MIN } from '@retropulse/domain/kernel/anonymity-floor'
 import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { userIdSchema } from './ids.ts'
 
-/** A name that can be read and kept, of at most so many characters. */
+/** A storable name with something to read in it, of at most `max` characters. */
 export const nameOf = (max: number) =>
   z
     .string()
     .max(max)
     .refine((value) => hasContent(value) && isStorableLine(value), 'must be readable text')
 
-/** POST /api/org: the first run (D3); the answer names both new ids. */
+/** POST /api/org: founds an organisation with a first team; the answer has both ids (ORG-3). */
 export const createOrgSchema = z.strictObject({ name: nameOf(ORG_NAME_MAX), teamName: nameOf(TEAM_NAME_MAX) })
 export type CreateOrg = z.infer<typeof createOrgSchema>
 export const orgCreatedSchema = z.object({ orgId: z.string(), teamId: z.string() })
@@ -18,21 +19,26 @@ export const orgCreatedSchema = z.object({ orgId: z.string(), teamId: z.string()
 export const roleSchema = z.enum(['owner', 'admin', 'facilitator', 'member', 'org-admin'])
 const orgRoleSchema = z.enum(['owner', 'admin'])
 
-/** GET /api/user-meta: where somebody belongs, with the role that counts there. Archived teams are left out. */
+/**
+ * GET /api/user-meta: the user's organisations and teams, each with the role that counts (ORG-8), archived teams left
+ * out.
+ */
 export const userMetaSchema = z.object({
   orgs: z.array(z.object({ id: z.string(), name: z.string(), role: roleSchema })),
   teams: z.array(z.object({ id: z.string(), name: z.string(), orgId: z.string(), role: roleSchema })),
 })
 export type UserMeta = z.infer<typeof userMetaSchema>
 
-/** The parts of a name (teams.md §3). */
+/** The parts of a name (PROFILE-5). */
 export const namePartsShape = {
   nickname: z.string(),
   given_name: z.string(),
   family_name: z.string(),
 }
 
-/** GET /api/running-retros: retros of the asker's teams on which people are now, those with most people first. */
+/**
+ * GET /api/running-retros: retros of the user's teams with people on them, those with most people first (INVITE-20).
+ */
 export const runningRetrosSchema = z.object({
   retros: z.array(
     z.object({ boardId: z.string(), teamId: z.string(), orgId: z.string(), people: z.number() }),
@@ -40,11 +46,11 @@ export const runningRetrosSchema = z.object({
 })
 export type RunningRetros = z.infer<typeof runningRetrosSchema>
 
-/** How somebody is shown. */
+/** A person as others see them. */
 export const faceSchema = z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() })
 export type Face = z.infer<typeof faceSchema>
 
-/** A team in the organisation's table (teams.md §2). */
+/** A team in the table of the organisation (DASH-19). */
 export const orgTeamSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,25 +60,27 @@ export const orgTeamSchema = z.object({
   boardsCount: z.number(),
   admins: z.array(faceSchema),
   facilitators: z.array(faceSchema),
-  /** Of the last year, oldest first; times in milliseconds since 1970. */
+  /** Retros of the last year, oldest first; times in milliseconds since 1970. */
   retros: z.array(z.object({ id: z.string(), name: z.string(), timestamp: z.number() })),
-  /** Actions of the team: those still open, and all. */
+  /** Action items of the team: open ones, and all. */
   openActions: z.number(),
   allActions: z.number(),
 })
 export type OrgTeam = z.infer<typeof orgTeamSchema>
 
-/** GET /api/org/{id}, and GET /api/team/{id}/org: with those of its teams that somebody may see. */
+/** GET /api/org/{id}, and GET /api/team/{id}/org: with the teams that the user may see (ORG-6, ORG-7, ORG-9). */
 export const orgSchema = z.object({
   id: z.string(),
   name: z.string(),
   role: roleSchema,
   /** Null: the free plan. */
   planId: z.enum(['level1', 'level2', 'level3']).nullable(),
-  /** Whether a team can be made now; false while as many are in use as the plan allows (teams.md §5). */
+  /** Whether a team can be created; false while as many are in use as the plan allows (TEAM-6). */
   hasRoomForTeam: z.boolean(),
+  /** The number of answers below which no result of a mood poll is disclosed (ORG-13). */
+  anonymityFloor: z.number().int(),
   teams: z.array(orgTeamSchema),
-  /** Visibility, anonymity and archive of each of these teams (teams.md §3). */
+  /** Visibility, anonymity and archive of each of these teams (ORG-6). */
   teamsSettings: z.array(
     z.object({
       id: z.string(),
@@ -81,29 +89,36 @@ export const orgSchema = z.object({
       isArchived: z.boolean(),
     }),
   ),
-  /** Ids of the pulse models that all teams see. */
+  /** Ids of the enabled pulse models, which all teams see. */
   enabledModels: z.array(z.string()),
-  /** Teams in the trash (D27) that this person could bring back, the last one first. */
+  /** Teams in the trash that the user could restore, the latest first (TRASH-12). */
   deletedTeams: z.array(z.object({ id: z.string(), name: z.string(), deletedAt: z.number() })),
-  /** For owners: the key with which programs read the figures; null: there is none. */
+  /** For owners: the key with which programs read the figures (API-10); empty: there is none. */
   apiKeys: z.array(z.object({ ending: z.string(), createdAt: z.number() })),
 })
 export type Org = z.infer<typeof orgSchema>
 
-/** POST /api/org/{id}/settings. */
-export const changeOrgSchema = z.strictObject({ name: nameOf(ORG_NAME_MAX) })
+/** POST /api/org/{id}/settings: at least one of these; fields that are left out stay (ORG-12). */
+export const changeOrgSchema = z
+  .strictObject({
+    name: nameOf(ORG_NAME_MAX).optional(),
+    anonymityFloor: z.number().int().min(ANONYMITY_FLOOR_MIN).max(ANONYMITY_FLOOR_MAX).optional(),
+  })
+  .refine((wish) => wish.name !== undefined || wish.anonymityFloor !== undefined, { path: ['name'] })
 export type ChangeOrg = z.infer<typeof changeOrgSchema>
 
-/** POST /api/org/{orgId}/team/create; the answer is the team's id. */
+/** POST /api/org/{orgId}/team/create; the answer is the id of the team (TEAM-4). */
 export const createTeamSchema = z.strictObject({ name: nameOf(TEAM_NAME_MAX) })
 export type CreateTeam = z.infer<typeof createTeamSchema>
 export const teamCreatedSchema = z.object({ id: z.string() })
 
-/** POST /api/org/{id}/invite: addresses as they were typed, separated by commas (teams.md §5). */
+/** POST /api/org/{id}/invite: addresses as they were typed, separated by commas (INVITE-9). */
 export const inviteSchema = z.strictObject({
   emails: z.string().max((EMAIL_MAX + 2) * INVITES_MAX),
   role: orgRoleSchema,
-  /** D39: true lets everyone in who has the link; otherwise an invitation opens for its address alone. */
+  /**
+   * True: the invitation opens for every user with the link (INVITE-16); otherwise for its address alone (INVITE-15).
+   */
   isForAnyone: z.boolean().default(false),
 })
 export type Invite = z.infer<typeof inviteSchema>
@@ -117,13 +132,13 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** What became of the addresses: those that have an invitation now, and those who had a role already. */
+/** The result for the addresses: those that have an invitation now, and those of people who had a role already. */
 export const invitedSchema = z.object({
   invitations: z.array(invitationSchema),
   alreadyMembers: z.array(z.string()),
-  /** False: the invitations stand, but their mail could not be sent; the links can be copied. */
+  /** False: the invitations stand, but their emails could not be sent; the links can be copied (INVITE-13). */
   isMailed: z.boolean(),
-  /** Why mail was not sent, null when all of it was; of several reasons the first. */
+  /** Why emails were not sent, null when all were; of several reasons the first. */
   mailProblem: z
     .enum(['no-mail-server', 'public-url-required', 'email-unproven', 'receiver-limit', 'mail-failed'])
     .nullable(),
@@ -154,9 +169,9 @@ export const orgMembersSchema = z.object({
 })
 export type OrgMembers = z.infer<typeof orgMembersSchema>
 
-/** POST /api/org/{id}/user-meta: what somebody shall be in the organisation from now on. */
+/** POST /api/org/{id}/user-meta: the new role of a person in the organisation (ORG-17). */
 export const changeOrgRoleSchema = z.strictObject({ id: userIdSchema, role: orgRoleSchema })
 export type ChangeOrgRole = z.infer<typeof changeOrgRoleSchema>
 
-/** POST /api/org/{id}/api-keys: a new key, shown this once; the one before is dead. */
+/** POST /api/org/{id}/api-keys: a new key, shown this once; the one before ends (API-10). */
 export const apiKeyMadeSchema = z.object({ key: z.string() })

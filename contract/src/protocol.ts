@@ -1,23 +1,25 @@
 /**
- * The version of everything in this room. Raise it when a client of the version before could no longer
- * understand the server, or the server it; `docs/protocol.md` and the witness test go with it.
+ * The version of the wire format (WIRE-28). Raise it when a client of the version before could no longer understand the
+ * server, or the server that client; `docs/protocol.md` and the witness test change with it.
  */
 export const PROTOCOL_VERSION = 4
 
-/** The oldest client that the server still talks to; an older one is told to reload, its outbox kept. */
+/**
+ * The oldest client that the server accepts; an older one is asked to reload, and keeps its unsent changes (WIRE-11).
+ */
 export const PROTOCOL_FLOOR = 4
 
-/** Path of the live socket (board.md §7). */
+/** Path of the live socket (WIRE-1). */
 export const SOCKET_PATH = '/board/socket.io'
 
-/** Milliseconds until a connection attempt is given up (board.md §7). */
+/** Milliseconds until a connection attempt is given up (CONN-4). */
 export const SOCKET_TIMEOUT_MS = 5000
 
-/** Attempts until the page says that it is not connected (board.md §7, D12). */
+/** Failed attempts until the page stops and says that it is not connected (CONN-6, CONN-9). */
 export const SOCKET_RECONNECT_ATTEMPTS = 50
 
-/** Milliseconds until a polling request is given up (board.md §7). */
+/** Milliseconds until a polling request is given up (CONN-5). */
 export const POLLING_REQUEST_TIMEOUT_MS = 25_000
 
-/** The largest message or request body that is taken, in bytes. */
+/** The largest message or request body that is accepted, in bytes (LIMIT-5, LIMIT-7). */
 export const MESSAGE_MAX_BYTES = 64 * 1024

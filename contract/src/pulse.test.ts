@@ -22,8 +22,8 @@ const questions = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...first, id: `topic-${at}` }))
 const fits = (format: unknown) => pulseFormatSchema.safeParse(format).success
 
-describe('teams.md §5: what a survey asks', () => {
-  test('the default fits', () => {
+describe('the format of a model', () => {
+  test('PULSE-25: the default is accepted', () => {
     expect(pulseFormatSchema.parse(DEFAULT_PULSE_FORMAT)).toEqual(DEFAULT_PULSE_FORMAT)
   })
 
@@ -64,34 +64,34 @@ describe('teams.md §5: what a survey asks', () => {
     ['no object', 'Welcome', false],
   ]
 
-  test.each(formats)('%s: taken or not', (_, format, isTaken) => {
+  test.each(formats)('PULSE-25, PULSE-32, PULSE-33: %s: accepted or not', (_, format, isTaken) => {
     expect(fits(format)).toBe(isTaken)
   })
 })
 
-describe('teams.md §9: the title of a model', () => {
+describe('the title of a model', () => {
   const save = (title: unknown, format: PulseFormat = DEFAULT_PULSE_FORMAT) =>
     savePulseModelSchema.safeParse({ title, format }).success
 
-  test('has 1 to 92 characters on one line', () => {
+  test('PULSE-31: a title has 1 to 92 characters on one line', () => {
     expect(['M', 'x'.repeat(92), 'قياس المزاج'].map((title) => save(title))).toEqual([true, true, true])
     expect(['', '  ', 'x'.repeat(93), 'two\nlines', null].filter((title) => save(title))).toEqual([])
   })
 
-  test('comes with nothing that only the server decides', () => {
+  test('PULSE-25: a field that only the server decides is refused', () => {
     const wish = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }
     expect(savePulseModelSchema.safeParse({ ...wish, enabled: true }).success).toBe(false)
     expect(savePulseModelSchema.safeParse({ ...wish, id: 'mine' }).success).toBe(false)
   })
 })
 
-test('teams.md §7: a toggle says what shall be so', () => {
+test('PULSE-28: a toggle takes true or false for `enabled`, and no other value', () => {
   expect(togglePulseModelSchema.safeParse({ enabled: false }).success).toBe(true)
   for (const body of [{}, { enabled: 'yes' }, { enabled: true, id: 'mine' }])
     expect(togglePulseModelSchema.safeParse(body).success).toBe(false)
 })
 
-test('the id of a model has the shape of an id', () => {
+test('the id of a model has to have the shape of an id', () => {
   expect(pulseModelIdSchema.safeParse('V1StGXR8_Z5jdHi6B-myT').success).toBe(true)
   for (const id of ['', 'a b', 'x'.repeat(37), '../orgs'])
     expect(pulseModelIdSchema.safeParse(id).success).toBe(false)

@@ -20,7 +20,7 @@ const stepFields = {
 const stepSchema = z.strictObject(stepFields)
 const topicSchema = z.strictObject({ id: z.string().refine(isId, 'must be an id'), ...stepFields })
 
-/** What a survey asks (teams.md §3). A topic's id is its own within the model. */
+/** What a survey asks (PULSE-25). The id of a topic is unique within the model. */
 export const pulseFormatSchema = z.strictObject({
   meta: z.strictObject({ intro: stepSchema, end: stepSchema }),
   topics: z
@@ -33,7 +33,7 @@ export const pulseFormatSchema = z.strictObject({
     ),
 })
 
-/** PUT /api/org/{id}/pulse-model makes a model, POST /api/org/{id}/pulse-model/{modelId} changes one (teams.md §4). */
+/** PUT /api/org/{id}/pulse-model makes a model, POST /api/org/{id}/pulse-model/{modelId} changes one (PULSE-26). */
 export const savePulseModelSchema = z.strictObject({
   title: nameOf(PULSE_TITLE_MAX),
   format: pulseFormatSchema,
@@ -41,11 +41,11 @@ export const savePulseModelSchema = z.strictObject({
 export type SavePulseModel = z.infer<typeof savePulseModelSchema>
 export const pulseModelMadeSchema = z.object({ id: z.string() })
 
-/** POST /api/org/{orgId}/pulse-model/{id}/toggle: while it is enabled, all teams see it. */
+/** POST /api/org/{orgId}/pulse-model/{id}/toggle: while a model is enabled, all teams see it (PULSE-28). */
 export const togglePulseModelSchema = z.strictObject({ enabled: z.boolean() })
 export type TogglePulseModel = z.infer<typeof togglePulseModelSchema>
 
-/** A pulse model (teams.md §3): what teams' surveys ask. */
+/** A pulse model: what the surveys of teams ask (PULSE-25). */
 export const pulseModelSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -54,15 +54,18 @@ export const pulseModelSchema = z.object({
 })
 export type PulseModel = z.infer<typeof pulseModelSchema>
 
-/** GET /api/org/{id}/pulse-models, oldest first: all of them for those who manage them, the enabled ones for the others. */
+/** GET /api/org/{id}/pulse-models, oldest first: all of them for those who manage them, for others the enabled ones. */
 export const orgPulseModelsSchema = z.object({
   models: z.array(pulseModelSchema),
-  /** Models in the trash (D20), the last one first; times in milliseconds since 1970. Only for those who manage them. */
+  /**
+   * Models in the trash, the latest first, only for those who manage them; times in milliseconds since 1970
+   * (PULSE-27).
+   */
   deletedModels: z.array(z.object({ id: z.string(), title: z.string(), deletedAt: z.number() })),
 })
 export type OrgPulseModels = z.infer<typeof orgPulseModelsSchema>
 
-/** GET /api/team/{teamId}/pulse-models: those that the organisation has enabled, oldest first. */
+/** GET /api/team/{teamId}/pulse-models: the enabled models of the organisation, oldest first (PULSE-28). */
 export const teamPulseModelsSchema = z.object({ models: z.array(pulseModelSchema) })
 export type TeamPulseModels = z.infer<typeof teamPulseModelsSchema>
 

@@ -3,7 +3,7 @@ import type { OrgInviteRefusal, TeamLinkRefusal } from '@retropulse/domain/orgs/
 import type { MemberRefusal } from '@retropulse/domain/orgs/member-rules'
 import type { TeamRefusal } from '@retropulse/domain/orgs/team-rules'
 
-/** Why a door does not let something through; the domain's own codes pass unchanged (style rule 7). */
+/** Codes of the server's HTTP and socket layers; codes of the domain are passed on unchanged. */
 export type DoorRefusal =
   | 'bad-request'
   | 'email-invalid'

@@ -4,7 +4,7 @@ import { safeReturnTo } from './return-to.ts'
 
 const SITE = 'https://retro.example'
 
-/** Strings made of what attacks are made of. */
+/** Random strings made of pieces of attacks. */
 const attack = fc
   .array(
     fc.constantFrom(
@@ -30,7 +30,7 @@ const attack = fc
   )
   .map((parts) => parts.join(''))
 
-describe('returnTo accepts only a path of this site (D2)', () => {
+describe('AUTH-27, SHELL-29, SHELL-30: returnTo accepts only a path of this site, and never /logout', () => {
   test.each([
     '/',
     '/board/V1StGXR8_Z5jdHi6',
@@ -78,7 +78,7 @@ describe('returnTo accepts only a path of this site (D2)', () => {
     expect(safeReturnTo(wish)).toBe('/')
   })
 
-  test('whatever it answers stays on this site, and is what a browser makes of it', () => {
+  test('any result stays on this site, and is the path that a browser reads', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -100,7 +100,7 @@ describe('returnTo accepts only a path of this site (D2)', () => {
     )
   })
 
-  test('what it answers, it answers again', () => {
+  test('the function is idempotent', () => {
     fc.assert(
       fc.property(attack, (wish) => {
         expect(safeReturnTo(safeReturnTo(wish))).toBe(safeReturnTo(wish))

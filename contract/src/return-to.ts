@@ -1,8 +1,8 @@
 /**
- * The path of this site that a `returnTo` names (D2), or `/` for everything that could lead elsewhere: another
- * host (`//evil`, `/\evil`, `https:…`), what browsers take for one after cleaning up (control characters, dot
- * segments), or separators that are hidden by encoding; also for /logout, which would end the session that was just begun.
- * Query and fragment are kept.
+ * The path of this site that a `returnTo` names (AUTH-27), or `/` for everything that could lead elsewhere: another
+ * host (`//evil`, `/\evil`, `https:…`), what browsers normalise to one (control characters, dot segments), or
+ * separators that are hidden by encoding; also for /logout, which would end the session that was just begun
+ * (SHELL-30). Query and fragment are kept.
  */
 export function safeReturnTo(wish: string | null | undefined): string {
   if (wish === null || wish === undefined || wish.length > LENGTH_MAX || !wish.isWellFormed()) return '/'
@@ -22,12 +22,12 @@ function isPlainPath(path: string): boolean {
   return path.split('/').every((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
 }
 
-/** As routers read it: decoded, and in whichever case. */
+/** Compares the path as routers read it: decoded, and in any case. */
 function signsOut(path: string): boolean {
   return /^\/logout(?:$|\/)/i.test(decodeURI(path))
 }
 
-/** A router that meets half an escape throws. */
+/** False for half an escape, which makes a router throw. */
 function canBeDecoded(path: string): boolean {
   try {
     decodeURI(path)

@@ -13,7 +13,7 @@ describe('paths of services and paths of pages', () => {
     '/board/socket.io/',
     '/assets/app.js',
     '/sso-callback',
-  ])('%s is the path of a service', (path) => {
+  ])('SHELL-60: %s is the path of a service', (path) => {
     expect(isServicePath(path)).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 /**
- * Paths that are no page of the web application: calls, sockets, operating and files. What does not exist below them is
- * answered 404 as JSON, and a browser without a network is never shown a page in their place.
+ * Paths that are no page of the web application: calls, sockets, operation and files. What does not exist below them is
+ * answered 404 as JSON, and a browser without a network is never shown a page in their place (SHELL-60).
  */
 const SERVICE_PATHS = [
   '/api',

@@ -11,14 +11,14 @@ const read = (data: unknown) => {
   return parsed.success ? parsed.data.data : null
 }
 
-describe('board.md §7: the body of slack-message is rich blocks', () => {
+describe('SLACK-11: the body of slack-message', () => {
   test('blocks alone name their board by the View Board button, with an origin or without', () => {
     for (const url of [`https://retro.example.com/board/${board}`, `/board/${board}`])
       expect(read([header, viewBoard(url)])).toEqual({ boardId: board })
     expect(read([{ type: 'section', accessory: button(`/board/${board}`) }])).toEqual({ boardId: board })
   })
 
-  test('what was read is read again as the same', () => {
+  test('reading is idempotent', () => {
     expect(read(read([viewBoard(`/board/${board}`)]))).toEqual({ boardId: board })
   })
 
@@ -29,17 +29,17 @@ describe('board.md §7: the body of slack-message is rich blocks', () => {
     ['an unknown block', [{ type: 'video' }, viewBoard(`/board/${board}`)]],
     ['no blocks', []],
     ['text', 'Sprint 12'],
-    ['a channel (D26)', [{ ...header, channel: '#all' }, viewBoard(`/board/${board}`)]],
+    ['a channel', [{ ...header, channel: '#all' }, viewBoard(`/board/${board}`)]],
     [
-      'a channel deep inside (D26)',
+      'a channel deep inside',
       [{ type: 'section', text: { a: [{ channel: 'C1' }] } }, viewBoard(`/board/${board}`)],
     ],
-    ['more than 50 blocks (D26)', [...headers(50), viewBoard(`/board/${board}`)]],
-  ])('%s is refused', (_, data) => {
+    ['more than 50 blocks', [...headers(50), viewBoard(`/board/${board}`)]],
+  ])('SLACK-11: %s is refused', (_, data) => {
     expect(read(data)).toBeNull()
   })
 
-  test('50 blocks are taken', () => {
+  test('50 blocks are accepted', () => {
     expect(read([...headers(49), viewBoard(`/board/${board}`)])).toEqual({
       boardId: board,
     })

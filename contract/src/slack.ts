@@ -2,26 +2,26 @@ import { z } from 'zod'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { boardIdSchema } from './ids.ts'
 
-/** GET /api/team/{teamId}/slack-settings (board.md §3). Both null: Slack is not to be had here. */
+/** GET /api/team/{teamId}/slack-settings (SLACK-3). Both null: this server has no Slack app. */
 export const slackSettingsSchema = z.object({
-  /** Where the team's Slack is connected; null for whoever may not do so, or when the server knows no Slack app. */
+  /** Where the team's Slack is connected; null for users who may not do so, and without a Slack app (SLACK-4). */
   connectUrl: z.string().nullable(),
-  /** Where Slack shows the connection; null: there is none. */
+  /** Where Slack shows the connection; null: the team is not connected. */
   configurationUrl: z.string().nullable(),
 })
 export type SlackSettings = z.infer<typeof slackSettingsSchema>
 
-/** Blocks of one message (D26: Slack takes no more). */
+/** Blocks of one message (SLACK-13): Slack takes no more. */
 const BLOCKS_MAX = 50
 
-/** A block of Block Kit, of the kinds that a retro's message has. Its texts are never sent on, so they are not read. */
+/** A block of Block Kit, of the kinds in a summary. Its texts are never sent on, so they are not read. */
 const blockSchema = z.looseObject({
   type: z.enum(['header', 'section', 'context', 'divider', 'actions', 'image']),
 })
 
 /**
- * A message's blocks alone (board.md §7). They name their board by the View Board button; a message without that button,
- * or with buttons to several boards, is refused, and so is one that names a channel (D26).
+ * Blocks alone, without the id of a board (SLACK-11). They name their board by the View Board button; a message without
+ * that button, or with buttons to several boards, is refused, and so is one that names a channel (SLACK-12).
  */
 const blocksSchema = z
   .array(blockSchema)
@@ -36,15 +36,15 @@ const blocksSchema = z
   })
 
 /**
- * POST /api/team/{teamId}/slack-message. The server writes the message itself, from what the sender may see: of `data` it
- * reads for which board, and nothing else. Blocks of a client could hold hidden text or names (D8, D9).
+ * POST /api/team/{teamId}/slack-message. The server writes the message itself, from what the sender may see: of `data`
+ * it reads the board alone, since blocks of a client could hold hidden texts or names (SLACK-10).
  */
 export const slackMessageSchema = z.object({
   data: z.union([z.object({ boardId: boardIdSchema }), blocksSchema]),
 })
 export type SlackMessage = z.input<typeof slackMessageSchema>
 
-/** The boards that buttons lead to: `/board/{id}`, on whatever origin. */
+/** The boards that buttons lead to: `/board/{id}`, on any origin. */
 function boardIdsIn(blocks: readonly unknown[]): BoardId[] {
   return objectsIn(blocks).flatMap((each) => {
     const { type, url } = each
@@ -59,7 +59,7 @@ function keysIn(blocks: readonly unknown[]): ReadonlySet<string> {
   return new Set(objectsIn(blocks).flatMap((each) => Object.keys(each)))
 }
 
-/** Every object within a value of JSON. A list of what is still to be looked at, since values may be nested deeply. */
+/** Every object within a JSON value. Works through a queue, since deep nesting would overflow the stack. */
 function objectsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   const found: Readonly<Record<string, unknown>>[] = []
   const left: unknown[] = [value]

@@ -2,16 +2,16 @@ import { isId } from '@retropulse/domain/kernel/ids'
 import type { DomainMailbox } from '@retropulse/domain/orgs/email-domain'
 import { z } from 'zod'
 
-/** Characters of an e-mail address on /sso (teams.md §5). */
+/** Characters of an email address on /sso (SSO-10). */
 export const SSO_EMAIL_MAX = 160
 /** Domains of one connection. */
 export const SSO_DOMAINS_MAX = 20
-/** Digits of the code that proves a domain. */
+/** Digits of the code that proves a domain (SSO-7). */
 export const DOMAIN_CODE_LENGTH = 8
 
 export const connectionIdSchema = z.string().max(36).refine(isId)
 
-/** GET /api/sso-connection (teams.md §7): by an e-mail's domain, or by what a link leads to; one of them. */
+/** GET /api/sso-connection: by the domain of an address, or by what a link leads to; one of them (SSO-11). */
 export const ssoLookupSchema = z.object({
   domain: z.string().max(SSO_EMAIL_MAX).optional(),
   orgId: z.string().max(100).optional(),
@@ -21,13 +21,13 @@ export const ssoLookupSchema = z.object({
 export const ssoLookedUpSchema = z.object({ connection: z.string().nullable() })
 export type SsoLookedUp = z.infer<typeof ssoLookedUpSchema>
 
-/** A connection as owners see it; its secret is shown to nobody. */
+/** A connection as owners see it; its secret is shown to no user (SSO-1). */
 export const ssoConnectionSchema = z.object({
   id: z.string(),
   domains: z.array(
     z.object({
       name: z.string(),
-      /** Only addresses of domains that were proved can sign in. */
+      /** Only addresses of proved domains can sign in (SSO-5). */
       isProven: z.boolean(),
     }),
   ),
@@ -37,7 +37,7 @@ export const ssoConnectionSchema = z.object({
 })
 export type SsoConnection = z.infer<typeof ssoConnectionSchema>
 
-/** GET /api/org/{id}/sso-connections. `redirectUrl` is what the provider wants to know of us. */
+/** GET /api/org/{id}/sso-connections. `redirectUrl` is the callback address to enter at the provider. */
 export const ssoConnectionsSchema = z.object({
   redirectUrl: z.string(),
   connections: z.array(ssoConnectionSchema),
@@ -71,7 +71,9 @@ const mailbox = z.enum([
   'webmaster',
 ] as const satisfies readonly DomainMailbox[])
 
-/** POST /api/org/{id}/sso-connections/{connectionId}/domain-code: mails a code to who runs the domain. */
+/**
+ * POST /api/org/{id}/sso-connections/{connectionId}/domain-code: mails a code to an administrator's mailbox (SSO-7).
+ */
 export const sendDomainCodeSchema = z.strictObject({ domain: z.string().max(300), mailbox })
 export type SendDomainCode = z.infer<typeof sendDomainCodeSchema>
 
@@ -79,7 +81,7 @@ export type SendDomainCode = z.infer<typeof sendDomainCodeSchema>
 export const proveDomainSchema = z.strictObject({ domain: z.string().max(300), code: z.string().max(40) })
 export type ProveDomain = z.infer<typeof proveDomainSchema>
 
-/** Why somebody who came back from their provider is on /sso?error= instead of where they were going. */
+/** Why a user who came back from the provider is on /sso?error= and not signed in (SSO-17). */
 export const SSO_ERRORS = [
   'unknown-connection',
   'unreachable',

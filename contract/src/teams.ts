@@ -4,11 +4,11 @@ import { boardCardSchema } from './board.ts'
 import { boardIdSchema, userIdSchema } from './ids.ts'
 import { namePartsShape, nameOf, roleSchema } from './orgs.ts'
 
-/** The link into a team (teams.md §2): /invite/team/{teamId}/{id}. */
+/** The invite link of a team: /invite/team/{teamId}/{id} (INVITE-1). */
 export const teamInviteSchema = z.object({ id: z.string(), disabled: z.boolean() })
 export type TeamInvite = z.infer<typeof teamInviteSchema>
 
-/** GET /api/team/{id} (board.md §7): for those of the team, with its members and its retros, newest first. */
+/** GET /api/team/{id}: for its members, with its people and its retros, newest first (TEAM-1). */
 export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const teamSchema = z.object({
   isPrivate: z.boolean(),
   isAnonymous: z.boolean(),
   isArchived: z.boolean(),
-  /** Retros can be started: the team is not archived. */
+  /** Retros can be begun: the team is not archived. */
   active: z.boolean(),
   role: roleSchema,
   mayCreateBoards: z.boolean(),
@@ -27,7 +27,7 @@ export const teamSchema = z.object({
       id: z.string(),
       role: roleSchema,
       isOrgRole: z.boolean(),
-      /** The address is for those who edit members; null for the others. */
+      /** The address is for users with member:edit; null for others (TEAM-2). */
       profile: z.object({
         name: z.string(),
         ...namePartsShape,
@@ -36,34 +36,34 @@ export const teamSchema = z.object({
       }),
     }),
   ),
-  /** For those who edit members; null for the others. */
+  /** For users with member:edit; null for others (TEAM-2). */
   invite: teamInviteSchema.nullable(),
   boards: z.array(boardCardSchema),
   /** Action items of the team: open ones, and all. */
   actions: z.object({ open: z.number(), all: z.number() }),
-  /** How many retros insights can compare: archived ones are left out. */
+  /** The number of retros that insights can compare: archived ones are left out. */
   insights: z.object({ retros: z.number() }),
-  /** Free retros that the organisation has had, deleted ones too, of how many (teams.md §9); null: it has a plan. */
+  /** Free retros that the organisation began, deleted ones counted, of how many (PLAN-7); null: it has a paid plan. */
   credits: z.object({ used: z.number(), max: z.number() }).nullable(),
 })
 export type Team = z.infer<typeof teamSchema>
 
-/** POST /api/team/{teamId}/user-meta: what a member of the team shall be from now on. */
+/** POST /api/team/{teamId}/user-meta: the new role of a member of the team (TEAM-19). */
 export const changeTeamRoleSchema = z.strictObject({
   id: userIdSchema,
   role: z.enum(['admin', 'facilitator', 'member']),
 })
 export type ChangeTeamRole = z.infer<typeof changeTeamRoleSchema>
 
-/** POST /api/team/{teamId}/member: a user who is on a board of the team right now becomes its member. */
+/** POST /api/team/{teamId}/member: a user who is on a board of the team right now becomes a member (TEAM-26). */
 export const addTeamMemberSchema = z.strictObject({ id: userIdSchema, boardId: boardIdSchema })
 export type AddTeamMember = z.infer<typeof addTeamMemberSchema>
 
-/** POST /api/team/{teamId}/invite: switches the link; one that is switched on again is another one. */
+/** POST /api/team/{teamId}/invite: switches the link; each time it is switched on it is another link (INVITE-3). */
 export const switchInviteSchema = z.strictObject({ disabled: z.boolean() })
 export type SwitchInvite = z.infer<typeof switchInviteSchema>
 
-/** POST /api/team/{teamId}/settings: what is not named stays. */
+/** POST /api/team/{teamId}/settings: fields that are left out stay (TEAM-9). */
 export const changeTeamSchema = z.union([
   z.strictObject({
     name: nameOf(TEAM_RENAME_MAX).optional(),

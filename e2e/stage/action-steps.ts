@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The panel of the actions, opened; on a phone by way of all tools. */
+/** Opens the Actions panel; on a phone through the list of all tools. */
 export async function openActions(page: Page): Promise<Locator> {
   const all = page.getByRole('button', { name: 'Tools', exact: true })
   if (await all.isVisible()) await all.tap()
@@ -10,7 +10,7 @@ export async function openActions(page: Page): Promise<Locator> {
   return panel
 }
 
-/** One action of a panel, by its text. */
+/** The action item of a panel with this text. */
 export function actionRow(panel: Locator, text: string): Locator {
   return panel.getByRole('listitem').filter({ hasText: text })
 }

@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 /**
- * Finds no violation of any rule that axe has, in light and in dark. Only colours differ between the two, so the second
- * look is for contrast alone. `within` looks at a part only: what opened over a page that was looked at before.
+ * Expects axe to find no violation of any of its rules, in light and in dark. Only colours differ between the two, so
+ * the second run checks contrast alone. `within` limits the check to a part, such as a dialog over a page that was
+ * checked before.
  */
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
-  // A page that is still on its way has neither a heading nor much else to look at.
+  // A page that is still loading has no heading, and little to check.
   if (within === undefined) await expect(page.locator('h1').first()).toBeAttached()
   await lookIn(page, 'light')
   expect.soft(await violations(page, within), `${what}, light`).toEqual([])
@@ -14,7 +15,7 @@ export async function expectAccessible(page: Page, what: string, within?: string
   expect.soft(await violations(page, within, ['color-contrast']), `${what}, dark`).toEqual([])
 }
 
-/** Waits for the colours, which on their way from one theme to the other have the contrast of neither. */
+/** Waits for the colours, whose contrast is wrong while they fade from one theme to the other. */
 async function lookIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
@@ -25,11 +26,11 @@ async function lookIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 }
 
 async function violations(page: Page, within: string | undefined, runOnly?: string[]): Promise<string[]> {
-  // A page keeps axe until it is left; bringing it along costs more than many a look with it.
+  // A page keeps axe until it is left; injecting it takes longer than many a check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Players of other sites are not ours to mend.
+    // The players of other sites are not ours to fix.
     iframes: false,
     ...(runOnly !== undefined && { runOnly }),
   }

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A board as somebody has it before them; everything is found by what it is called. */
+/** A board in the page of one participant; elements are found by their accessible names. */
 export interface BoardPage {
   readonly page: Page
   column(name: string): Locator
   note(text: string | RegExp): Locator
-  /** The texts of a column's notes, from top to bottom. */
+  /** The texts of the notes of a column, from top to bottom. */
   textsIn(column: string): Promise<string[]>
-  /** The text box of a note being written. */
+  /** The text box of the note that is being written. */
   readonly editor: Locator
   addNote(column: string, text: string): Promise<void>
   /** Opens a new note and types into it, without saving. */
   startNote(column: string, text: string): Promise<void>
-  /** Opens a note's menu and chooses from it. */
+  /** Opens the menu of a note and chooses from it. */
   choose(note: string, ...items: readonly (string | RegExp)[]): Promise<void>
   /** Phones show one column at a time. */
   openTab(column: string): Promise<void>
@@ -20,7 +20,7 @@ export interface BoardPage {
   comment(note: string, text: string): Promise<void>
   readonly toast: Locator
   readonly status: Locator
-  /** What screen readers were told last. */
+  /** The live region, with the last text for screen readers. */
   readonly announced: Locator
 }
 
@@ -37,7 +37,7 @@ export function boardPage(page: Page): BoardPage {
 
   async function partOf(text: string, part: string | RegExp): Promise<Locator> {
     const found = note(text)
-    // With a mouse a note shows what can be done with it when it is pointed at.
+    // With a mouse, the controls of a note show when the pointer is on it.
     if (!(await isTouch(page))) await found.hover()
     return found.getByRole('button', { name: part })
   }
@@ -60,7 +60,7 @@ export function boardPage(page: Page): BoardPage {
       await startNote(name, text)
       await page.keyboard.press('Enter')
       await expect(note(text)).toBeVisible()
-      // With a keyboard the next one is open.
+      // With a keyboard, publishing opens the editor of the next note: close it.
       if ((await editor.and(page.locator(':focus')).count()) > 0) await page.keyboard.press('Escape')
     },
     async choose(text, ...items) {
@@ -71,7 +71,7 @@ export function boardPage(page: Page): BoardPage {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
     },
     async react(text, emoji) {
-      // Fingers find everything in the menu: each note has one button of theirs, not three.
+      // On touch devices the menu has all controls: a note shows one button instead of three.
       if (await isTouch(page)) await this.choose(text, /^React/)
       else await (await partOf(text, 'Add reaction')).click()
       await page.getByRole('button', { name: `React with ${emoji}` }).click()

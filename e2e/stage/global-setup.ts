@@ -7,7 +7,9 @@ import { MEMBERS, PASSWORD } from '../../scripts/seed/cast.ts'
 import { startSeededServer } from '../../scripts/seed/seeded-server.ts'
 import { sessionFile, STAGE_VARIABLE, type Stage } from './stage.ts'
 
-/** Builds the page when it is stale, starts the product with the seeded organisation, and signs everybody in once. */
+/**
+ * Builds the page when it is stale, starts the product with the seeded organisation, and signs in every member once.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of this file
 export default async function setUp(): Promise<() => Promise<void>> {
   const build = await runStep({ name: 'web', command: 'node', args: ['scripts/build-web-when-stale.ts'] })

@@ -11,29 +11,29 @@ import { type TeamKey, TEAMS } from '../../scripts/seed/cast.ts'
 import { createNoise } from './noise.ts'
 import { readStage, sessionFile, type Stage, type Who } from './stage.ts'
 
-/** How somebody looks at the product. */
+/** The device of a user: window, touch, settings of the browser. */
 export interface Device extends BrowserContextOptions {
-  /** The address of another server than the stage's. */
+  /** The address of another server than that of the stage. */
   readonly url?: string
 }
 
 export const DESKTOP: Device = { viewport: { width: 1280, height: 800 } }
 export const PHONE: Device = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Opens an address as somebody, in a browser of their own. */
+/** Opens an address as a member, or as a guest, in a browser of their own. */
 export type Visit = (who: Who, path: string, device?: Device) => Promise<Page>
 
 interface Journey {
   readonly stage: Stage
-  /** Opens an address as somebody, in a browser of their own. */
+  /** Opens an address as a member, or as a guest, in a browser of their own. */
   readonly visit: Visit
-  /** Makes a board with nothing on it; answers its path. */
+  /** Creates an empty board; returns its path. */
   readonly newBoard: (wish?: Partial<CreateBoard> & { team?: TeamKey }) => Promise<string>
-  /** Complaints of pages that this journey provokes. Every other one fails it. */
+  /** Console messages and failed requests that this journey provokes. Any other one fails it. */
   readonly expectNoise: (...expected: readonly RegExp[]) => void
 }
 
-/** A journey with any number of people. It fails when a page complains about anything, whatever else it does. */
+/** A journey with any number of users. It fails when a page logs a warning or an error that is not expected. */
 export const test = base.extend<Journey>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from its first argument
   stage: async ({}, use) => {
@@ -48,7 +48,7 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: 'reduce',
-        // Files kept by a service worker would hide from other journeys what the page fetches.
+        // Files that a service worker has cached would hide from other journeys what the page requests.
         serviceWorkers: 'block',
         ...device,
         ...session,

@@ -10,15 +10,15 @@ import {
 import { startServerProcess } from '../../server/src/testing/server-process.ts'
 import type { Device, Visit } from './journey.ts'
 
-/** A server of its own that mails to a catcher. */
+/** A server that hands its email to an SMTP catcher. */
 interface MailServer {
   readonly url: string
   readonly smtp: SmtpCatcher
-  /** Opens an address there, in a browser of its own. */
+  /** Opens an address of this server, in a browser of its own. */
   readonly come: (path: string, device?: Device) => Promise<Page>
 }
 
-/** Runs a journey beside such a server; its pages are left before the server ends. */
+/** Runs a journey with such a server; its pages are closed before the server ends. */
 export async function withMail(
   visit: Visit,
   journey: (there: MailServer) => Promise<void>,
@@ -43,7 +43,7 @@ export async function withMail(
   }
 }
 
-/** Waits for a letter; answers the path of the first link in it. */
+/** Waits for an email to this address; returns the path of the first link in it. */
 export async function linkTo(email: string, smtp: SmtpCatcher): Promise<string> {
   const letter = () => smtp.caught.findLast(({ to }) => to.includes(email))
   await expect.poll(letter).toBeDefined()

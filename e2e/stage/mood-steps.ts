@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The modal in which everybody is asked. */
+/** The welcome dialog, which asks every participant for their mood. */
 export function moodQuestion(page: Page): Locator {
   return page.getByRole('dialog', { name: 'How do you feel?' })
 }

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What pages complained about: console warnings and errors, failed requests, exceptions, breaches of the policy. */
+/** What pages complained about: console warnings and errors, failed requests, exceptions, violations of the policy. */
 export interface Noise {
   readonly heard: readonly string[]
   listen(context: BrowserContext): void
 }
 
-/** What a page had asked for when it was left is nobody's failure. */
+/** Requests that were cancelled because the page was left are no failure. */
 const LEFT_EARLY = /^net::ERR_ABORTED$|WebSocket is closed before the connection is established/
 /** Only journeys about the service worker let pages register one. */
 const BLOCKED = /Service Worker registration blocked by Playwright/

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { createOrg, type openBrowser } from '../../server/src/testing/test-browser.ts'
 
-/** For journeys that start a server of their own, with nobody on it. */
+/** For journeys that start a server of their own, without users. */
 
-/** Signs a browser in as an account that was made by calls. */
+/** Signs a browser in with the account that was created through the API. */
 export async function enter(
   context: BrowserContext,
   url: string,
@@ -12,7 +12,7 @@ export async function enter(
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
 }
 
-/** Founds an organisation for the account and starts a retro in it; answers the board's path. */
+/** Creates an organisation for the account and a retro in it; returns the path of the board. */
 export async function boardOf(account: ReturnType<typeof openBrowser>, name: string): Promise<string> {
   const { teamId } = await createOrg(account)
   const wish = { name, columns: ['Start', 'Stop'], format: 'start-stop-continue' }

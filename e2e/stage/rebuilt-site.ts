@@ -13,15 +13,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built page behind an address of its own, where another build can take its place; calls go to `server`. */
+/** The built page at an address of its own, where another build can replace it; calls are passed on to `server`. */
 export interface RebuiltSite {
   readonly url: string
-  /** From now on a second build is served, and no file of the first that it does not have. */
+  /** From now on the second build is served, and no file of the first that the second does not have. */
   readonly deploy: () => void
   readonly close: () => void
 }
 
-/** The second build differs from the first in the names of all scripts and in the title of the page. */
+/** Serves the page in two builds, which differ in the names of all scripts and in the title of the page. */
 export async function serveRebuiltSite(server: string): Promise<RebuiltSite> {
   const names = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
   const renamed = new Map(names.map((name) => [name, name.replace(/\.js$/, '-2.js')]))

@@ -4,12 +4,12 @@ import { type Device, PHONE } from './journey.ts'
 import type { Who } from './stage.ts'
 import { listenToWire } from './wire.ts'
 
-/** Somebody at a retro, and everything that their page was ever sent. */
+/** A participant of a retro, and everything that their page received. */
 export interface Attendant extends BoardPage {
   readonly received: () => string
 }
 
-/** Who comes to a whole retro: all on computers, but for one on a phone who wants no name. */
+/** The participants of a whole retro: all on computers, but for an anonymous one on a phone. */
 export interface RetroCast {
   readonly nora: Attendant
   readonly samuel: Attendant
@@ -43,7 +43,7 @@ async function attend(visit: Visit, path: string, who: Who, device?: Device): Pr
   return { ...boardPage(page), received }
 }
 
-/** Whatever goes on at the moment: nothing that leads the retro is in reach of somebody who does not. */
+/** Expects no control of a facilitator to be offered, at any moment of the retro. */
 export async function expectNoLeading({ page, status }: BoardPage): Promise<void> {
   await expect(page.getByRole('group', { name: 'Facilitator' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: LEADING })).toHaveCount(0)
@@ -52,7 +52,7 @@ export async function expectNoLeading({ page, status }: BoardPage): Promise<void
   if (!(await all.isVisible())) return
   await all.tap()
   const sheet = page.getByRole('dialog', { name: 'More tools' })
-  // Results are there once there are some (D37).
+  // BOARD-38: Results is listed once there is one.
   const items = sheet.getByRole('listitem')
   await expect(items).not.toHaveCount(0)
   for (const tool of await items.allTextContents()) expect(tool).toMatch(/^(?:GIFs|Actions|Results)/)

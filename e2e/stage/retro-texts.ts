@@ -2,7 +2,7 @@ export const WELL = 'Went well'
 export const LESS = 'Went less well'
 export const PUZZLES = 'What puzzles us'
 
-/** What is written in a whole retro. */
+/** The texts of the notes of a whole retro. */
 export const TEXTS = [
   'Ferries ran on time',
   'Pier lights went out',
@@ -12,10 +12,10 @@ export const TEXTS = [
   'Radio was noisy',
 ]
 
-/** What its summary counts. */
+/** The counts of its summary. */
 export const COUNTS = { Notes: '6', People: '4', Votes: '9', Emoji: '1', Actions: '1' }
 
-/** Rows of its table. */
+/** Rows of its CSV. */
 export const ROWS = [
   `Note,${WELL},,Ferries ran on time,0,👍 1,,`,
   `Note,${LESS},Signals,"Pier lights went out\nFog horn was silent\nRadio was noisy",5,,,`,
@@ -23,7 +23,7 @@ export const ROWS = [
   'Open action,,,Mend the pier lights,,,,',
 ]
 
-/** Parts of its Markdown, as somebody of the team reads it. */
+/** Parts of its Markdown, as a member of the team reads it. */
 export const LINES = [
   '- Notes: 6',
   '- Votes: 9',

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { MemberKey } from '../../scripts/seed/cast.ts'
 import type { SeededBoard } from '../../scripts/seed/seed-database.ts'
 
-/** Where the journeys take place; global-setup.ts builds it and writes it down for the workers. */
+/** The server of the journeys; global-setup.ts starts it and writes this down for the workers. */
 export interface Stage {
   readonly url: string
-  /** Holds everybody's session. */
+  /** Has the session of every member. */
   readonly folder: string
   readonly boards: readonly SeededBoard[]
-  /** The server's own, with the mail that it did not send. */
+  /** The data folder of the server, with the email that it did not send. */
   readonly dataDir: string
 }
 
@@ -26,7 +26,7 @@ export function sessionFile(folder: string, member: string): string {
   return join(folder, `${member}.json`)
 }
 
-/** A seeded board, by what makes it special. */
+/** The first seeded board whose plan fits. */
 export function boardWhere({ boards }: Stage, fits: (plan: SeededBoard['plan']) => boolean): string {
   const found = boards.find(({ plan }) => fits(plan))
   if (found === undefined) throw new Error('no such seeded board')

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import type { OwnTeam } from './team-cast.ts'
 
-/** What the pages of surveys have on them. */
+/** Fields and buttons of the pages of surveys. */
 export const title = (page: Page) => page.getByLabel('Title', { exact: true })
 export const question = (page: Page, place: number) => page.getByLabel(`Question ${place}`, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-/** Makes a survey without a page. */
+/** Creates a survey through the API. */
 export async function makeSurvey({ owner, orgId }: OwnTeam, name: string, enabled = false): Promise<string> {
   const wish = { title: name, format: DEFAULT_PULSE_FORMAT }
   const made = await owner.calls.put(`/api/org/${orgId}/pulse-model`, wish)

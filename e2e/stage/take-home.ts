@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stage } from './stage.ts'
 
-/** Downloads the summary that is open, as text, in one of its kinds. */
+/** Downloads the open summary as Markdown or as CSV. */
 export async function downloadText(page: Page, kind: 'Markdown' | 'Table (CSV)'): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click()
   const [file] = await Promise.all([
@@ -13,7 +13,7 @@ export async function downloadText(page: Page, kind: 'Markdown' | 'Table (CSV)')
   return readFileSync(await file.path(), 'utf8')
 }
 
-/** The messages that the stage wrote instead of sending them, and that have something in them. */
+/** The emails in the outbox of the stage that contain the text. */
 export function mailsWith({ dataDir }: Stage, text: string): readonly string[] {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []

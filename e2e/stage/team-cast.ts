@@ -6,11 +6,11 @@ import { type Device, expect } from './journey.ts'
 import { enter } from './own-server.ts'
 import type { Stage } from './stage.ts'
 
-/** Somebody new, whom no other journey knows. */
+/** A new user, whom no other journey knows. */
 export interface Someone {
   readonly id: string
   readonly name: string
-  /** Does what a page would, by calls. */
+  /** Sends the requests that a page would. */
   readonly calls: TestBrowser
 }
 
@@ -19,7 +19,7 @@ export interface OwnTeam {
   readonly owner: Someone
   readonly orgId: string
   readonly teamId: string
-  /** Its page. */
+  /** The path of the team's page. */
   readonly path: string
 }
 
@@ -35,7 +35,7 @@ export async function createOwnTeam(stage: Stage, teamName: string): Promise<Own
   return { owner, orgId, teamId, path: `/dashboard/team/${teamId}` }
 }
 
-/** Brings somebody onto the team by its link, as what the owner makes of them. */
+/** Brings a user onto the team by its invite link, with the role that the owner then gives. */
 export async function bring(team: OwnTeam, { id, calls }: Someone, role: TeamRole = 'member'): Promise<void> {
   const joined = await calls.post(`/api/team/${team.teamId}/join`, { inviteId: await inviteIdOf(team) })
   expect(joined.status).toBe(204)
@@ -44,13 +44,13 @@ export async function bring(team: OwnTeam, { id, calls }: Someone, role: TeamRol
   expect(changed.status).toBe(204)
 }
 
-/** The token in the team's link as it is now. */
+/** The token in the current invite link of the team. */
 export async function inviteIdOf({ owner, teamId }: OwnTeam): Promise<string> {
   const { body } = await owner.calls.get(`/api/team/${teamId}`)
   return (body as Team).invite?.id ?? ''
 }
 
-/** Opens an address as somebody; `visit` is the journey's own. */
+/** Opens an address as a user; `visit` is that of the journey. */
 export async function visitAs(
   visit: (who: 'guest', path: string, device?: Device) => Promise<Page>,
   { url }: Stage,

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { BoardPage } from './board-page.ts'
 
-/** A facilitator opens the tool. */
+/** Opens the Voting tool of a facilitator. */
 export async function openVoting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voting', exact: true }).click()
 }
 
-/** What a vote is started with. */
+/** The settings that a vote is started with. */
 export interface Wish {
   readonly on: string
-  /** Votes per person; left out: what is offered. */
+  /** Votes per person; the number on offer when omitted. */
   readonly votes?: number
   readonly showsTotals?: boolean
-  /** What is answered when there are votes already. */
+  /** The answer to the dialog about earlier votes. */
   readonly earlier?: 'Start new voting session' | 'Resume voting session'
 }
 
@@ -29,7 +29,7 @@ export async function startVoting(
   if (earlier !== undefined) await page.getByRole('button', { name: earlier }).click()
 }
 
-/** Puts away the modal that tells of a vote. */
+/** Closes the dialog at the start of a vote. */
 export async function goVoting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Vote now' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -39,12 +39,12 @@ export async function endVoting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End Voting' }).click()
 }
 
-/** The dots of one's own votes on a note. */
+/** The dots of the viewer's own votes on a note. */
 export function mine({ note }: BoardPage, text: string, votes: number): Locator {
   return note(text).getByRole('img', { name: `${votes} vote${votes === 1 ? '' : 's'} of yours` })
 }
 
-/** The dots of all votes on a note, as a screen reader says them. */
+/** The dots of all votes on a note, by their name for screen readers. */
 export function total({ note }: BoardPage, text: string, says: string): Locator {
   return note(text).getByRole('img', { name: says, exact: true })
 }

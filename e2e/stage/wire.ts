@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a page is sent about a board, over sockets and calls alike, as text. Listens from now on. */
+/** Everything that a page receives about a board, from sockets and calls, as text. Listens from now on. */
 export function listenToWire(page: Page): () => string {
   const received: string[] = []
   page.on('websocket', (socket) => {
@@ -10,7 +10,7 @@ export function listenToWire(page: Page): () => string {
     if (!/\/(api|board\/socket\.io)\//.test(response.url())) return
     response.text().then(
       (text) => received.push(text),
-      // The page has gone, and with it whoever could have read it.
+      // The page has gone, and nothing reads the response any more.
       () => undefined,
     )
   })

@@ -58,7 +58,7 @@ describe('renaming', () => {
     expect(rename(state, 'x'.repeat(NAME_MAX + 1))).toEqual({ ok: false, refusal: 'text-too-long' })
   })
 
-  test('what cannot be stored goes, and a pasted line break is one of ours', () => {
+  test('what cannot be stored is removed, and a pasted line break is normalised', () => {
     expect(rename(state, 'New\\u0000\\r\\nname')).toEqual({
       ok: true,
       events: [{ type: 'renamed', name: 'New\\nname' }],

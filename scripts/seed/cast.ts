@@ -2,13 +2,13 @@ import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain
 import type { PlanId } from '@retropulse/domain/orgs/plans'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 
-/** An island ferry company and its people. Ids are fixed, so that seeding again finds what is there. */
+/** An island ferry company and its people. Ids are constant, so that seeding again finds existing rows. */
 export const ORG = {
   id: asId<OrgId>('saltwind-ferries'),
   name: 'Saltwind Ferries',
   // Most of its retros are older than the free plan keeps open.
   planId: 'level2' satisfies PlanId,
-  // Room for six teams: three more can be made.
+  // Room for six teams: three more can be created.
   planQuantity: 2,
 }
 
@@ -19,18 +19,18 @@ export const TEAMS = {
 } as const
 export type TeamKey = keyof typeof TEAMS
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Member {
   readonly id: PersonId
   readonly name: string
   readonly email: string
-  /** What they are, for people who want to try a role. */
+  /** The role of the person, printed for developers who want to try one. */
   readonly is: string
   readonly orgRole: OrgRole | null
   readonly teamRoles: Readonly<Partial<Record<TeamKey, TeamRole>>>
 }
 
-/** Everybody's password, and the hash that accounts keep of it. */
+/** The password of all accounts, and its hash as accounts store it. */
 export const PASSWORD = 'mind the gangway'
 export const PASSWORD_HASH =
   '2924b79e79a31ee379f6101a854bab09:71ad775cc02f3f00e7360c8e447f301f9aebf1efba5286ab79292fffc2908f594a6c2c8189ea45d5e2b616493200aca076b5271de92a37ea511920efe3fec720'
@@ -51,7 +51,7 @@ export const MEMBERS = {
 } as const satisfies Record<string, Member>
 export type MemberKey = keyof typeof MEMBERS
 
-/** Somebody who came by a link. Their ids are shorter than those of members (board.md §5). */
+/** A person who came by a link. Ids of guests are shorter than those of users (PROFILE-4). */
 export interface Guest {
   readonly id: PersonId
   /** Null: they stayed anonymous. */
@@ -65,7 +65,7 @@ export const GUESTS: readonly Guest[] = [
   guest('nameless', null),
 ]
 
-/** Guests whose names are as odd as names are: 40 characters, right to left, an emoji. */
+/** Guests with unusual names: 40 characters, right to left, an emoji. */
 export const ODD_GUESTS: readonly Guest[] = [
   guest('long', 'Maximiliane-Friederike von Hohenlohe-Ost'),
   guest('rtl', 'נועה בן־דוד'),

@@ -6,7 +6,7 @@ import { CARE_TEXTS } from './texts/care-texts.ts'
 import { PLATFORM_TEXTS } from './texts/platform-texts.ts'
 import type { TeamTexts } from './texts/team-texts.ts'
 
-/** Gives out texts for notes, none of them twice; null when there are no more for what a column asks for. */
+/** Returns texts for notes, none of them twice; null when there are no more for a column of this meaning. */
 export type Deck = (meaning: ColumnMeaning) => string | null
 
 const TEXTS: Readonly<Record<TeamKey, TeamTexts>> = {
@@ -20,12 +20,12 @@ export function deckOfTeam(team: TeamKey, random: Random): Deck {
   return deckOf([TEXTS[team]], random)
 }
 
-/** The texts of everybody. */
+/** The texts of all teams. */
 export function deckOfAll(random: Random): Deck {
   return deckOf(Object.values(TEXTS), random)
 }
 
-/** The same in another order. */
+/** A copy in random order. */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   return items
     .map((item) => ({ item, at: random() }))

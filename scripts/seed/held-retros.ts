@@ -9,7 +9,7 @@ import { holdRetro, type RetroCast } from './hold-retro.ts'
 import { RETRO_PLANS, type RetroPlan } from './retro-plans.ts'
 import { openStage, type PseudonymOf } from './retro-stage.ts'
 
-/** A retro that took place: the board that was made for it, and everything that happened on it. */
+/** A retro that took place: its board, and the log of everything that happened on it. */
 export interface HeldRetro {
   readonly plan: RetroPlan
   readonly board: NewBoard
@@ -20,7 +20,7 @@ const SEED = 20_251_121
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60_000
 
-/** Holds every retro of the year before `until` (milliseconds since 1970): the same ones each time. */
+/** Plays every retro of the year before `until` (milliseconds since 1970): the same ones each time. */
 export function heldRetros(until: number, pseudonymOf: PseudonymOf): readonly HeldRetro[] {
   const random = seededRandom(SEED)
   const decks = {

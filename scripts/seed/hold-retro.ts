@@ -11,7 +11,7 @@ import { ODD_TEXTS } from './texts/odd-texts.ts'
 
 export interface RetroCast {
   readonly facilitator: PersonId
-  /** Everybody who writes, the facilitator too. */
+  /** All people who write, the facilitator included. */
   readonly people: readonly PersonId[]
 }
 
@@ -19,8 +19,8 @@ const SECOND = 1000
 const EMOJI = ['👍', '👍', '👍', '❤️', '❤️', '🎉', '😂', '🤔', '🙏', '💯', '🔥', '👏', '😅', '🚀']
 
 /**
- * Plays a retro from the first note to the last comment: people write, some correct themselves, then they read,
- * react and talk, and somebody sorts what belongs together.
+ * Plays a retro from the first note to the last comment: people write, some correct themselves, then they read, react
+ * and talk, and one person groups related notes.
  */
 export function holdRetro(
   stage: RetroStage,
@@ -32,7 +32,7 @@ export function holdRetro(
   const { facilitator, people } = cast
   const anybody = (): PersonId => pick(random, people) ?? facilitator
   let at = stage.state().createdAt + 60 * SECOND
-  // What is said in a quarter of an hour; on the overfull board over days.
+  // Written in a quarter of an hour; on the overfull board over days.
   const pace = plan.isOverfull ? 900 : 25
   const wait = (seconds = pace): number => (at += integerBetween(random, 2, 2 * seconds) * SECOND)
   const newId = () => randomId(random)
@@ -85,7 +85,7 @@ export function holdRetro(
   }
 }
 
-/** What is written where, in the order of writing: columns fill unevenly, as they do. */
+/** The texts with their columns, in the order of writing: columns fill unevenly, as in real retros. */
 function textsOf(plan: RetroPlan, columns: readonly Column[], deck: Deck, random: Random) {
   const odd = plan.isOverfull ? [...ODD_TEXTS] : []
   const weights = columns.map(() => 0.4 + random())

@@ -1,6 +1,6 @@
 import type { MemberKey, TeamKey } from './cast.ts'
 
-/** A retro to be held. */
+/** The plan of one retro. */
 export interface RetroPlan {
   readonly team: TeamKey
   readonly title: string
@@ -10,13 +10,13 @@ export interface RetroPlan {
   /** How many notes are left on the board. */
   readonly notes: number
   readonly facilitator: MemberKey
-  /** How many came by the link. */
+  /** The number of guests. */
   readonly guests: number
   readonly isAnonymous?: true
   readonly isPrivate?: true
   /** Brainstorming was started and not ended. */
   readonly isMasked?: true
-  /** Everybody's texts, and the odd ones. */
+  /** Has the texts of all teams, and the odd ones. */
   readonly isOverfull?: true
   readonly renamedColumn?: { readonly at: number; readonly name: string }
 }

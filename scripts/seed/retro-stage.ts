@@ -13,12 +13,12 @@ import {
 } from '@retropulse/domain/kernel/ids'
 import type { LogRow, NewBoard } from '../../server/src/features/board/ports.ts'
 
-/** A board on which people act at the times that are given to them, by the same rules as everybody (D28). */
+/** A board on which people act at given times, by the rules that hold for all participants. */
 export interface RetroStage {
   state(): BoardState
   /** What happened after the board was made. */
   rows(): readonly LogRow[]
-  /** Throws when the rules refuse it: a retro that never could have been is a mistake. */
+  /** Throws when the rules refuse the command, since that is a mistake in the plan. */
   act(person: PersonId, command: BoardCommand, at: number): void
 }
 
@@ -48,7 +48,7 @@ export function openStage(board: NewBoard, pseudonymOf: PseudonymOf): RetroStage
       const decision = decide(state, command, { actor, at, editedByOthers: new Set() })
       if (!decision.ok) throw new Error(`"${title}" refused ${command.type}: ${decision.refusal}`)
       if (decision.events.length === 0) return
-      // The first row is the board's making.
+      // The first row begins the board.
       const seq = rows.length + 2
       const commandId = asId<CommandId>(`seed-${seq}`)
       rows.push({ seq, commandId, actor: authorOf(state, actor), at, events: decision.events })

@@ -16,7 +16,7 @@ const pseudonymOf = (_boardId: string, person: string) => asId<AuthorId>(`~${per
 const retros = heldRetros(UNTIL, pseudonymOf)
 const notesOf = ({ append }: (typeof retros)[number]) => append.state.notes.values()
 
-describe('a believable organisation (issue: 3 teams, 25 retros over a year, 6 members; deterministic)', () => {
+describe('a believable organisation: 3 teams, 25 retros over a year, 6 members, deterministic', () => {
   test('25 retros of three teams, all in the year before, none of them later than its end', () => {
     expect(retros).toHaveLength(25)
     expect(new Set(retros.map(({ board }) => board.teamId)).size).toBe(Object.keys(TEAMS).length)
@@ -35,13 +35,13 @@ describe('a believable organisation (issue: 3 teams, 25 retros over a year, 6 me
     expect(new Set(retros.map(({ plan }) => plan.format)).size).toBe(3)
   })
 
-  test('no team says the same twice', () => {
+  test('no team has the same text twice', () => {
     const usual = retros.filter(({ plan }) => !plan.isOverfull).flatMap((retro) => notesOf(retro))
     const texts = usual.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('anonymous boards name nobody (D9)', () => {
+  test('ANON-4: logs of anonymous boards name no author', () => {
     const anonymous = retros.filter(({ plan }) => plan.isAnonymous)
     expect(anonymous.length).toBeGreaterThan(1)
     for (const retro of anonymous) {
@@ -59,7 +59,7 @@ describe('a believable organisation (issue: 3 teams, 25 retros over a year, 6 me
   })
 })
 
-test('doing it again doubles nothing', async () => {
+test('seeding again adds nothing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'seed-'))
   const database = await openDatabase<Tables>({
     databaseUrl: undefined,

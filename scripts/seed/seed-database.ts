@@ -13,26 +13,26 @@ export interface SeededBoard {
   readonly plan: RetroPlan
 }
 
-/** What there is afterwards. */
+/** The result of seeding. */
 export interface Seeded {
   readonly boards: readonly SeededBoard[]
-  /** How many boards had to be written; 0 when all of it was there. */
+  /** The number of boards that were written; 0 when all of them existed. */
   readonly added: number
 }
 
 export interface SeedOptions {
-  /** The installation's secret: it makes the pseudonyms of anonymous boards (D9). */
+  /** The secret of the installation: it makes the pseudonyms of anonymous boards (ANON-3). */
   readonly secret: string
-  /** All of it happened in the year before: milliseconds since 1970. */
+  /** Everything happened in the year before: milliseconds since 1970. */
   readonly until: number
 }
 
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
 /**
- * Fills a database with an organisation of three teams, six members and 25 retros: the same people, words and
- * moments before `until` each time. What is there already is left alone, so doing it again doubles nothing, and
- * completes what was interrupted.
+ * Fills a database with an organisation of three teams, six members and 25 retros: the same people, words and moments
+ * before `until` each time. Existing rows are left alone, so that seeding again adds nothing, and completes what was
+ * interrupted.
  */
 export async function seedDatabase(
   database: Pick<Database<Tables>, 'db' | 'pool'>,
@@ -49,7 +49,7 @@ export async function seedDatabase(
       await boards.create(board, null)
       added += 1
     }
-    // Never half of them: rows are written together, and only while nothing else has happened there.
+    // Never half of them: rows are written together, and only while the board has no others.
     if (append.rows.length > 0) await log.append([append])
   }
   return { boards: retros.map(({ board, plan }) => ({ id: board.id, plan })), added }

@@ -8,16 +8,16 @@ import { keepSecret } from '../../server/src/platform/secret/secret-file.ts'
 import { startServerProcess } from '../../server/src/testing/server-process.ts'
 import { type SeededBoard, seedDatabase } from './seed-database.ts'
 
-/** The product with the seeded organisation in it, in a process and a data folder of its own. */
+/** The product with the seeded organisation, in a process and a data folder of its own. */
 export interface SeededServer {
   readonly url: string
   readonly boards: readonly SeededBoard[]
   readonly dataDir: string
-  /** Stops it and takes the folder away. */
+  /** Stops the server and deletes the folder. */
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of this machine; nobody is limited in how fast they ask. `environment`: what differs. */
+/** Starts one on a free port of this machine, without rate limits. `environment`: variables that differ. */
 export async function startSeededServer(environment: NodeJS.ProcessEnv = {}): Promise<SeededServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { Database } from '../../server/src/platform/database/database.ts'
 import { GUESTS, MEMBERS, type Member, ODD_GUESTS, ORG, PASSWORD_HASH, TEAMS } from './cast.ts'
 import type { Tables } from '../../server/src/main.ts'
 
-/** Writes accounts, guests, the organisation and its teams; what is there already stays as it is. */
+/** Writes accounts, guests, the organisation and its teams; existing rows stay as they are. */
 export async function writePeople({ pool }: Pick<Database<Tables>, 'pool'>, since: Date): Promise<void> {
   const members: readonly Member[] = Object.values(MEMBERS)
   for (const { id, name, email } of members) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A name needs a password; settings in the path or query would be obeyed unchecked. */
+/** A user name needs a password. Settings in the path or query are refused: nodemailer would obey them unchecked. */
 export function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return false
@@ -8,7 +8,7 @@ export function isSmtpUrl(text: string): boolean {
   return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === ''
 }
 
-/** `address` or `name <address>`, the name perhaps in quotes. Addresses at a host without a dot are good enough. */
+/** Parses `address` or `name <address>`, the name perhaps in quotes. Addresses at a host without a dot are accepted. */
 export function senderOf(text: string): { name: string; address: string } | undefined {
   const [, name = '', mailbox = text.trim()] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? []
   if (!z.email({ pattern: z.regexes.html5Email }).safeParse(mailbox).success) return undefined

@@ -11,8 +11,8 @@ function complaintOf(environment: NodeJS.ProcessEnv): string {
   throw new Error('nothing was wrong')
 }
 
-describe('the environment (style rule 12)', () => {
-  test('nothing has to be set', () => {
+describe('the environment variables of the server', () => {
+  test('LIMIT-1, LIMIT-9: no variable has to be set; unset limits have their defaults', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', trustProxy: false, allowsOrgCreation: true })
     expect(config).toMatchObject({ logLevel: 'warn', requestsPerMinute: 600, commandsPerSecond: 50 })
@@ -26,7 +26,7 @@ describe('the environment (style rule 12)', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET: '' })).toEqual(readConfig({}))
   })
 
-  test('what is set is read', () => {
+  test('variables that are set are read', () => {
     const secret = 'x'.repeat(32)
     const config = readConfig({
       PORT: '8080',
@@ -48,7 +48,7 @@ describe('the environment (style rule 12)', () => {
     })
   })
 
-  test('everything that is wrong is said at once, a sentence each', () => {
+  test('all wrong variables are reported at once, in one sentence each', () => {
     const complaint = complaintOf({
       PORT: 'http',
       DATABASE_URL: 'mysql://me:hidden-word@db',
@@ -73,13 +73,13 @@ describe('the environment (style rule 12)', () => {
     expect(sentences.at(-1)).toMatch(/^SECRET is missing/)
   })
 
-  test('D21, D33: a new organisation has the plan without limits unless DEFAULT_PLAN names another one', () => {
+  test('PLAN-2: a new organisation has the plan without limits unless DEFAULT_PLAN names another one', () => {
     expect(readConfig({}).defaultPlan).toBe('level3')
     expect(readConfig({ DEFAULT_PLAN: 'free' }).defaultPlan).toBeNull()
     expect(readConfig({ DEFAULT_PLAN: 'level3' }).defaultPlan).toBe('level3')
   })
 
-  test('D2: services to sign in with have an id and a secret each, or are not offered', () => {
+  test('AUTH-15: a sign-in service is offered only with both an id and a secret; one without the other is reported', () => {
     const none = { google: undefined, microsoft: undefined, github: undefined }
     expect(readConfig({}).social).toEqual(none)
     const google = readConfig({ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' })
@@ -101,7 +101,7 @@ describe('the environment (style rule 12)', () => {
     )
   })
 
-  test('D26: a Slack app has an id and a secret, or there is none', () => {
+  test('SLACK-3: a Slack app has both an id and a secret, or Slack is not offered; one without the other is reported', () => {
     expect(readConfig({}).slack).toBeUndefined()
     expect(readConfig({ SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 'word' }).slack).toEqual({
       clientId: '1.2',
@@ -113,7 +113,7 @@ describe('the environment (style rule 12)', () => {
     expect(complaintOf({ SLACK_CLIENT_SECRET: 'word' })).toMatch(/^SLACK_CLIENT_ID is missing/)
   })
 
-  test('secrets are not repeated in complaints', () => {
+  test('complaints do not repeat secrets', () => {
     const complaint = complaintOf({
       DATABASE_URL: 'mysql://me:hidden-word@db',
       SMTP_URL: 'smtp://me:mail-word@host/path',

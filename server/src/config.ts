@@ -5,7 +5,7 @@ import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { z } from 'zod'
 import { isSmtpUrl, senderOf } from './config-mail.ts'
 
-/** Everything that whoever runs the server can decide. `.env.example` shows every variable. */
+/** All settings of the server, which the operator makes by environment variables; `.env.example` shows each one. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -14,43 +14,43 @@ export interface Config {
   /** A PostgreSQL server; undefined: the embedded one, below `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
-  /** The server that takes our mail, smtp:// or smtps://; undefined: mail is written to `dataDir`/outbox. */
+  /** The server for outgoing email, smtp:// or smtps://; undefined: email is written to `dataDir`/outbox (MAIL-16). */
   readonly smtpUrl: string | undefined
-  /** Whom mail comes from; an empty name when only an address was given. */
+  /** The sender of all email (MAIL-25); the name is empty when only an address was given. */
   readonly mailFrom: { readonly name: string; readonly address: string }
-  /** The Slack app that teams connect (D26); undefined: Slack is offered to nobody. */
+  /** The Slack app that teams connect; undefined: Slack is not offered (SLACK-3). */
   readonly slack: ServiceApp | undefined
-  /** Services that people may sign in with (D2); undefined: not offered. */
+  /** Services that users may sign in with (AUTH-15); undefined: not offered. */
   readonly social: {
     readonly google: ServiceApp | undefined
-    /** `tenant`: the one directory whose people may come and whose word on addresses counts, or `common` for all. */
+    /** `tenant`: the one directory whose users may sign in and whose addresses are believed (AUTH-18), or `common`. */
     readonly microsoft: (ServiceApp & { readonly tenant: string }) | undefined
     readonly github: ServiceApp | undefined
   }
-  /** The origin under which people reach this installation; undefined: whichever they used. */
+  /** The origin under which browsers reach this installation; undefined: the host that each request names. */
   readonly publicUrl: string | undefined
-  /** Whether SSO providers may be on this machine or in its network: their owners choose what this server asks. */
+  /** Whether SSO providers may have private addresses: organisation owners choose what the server requests (SSO-27). */
   readonly allowsPrivateIssuers: boolean
-  /** Undefined: the one in the file `secret` of `dataDir`. */
+  /** The secret from which all keys are derived; undefined: the one in the file `secret` of `dataDir`. */
   readonly secret: string | undefined
   readonly allowsOrgCreation: boolean
-  /** Pages of whoever runs this installation, which every page links to (board.md §2); those that are named. */
+  /** Pages of the operator that every footer links to, as far as the operator named them (SHELL-17). */
   readonly links: Readonly<Partial<Record<'website' | 'legal' | 'status', string>>>
   /**
-   * The plan of a new organisation, and from the next start on of one that has none (D21); null: the free one. Unset it is
-   * the one without limits, since nothing can be bought where no payment service is configured (D33).
+   * The plan of new organisations (PLAN-2), and from the next start on of those without one (PLAN-4); null: the free
+   * plan. Unset it is the plan without limits, since no plan can be bought without a payment service.
    */
   readonly defaultPlan: PlanId | null
-  /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these addresses and networks. */
+  /** Whose X-Forwarded-… headers are believed: none, the directly connected peer's, or those of these networks. */
   readonly trustProxy: boolean | readonly string[]
-  /** What a program sends to read /metrics; undefined: there is no such page. */
+  /** The token with which a program reads /metrics; undefined: the page does not exist. */
   readonly metricsToken: string | undefined
   readonly logLevel: LogLevel
   readonly requestsPerMinute: number
   readonly commandsPerSecond: number
 }
 
-/** What a service knows this installation as. */
+/** The credentials of this installation at a service. */
 export interface ServiceApp {
   readonly clientId: string
   readonly clientSecret: string
@@ -58,18 +58,18 @@ export interface ServiceApp {
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The environment says something that makes no sense. The message is a sentence for each such variable. */
+/** Environment variables are invalid. The message has one sentence for each such variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** The variables of this process, completed from a file `.env` in the working folder. */
+/** The environment variables of this process, completed from a file `.env` in the working folder. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }
 
-/** Makes sense of variables; an empty one counts as not set. Throws ConfigError with everything that is wrong. */
+/** Parses the variables; an empty one counts as not set. Throws ConfigError that names all invalid ones. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(set)
@@ -137,7 +137,7 @@ function oneOf<const Word extends string>(name: string, words: readonly [Word, .
   })
 }
 
-/** Addresses of servers hold passwords: what was given is not repeated. */
+/** A schema for the address of a server. Addresses hold passwords: its complaint does not repeat the value. */
 function address(name: string, protocols: readonly string[], example: string) {
   return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     error: `${name} has to be an address like ${example}.`,
@@ -234,7 +234,7 @@ const variables = z.object({
   COMMANDS_PER_SECOND: wholeNumber('COMMANDS_PER_SECOND', 1, 1_000_000).default(50),
 })
 
-/** Apart from the variables, whose own mistakes would keep a check over all of them from being made. */
+/** Checked apart from the schema, which skips checks over all variables as soon as one of them is invalid. */
 function missingSecret(set: NodeJS.ProcessEnv): string[] {
   if (set['DATABASE_URL'] === undefined || set['SECRET'] !== undefined) return []
   return [
@@ -243,7 +243,7 @@ function missingSecret(set: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** The two come together from the same page of a service's. */
+/** Complaints about apps with an id but no secret, or a secret but no id. */
 function halvesOfApps(set: NodeJS.ProcessEnv): string[] {
   return SERVICES.flatMap((service) => {
     const prefix = service.toUpperCase()

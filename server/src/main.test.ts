@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The product as `npm start` runs it, with nothing in its environment but this. */
+/** Runs `npm start` with only these environment variables. */
 function start(environment: Record<string, string> = {}) {
   const env = {
     PATH: process.env['PATH'],
@@ -50,7 +50,7 @@ function start(environment: Record<string, string> = {}) {
 }
 
 describe('npm start', () => {
-  test('prints the address and where the data lies, and nothing else', async () => {
+  test('a start prints the address and the data folder, and nothing else', async () => {
     const server = start()
     const url = await server.running()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expect(server.said.out.split('\n')).toHaveLength(3)
   })
 
-  test('needs nothing: the database is its own, and people are still signed in after the next start', async () => {
+  test('a start without settings uses the embedded database; users are still signed in after the next start', async () => {
     const browsers: TestBrowser[] = []
     for (const round of ['first', 'second']) {
       const server = start({ DATABASE_URL: '', SECRET: '', DATA_DIR: 'my-data' })
@@ -81,7 +81,7 @@ describe('npm start', () => {
     }
   })
 
-  test('says all that is wrong with the settings, in sentences, and does not start', async () => {
+  test('wrong settings are all named, in sentences, and the server does not start', async () => {
     const server = start({ PORT: 'http', LOG_LEVEL: 'loud', SECRET: 'short' })
     expect(await server.ended).toBe(1)
     expect(server.said).toEqual({
@@ -93,7 +93,7 @@ describe('npm start', () => {
     })
   })
 
-  test('says that the port is in use', async () => {
+  test('a port that is in use is named', async () => {
     const other: Server = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
@@ -106,8 +106,8 @@ describe('npm start', () => {
   })
 })
 
-describe('stopping', () => {
-  test('answers what was asked before, keeps it, and takes no more', async () => {
+describe('stopping the server', () => {
+  test('requests under way are answered and saved, and no new ones are accepted', async () => {
     const server = start()
     const url = await server.running()
     const email = 'late@example.com'
@@ -123,7 +123,7 @@ describe('stopping', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed')
   })
 
-  test('is not held up by an idle connection', async () => {
+  test('an idle connection does not delay the stop', async () => {
     const server = start()
     const url = new URL(await server.running())
     const idle = connect(Number(url.port), url.hostname)

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import { isServicePath } from '@retropulse/contract/service-paths'
-import { THEMES } from '@retropulse/domain/board/themes'
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds'
 import { nanoid } from 'nanoid'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
@@ -16,7 +16,7 @@ import type { InsightTables } from './features/insights/store/tables.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import { createAuditLog } from './features/orgs/store/audit-log.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
-import { createPicturesFeature } from './features/pictures/feature.ts'
+import { createMediaLibraryFeature } from './features/media-library/feature.ts'
 import { createPulseFeature } from './features/pulse/feature.ts'
 import type { PulseTables } from './features/pulse/store/tables.ts'
 import { createSearchFeature } from './features/search/feature.ts'
@@ -64,28 +64,28 @@ export type Tables = AuthTables &
   FormatTables &
   CursorTables
 
-export interface Surroundings {
+export interface ServerDependencies {
   readonly database: Database<Tables>
   readonly log: Log
-  /** The built web application. */
+  /** The folder of the built web application. */
   readonly webDir: string
-  /** Where Slack is, when a test plays it. */
+  /** Where Slack is reached; a fake in tests. */
   readonly slackOrigins?: SlackOrigins
-  /** Reaches services to sign in with, when a test plays them. */
+  /** Reaches sign-in services; a fake in tests. */
   readonly socialFetch?: ProviderFetch
-  /** Asks other hosts for profile pictures, when a test plays them. */
+  /** Requests profile pictures from other hosts; a fake in tests. */
   readonly pictureRequest?: PictureRequest
-  /** What is done at its hour; left out: nothing is. */
+  /** Scheduled jobs; none run when omitted. */
   readonly jobs?: Jobs
-  /** The clock of boards, in milliseconds since 1970; the machine's when left out. */
+  /** The clock of boards and insights, in milliseconds since 1970; that of the machine when omitted. */
   readonly now?: () => number
 }
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
 const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 
-/** Builds the product over a database and listens. `close` lets everybody finish; the database stays open. */
-export async function startServer(config: Config, surroundings: Surroundings) {
+/** Composes the product over a database and listens. `close` lets requests finish; the database stays open. */
+export async function startServer(config: Config, surroundings: ServerDependencies) {
   const { database, log, webDir, slackOrigins } = surroundings
   const { publicUrl, requestsPerMinute } = config
   const secret = config.secret ?? keepSecret(config.dataDir)
@@ -100,8 +100,8 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   const app = await createHttpApp({ log, publicUrl, trustProxy, bodyLimit: MESSAGE_MAX_BYTES })
   const finishRequests = countRequests(app)
   const mailer = createMailer(config, config.dataDir, log)
-  const mailsOut = config.smtpUrl !== undefined
-  const mailLinkOrigin = mailLinkOriginWith({ publicUrl, mailsOut })
+  const isMailConfigured = config.smtpUrl !== undefined
+  const mailLinkOrigin = mailLinkOriginWith({ publicUrl, isMailConfigured })
   const socialProviders = createSocial(config.social, log, surroundings.socialFetch)
   const auth = createAuthFeature({
     ...config,
@@ -109,21 +109,21 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     log,
     secret,
     mailer,
-    mailsOut,
+    isMailConfigured,
     mailLinkOrigin,
     pictureRequest: surroundings.pictureRequest ?? requestPicture,
     socialProviders,
     onSessionsEnded: (personId) => board.sessionsEnded(personId),
   })
-  const { identities, mayMail } = auth
+  const { identities, takeMailQuota } = auth
   const orgs = createOrgsFeature({
     ...config,
     database,
     identities,
     mailer,
-    mailsOut,
+    isMailConfigured,
     mailLinkOrigin,
-    mayMail,
+    takeMailQuota,
   })
   const openId = createOpenId(log, (address, wish) =>
     requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
@@ -134,9 +134,9 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     identities,
     openId,
     mailer,
-    mailsOut,
+    isMailConfigured,
     mailLinkOrigin,
-    mayMail,
+    takeMailQuota,
     secret,
     publicUrl,
   })
@@ -156,9 +156,9 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     memberships: orgs.memberships,
     auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
     mailer,
-    mailsOut,
+    isMailConfigured,
     mailLinkOrigin,
-    mayMail,
+    takeMailQuota,
     secret: deriveKey(secret, 'pseudonyms'),
     moodSecret: deriveKey(secret, 'mood'),
     slack,
@@ -181,11 +181,20 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     formats.purging,
   ]
   const search = createSearchFeature({ database, identities, memberships: orgs.memberships })
-  board.follow(search.projection)
-  const insights = createInsightsFeature({ ...orgs, database, identities, moods: board.moods })
-  board.follow(insights.projection)
+  board.registerProjection(search.projection)
+  const insights = createInsightsFeature({
+    ...orgs,
+    database,
+    identities,
+    moods: board.moods,
+    ...(surroundings.now && { now: surroundings.now }),
+  })
+  board.registerProjection(insights.projection)
 
-  const pictures = createPicturesFeature({ gifs: createBuiltInGifs(), photos: createBuiltInPhotos(THEMES) })
+  const pictures = createMediaLibraryFeature({
+    gifs: createBuiltInGifs(),
+    photos: createBuiltInPhotos(BACKGROUNDS),
+  })
 
   answerHealth(app, database.ping)
   answerMetrics(app, metrics, config.metricsToken)
@@ -193,19 +202,21 @@ export async function startServer(config: Config, surroundings: Surroundings) {
   await limitRequests(app, requestsPerMinute, auth.markOf, (limited) => {
     auth.routes(limited, {
       gate: sso.passwordGate,
+      offersSso: sso.isOffered,
       departures: orgs.departures,
+      personalBoards: board.personalBoards,
       async onAbandoned({ orgIds, teamIds }) {
-        for (const teamId of teamIds) board.teamShut(teamId)
+        for (const teamId of teamIds) board.teamRevoked(teamId)
         await sso.abandon(orgIds)
       },
-      onErased: (people) => board.forget(people),
+      onErased: (people) => board.eraseAccounts(people),
     })
     orgs.routes(limited, {
       ssoRules: sso.rules,
       boards: board.boards,
       enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
-      onStandingChanged: (...who) => board.standingChanged(...who),
-      onTeamShut: (teamId) => board.teamShut(teamId),
+      onRoleChanged: (...who) => board.roleChanged(...who),
+      onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })
     board.routes(limited)
     pictures.routes(limited)
@@ -228,13 +239,14 @@ export async function startServer(config: Config, surroundings: Surroundings) {
     return listen(app, config)
   }
   const port = await begin().catch(async (error: unknown) => {
-    // What follows the boards has begun already, and would ask a database that is gone.
+    // Read models are updated on behalf of boards: stopped first, since they would query a database that is closed by
+    // then.
     await app.close()
     throw error
   })
   const { jobs } = surroundings
   for (const job of scheduled) jobs?.add(job)
-  jobs?.start().catch((error: unknown) => log.error({ err: error }, 'The jobs could not begin'))
+  jobs?.start().catch((error: unknown) => log.error({ err: error }, 'Scheduled jobs could not be started'))
   return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
 }
 
@@ -253,7 +265,7 @@ async function run(): Promise<void> {
       throw error
     },
   )
-  // A machine beside others may have no data folder of its own: the key lies on another one then.
+  // Without a data folder of its own (one of several processes) the key lies in that of another process.
   try {
     keepOperatorKey(dataDir, config.secret ?? keepSecret(dataDir))
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { boardFiles, shellOf } from './service-worker-plugin.ts'
 
-/** Chunks by name; `imports` are wanted with them, `later` when something is opened. */
+/** Chunks by name; `imports` are loaded with the chunk, `later` when something is opened. */
 function bundleOf(
   chunks: Record<string, { module: string; imports?: string[]; later?: string[]; css?: string[] }>,
 ) {
@@ -22,7 +22,7 @@ function bundleOf(
   return Object.fromEntries(entries) as Rolldown.OutputBundle
 }
 
-test('everything of a board is on the list, other pages and players of other services are not', () => {
+test('the list has everything of a board, but neither other pages nor the players of other services', () => {
   const bundle = bundleOf({
     'assets/index.js': {
       module: '/web/index.html',
@@ -46,7 +46,7 @@ test('everything of a board is on the list, other pages and players of other ser
   ])
 })
 
-test('the version changes with a file’s content and with the list', () => {
+test('the version changes with the content of a file and with the list', () => {
   const read = (text: string) => () => new TextEncoder().encode(text)
   const versions = [
     shellOf(['assets/a.js'], read('page')),

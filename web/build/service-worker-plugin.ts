@@ -7,12 +7,13 @@ import { PAGE_PATH, type Shell, type ShellFile } from '../src/service-worker/she
 const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts')
 /** Files of the page without a hash in their names. */
 const PLAIN_FILES = [PAGE_PATH, '/theme-boot.js', '/favicon.svg']
-/** The module that names all pages but the board: none of them can be used without a network. */
+/** The module that imports all pages but the board: none of them works without a network. */
 const OTHER_PAGES = /\/app\/pages\.tsx$/
 
 /**
- * Builds /service-worker.js with the list of files that open a board without a network. It is the last file written, since
- * its list has their hashes. In development there is none: files that change all the time must not be kept.
+ * Writes /service-worker.js with the list of files that open a board without a network (OFFLINE-1). It is written last,
+ * since the list has the hashes of the other files. None in development (OFFLINE-13): files that change all the time
+ * must not be cached.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -25,7 +26,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The shell of these built files; `read` answers the content of a file. */
+/** The list of the files that open a board; `read` returns the content of a file. */
 export function shellOf(hashed: readonly string[], read: (path: string) => Uint8Array): Shell {
   const files: readonly ShellFile[] = [
     ...PLAIN_FILES.map((path) => ({ path, sha256: sha256(read(path)) })),
@@ -34,7 +35,7 @@ export function shellOf(hashed: readonly string[], read: (path: string) => Uint8
   return { version: sha256(JSON.stringify(files)).slice(0, 16), files }
 }
 
-/** All that the first page load and every part of a board need, sorted; the players of other services are left out. */
+/** The files of the first page load and of every part of a board, sorted; without the players of other services. */
 export function boardFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   const files = new Set<string>()
   const follow = (name: string): void => {

@@ -13,13 +13,13 @@ import { statusQuery } from './lib/session.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
-// Nobody writes their first note with it.
+// Loaded apart: the first note needs no tooltips.
 const TooltipLayer = optional(early(async () => (await import('./ui/tooltip-layer.tsx')).TooltipLayer))
 
 const app = createAppRouter()
 const queries = createQueryClient(app)
 
-// The header needs it whatever the page is: asked for before the page's own code has arrived.
+// The header needs it on every page: requested before the code of the page has arrived.
 void queries.prefetchQuery(statusQuery)
 
 const root = document.getElementById('root')
@@ -37,13 +37,13 @@ createRoot(root, { onCaughtError: report }).render(
   </StrictMode>,
 )
 
-// Without them nothing is kept for a time without a network, and nothing else is different.
+// Without these tasks the device keeps nothing for a time without a network; nothing else differs.
 import('./app/device/device-tasks.ts').then(
   ({ startDeviceTasks }) => startDeviceTasks(queries),
   () => undefined,
 )
 
-/** Failures that a page shows are no news to the console; everything else is. */
+/** Failures that a page shows are not logged to the console; all others are. */
 function report(error: unknown): void {
   if (!(error instanceof ProblemError)) reportError(error)
 }

@@ -22,8 +22,8 @@ const HIDE = { type: 'set-anonymous', on: true } as const
 const SHOW = { type: 'set-anonymous', on: false } as const
 const VIEWERS: readonly Viewer[] = [...actorsOfBoard(), stranger(true), stranger(false)]
 
-describe('D9: a facilitator hides who writes, and shows it again', () => {
-  test('on and off; twice is once', () => {
+describe('ANON-13: a facilitator hides authors and shows them again', () => {
+  test('hiding and showing authors works; a repeated switch changes nothing', () => {
     const board = namedBoard()
     const hidden = play(board, [fay, HIDE])
     expect(hidden.isAnonymous).toBe(true)
@@ -32,7 +32,7 @@ describe('D9: a facilitator hides who writes, and shows it again', () => {
     expect(play(hidden, [fay, SHOW])).toEqual({ ...board, anonymityChanges: 2 })
   })
 
-  test('so often and no more: in the end they stay hidden', () => {
+  test('ANON-20, ANON-29: after the last allowed switch authors can be hidden once more and not shown again', () => {
     const often = { ...namedBoard(), anonymityChanges: ANONYMITY_CHANGES_MAX }
     const hidden = play(often, [fay, HIDE])
     expect(hidden.isAnonymous).toBe(true)
@@ -42,25 +42,25 @@ describe('D9: a facilitator hides who writes, and shows it again', () => {
     expect(decide(before, SHOW, by(fay)).ok).toBe(true)
   })
 
-  test('nobody else does', () => {
+  test('ANON-13, PERM-23: participants who are not facilitators are refused', () => {
     for (const person of [mia, gus])
       for (const command of [HIDE, SHOW])
         expect(decide(namedBoard(), command, by(person))).toEqual(refuse('forbidden'))
   })
 
-  test('while it is on, nobody sees who wrote what was written before', () => {
+  test('ANON-13: while authors are hidden, no viewer sees who wrote earlier notes', () => {
     const hidden = play(namedBoard(), [mia, addNote('n1')], [fay, HIDE])
     for (const viewer of VIEWERS)
       expect(noteOf(visibleBoard(hidden, viewer, pseudonymOf), 'n1').by).toBe(mia.pseudonym)
   })
 
-  test('once it is off, that is seen again', () => {
+  test('ANON-13: once authors are shown again, earlier notes have their names again', () => {
     const shown = play(namedBoard(), [mia, addNote('n1')], [fay, HIDE], [fay, SHOW])
     expect(noteOf(visibleBoard(shown, fay, pseudonymOf), 'n1').by).toBe(mia.id)
   })
 })
 
-describe('D9: what was written while the board was anonymous stays anonymous for ever', () => {
+describe('ANON-14: what was written while the board was anonymous stays anonymous for ever', () => {
   const hidden = play(
     anonymousBoard(),
     [mia, addNote('n1', 'Coffee')],
@@ -70,7 +70,7 @@ describe('D9: what was written while the board was anonymous stays anonymous for
   )
   const shown = play(hidden, [fay, SHOW])
 
-  test('notes, comments, reactions and actions, when the setting is off', () => {
+  test('ANON-14: notes, comments, reactions and action items stay without names once authors are shown', () => {
     for (const viewer of VIEWERS) {
       const seen = visibleBoard(shown, viewer, pseudonymOf)
       expect(noteOf(seen, 'n1')).toMatchObject({ by: mia.pseudonym, reactions: [{ by: mia.pseudonym }] })
@@ -79,7 +79,7 @@ describe('D9: what was written while the board was anonymous stays anonymous for
     }
   })
 
-  test('its author still changes it, and is not named by that', () => {
+  test('ANON-5: the author still changes their note, and is not named by that', () => {
     const changed = play(
       shown,
       [mia, editNote('n1', 'Tea')],
@@ -90,24 +90,24 @@ describe('D9: what was written while the board was anonymous stays anonymous for
     expect(JSON.stringify(noteOf(changed, 'n1'))).not.toContain(mia.id)
   })
 
-  test('a facilitator who edits it is named as what they are', () => {
+  test('a facilitator who edits such a note of another person is named as its editor', () => {
     expect(noteOf(play(shown, [fay, editNote('n1', 'Tea')]), 'n1')).toMatchObject({
       by: mia.pseudonym,
       editedBy: fay.id,
     })
   })
 
-  test('a note from before is edited under the name on it: no pseudonym stands beside a name', () => {
+  test('a note from before the switch is edited under the name on it: no pseudonym stands beside a name', () => {
     const before = play(namedBoard(), [mia, addNote('n1')], [fay, HIDE], [mia, editNote('n1', 'Tea')])
     expect(noteOf(before, 'n1')).toMatchObject({ by: mia.id, editedBy: mia.id })
     expect(JSON.stringify(visibleBoard(before, fay, pseudonymOf).notes)).not.toContain(mia.id)
   })
 
-  test('what is written after it has names again', () => {
+  test('ANON-14: what is written after the switch has names again', () => {
     expect(noteOf(play(shown, [mia, addNote('n2', 'Milk', 'bad')]), 'n2').by).toBe(mia.id)
   })
 
-  test('whatever happens, no payload to anybody ever names who wrote it', () => {
+  test('whatever happens, no payload to any viewer names the author of something written anonymously', () => {
     fc.assert(
       fc.property(arbitraryHistory({ switchesAnonymity: true }), (steps) => {
         const written = new Set<string>()
@@ -122,7 +122,7 @@ describe('D9: what was written while the board was anonymous stays anonymous for
     )
   })
 
-  test('while it is anonymous, no id of anybody is written down but on what had it before', () => {
+  test('while the board is anonymous, an id of a person is stored only on what had it before', () => {
     fc.assert(
       fc.property(arbitraryHistory({ switchesAnonymity: true }), (steps) => {
         for (const { before, events } of runHistory(namedBoard(), steps)) {
@@ -135,7 +135,7 @@ describe('D9: what was written while the board was anonymous stays anonymous for
     )
   })
 
-  test('these histories switch while people write: much was written on either side', () => {
+  test('the histories switch while people write: much is written on either side', () => {
     const happenings = fc
       .sample(arbitraryHistory({ switchesAnonymity: true }), { numRuns: 80, seed: 3 })
       .flatMap((steps) => runHistory(namedBoard(), steps))
@@ -148,7 +148,7 @@ describe('D9: what was written while the board was anonymous stays anonymous for
   })
 })
 
-/** Something and whom a viewer is told as its author. */
+/** A note, comment, reaction or action item, and the author that a viewer is sent for it. */
 type Seen = readonly [thing: string, author: AuthorId | null]
 
 /** What was made while the board was anonymous: 'note n1', 'comment c1', 'reaction n1 👍 of ~…', 'action a1'. */
@@ -172,7 +172,7 @@ function nameOf(event: Making): string {
   return `reaction ${event.noteId} ${event.emoji} ${event.by}`
 }
 
-/** Everything that a viewer is told to have an author, in events and on the board. */
+/** Everything with an author in what a viewer is sent, in events and on the board. */
 function authorsSeen({ events, after }: Happening, viewer: Viewer): readonly Seen[] {
   const told = events.flatMap((each) => visibleEvents(each.event, each.after, viewer, pseudonymOf))
   const made = told.flatMap((event) => (isMaking(event) ? [[nameOf(event), event.by] as const] : []))
@@ -184,7 +184,7 @@ function authorsSeen({ events, after }: Happening, viewer: Viewer): readonly See
 function authorsOf(notes: readonly Note[], { notes: known }: BoardState): readonly Seen[] {
   return notes.flatMap((note) => [
     [`note ${note.id}`, note.by] as const,
-    // Whoever edits another's note is named; its author never is.
+    // The editor of another person's note is named; its author never is.
     [`note ${note.id}`, isOwn(known, note.id) ? note.editedBy : null] as const,
     ...note.comments.map((comment) => [`comment ${comment.id}`, comment.by] as const),
     ...note.reactions.map(
@@ -193,7 +193,7 @@ function authorsOf(notes: readonly Note[], { notes: known }: BoardState): readon
   ])
 }
 
-/** True when whoever edited a note last is who wrote it. */
+/** True when a note was last edited by its author. */
 function isOwn(notes: BoardState['notes'], noteId: NoteId): boolean {
   const { by: author, editedBy } = notes.get(noteId) ?? { by: null, editedBy: null }
   const isBoth = (ids: readonly AuthorId[]): boolean =>

@@ -13,7 +13,7 @@ const fay = facilitator('fay')
 const mia = member('mia')
 const gus = guest('gus')
 
-describe('D9: an anonymous board writes down pseudonyms', () => {
+describe('ANON-4: an anonymous board stores pseudonyms', () => {
   const board = play(
     anonymousBoard(),
     [mia, addNote('n1', 'Coffee')],
@@ -22,7 +22,7 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     [fay, editNote('n1', 'Tea')],
   )
 
-  test('of who wrote, who commented and who reacted', () => {
+  test('for authors of notes, comments and reactions', () => {
     expect(noteOf(board, 'n1')).toMatchObject({
       by: mia.pseudonym,
       reactions: [{ emoji: '👍', by: gus.pseudonym }],
@@ -30,7 +30,7 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     expect(commentOf(board, 'n1', 'c1').by).toBe(gus.pseudonym)
   })
 
-  test('for ever: no history leaves anybody’s id in the log or in the board', () => {
+  test('ANON-4: no history leaves the id of a person in the log or on the board', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const happenings = runHistory(anonymousBoard(), steps)
@@ -41,7 +41,7 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     )
   })
 
-  test('not of the facilitator who edits the note of another: it would say which notes are the facilitator’s', () => {
+  test('ANON-8: an edit of another person’s note by a facilitator stores no pseudonym of the facilitator', () => {
     expect(noteOf(board, 'n1')).toMatchObject({ text: 'Tea', editedBy: UNNAMED_AUTHOR })
     const late = play(namedBoard(), [mia, addNote('n1')], [unnamed(fay), editNote('n1', 'Tea')])
     expect(noteOf(late, 'n1').editedBy).toBe(UNNAMED_AUTHOR)
@@ -49,7 +49,7 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     expect(noteOf(own, 'n1')).toMatchObject({ by: fay.pseudonym, editedBy: fay.pseudonym })
   })
 
-  test('whatever happens, no pseudonym stands at an edit of a note that is not its own', () => {
+  test('ANON-8: whatever happens, an edit stores no pseudonym but that of the note', () => {
     fc.assert(
       fc.property(arbitraryHistory({ switchesAnonymity: true }), (steps) => {
         for (const { after } of runHistory(anonymousBoard(), steps))
@@ -62,13 +62,13 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
     )
   })
 
-  test('a person is still the author of what they wrote', () => {
+  test('ANON-5: a person is still the author of what they wrote', () => {
     expect(decide(board, editNote('n1', 'Cocoa'), by(mia)).ok).toBe(true)
     expect(decide(board, editNote('n1', 'Cocoa'), by(gus)).ok).toBe(false)
     expect(decide(board, react('n1', '👍'), by(gus))).toEqual({ ok: true, events: [] })
   })
 
-  test('one who has signed in since writes under the member’s pseudonym, and keeps the guest’s notes (D1)', () => {
+  test('ANON-5: a guest who signed in writes under the member’s pseudonym and keeps the guest’s notes', () => {
     const after = signedIn(gus)
     expect(after.pseudonym).not.toBe(gus.pseudonym)
     expect(authorOf(board, after)).toBe(after.pseudonym)
@@ -76,23 +76,20 @@ describe('D9: an anonymous board writes down pseudonyms', () => {
   })
 })
 
-/** The person of the cast whose pseudonym this is. */
+/** The person of the test whose pseudonym this is. */
 function authorWith(pseudonym: AuthorId) {
   return actorsOfBoard().find((actor) => isAuthor(pseudonym, actor)) ?? { authorIds: [] }
 }
 
-/**
- * All but who is to do an action and who was made a facilitator: these are people whom somebody chose by name, and no
- * authors of anything.
- */
+/** All ids except assignees and people made facilitators: these were chosen by name and are no authors. */
 function authorsOnly(written: unknown): string {
   return JSON.stringify(written, (key, value: unknown) =>
     ['assignees', 'facilitators', 'to', 'from'].includes(key) ? null : value,
   )
 }
 
-describe('a board that names authors writes down ids', () => {
-  test('of who wrote, also when they have a pseudonym', () => {
+describe('a board that names authors stores ids', () => {
+  test('for authors of notes, also when they have a pseudonym', () => {
     const board = play(namedBoard(), [mia, addNote('n1', 'Coffee')], [gus, react('n1', '👍')])
     expect(noteOf(board, 'n1')).toMatchObject({ by: mia.id, reactions: [{ by: gus.id }] })
   })
@@ -110,7 +107,7 @@ describe('a board that names authors writes down ids', () => {
   })
 })
 
-test('the pseudonyms of these tests are such as the server makes: steady, different, and silent', () => {
+test('the pseudonyms of these tests are like the server’s: stable, distinct, and disclosing nothing', () => {
   const people = actorsOfBoard()
   expect(new Set(people.map(({ pseudonym }) => pseudonym)).size).toBe(people.length)
   for (const { id, pseudonym } of people) {
@@ -120,7 +117,7 @@ test('the pseudonyms of these tests are such as the server makes: steady, differ
   }
 })
 
-test('D9: what was typed while authors were hidden stays without a name, also when it arrives later', () => {
+test('ANON-14: what was typed while authors were hidden stays without a name, also when it arrives later', () => {
   const late = decide(namedBoard(), addNote('n1', 'Coffee'), by(unnamed(mia)))
   expect(late).toMatchObject({ ok: true, events: [{ by: mia.pseudonym }] })
   expect(isAuthor(mia.pseudonym, mia)).toBe(true)

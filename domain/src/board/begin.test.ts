@@ -20,12 +20,12 @@ const PLAIN: BoardPlan = {
 const { title, columns } = PLAIN
 const created = { type: 'board-created', title, columns, isAnonymous: false, at: NOON } as const
 
-describe('teams.md §3: how a retro begins', () => {
-  test('plain, it is made and nothing else happens', () => {
+describe('the events that begin a retro', () => {
+  test('a plain retro begins with one event', () => {
     expect(beginBoard(ID, PLAIN, who)).toEqual(accept(created))
   })
 
-  test('a background, quiet GIFs and a mood poll come with it, in one go', () => {
+  test('background, GIF sharing off and mood poll come with it in one step', () => {
     const plan = { ...PLAIN, theme: 'dunes', disablesGifs: true, startsMoodPoll: true }
     expect(beginBoard(ID, plan, who)).toEqual(
       accept<BoardEvent>(
@@ -37,7 +37,7 @@ describe('teams.md §3: how a retro begins', () => {
     )
   })
 
-  test('D36: a compact board has at most three columns, and is compact from its first event on', () => {
+  test('BOARD-74, CREATE-6: a compact board has at most three columns, and is compact from its first event on', () => {
     const compact = { ...PLAIN, isCompact: true }
     expect(beginBoard(ID, compact, who)).toEqual(accept({ ...created, isCompact: true }))
     expect(boardAfter(ID, [{ ...created, isCompact: true }]).isCompact).toBe(true)
@@ -64,13 +64,13 @@ describe('teams.md §3: how a retro begins', () => {
   })
 
   test.each(['ftp://example.com/sea.jpg', 'javascript:alert(1)', 'sea.jpg'])(
-    'teams.md §5: %j is no address of a picture, and nothing begins',
+    'BG-7: %j is no address of a picture, and the retro does not begin',
     (backgroundUrl) => {
       expect(beginBoard(ID, { ...PLAIN, backgroundUrl }, who)).toEqual(refuse('image-invalid'))
     },
   )
 
-  test('an anonymous one with a mood poll names nobody (D9)', () => {
+  test('an anonymous board that begins with a mood poll names no person', () => {
     const begun = beginBoard(ID, { ...PLAIN, isAnonymous: true, startsMoodPoll: true }, who)
     expect(JSON.stringify(begun)).not.toContain(who.by)
   })

@@ -5,24 +5,27 @@ import type { BoardCommand } from './command.ts'
 import { type BoardDecision, decide } from './decide.ts'
 import type { BoardEvent } from './event.ts'
 import { evolve } from './evolve.ts'
-import { columnsMax } from './rules/settings.ts'
+import { columnsMax } from './decide/settings.ts'
 import { type BoardState, type Column, emptyBoard } from './state.ts'
 
-/** How a retro begins (teams.md §3). Texts are clean and fit their limits. */
+/** What a retro begins with. Texts are clean and fit their limits. */
 export interface BoardPlan {
   readonly title: string
   readonly columns: readonly Column[]
   readonly isAnonymous: boolean
   readonly isCompact: boolean
-  /** One of the two replaces the other. */
+  /** At most one of the two is set (BG-6). */
   readonly theme: string | null
   readonly backgroundUrl: string | null
   readonly disablesGifs: boolean
-  /** The mood poll welcomes those who join; without it, it can be started at any time. */
+  /** The retro begins with a running mood poll; otherwise a facilitator starts one at any time (CREATE-8). */
   readonly startsMoodPoll: boolean
 }
 
-/** The events that begin a retro, all of them of one moment (milliseconds since 1970); its beginner is a facilitator. */
+/**
+ * The events that begin a retro, all with the same time (milliseconds since 1970); the person who creates it is a
+ * facilitator.
+ */
 export function beginBoard(
   id: BoardId,
   plan: BoardPlan,
@@ -42,7 +45,7 @@ export function beginBoard(
   return accept(...events)
 }
 
-/** The board that its first events add up to. */
+/** The board after its first events. */
 export function boardAfter(id: BoardId, events: readonly BoardEvent[]): BoardState {
   return events.reduce(evolve, emptyBoard(id))
 }

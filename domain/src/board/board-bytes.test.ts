@@ -25,7 +25,7 @@ import {
 import { arbitraryHistory, runHistory } from './testing/history.ts'
 import { facilitator } from './testing/people.ts'
 
-/* A board that everybody can still join: its bytes are bounded, and one that is over the bound can be pruned. */
+/* Bytes of a board are limited so that every client can join it; a board over the limit can be made smaller. */
 const fay = facilitator('fay')
 /** Three bytes each in UTF-8. */
 const LONG = '漢'.repeat(NOTE_TEXT_MAX)
@@ -33,7 +33,7 @@ const LONG = '漢'.repeat(NOTE_TEXT_MAX)
 describe(`a board has at most ${BOARD_BYTES_MAX} bytes`, () => {
   const full = fullBoard()
 
-  test('every text that would go beyond is refused, a facilitator’s too', () => {
+  test('NOTE-26, NOTE-30: every text that would exceed the limit is refused, for facilitators too', () => {
     expect(boardBytes(full)).toBeLessThanOrEqual(BOARD_BYTES_MAX)
     const growing: readonly BoardCommand[] = [
       addNote('more', LONG),
@@ -49,19 +49,19 @@ describe(`a board has at most ${BOARD_BYTES_MAX} bytes`, () => {
     for (const command of growing) expect(decide(brim, command, by(fay))).toEqual(refuse('board-full'))
   })
 
-  test('what takes no more bytes is done: shorter texts, moving, deleting', () => {
+  test('NOTE-30: what takes no more bytes is accepted: shorter texts, moving, deleting', () => {
     for (const command of [editNote('n0', 'Short'), moveNote('n0', 'next', 'a0'), deleteNote('n0')])
       expect(decide(full, command, by(fay)).ok).toBe(true)
   })
 
-  test('what was deleted makes room, and comes back only while there is some', () => {
+  test('NOTE-28: what was deleted makes room, and comes back only while there is room', () => {
     const less = play(full, [fay, deleteNote('n0')])
     expect(decide(less, restoreNote('n0'), by(fay)).ok).toBe(true)
     const again = play(less, [fay, addNote('more', LONG)])
     expect(decide(again, restoreNote('n0'), by(fay))).toEqual(refuse('board-full'))
   })
 
-  test('a board of an older version that is far over it opens, is worked with, and is pruned', () => {
+  test('NOTE-30: a board of an older version far over the limit opens, is worked with, and can be made smaller', () => {
     const old = boardFrom(snapshotOf(overfull()))
     expect(boardBytes(old)).toBeGreaterThan(2 * BOARD_BYTES_MAX)
     for (const command of [moveNote('n0', 'next', 'a0'), editNote('n0', 'Short'), deleteNote('n0')])
@@ -75,7 +75,7 @@ describe(`a board has at most ${BOARD_BYTES_MAX} bytes`, () => {
     expect(decide(pruned, addNote('more'), by(fay)).ok).toBe(true)
   })
 
-  test('action items of other boards take none of it', () => {
+  test('NOTE-30: action items of other boards take none of its bytes', () => {
     const carried = replay(full, [
       { type: 'action-carried', action: actionRecordOf('a', { text: 'x'.repeat(1000) }) },
     ])
@@ -83,7 +83,7 @@ describe(`a board has at most ${BOARD_BYTES_MAX} bytes`, () => {
   })
 })
 
-test('the remembered sum is that of the same board read anew, whatever happened on it', () => {
+test('the remembered sum equals that of the same board read from a snapshot, whatever happened on it', () => {
   fc.assert(
     fc.property(arbitraryHistory(), (steps) => {
       for (const { after } of runHistory(namedBoard(), steps))
@@ -112,7 +112,7 @@ function fullBoard(): BoardState {
   }
 }
 
-/** The text that makes a full board's small note fill it to the last byte. */
+/** The text with which the small note fills the board to the last byte. */
 function padding(full: BoardState): string {
   return 'x'.repeat(BOARD_BYTES_MAX - boardBytes(full) + 1)
 }

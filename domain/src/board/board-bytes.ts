@@ -2,15 +2,16 @@ import type { ActionItem } from './action-item.ts'
 import { BOARD_BYTES_MAX } from './limits.ts'
 import type { BoardState, Comment, Note } from './state.ts'
 
-/** What a thing takes besides its text: ids, times and names of fields, about as they are sent. */
+/** Bytes of a note, comment or reaction besides its text: ids, times and field names, about as they are sent. */
 const NOTE_BYTES = 300
 const COMMENT_BYTES = 150
 const REACTION_BYTES = 60
 const ACTION_BYTES = 400
 
 /**
- * About the bytes that a board's notes, comments, reactions and own action items take in the answer to a join. Notes and
- * comments never change in place, so that each text is counted once and only the sum is made anew.
+ * About the bytes that a board's notes, comments, reactions and own action items take in the answer to a join
+ * (NOTE-26). Notes and comments are never changed in place, so each text is counted once and only the sum is
+ * recomputed.
  */
 export function boardBytes({ id, notes, actions }: BoardState): number {
   let sum = 0
@@ -23,7 +24,10 @@ export function boardBytes({ id, notes, actions }: BoardState): number {
   return sum
 }
 
-/** 'board-full' where a board that grows by so many bytes would be over its bound; what shrinks is never refused. */
+/**
+ * 'board-full' where growing by so many bytes would take the board over its limit; what shrinks it is never refused
+ * (NOTE-30).
+ */
 export function growthRefusal(state: BoardState, growth: number): 'board-full' | null {
   return growth > 0 && boardBytes(state) + growth > BOARD_BYTES_MAX ? 'board-full' : null
 }
@@ -68,7 +72,7 @@ export function textBytes(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) continue
-    // A character of two units takes four bytes: two for each.
+    // A character of two code units takes four bytes: two for each.
     bytes += unit < 0x8_00 || (unit >= 0xd8_00 && unit <= 0xdf_ff) ? 1 : 2
   }
   return bytes

@@ -11,7 +11,7 @@ import { addAction, addNote, castVotes, groupNote, startVoting, titleGroup } fro
 import { runHistory } from './testing/history.ts'
 import { type BoardPerson, facilitator, guest, member } from './testing/people.ts'
 
-/* How each kind of event is told to who was away when it happened (the general law is in catch-up.test.ts). */
+/* How each kind of event is told to a client that missed it (the general property is in catch-up.test.ts). */
 const fay = facilitator('fay')
 const mia = member('mia')
 const gus = guest('gus')
@@ -23,7 +23,7 @@ const board = play(
   [gus, addAction('a1', 'Buy coffee')],
 )
 
-describe('D27: what was overwritten meanwhile is read by nobody who was not there', () => {
+describe('WIRE-10: a text that was overwritten meanwhile reaches no client that was away', () => {
   test('a group’s title is told as it is by now', () => {
     const titled = eventOf(board, gus, titleGroup('n1', 'first'))
     const now = play(replay(board, [titled]), [gus, titleGroup('n1', 'second')])
@@ -32,7 +32,7 @@ describe('D27: what was overwritten meanwhile is read by nobody who was not ther
     expect(missedEvent(titled, namedBoard())).toBeNull()
   })
 
-  test('so is what is to be done', () => {
+  test('the text of an action item is told as it is by now', () => {
     const edited = eventOf(board, mia, { type: 'edit-action', actionId: a1, text: 'first' })
     const now = play(replay(board, [edited]), [mia, { type: 'edit-action', actionId: a1, text: 'second' }])
     expect(missedEvent(edited, now)).toEqual({ ...edited, text: 'second' })
@@ -42,14 +42,14 @@ describe('D27: what was overwritten meanwhile is read by nobody who was not ther
     })
   })
 
-  test('so is an action that came from another board', () => {
+  test('the text of an action item from another board is told as it is by now', () => {
     const carried: BoardEvent = { type: 'action-carried', action: actionRecordOf('a7', { text: 'first' }) }
     const now = replay(board, [carried, { ...carried, action: { ...carried.action, text: 'second' } }])
     expect(missedEvent(carried, now)).toMatchObject({ action: { id: 'a7', text: 'second' } })
     expect(missedEvent(carried, board)).toBeNull()
   })
 
-  test('so are title, columns, background and what is played', () => {
+  test('title, columns, background and media are told as they are by now', () => {
     const cases: readonly (readonly [BoardCommand, BoardCommand])[] = [
       [
         { type: 'rename-board', title: 'first' },
@@ -80,7 +80,7 @@ describe('D27: what was overwritten meanwhile is read by nobody who was not ther
     }
   })
 
-  test('a column that is gone by now is told with the whole board', () => {
+  test('a column that is gone by now requires the whole board', () => {
     const renamed = eventOf(board, fay, { type: 'rename-column', columnId: asId<ColumnId>('bad'), name: 'x' })
     const now = play(board, [
       fay,
@@ -90,12 +90,12 @@ describe('D27: what was overwritten meanwhile is read by nobody who was not ther
   })
 })
 
-describe('what cannot be told piece by piece asks for the whole board', () => {
-  test('D9: another sight of authors', () => {
+describe('WIRE-10: what cannot be told piece by piece requires the whole board', () => {
+  test('a switch of author visibility', () => {
     expect(missedEvent(eventOf(board, fay, { type: 'set-anonymous', on: true }), board)).toBeNull()
   })
 
-  test('D27: actions that were deleted or brought back', () => {
+  test('action items that were deleted or brought back', () => {
     const removal = { type: 'delete-action', actionId: a1 } as const
     const removed = play(board, [gus, removal])
     expect(missedEvent(eventOf(board, gus, removal), removed)).toBeNull()
@@ -103,7 +103,7 @@ describe('what cannot be told piece by piece asks for the whole board', () => {
   })
 })
 
-describe('what holds no text that anybody could have overwritten is told as it was', () => {
+describe('events without a text that could be overwritten are told unchanged', () => {
   const voting = play(board, [fay, startVoting()])
   const cases: readonly (readonly [BoardState, BoardPerson, BoardCommand])[] = [
     [board, gus, groupNote('n2', 'n1')],
@@ -127,12 +127,12 @@ describe('what holds no text that anybody could have overwritten is told as it w
 
   test.each(
     cases.map(([state, person, command]) => [command.type, eventOf(state, person, command), state] as const),
-  )('what comes of %s', (_, event, state) => {
+  )('the event of %s', (_, event, state) => {
     expect(missedEvent(event, replay(state, [event]))).toEqual(event)
   })
 })
 
-/** The first event that comes of it when this person asks for this. */
+/** The first event of this person's command. */
 function eventOf(state: BoardState, person: BoardPerson, command: BoardCommand): BoardEvent {
   const [happening] = runHistory(state, [{ person, command, at: 0, busy: [] }])
   return happening!.events[0]!.event

@@ -21,12 +21,12 @@ import { type Viewer, visibleBoard } from './visible-board.ts'
 import { type ViewEvent, visibleEvents } from './visibility.ts'
 
 /*
- * Somebody leaves, things happen, they come back: they are told of what they missed, or given the whole board,
- * and in either case know no more and no less than whoever comes for the first time.
+ * A client leaves, things happen, it comes back: it is sent what it missed or the whole board, and in either case
+ * has neither more nor less than a client that joins for the first time.
  */
 const VIEWERS: readonly Viewer[] = [...actorsOfBoard(), stranger(true), stranger(false)]
 
-/** What is told of these happenings afterwards, when the board is `now`; null: the whole board. */
+/** The events to send later in place of these, when the board is `now`; null: send the whole board. */
 function toldOf(missed: readonly Happening[], now: BoardState, viewer: Viewer): readonly ViewEvent[] | null {
   const told: ViewEvent[] = []
   for (const { event, after } of missed.flatMap(({ events }) => events)) {
@@ -40,15 +40,15 @@ function toldOf(missed: readonly Happening[], now: BoardState, viewer: Viewer): 
 describe.each([
   ['a board that names authors', namedBoard()],
   ['an anonymous board', anonymousBoard()],
-])('who comes back to %s', (_, start) => {
-  test('has the board of a newcomer, and has read nothing that a newcomer may not', () => {
+])('a client that comes back to %s', (_, start) => {
+  test('CONN-19, WIRE-10: has the board of a newcomer, and got no text that a newcomer may not read', () => {
     fc.assert(
       fc.property(arbitraryHistory({ maxLength: 12 }), fc.nat(), (steps, somewhere) => {
         const happenings = runHistory(start, steps)
         const left = somewhere % (happenings.length + 1)
         const then = happenings[left - 1]?.after ?? start
         const now = happenings.at(-1)?.after ?? start
-        // While brainstorming the whole board is told anyway.
+        // While brainstorming the client gets the whole board anyway.
         fc.pre(!now.isMasked)
         for (const viewer of VIEWERS) {
           const told = toldOf(happenings.slice(left), now, viewer)
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-describe('one event', () => {
+describe('one missed event', () => {
   const fay = facilitator('fay')
   const gus = guest('gus')
   const board = play(namedBoard(), [gus, addNote('n1', 'first')], [gus, addComment('n1', 'c1')])
@@ -78,7 +78,7 @@ describe('one event', () => {
     expect(missedEvent(added, now)).toEqual({ ...added, text: 'second' })
   })
 
-  test('that wrote what is gone by now is not told', () => {
+  test('that wrote something which is gone by now is not told', () => {
     expect(missedEvent(added, play(board, [gus, deleteNote('n1')]))).toBeNull()
   })
 

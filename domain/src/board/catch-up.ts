@@ -3,10 +3,10 @@ import type { BoardEvent } from './event.ts'
 import type { BoardState } from './state.ts'
 
 /**
- * An event as somebody may be told of it who comes back later, when the board is `now`; null when they have to
- * be given the whole board instead. A text is told as it is by now, so that what was overwritten meanwhile is
- * read by nobody who was not there. What was deleted, brought back or hidden in between cannot be told
- * piece by piece without telling too much (D8, D27).
+ * An event as it may be sent later to a client that missed it, when the board is `now`; null when the client has to get
+ * the whole board instead. A text is sent as it is by now, so that a text overwritten meanwhile reaches no client that
+ * was away. What was deleted, brought back or hidden in between cannot be sent piece by piece without disclosing too
+ * much (WIRE-10).
  */
 export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | null {
   switch (event.type) {
@@ -50,7 +50,7 @@ export function missedEvent(event: BoardEvent, now: BoardState): BoardEvent | nu
     case 'media-set':
       return { ...event, media: now.media }
     case 'icebreaker-asked':
-      return { ...event, question: now.icebreakerQuestion ?? '' }
+      return { ...event, question: now.icebreakerQuestion ?? '', drawn: now.icebreakerDrawn }
     case 'board-renamed':
       return { ...event, title: now.title }
     case 'column-renamed': {

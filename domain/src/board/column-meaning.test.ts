@@ -12,6 +12,6 @@ test.each([
   ['Shout-outs', 'thanks'],
   ['Not in any retro', 'other'],
   ['', 'other'],
-])('a column that came as %j asks for: %s (D30)', (name, meaning) => {
+])('IMPORT-27: an imported column named %j has the base meaning %s', (name, meaning) => {
   expect(meaningOfName(name)).toBe(meaning)
 })

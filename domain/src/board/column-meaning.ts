@@ -1,7 +1,10 @@
 import { FORMATS } from './formats.ts'
 import type { ColumnMeaning } from './state.ts'
 
-/** What a column that came from elsewhere asks for, by its name: as in the formats that have it, else as it is usually called. */
+/**
+ * The base meaning of an imported column, by its name: as in the formats that have such a column, else as names are
+ * usually meant (IMPORT-27).
+ */
 export function meaningOfName(name: string): ColumnMeaning {
   const wanted = name.trim().toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ')
   const columns = FORMATS.flatMap((format) => format.columns)
@@ -10,7 +13,7 @@ export function meaningOfName(name: string): ColumnMeaning {
   )
 }
 
-/** Names that other tools give the columns of a plain retro, and no format here has. */
+/** Names that other tools give the columns of a plain retro and that no format here has. */
 const USUAL: ReadonlyMap<string, ColumnMeaning> = new Map([
   ...named(
     'good',

@@ -5,13 +5,13 @@ import type { ActionRecord } from './action-item.ts'
 import type { Gif } from './gif.ts'
 import type { SortBy } from './state.ts'
 
-/** Everything that somebody on a board can ask for. Ids of new things are made by who asks. */
+/** Everything that a person on a board can ask for. The client makes the ids of new things. */
 export type BoardCommand = NoteCommand | GroupCommand | CommentCommand | VoteCommand | MeetingCommand
 
-/** What is not about notes; the rules for it come to a page after those for notes. */
+/** Commands that are not about notes; a page loads the rules for them after those for notes. */
 export type MeetingCommand = ActionCommand | FacilitationCommand | SettingsCommand
 
-/** The server's own, which nobody can send: an action of the team as another board left it (D15). */
+/** Only the server gives this command: an action item of the team as another board left it (ACTION-35). */
 export interface CarryAction {
   readonly type: 'carry-action'
   readonly action: ActionRecord
@@ -30,15 +30,15 @@ type NoteCommand =
   | { readonly type: 'move-note'; readonly noteId: NoteId; readonly columnId: ColumnId; readonly rank: Rank }
   | { readonly type: 'delete-note'; readonly noteId: NoteId }
   | { readonly type: 'restore-note'; readonly noteId: NoteId }
-  /** On or off rather than "toggle", so that a second tab or a repeated delivery cannot undo it. */
+  /** On or off rather than "toggle", so that a second tab or a repeated delivery cannot undo it (REACTION-2). */
   | { readonly type: 'set-reaction'; readonly noteId: NoteId; readonly emoji: string; readonly on: boolean }
 
 type GroupCommand =
-  /** A note, with the group that it leads, joins the group of another (D6). */
+  /** A note, with the group that it leads, joins the group of another (GROUP-1, GROUP-9). */
   | { readonly type: 'group-note'; readonly noteId: NoteId; readonly into: NoteId }
-  /** A group's first note: all leave it; another member: that one does. */
+  /** Given a group's first note, the group comes apart; given another member, that note leaves. */
   | { readonly type: 'ungroup-note'; readonly noteId: NoteId }
-  /** An empty title takes it away. */
+  /** An empty title takes the title away (GROUP-8). */
   | { readonly type: 'title-group'; readonly noteId: NoteId; readonly title: string }
 
 type CommentCommand =
@@ -58,7 +58,10 @@ type CommentCommand =
   | { readonly type: 'restore-comment'; readonly noteId: NoteId; readonly commentId: CommentId }
 
 type VoteCommand =
-  /** How many votes one's own are on a note now, rather than "one more": repeating it changes nothing. */
+  /**
+   * The number of the sender's votes on a note now, rather than "one more": a repeated command changes nothing
+   * (VOTE-25).
+   */
   | { readonly type: 'cast-votes'; readonly noteId: NoteId; readonly votes: number }
   | { readonly type: 'set-done'; readonly done: boolean }
 
@@ -67,13 +70,13 @@ type ActionCommand =
       readonly type: 'add-action'
       readonly actionId: ActionId
       readonly text: string
-      /** The note of this board that it comes from; not `noteId`, since the command is about no note. */
+      /** The note of this board that it was made from; not `noteId`, since the command is about no note. */
       readonly fromNote?: NoteId | undefined
     }
   | { readonly type: 'edit-action'; readonly actionId: ActionId; readonly text: string }
   | { readonly type: 'set-action-status'; readonly actionId: ActionId; readonly status: 0 | 1 }
   | { readonly type: 'assign-action'; readonly actionId: ActionId; readonly assignee: AuthorId | null }
-  /** Null: it need not be done by any day. */
+  /** Null: no due date. */
   | { readonly type: 'set-action-due'; readonly actionId: ActionId; readonly due: Day | null }
   | { readonly type: 'delete-action'; readonly actionId: ActionId }
   | { readonly type: 'restore-action'; readonly actionId: ActionId }
@@ -84,7 +87,7 @@ type FacilitationCommand =
       readonly type: 'start-voting'
       readonly contentId: ColumnId | null
       readonly allowedVotes: number
-      /** False: earlier votes are kept, and may be changed. */
+      /** False: earlier votes are kept and may be changed (VOTE-8). */
       readonly resetVotes: boolean
       readonly showsTotals: boolean
     }
@@ -99,36 +102,37 @@ type FacilitationCommand =
   | { readonly type: 'end-mood-poll' }
   | { readonly type: 'show-mood'; readonly on: boolean }
   | { readonly type: 'show-summary'; readonly on: boolean }
-  /** Asks every participant a question to warm up with, in place of the one before. */
+  /** Asks all participants a question, which replaces the one before (ICE-6). */
   | { readonly type: 'ask-icebreaker'; readonly question: string }
   | { readonly type: 'end-icebreaker' }
+  | { readonly type: 'draw-icebreaker-person' }
   | { readonly type: 'set-spotlight'; readonly author: AuthorId | false }
   | { readonly type: 'set-sorting'; readonly sortBy: SortBy | null }
   | { readonly type: 'set-gif-sharing'; readonly on: boolean }
   | { readonly type: 'share-gif'; readonly gif: Gif }
   | { readonly type: 'give-facilitation'; readonly to: AuthorId }
   | { readonly type: 'take-facilitation'; readonly from: AuthorId }
-  /** A member of the team leads, since no facilitator is present (D40). */
+  /** A member of the team leads, since no facilitator is present (LEAD-6). */
   | { readonly type: 'take-over-facilitation' }
-  /** A facilitator takes the board back from the member who took over. */
+  /** A facilitator takes the board back from the member who took over, or that member steps down (LEAD-8). */
   | { readonly type: 'end-take-over' }
   | RemovalCommand
 
 type RemovalCommand =
-  /** Everything that a person wrote here under this id: notes, comments and action items. `removalId` is new. */
+  /** Removes all notes, comments and action items that a person wrote here under this id; `removalId` is new. */
   | { readonly type: 'remove-content-of-person'; readonly person: AuthorId; readonly removalId: RemovalId }
-  /** The same of the author of a note, who may be a pseudonym. */
+  /** Removes what the author of this note wrote; the author may be a pseudonym (LEAD-20). */
   | { readonly type: 'remove-content-of-author'; readonly noteId: NoteId; readonly removalId: RemovalId }
-  /** What one removal took, as far as it is still in the trash. */
+  /** Brings back what one removal took, as far as it is still in the trash. */
   | { readonly type: 'restore-content'; readonly removalId: RemovalId }
-  /** The person leaves the board and cannot come back until they are readmitted. */
+  /** The person leaves the board and cannot come back until a facilitator lets them in again (LEAD-13). */
   | { readonly type: 'remove-person'; readonly person: AuthorId }
   | { readonly type: 'readmit-person'; readonly person: AuthorId }
 
 type SettingsCommand =
   | { readonly type: 'rename-column'; readonly columnId: ColumnId; readonly name: string }
   | { readonly type: 'rename-board'; readonly title: string }
-  /** The columns from now on; empty names are left out (board.md §5). */
+  /** All columns from now on; those with an empty name are left out (BOARD-14). */
   | {
       readonly type: 'set-columns'
       readonly columns: readonly { readonly id: ColumnId; readonly name: string }[]

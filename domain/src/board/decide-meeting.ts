@@ -10,7 +10,7 @@ import {
   restoreAction,
   setActionDue,
   setActionStatus,
-} from './rules/actions.ts'
+} from './decide/actions.ts'
 import {
   endTakeOver,
   giveFacilitation,
@@ -19,19 +19,22 @@ import {
   setSpotlight,
   takeFacilitation,
   takeOverFacilitation,
-} from './rules/facilitation.ts'
-import { setGifSharing, shareGif } from './rules/gifs.ts'
-import { askIcebreaker, endIcebreaker } from './rules/icebreaker.ts'
-import { setVolume, startMedia, stopMedia } from './rules/media.ts'
-import { endMoodPoll, showMood, showSummary, startMoodPoll } from './rules/mood.ts'
-import { removeContentOfAuthor, removeContentOfPerson, restoreContent } from './rules/removals.ts'
-import { readmitPerson, removePerson } from './rules/removed-people.ts'
-import { renameBoard, renameColumn, setAnonymous, setBackground, setColumns } from './rules/settings.ts'
-import { endTimer, extendTimer, startTimer } from './rules/timer.ts'
-import { endVoting, startVoting } from './rules/voting.ts'
+} from './decide/facilitation.ts'
+import { setGifSharing, shareGif } from './decide/gifs.ts'
+import { askIcebreaker, drawIcebreakerPerson, endIcebreaker } from './decide/icebreaker.ts'
+import { setVolume, startMedia, stopMedia } from './decide/media.ts'
+import { endMoodPoll, showMood, showSummary, startMoodPoll } from './decide/mood.ts'
+import { removeContentOfAuthor, removeContentOfPerson, restoreContent } from './decide/removals.ts'
+import { readmitPerson, removePerson } from './decide/removed-people.ts'
+import { renameBoard, renameColumn, setAnonymous, setBackground, setColumns } from './decide/settings.ts'
+import { endTimer, extendTimer, startTimer } from './decide/timer.ts'
+import { endVoting, startVoting } from './decide/voting.ts'
 import type { BoardState } from './state.ts'
 
-/** The rules of action items, facilitation and settings, and of what only the server does; for people not removed. */
+/**
+ * The rules of action items, facilitation and settings, and of the server's own commands. It expects an actor who was
+ * not removed.
+ */
 export function decideMeeting(
   state: BoardState,
   command: MeetingCommand | CarryAction,
@@ -72,6 +75,8 @@ export function decideMeeting(
       return askIcebreaker(state, command, context)
     case 'end-icebreaker':
       return endIcebreaker(state, command, context)
+    case 'draw-icebreaker-person':
+      return drawIcebreakerPerson(state, command, context)
     case 'set-spotlight':
       return setSpotlight(state, command, context)
     case 'set-sorting':

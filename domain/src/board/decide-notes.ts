@@ -2,16 +2,16 @@ import { refuse } from '../kernel/result.ts'
 import { isRemoved } from './actor.ts'
 import type { BoardCommand, CarryAction, MeetingCommand } from './command.ts'
 import type { BoardDecision, DecisionContext } from './decide.ts'
-import { castVotes, setDone } from './rules/cast-votes.ts'
-import { addComment, deleteComment, editComment, restoreComment } from './rules/comments.ts'
-import { groupNote, titleGroup, ungroupNote } from './rules/groups.ts'
-import { addNote, deleteNote, editNote, moveNote, restoreNote } from './rules/notes.ts'
-import { setReaction } from './rules/reactions.ts'
+import { castVotes, setDone } from './decide/cast-votes.ts'
+import { addComment, deleteComment, editComment, restoreComment } from './decide/comments.ts'
+import { groupNote, titleGroup, ungroupNote } from './decide/groups.ts'
+import { addNote, deleteNote, editNote, moveNote, restoreNote } from './decide/notes.ts'
+import { setReaction } from './decide/reactions.ts'
 import type { BoardState } from './state.ts'
 
 /**
- * The rules of notes and of the votes on them. All other commands are left to `decideOthers`, so that a page can begin
- * before it has their rules. A person who was removed from the board may do neither.
+ * The rules of notes and of the votes on them. All other commands go to `decideOthers`, so that a page can begin before
+ * it has loaded their rules. A person who was removed from the board may do nothing.
  */
 export function decideNotes<Other>(
   state: BoardState,

@@ -14,7 +14,7 @@ import { boardFrom, snapshotOf } from './snapshot.ts'
 
 const ANY_BOARD = fc.constantFrom(namedBoard(), anonymousBoard())
 
-/** Every code there is; the compiler sees to it that none is missing. */
+/** Every refusal code; the type makes sure that none is missing. */
 const REFUSALS = Object.keys({
   forbidden: true,
   'unknown-note': true,
@@ -46,8 +46,8 @@ const REFUSALS = Object.keys({
   'facilitator-present': true,
 } satisfies Record<BoardRefusal, true>)
 
-describe('style rules 3 and 6: decide answers everything and touches nothing', () => {
-  test('whatever is asked, by whomever, whenever: events, or one of the known refusals', () => {
+describe('decide answers every command and writes to none of its arguments', () => {
+  test('any command of any person at any time gives events, or one of the known refusals', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         const refusals = runHistory(board, steps).flatMap(({ decision }) =>
@@ -68,7 +68,7 @@ describe('style rules 3 and 6: decide answers everything and touches nothing', (
     )
   })
 
-  test('the same question has the same answer', () => {
+  test('the same arguments give the same answer', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         const copy = boardFrom(structuredClone(snapshotOf(board)))
@@ -79,8 +79,8 @@ describe('style rules 3 and 6: decide answers everything and touches nothing', (
   })
 })
 
-describe('a granted wish', () => {
-  test('changes something, or is granted without an event: the log holds nothing that did not happen', () => {
+describe('an accepted command', () => {
+  test('changes something, or has no event: the log holds nothing that did not happen', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         for (const { before, events } of runHistory(board, steps)) {
@@ -93,14 +93,17 @@ describe('a granted wish', () => {
     )
   })
 
-  test('wished again right after changes nothing more, but for what is new each time', () => {
+  test('repeated right after changes nothing more, except where a repetition means something new', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         for (const { step, after } of runHistory(board, steps).filter(isGranted)) {
           const again = decide(after, step.command, by(step.person, step))
-          // Whoever steps down may not do so a second time.
+          // A person who stepped down may not do so a second time.
           const steppedDown = STEPS_DOWN.has(step.command.type) && !leads(after, step.person)
-          const expected = steppedDown ? 'forbidden' : (AGAIN[step.command.type] ?? 'nothing')
+          // Without a question no person is drawn, however often the command is repeated.
+          const isIdle = step.command.type === 'draw-icebreaker-person' && after.icebreakerQuestion === null
+          const granted = isIdle ? 'nothing' : (AGAIN[step.command.type] ?? 'nothing')
+          const expected = steppedDown ? 'forbidden' : granted
           expect(again.ok ? (again.events[0]?.type ?? 'nothing') : again.refusal).toBe(expected)
         }
       }),
@@ -108,15 +111,16 @@ describe('a granted wish', () => {
     )
   })
 
-  test('is written down with the server’s time and with an author who is the actor (D1)', () => {
+  test('stores the server’s time and an author who is the actor', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         for (const { step, events } of runHistory(board, steps))
           for (const { event } of events) {
-            // Votes over a limit are taken back from their owner: as a note is restored, or a vote resumed (D7).
+            // Votes over a limit are taken back from their owner when a note is restored or a vote resumed (VOTE-10,
+            // VOTE-24).
             if (event.type === 'votes-cast' && TAKES_VOTES_BACK.has(step.command.type)) continue
             expect('at' in event ? event.at : step.at).toBe(step.at)
-            // On an anonymous board an edit of another person's note names nobody (D9).
+            // On an anonymous board an edit of another person's note stores no editor (ANON-8).
             if (event.type === 'note-edited' && event.by === UNNAMED_AUTHOR) continue
             expect(step.person.authorIds).toContain('by' in event ? event.by : step.person.id)
           }
@@ -125,7 +129,7 @@ describe('a granted wish', () => {
     )
   })
 
-  test('that starts something is written down with the server’s time as well', () => {
+  test('that starts something stores the server’s time as its start', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (board, steps) => {
         for (const { step, events } of runHistory(board, steps)) {
@@ -142,20 +146,22 @@ describe('a granted wish', () => {
 const TAKES_VOTES_BACK: ReadonlySet<BoardCommandType> = new Set(['restore-note', 'start-voting'])
 const STEPS_DOWN: ReadonlySet<BoardCommandType> = new Set(['take-facilitation', 'end-take-over'])
 
-/** What comes of a wish that was granted a moment ago, where that is not simply nothing. */
+/** The answer to a command that was accepted a moment ago, where that is not nothing. */
 const AGAIN: Partial<Record<BoardCommandType, string>> = {
-  // An id is given once.
+  // An id is used once.
   'add-note': 'id-taken',
   'add-comment': 'id-taken',
   'add-action': 'id-taken',
-  // A vote is started once and ended before the next (board.md §4).
+  // A vote ends before the next one starts (VOTE-1).
   'start-voting': 'voting-running',
-  // One more minute, and one more picture.
+  // One more minute, and one more GIF.
   'extend-timer': 'timer-set',
+  // Each draw takes the next person; a finished round begins again.
+  'draw-icebreaker-person': 'icebreaker-asked',
   'share-gif': 'gif-shared',
 }
 
-/** When what an event starts began, if it starts anything. */
+/** The start time that an event sets, if it starts something. */
 function startOf(event: BoardEvent): number | null {
   if (event.type === 'timer-set') return event.timer?.startTime ?? null
   if (event.type === 'media-set') return event.media?.startedAt ?? null

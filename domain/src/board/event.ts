@@ -12,7 +12,7 @@ export type BoardEvent =
       readonly title: string
       readonly columns: readonly Column[]
       readonly isAnonymous: boolean
-      /** Present on a compact board alone, so that boards begun before there were any read the same (D36). */
+      /** Present on compact boards only, so that boards from before there were any read the same. */
       readonly isCompact?: true
       readonly at: number
     }
@@ -27,7 +27,7 @@ export type BoardEvent =
     }
   | { readonly type: 'note-edited'; readonly noteId: NoteId; readonly text: string; readonly by: AuthorId }
   | { readonly type: 'note-moved'; readonly noteId: NoteId; readonly columnId: ColumnId; readonly rank: Rank }
-  /** `withdrawn`: its author took it away while others could not read it; nobody is told so (D8). */
+  /** `withdrawn`: the author deleted it while it was hidden; no client is notified (MASK-17). */
   | { readonly type: 'note-deleted'; readonly noteId: NoteId; readonly withdrawn?: true | undefined }
   | { readonly type: 'note-restored'; readonly noteId: NoteId; readonly rank: Rank }
   | {
@@ -86,7 +86,7 @@ type VotingEvent =
       readonly resetVotes: boolean
       readonly showsTotals: boolean
     }
-  /** So many are one person's votes on a note now. */
+  /** The number of one person's votes on a note now. */
   | { readonly type: 'votes-cast'; readonly noteId: NoteId; readonly votes: number; readonly by: AuthorId }
   | { readonly type: 'voter-done'; readonly by: AuthorId; readonly done: boolean }
   | { readonly type: 'voting-ended' }
@@ -96,7 +96,7 @@ type ActionEvent =
       readonly type: 'action-added'
       readonly actionId: ActionId
       readonly text: string
-      /** The note that it comes from; left out where there is none. */
+      /** The note that it was made from; absent where there is none. */
       readonly fromNote?: NoteId | undefined
       readonly by: AuthorId | null
       readonly at: number
@@ -131,7 +131,7 @@ type ActionEvent =
     }
   | { readonly type: 'action-deleted'; readonly actionId: ActionId }
   | { readonly type: 'action-restored'; readonly actionId: ActionId }
-  /** `replaces`: the board had made another action item of the same id, which gives way. In the log only. */
+  /** `replaces`: the board had made another action item with the same id, which is replaced. In the log only. */
   | { readonly type: 'action-carried'; readonly action: ActionRecord; readonly replaces?: true | undefined }
 
 type FacilitationEvent =
@@ -141,7 +141,12 @@ type FacilitationEvent =
   | { readonly type: 'mood-poll-ended' }
   | { readonly type: 'mood-shown'; readonly on: boolean }
   | { readonly type: 'summary-shown'; readonly on: boolean }
-  | { readonly type: 'icebreaker-asked'; readonly question: string }
+  /** `drawn`: presence keys of the people drawn in this round, the newest last; absent: none. */
+  | {
+      readonly type: 'icebreaker-asked'
+      readonly question: string
+      readonly drawn?: readonly string[] | undefined
+    }
   | { readonly type: 'icebreaker-ended' }
   | { readonly type: 'spotlight-set'; readonly author: AuthorId | false }
   | { readonly type: 'sorting-set'; readonly sortBy: SortBy | null }
@@ -149,12 +154,12 @@ type FacilitationEvent =
   | { readonly type: 'gif-shared'; readonly gif: SharedGif }
   | { readonly type: 'facilitation-given'; readonly to: AuthorId }
   | { readonly type: 'facilitation-taken'; readonly from: AuthorId }
-  /** `to`: null for viewers who may not know who it is (D9). */
+  /** `to`: null for viewers who may not know who took over (LEAD-10). */
   | { readonly type: 'facilitation-taken-over'; readonly to: AuthorId | null; readonly at: number }
   | { readonly type: 'take-over-ended' }
   | RemovalEvent
 
-/** In the log only: each deletion has an event of its own, and who was removed is the facilitators' knowledge. */
+/** In the log only: each deletion has an event of its own, and only facilitators may know who was removed (LEAD-15). */
 export type RemovalEvent =
   | ({ readonly type: 'content-removed'; readonly removalId: RemovalId } & Removal)
   | { readonly type: 'content-restored'; readonly removalId: RemovalId }
@@ -162,7 +167,7 @@ export type RemovalEvent =
   | { readonly type: 'person-readmitted'; readonly person: AuthorId }
 
 type SettingsEvent =
-  /** `heirs`: for each column that is gone, the one that takes in what comes back to it. */
+  /** `heirs`: for each column that is gone, the column to which its notes in the trash come back. */
   | {
       readonly type: 'columns-set'
       readonly columns: readonly Column[]

@@ -20,29 +20,29 @@ const mia = member('mia')
 const board = deepFreeze(play(namedBoard(), [mia, addNote('n1', 'Coffee')], [mia, addComment('n1', 'c1')]))
 const note = noteOf(board, 'n1')
 
-test('D8, D27: a note that is shown is there, whether the replica knew of it or not', () => {
+test('a note that is shown is on the board, whether the replica had it or not', () => {
   expect(evolveView(namedBoard(), { type: 'note-shown', note }).notes).toEqual(board.notes)
 })
 
-test('D8: a note that is shown takes the place of what the replica had of it, comments and all', () => {
+test('a note that is shown replaces the replica’s one, comments included', () => {
   const hidden = { ...note, text: '******', comments: [] }
   const masked = evolveView(board, { type: 'note-shown', note: hidden })
   expect(noteOf(masked, 'n1')).toEqual(hidden)
   expect(evolveView(masked, { type: 'note-shown', note })).toEqual(board)
 })
 
-test('D27: a note that is shown is no longer in the trash', () => {
+test('a note that is shown is no longer in the trash', () => {
   const without = play(board, [mia, deleteNote('n1')])
   expect(evolveView(without, { type: 'note-shown', note })).toEqual(board)
 })
 
-test('D27: nor are its comments', () => {
+test('the comments of a note that is shown are no longer in the trash', () => {
   const without = play(board, [mia, deleteComment('n1', 'c1')])
   expect(Object.keys(without.trash.comments.toRecord())).toEqual(['c1'])
   expect(evolveView(without, { type: 'note-shown', note })).toEqual(board)
 })
 
-test('D27: what is in the trash of other notes stays there', () => {
+test('comments of other notes stay in the trash', () => {
   const two = play(board, [mia, addNote('n2', 'Tea', 'bad')], [mia, addComment('n2', 'c2')])
   const without = play(two, [mia, deleteComment('n2', 'c2')])
   const shown = evolveView(without, { type: 'note-shown', note })
@@ -50,7 +50,7 @@ test('D27: what is in the trash of other notes stays there', () => {
   expect(play(shown, [mia, restoreComment('n2', 'c2')])).toEqual(two)
 })
 
-test('every other event means to a replica what it means to the server', () => {
+test('every other event does to a replica what it does to the server’s board', () => {
   const event = {
     type: 'comment-deleted',
     noteId: asId<NoteId>('n1'),
@@ -61,7 +61,7 @@ test('every other event means to a replica what it means to the server', () => {
 
 const a1 = { type: 'action-shown', action: actionRecordOf('a1', { text: 'Buy tea' }) } as const
 
-test('D27: an action that is shown is there, in the trash no longer, and in place of what was known of it', () => {
+test('an action item that is shown is on the board, no longer in the trash, and replaces the replica’s one', () => {
   const known = evolve(board, { type: 'action-carried', action: actionRecordOf('a1') })
   const trashed = evolve(known, { type: 'action-deleted', actionId: a1.action.id })
   for (const before of [board, known, trashed]) {
@@ -71,7 +71,7 @@ test('D27: an action that is shown is there, in the trash no longer, and in plac
   }
 })
 
-test('D7: totals that are told stand on the notes; of notes that the replica does not know nothing is kept', () => {
+test('totals that a client is sent stand on the notes; those of notes that the replica does not have are dropped', () => {
   const counted = evolveView(board, {
     type: 'votes-counted',
     totals: { [note.id]: 4, [asId<NoteId>('gone')]: 1 },
@@ -81,7 +81,7 @@ test('D7: totals that are told stand on the notes; of notes that the replica doe
   expect(noteOf(evolveView(counted, { type: 'votes-counted', totals: { [note.id]: 0 } }), 'n1').votes).toBe(0)
 })
 
-test('D7: how many are done is told as a number; without a vote it means nothing', () => {
+test('VOTE-27: a replica takes the number of people who are done, and ignores it without a vote', () => {
   expect(evolveView(board, { type: 'voters-counted', done: 3 })).toEqual(board)
   const voting = play(board, [facilitator('fay'), startVoting()])
   expect(evolveView(voting, { type: 'voters-counted', done: 3 }).voting).toMatchObject({

@@ -1,14 +1,14 @@
 import type { ViewEvent } from './visibility.ts'
 import { evolve } from './evolve.ts'
-import { putAction } from './evolving/actions.ts'
-import { putNote } from './evolving/notes.ts'
+import { putAction } from './evolve/actions.ts'
+import { putNote } from './evolve/notes.ts'
 import { actionFrom } from './action-item.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import { maskNote, type NoteTexts, withTexts } from './readable-texts.ts'
 import type { BoardState, Note } from './state.ts'
 import { entriesOf } from './votes.ts'
 
-/** A replica's board after what its viewer was told. */
+/** A replica's board after an event that its viewer was sent. */
 export function evolveView(state: BoardState, event: ViewEvent): BoardState {
   if (event.type === 'note-shown') return putNote(outOfTrash(state, event.note), event.note)
   if (event.type === 'texts-shown') return event.notes.reduce(withReadable, state)
@@ -19,7 +19,9 @@ export function evolveView(state: BoardState, event: ViewEvent): BoardState {
   return event.type === 'votes-cast' ? withoutOrder(evolve(state, event)) : evolve(state, event)
 }
 
-/** A replica hides all texts by itself; the server tells each author their own again, and sends nobody a mask (D42). */
+/**
+ * A replica masks all texts by itself; the server then sends each author their own texts, and never a mask (MASK-16).
+ */
 function masked(state: BoardState): BoardState {
   return { ...state, notes: state.notes.mapValues(maskNote) }
 }
@@ -34,7 +36,7 @@ function withDone(state: BoardState, doneCount: number): BoardState {
   return voting === null ? state : { ...state, voting: { ...voting, doneCount } }
 }
 
-/** In which order votes were cast is known to the server only, which takes votes back by it. */
+/** Only the server knows in which order votes were cast; it takes votes back by that order. */
 function withoutOrder(state: BoardState): BoardState {
   const { voting } = state
   return voting === null ? state : { ...state, voting: { ...voting, castOrder: PersistentMap.empty() } }

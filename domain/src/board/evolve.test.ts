@@ -17,14 +17,14 @@ const commentId = asId<CommentId>('gone')
 const by = asId<AuthorId>('guest-gus')
 
 describe('the first event makes the board', () => {
-  test('title, columns, time, and whether it is anonymous (D9)', () => {
+  test('title, columns, time, and whether it is anonymous', () => {
     const { type: _type, at, ...said } = boardCreated(true)
     expect(anonymousBoard()).toMatchObject({ ...said, createdAt: at, isMasked: false, notes: {} })
   })
 })
 
 describe('evolve is total: it takes any event, in any order', () => {
-  test('and neither throws nor writes to what it was given', () => {
+  test('it neither throws nor writes to its arguments', () => {
     fc.assert(
       fc.property(fc.array(arbitraryEvent, { maxLength: 60, size: 'max' }), (events) => {
         let board = deepFreeze(namedBoard())
@@ -35,7 +35,7 @@ describe('evolve is total: it takes any event, in any order', () => {
     )
   })
 
-  test('and the board stays one that can be stored and read back', () => {
+  test('the board can still be stored and read back', () => {
     fc.assert(
       fc.property(fc.array(arbitraryEvent, { maxLength: 60, size: 'max' }), (events) => {
         const board = replay(namedBoard(), events)
@@ -82,15 +82,15 @@ describe('an event about something that is not there changes nothing', () => {
     expect(evolve(board, event)).toEqual(board)
   })
 
-  test('a comment whose note is in the trash stays in the trash itself, and is not lost (D27)', () => {
+  test('NOTE-15: a comment whose note is in the trash stays in the trash itself, and is not lost', () => {
     const without = play(board, [mia, deleteNote('n1')])
     const event: BoardEvent = { type: 'comment-restored', noteId: known, commentId: asId<CommentId>('c2') }
     expect(evolve(without, event)).toEqual(without)
   })
 })
 
-describe('what always holds of a board that decide and evolve made', () => {
-  test('things are filed under their own ids', () => {
+describe('properties of every board that decide and evolve made', () => {
+  test('notes, comments and action items are stored under their own ids', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { after } of runHistory(namedBoard(), steps)) {
@@ -104,7 +104,7 @@ describe('what always holds of a board that decide and evolve made', () => {
     )
   })
 
-  test('a note is on the board or in the trash, never both; so is a comment, and under one note only', () => {
+  test('NOTE-15: a note is on the board or in the trash, never both; so is a comment, and under one note only', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { after } of runHistory(namedBoard(), steps)) {
@@ -122,7 +122,7 @@ describe('what always holds of a board that decide and evolve made', () => {
     )
   })
 
-  test('a person has each emoji at most once on a note (board.md §5)', () => {
+  test('REACTION-2: a person has each emoji at most once on a note', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const last = runHistory(namedBoard(), steps).at(-1)?.after ?? namedBoard()
@@ -135,7 +135,7 @@ describe('what always holds of a board that decide and evolve made', () => {
     )
   })
 
-  test('nothing that was written is gone: it is on the board or in the trash (D27)', () => {
+  test('NOTE-15, TRASH-4: nothing that was written is gone: it is on the board or in the trash', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const happenings = runHistory(namedBoard(), steps)

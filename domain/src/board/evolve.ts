@@ -9,7 +9,7 @@ import {
   restoreAction,
   setActionDue,
   trashAction,
-} from './evolving/actions.ts'
+} from './evolve/actions.ts'
 import {
   changeComments,
   changeNote,
@@ -20,7 +20,7 @@ import {
   restoreNote,
   trashComment,
   trashNote,
-} from './evolving/notes.ts'
+} from './evolve/notes.ts'
 import {
   endTakeOver,
   giveFacilitation,
@@ -28,15 +28,15 @@ import {
   setColumns,
   takeFacilitation,
   takeOver,
-} from './evolving/settings.ts'
-import { askIcebreaker, showMood, showSummary } from './evolving/showings.ts'
-import { castVotes, endVoting, setVoterDone, startVoting } from './evolving/voting.ts'
+} from './evolve/settings.ts'
+import { askIcebreaker, showMood, showSummary } from './evolve/showings.ts'
+import { castVotes, endVoting, setVoterDone, startVoting } from './evolve/voting.ts'
 import { REMOVALS_KEPT } from './limits.ts'
 import type { BoardState } from './state.ts'
 
 /**
- * The board after an event. Total: an event about something that is not there changes nothing, since a
- * browser's replica may not know what was hidden from it.
+ * The board after an event. Total: an event about something that is not there changes nothing, since a browser's
+ * replica may not know what was hidden from it.
  */
 export function evolve(state: BoardState, event: BoardEvent): BoardState {
   switch (event.type) {
@@ -133,9 +133,9 @@ export function evolve(state: BoardState, event: BoardEvent): BoardState {
     case 'summary-shown':
       return showSummary(state, event.on)
     case 'icebreaker-asked':
-      return askIcebreaker(state, event.question)
+      return askIcebreaker(state, event)
     case 'icebreaker-ended':
-      return { ...state, icebreakerQuestion: null }
+      return { ...state, icebreakerQuestion: null, icebreakerDrawn: [] }
     case 'spotlight-set':
       return { ...state, showHighlight: event.author }
     case 'sorting-set':

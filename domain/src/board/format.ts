@@ -8,9 +8,9 @@ export interface FormatColumn {
 export const FORMAT_GROUPS = ['classic', 'metaphor', 'team', 'seasonal'] as const
 export type FormatGroup = (typeof FORMAT_GROUPS)[number]
 
-/** A way to hold a retro: its columns, each with what it asks for whatever its name (D30). */
+/** A way to hold a retro: its columns, each with a base meaning that does not depend on its name (CREATE-25). */
 export interface Format {
-  /** The name in lower case with hyphens, as it stands in addresses (teams.md §2). */
+  /** The name in lower case with hyphens, as it stands in addresses (CREATE-26). */
   readonly slug: string
   readonly name: string
   readonly group: FormatGroup
@@ -19,20 +19,20 @@ export interface Format {
   readonly theme: string | null
   /** What it is about, in one sentence; may be empty. */
   readonly sentence: string
-  /** Months (1 to 12) in which it is in season; none: it has no season. */
+  /** Months (1 to 12) in which it is in season; empty: no season. */
   readonly months: readonly number[]
-  /** Other slugs that lead to it (D30). */
+  /** Other slugs that lead to it (CREATE-27). */
   readonly aliases: readonly string[]
 }
 
-/** The format that a slug or an alias of one names. */
+/** The format with this slug or alias. */
 export function formatNamed(formats: readonly Format[], slug: string): Format | undefined {
   return (
     formats.find((format) => format.slug === slug) ?? formats.find(({ aliases }) => aliases.includes(slug))
   )
 }
 
-/** What each column asks for: the same as the given one of its name in its place, else 'other'. */
+/** The base meaning of each column: that of the given column with the same name at the same index, else 'other'. */
 export function meaningsIn(
   names: readonly string[],
   columns: readonly FormatColumn[],
@@ -43,7 +43,10 @@ export function meaningsIn(
   })
 }
 
-/** A name as it stands in addresses: lower case, with hyphens (teams.md §2); empty when nothing of it can stand there. */
+/**
+ * A name as it stands in addresses: lower case, with hyphens (CREATE-26); empty when no character of it can stand
+ * there.
+ */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

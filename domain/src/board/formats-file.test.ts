@@ -3,8 +3,8 @@ import { readFormats } from './formats-file.ts'
 import file from './formats.json' with { type: 'json' }
 import { FORMATS } from './formats.ts'
 
-describe('teams.md §3: presets are replaced by a list fetched from a static formats file', () => {
-  test('an entry of the file has all that a format has', () => {
+describe('CREATE-29: formats are read from a file that the operator may replace', () => {
+  test('an entry of the file has all fields of a format', () => {
     const entry = file.find(({ name }) => name === 'Platform Game')
     expect(entry && readFormats([entry])).toEqual([
       {
@@ -25,14 +25,14 @@ describe('teams.md §3: presets are replaced by a list fetched from a static for
     ])
   })
 
-  test('nothing of the file that comes with the product is left out', () => {
+  test('no entry of the file that comes with the product is left out', () => {
     expect(FORMATS.map(({ name }) => name)).toEqual(file.map(({ name }) => name))
     expect(FORMATS.map(({ columns }) => columns.map(({ name }) => name))).toEqual(
       file.map(({ content }) => content),
     )
   })
 
-  test('name and content are enough', () => {
+  test('CREATE-29: name and content are enough', () => {
     expect(readFormats([{ name: 'Our own', content: ['One', 'Two (with a hint)'] }])).toEqual([
       {
         slug: 'our-own',
@@ -64,7 +64,7 @@ describe('teams.md §3: presets are replaced by a list fetched from a static for
     expect(readFormats(broken)).toBeNull()
   })
 
-  test('what makes no sense is left out, and the rest is kept', () => {
+  test('CREATE-29: entries that make no sense are left out, and the others are kept', () => {
     const [format, ...others] =
       readFormats([
         null,

@@ -2,19 +2,18 @@ import { hasContent, isStorableLine } from '../kernel/text.ts'
 import { type Format, FORMAT_GROUPS, type FormatColumn, slugOf } from './format.ts'
 import { COLUMNS_MAX, NAME_MAX } from './limits.ts'
 import type { ColumnMeaning } from './state.ts'
-import { isTheme } from './themes.ts'
+import { isBackground } from './backgrounds.ts'
 
 const MEANINGS: readonly ColumnMeaning[] = ['good', 'bad', 'idea', 'question', 'thanks', 'other']
-/** Formats that are read, and characters of a sentence: what is more is a mistake in the file. */
+/** Formats that are read, and characters of a sentence: more is a mistake in the file. */
 const FORMATS_MAX = 500
 const SENTENCE_MAX = 300
 
 /**
- * The formats in a file as `/static/js/formats.json` is one (teams.md §3), which whoever runs the product may replace: a list
- * of `{name, content, theme}`, content being the columns' names, and name and content being enough. `meanings` say what the
- * columns ask for (D30), in the order of `content`; `group`, `sentence`, `months` and `aliases` are as a format has them.
- * An entry that makes no sense, or has the slug of one before it, is left out; null: the file is none, or nothing in it
- * makes sense.
+ * Reads a file like `/static/js/formats.json`, which the operator may replace (CREATE-29): a list of `{name, content,
+ * theme}`, content being the columns' names; name and content are enough. `meanings` are the base meanings of the
+ * columns in the order of `content`; `group`, `sentence`, `months` and `aliases` are as in `Format`. An entry that
+ * makes no sense, or has the slug of one before it, is left out; null when the file is no list or no entry makes sense.
  */
 export function readFormats(file: unknown): readonly Format[] | null {
   if (!Array.isArray(file)) return null
@@ -38,14 +37,14 @@ function readFormat(entry: unknown): Format | null {
     name: name.trim(),
     group: FORMAT_GROUPS.find((known) => known === group) ?? 'classic',
     columns,
-    theme: typeof theme === 'string' && isTheme(theme) ? theme : null,
+    theme: typeof theme === 'string' && isBackground(theme) ? theme : null,
     sentence: isLine(sentence, SENTENCE_MAX) ? sentence : '',
     months: listOf(months, isMonth),
     aliases: listOf(aliases, isName),
   }
 }
 
-/** What is no name is left out, with its meaning. */
+/** Leaves out what is no name, with its meaning. */
 function columnsOf(content: unknown, meanings: unknown): readonly FormatColumn[] {
   const wanted: readonly unknown[] = Array.isArray(meanings) ? meanings : []
   const names: readonly unknown[] = Array.isArray(content) ? content : []

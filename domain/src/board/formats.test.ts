@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isStorableLine } from '../kernel/text.ts'
 import { formatNamed, meaningsIn, slugOf } from './format.ts'
 import { columnMeanings, FORMATS } from './formats.ts'
 import { COLUMNS_MAX, NAME_MAX } from './limits.ts'
-import { THEMES } from './themes.ts'
+import { SPECIFIED } from './testing/specified-formats.ts'
+import { BACKGROUNDS } from './backgrounds.ts'
 
-describe('teams.md §3: formats are ready to use', () => {
-  test('D30: there are 69 of them, under the names of the specification', () => {
+describe('CREATE-24: the formats of the product', () => {
+  test('CREATE-24: there are 69 of them, under the specified names', () => {
     const names = FORMATS.map(({ name }) => name)
     expect(names).toHaveLength(69)
     expect(names).toEqual(
@@ -29,13 +29,13 @@ describe('teams.md §3: formats are ready to use', () => {
     )
   })
 
-  test('D30: names and columns are those that the specification gives, to the letter', () => {
-    const given = FORMATS.map(({ name, columns }) => [name, columns.map((column) => column.name)] as const)
-    const text = JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)))
-    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('d819eb6d3cfc289f')
+  test('CREATE-24: names and columns are exactly those of the specification', () => {
+    const columnsOf = (columns: readonly { readonly name: string }[]) =>
+      columns.map(({ name }) => name).join(' | ')
+    expect(FORMATS.map(({ name, columns }) => `${name}: ${columnsOf(columns)}`)).toEqual(SPECIFIED)
   })
 
-  test('teams.md §2: a slug is the name in lower case with hyphens, and leads to one format', () => {
+  test('CREATE-26: a slug is the name in lower case with hyphens, and leads to one format', () => {
     for (const { slug } of FORMATS) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     const leading = FORMATS.flatMap(({ slug, aliases }) => [slug, ...aliases])
     expect(new Set(leading).size).toBe(leading.length)
@@ -45,7 +45,7 @@ describe('teams.md §3: formats are ready to use', () => {
     expect(slugOf('!?')).toBe('')
   })
 
-  test('D30: "Super Mario" is the Platform Game, and its old slug leads there', () => {
+  test('CREATE-27: "Super Mario" is named "Platform Game", and its old slug leads there', () => {
     expect(FORMATS.some(({ name }) => /mario/i.test(name))).toBe(false)
     expect(formatNamed(FORMATS, 'super-mario')?.name).toBe('Platform Game')
     expect(formatNamed(FORMATS, 'platform-game')?.name).toBe('Platform Game')
@@ -53,7 +53,7 @@ describe('teams.md §3: formats are ready to use', () => {
   })
 
   test.each(FORMATS)(
-    'board.md §9: $name has at most five columns, named as columns may be',
+    'BOARD-73, CREATE-28: $name has at most five columns, with valid names',
     ({ columns }) => {
       expect(columns.length).toBeGreaterThan(0)
       expect(columns.length).toBeLessThanOrEqual(COLUMNS_MAX)
@@ -65,15 +65,18 @@ describe('teams.md §3: formats are ready to use', () => {
     },
   )
 
-  test.each(FORMATS)('$name has a built-in background and one sentence of its own', ({ theme, sentence }) => {
-    expect(THEMES.map(({ id }) => id)).toContain(theme)
-    expect(sentence).toMatch(/^\S.{30,110}[.?]$/)
-    expect(FORMATS.filter((other) => other.sentence === sentence)).toHaveLength(1)
-  })
+  test.each(FORMATS)(
+    'CREATE-28: $name has a built-in background and one sentence of its own',
+    ({ theme, sentence }) => {
+      expect(BACKGROUNDS.map(({ id }) => id)).toContain(theme)
+      expect(sentence).toMatch(/^\S.{30,110}[.?]$/)
+      expect(FORMATS.filter((other) => other.sentence === sentence)).toHaveLength(1)
+    },
+  )
 
-  test('every background is put to use', () => {
+  test('every background is used by a format', () => {
     const used = new Set(FORMATS.map(({ theme }) => theme))
-    expect(THEMES.filter(({ id }) => !used.has(id))).toEqual([])
+    expect(BACKGROUNDS.filter(({ id }) => !used.has(id))).toEqual([])
   })
 
   test('the seasonal formats have a season, and every month has a format in season', () => {
@@ -83,8 +86,8 @@ describe('teams.md §3: formats are ready to use', () => {
   })
 })
 
-describe('D30: a column carries what it asks for, so that retros compare across themes', () => {
-  test('columns as the format has them mean what it says', () => {
+describe('CREATE-25: each column has a base meaning, so that insights compare retros across formats', () => {
+  test('columns that are unchanged have the meanings of the format', () => {
     expect(columnMeanings(['Start', 'Stop', 'Continue'], 'start-stop-continue')).toEqual([
       'idea',
       'bad',
@@ -93,7 +96,7 @@ describe('D30: a column carries what it asks for, so that retros compare across 
     expect(columnMeanings(['Power-ups', 'Enemies'], 'super-mario')).toEqual(['good', 'bad'])
   })
 
-  test('a column renamed before the start, or out of its place, means nothing that is known', () => {
+  test('CREATE-25: a column that was renamed before the start or is out of its place has the meaning "other"', () => {
     expect(columnMeanings(['Begin', 'Stop', 'Continue'], 'start-stop-continue')).toEqual([
       'other',
       'bad',
@@ -106,7 +109,7 @@ describe('D30: a column carries what it asks for, so that retros compare across 
     ])
   })
 
-  test('columns may be left out at the end, or added there', () => {
+  test('columns may be left out or added at the end', () => {
     expect(columnMeanings(['Start'], 'start-stop-continue')).toEqual(['idea'])
     expect(columnMeanings(['Start', 'Stop', 'Continue', 'Thanks'], 'start-stop-continue')).toEqual([
       'idea',
@@ -116,13 +119,13 @@ describe('D30: a column carries what it asks for, so that retros compare across 
     ])
   })
 
-  test('without a format, or with one that is not known, every column is one of its own', () => {
+  test('without a format, or with an unknown one, every column has the meaning "other"', () => {
     expect(columnMeanings(['Start', 'Stop'], undefined)).toEqual(['other', 'other'])
     expect(columnMeanings(['Start', 'Stop'], 'no-such-format')).toEqual(['other', 'other'])
     expect(columnMeanings([], 'agile')).toEqual([])
   })
 
-  test('the columns of a board mean to its copy what they meant to it', () => {
+  test('a copy of a board keeps the meanings of its columns', () => {
     const columns = [
       { name: 'Sun', meaning: 'good' as const },
       { name: 'Rain', meaning: 'bad' as const },
@@ -130,7 +133,7 @@ describe('D30: a column carries what it asks for, so that retros compare across 
     expect(meaningsIn(['Sun', 'Hail', 'Snow'], columns)).toEqual(['good', 'other', 'other'])
   })
 
-  test('the work formats ask for something good and something bad or to be done', () => {
+  test('the work formats have a column with a good meaning and one with a bad meaning or for ideas', () => {
     const classics = FORMATS.filter(({ group }) => group === 'classic')
     for (const { columns } of classics.filter(
       ({ slug }) => !['lean-coffee', 'what-so-what-now-what'].includes(slug),

@@ -3,10 +3,12 @@ import { readFormats } from './formats-file.ts'
 import file from './formats.json' with { type: 'json' }
 import type { ColumnMeaning } from './state.ts'
 
-/** The formats that come with the product (D30), a group after the other. The web hands the same file out (teams.md §3). */
+/**
+ * The formats that come with the product, group by group (CREATE-24). The web server serves the same file (CREATE-29).
+ */
 export const FORMATS: readonly Format[] = readFormats(file) ?? []
 
-/** What each column asks for: the format's meaning where a column kept its place and name, else 'other'. */
+/** The base meaning of each column: that of the format where a column kept its place and name, else 'other'. */
 export function columnMeanings(names: readonly string[], slug: string | undefined): readonly ColumnMeaning[] {
   return meaningsIn(names, slug === undefined ? [] : (formatNamed(FORMATS, slug)?.columns ?? []))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isGif } from './gif.ts'
 import { GIF } from './testing/arbitrary-command.ts'
 
-describe('D10 and D23: a GIF that may be shown to everybody', () => {
+describe('GIF-8: a GIF that may be shown to all participants', () => {
   test('is one of the built-in pack, with all that is needed to show it', () => {
     expect(isGif(GIF)).toBe(true)
     expect(isGif({ ...GIF, attribution: 'Somebody' })).toBe(true)
@@ -10,7 +10,7 @@ describe('D10 and D23: a GIF that may be shown to everybody', () => {
   })
 
   test.each([
-    ['an address of anybody’s', { url: 'https://example.com/wave.svg' }],
+    ['an address of no provider', { url: 'https://example.com/wave.svg' }],
     ['an address of another picture than its own', { url: '/gifs/other.svg' }],
     ['an address outside of the pack', { id: '..', url: '/gifs/...svg' }],
     ['an address that leads elsewhere', { id: 'a/../../api', url: '/gifs/a/../../api.svg' }],
@@ -27,7 +27,7 @@ describe('D10 and D23: a GIF that may be shown to everybody', () => {
     ['a title of two lines', { title: 'Wave\nagain' }],
     ['thanks without end', { attribution: 'x'.repeat(201) }],
     ['thanks with NUL', { attribution: '\u0000' }],
-  ])('refused: %s', (_, change) => {
+  ])('GIF-8: refused: %s', (_, change) => {
     expect(isGif({ ...GIF, ...change })).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 import { isStorableLine } from '../kernel/text.ts'
 
-/** Where moving pictures come from (D23). */
+/** Where GIFs come from. */
 export type GifProvider = 'builtin'
 
-/** A moving picture with all that is needed to show it for ever (D10). Sizes in pixels. */
+/** A GIF with all that is needed to show it (GIF-7). Sizes in pixels. */
 export interface Gif {
   readonly id: string
   readonly url: string
@@ -14,7 +14,7 @@ export interface Gif {
   readonly attribution: string | null
 }
 
-/** One that was sent to everybody at a moment: milliseconds since 1970. */
+/** A GIF that was sent, with its time: milliseconds since 1970. */
 export interface SharedGif extends Gif {
   readonly at: number
 }
@@ -23,8 +23,8 @@ const SIDE_MAX = 2000
 const TITLE_MAX = 200
 
 /**
- * True for a picture that may be shown to everybody: an address of one of the providers and nothing else, so
- * that nobody sends others a picture that reports who looked at it.
+ * True for a picture that may be shown to all participants: at an address of a provider and no other, so that no
+ * participant sends others a picture that reports who looked at it (GIF-8).
  */
 export function isGif({ id, url, width, height, title, attribution }: Gif): boolean {
   const isFromProvider = /^[a-z0-9-]{1,60}$/.test(id) && url === `/gifs/${id}.svg`

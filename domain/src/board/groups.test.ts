@@ -12,21 +12,21 @@ const alone = play(
 )
 const board = play(alone, [gus, groupNote('n4', 'n1')], [gus, groupNote('n2', 'n1')])
 
-describe('D6: a group is a note and the notes that lie on it', () => {
-  test('its members are those, in the order in which they came, and not the note itself', () => {
+describe('a group is a note and the notes that were grouped under it', () => {
+  test('its members are these notes, in the order in which they came, without the leading note', () => {
     expect(groupMembers(board.notes, asId<NoteId>('n1')).map(({ id }) => id)).toEqual(['n4', 'n2'])
   })
 
-  test('who comes back comes last', () => {
+  test('a member that left and comes back is the last one', () => {
     const again = play(board, [gus, ungroupNote('n4')], [gus, groupNote('n4', 'n1')])
     expect(groupMembers(again.notes, asId<NoteId>('n1')).map(({ id }) => id)).toEqual(['n2', 'n4'])
   })
 
-  test('a member leads nothing, nor does a note by itself, nor one that is not there', () => {
+  test('a member leads no other note, nor does a note by itself, nor one that is not on the board', () => {
     for (const id of ['n2', 'n3', 'gone']) expect(groupMembers(board.notes, asId<NoteId>(id))).toEqual([])
   })
 
-  test('all groups at once are each of them', () => {
+  test('the members of all groups at once are those of each group', () => {
     for (const notes of [board.notes, alone.notes, board.notes.without(asId<NoteId>('n1'))]) {
       const all = membersByLeader(notes)
       for (const id of ['n1', 'n2', 'n3', 'n4'].map((name) => asId<NoteId>(name)))
@@ -39,20 +39,20 @@ describe('D6: a group is a note and the notes that lie on it', () => {
     expect(leaders).toEqual(['n1', 'n1', 'n3', 'n1'])
   })
 
-  test('a replica that does not know the first note takes a member for itself', () => {
+  test('on a replica that does not have the first note a member is a note by itself', () => {
     const without = board.notes.without(asId<NoteId>('n1'))
     expect(leaderOf(without, noteOf(board, 'n2')).id).toBe('n2')
   })
 
-  test('members that ended up at one place stand in the order of their ids, for everybody', () => {
+  test('members that ended up at one place stand in the order of their ids, for all participants', () => {
     const [one, other] = [noteOf(board, 'n2'), { ...noteOf(board, 'n4'), group: noteOf(board, 'n2').group }]
     expect([one, other].sort(byPlace)).toEqual([other, one].sort(byPlace))
     expect([other, one].sort(byPlace)[0]?.id).toBe('n2')
   })
 })
 
-describe('D6: the emoji of a group', () => {
-  test('are those of all its notes, each participant’s counted once', () => {
+describe('GROUP-4: the emoji of a group', () => {
+  test('GROUP-4: are those of all its notes, each participant’s counted once', () => {
     const liked = play(board, [gus, react('n1', '👍')], [gus, react('n2', '👍')], [gus, react('n4', '🎉')])
     const note = noteOf(liked, 'n1')
     const merged = mergedReactions(note, groupMembers(liked.notes, note.id))

@@ -2,7 +2,7 @@ import type { NoteId } from '../kernel/ids.ts'
 import type { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Note, Reaction } from './state.ts'
 
-/** The other notes of the group that a note leads, in their order; none when it leads no group (D6). */
+/** The other notes of the group that a note leads, in their order; none when it leads no group. */
 export function groupMembers(notes: PersistentMap<NoteId, Note>, leader: NoteId): readonly Note[] {
   const members: Note[] = []
   notes.forEach((note) => {
@@ -11,7 +11,10 @@ export function groupMembers(notes: PersistentMap<NoteId, Note>, leader: NoteId)
   return members.sort(byPlace)
 }
 
-/** The members of all groups at once, by whom they are led: for who looks at every note of a board, of which there are thousands. */
+/**
+ * The members of all groups by the note that leads them, in one pass: for callers that read all of a board's thousands
+ * of notes.
+ */
 export function membersByLeader(notes: PersistentMap<NoteId, Note>): ReadonlyMap<NoteId, readonly Note[]> {
   const groups = new Map<NoteId, Note[]>()
   notes.forEach((note) => {
@@ -24,12 +27,15 @@ export function membersByLeader(notes: PersistentMap<NoteId, Note>): ReadonlyMap
   return groups
 }
 
-/** The note that leads the group of a note: itself when it is by itself. */
+/** The note that leads the group of a note: itself when it is in no group. */
 export function leaderOf(notes: PersistentMap<NoteId, Note>, note: Note): Note {
   return (note.group === null ? undefined : notes.get(note.group.into)) ?? note
 }
 
-/** The reactions of a note and of those grouped under it: each person's emoji counts once, on however many notes it is (D6). */
+/**
+ * The reactions of a note and of those grouped under it: each person's emoji counts once, on however many notes it is
+ * (GROUP-4).
+ */
 export function mergedReactions(note: Note, members: readonly Note[]): readonly Reaction[] {
   if (members.length === 0) return note.reactions
   const merged = new Map<string, Reaction>()
@@ -40,7 +46,7 @@ export function mergedReactions(note: Note, members: readonly Note[]): readonly 
   return [...merged.values()]
 }
 
-/** Orders members of one group. */
+/** Compares two members of one group by their places in it. */
 export function byPlace(one: Note, other: Note): number {
   const apart = (one.group?.place ?? 0) - (other.group?.place ?? 0)
   if (apart !== 0) return apart

@@ -9,8 +9,8 @@ import { facilitator, pseudonymOf, stranger } from './testing/people.ts'
 import { visibleBoard } from './visible-board.ts'
 import { visibleEvents } from './visibility.ts'
 
-describe('D42: a mask tells nothing about the text behind it', () => {
-  test('it is three to seven words of five asterisks, whatever the id', () => {
+describe('MASK-9: a mask discloses nothing about the text behind it', () => {
+  test('MASK-8: it is three to seven words of five asterisks, whatever the id', () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         expect(maskOf(id)).toMatch(/^\*{5}(?: \*{5}){2,6}$/)
@@ -19,13 +19,13 @@ describe('D42: a mask tells nothing about the text behind it', () => {
     )
   })
 
-  test('the same id has the same mask, and ids spread over all five lengths', () => {
+  test('MASK-8: the same id has the same mask, and ids spread over all five lengths', () => {
     const masks = Array.from({ length: 500 }, (_, count) => maskOf(`note-${count}`))
     expect(masks).toEqual(Array.from({ length: 500 }, (_, count) => maskOf(`note-${count}`)))
     expect(new Set(masks).size).toBe(5)
   })
 
-  test('boards that differ in hidden texts alone are sent as the same bytes, whole and as events', () => {
+  test('MASK-9: boards that differ in hidden texts alone are sent as the same bytes, whole and as events', () => {
     const fay = facilitator('fay')
     const text = fc.stringMatching(/^[a-zäöü漢 ]{1,40}$/u).map((one) => `x${one}`)
     const texts = fc.record({ note: text, comment: text, title: text })

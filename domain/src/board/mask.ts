@@ -1,6 +1,7 @@
 /**
- * What stands in place of a hidden text (D42): three to seven words of five asterisks, their number taken from the id of
- * the note or comment. Neither the page nor the bytes on the wire tell anything about the text, not even its length.
+ * What stands in place of a hidden text (MASK-8): three to seven words of five asterisks, their number made from the id
+ * of the note or comment. Neither the page nor the bytes on the wire disclose anything about the text, not even its
+ * length.
  */
 export function maskOf(id: string): string {
   let hash = 0x811c9dc5

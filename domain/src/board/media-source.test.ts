@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ADDRESS_MAX } from './limits.ts'
 import { hasVolume, mediaKind, type MediaKind } from './media-source.ts'
 
-describe('D11: what plays an address', () => {
+describe('MEDIA-6: the player of an address', () => {
   test.each<[MediaKind, string]>([
     ['youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     ['youtube', 'https://youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s'],
@@ -30,12 +30,12 @@ describe('D11: what plays an address', () => {
     ['video', 'https://example.com/clip.mp4'],
     ['video', 'https://example.com/clip.webm?x=1.mp3'],
     ['video', 'https://cdn.example.com/a/b/clip.mov'],
-  ])('%s: %s', (kind, source) => {
+  ])('MEDIA-6: %s: %s', (kind, source) => {
     expect(mediaKind(source)).toBe(kind)
   })
 })
 
-describe('board.md §5: a media link must be playable', () => {
+describe('MEDIA-5: a media link must be playable', () => {
   test.each([
     ['nothing', ''],
     ['words', 'lofi beats'],
@@ -43,7 +43,7 @@ describe('board.md §5: a media link must be playable', () => {
     ['an address without a protocol', 'example.com/song.mp3'],
     ['the protocol of the page', '//example.com/song.mp3'],
     ['a script', 'javascript:alert(1)//song.mp3'],
-    ['a file of one’s own', 'file:///home/song.mp3'],
+    ['a local file', 'file:///home/song.mp3'],
     ['data', 'data:audio/mp3;base64,AAAA'],
     ['a page', 'https://example.com/'],
     ['a host alone', 'https://example.com'],
@@ -70,11 +70,11 @@ describe('board.md §5: a media link must be playable', () => {
     ['a backslash', 'https://example.com\\song.mp3'],
     ['NUL, which a database cannot store', 'https://example.com/\u0000.mp3'],
     ['half an emoji, which a database cannot store', 'https://example.com/\ud83d.mp3'],
-  ])('refused: %s', (_, source) => {
+  ])('MEDIA-5: refused: %s', (_, source) => {
     expect(mediaKind(source)).toBeNull()
   })
 
-  test('an address has at most 2000 characters', () => {
+  test('MEDIA-20: an address has at most 2000 characters', () => {
     const address = (length: number) => `https://example.com/${'a'.repeat(length - 24)}.mp3`
     expect(address(ADDRESS_MAX)).toHaveLength(ADDRESS_MAX)
     expect(mediaKind(address(ADDRESS_MAX))).toBe('audio')
@@ -82,7 +82,7 @@ describe('board.md §5: a media link must be playable', () => {
   })
 })
 
-test('board.md §5 and D11: the volume slider applies except for one provider', () => {
+test('MEDIA-7: the volume is set on our page for every player but SoundCloud', () => {
   const kinds: readonly MediaKind[] = ['youtube', 'vimeo', 'twitch', 'soundcloud', 'audio', 'video']
   expect(kinds.filter((kind) => !hasVolume(kind))).toEqual(['soundcloud'])
 })

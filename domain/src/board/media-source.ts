@@ -1,12 +1,12 @@
 import { isStorableLine } from '../kernel/text.ts'
 import { ADDRESS_MAX } from './limits.ts'
 
-/** Who plays an address (D11). */
+/** The player that an address needs (MEDIA-6). */
 export type MediaKind = 'youtube' | 'vimeo' | 'twitch' | 'soundcloud' | 'audio' | 'video'
 
 /**
- * What kind of player an address needs; null when nothing plays it (board.md §5: a media link must be playable).
- * Only https, since nothing else may be loaded into a page that is served over it.
+ * The kind of player that an address needs; null when none plays it (MEDIA-5). Only https, since a page served over
+ * https may load nothing else.
  */
 export function mediaKind(source: string): MediaKind | null {
   const match = /^https:\/\/([a-z0-9.-]+)(\/[^\s"'<>\\]*)?$/i.exec(source)
@@ -20,7 +20,7 @@ export function mediaKind(source: string): MediaKind | null {
   return /\.(?:mp4|m4v|webm|ogv|mov)$/.test(file) ? 'video' : null
 }
 
-/** True when people set the volume on our page; one provider's player has its own (D11, board.md §5). */
+/** True when the volume is set on our page; the SoundCloud widget has a volume of its own (MEDIA-7). */
 export function hasVolume(kind: MediaKind): boolean {
   return kind !== 'soundcloud'
 }

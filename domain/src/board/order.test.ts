@@ -11,7 +11,7 @@ import { guest } from './testing/people.ts'
 
 const gus = guest('gus')
 
-describe('D5: the place of a note is its column and its rank', () => {
+describe('MOVE-2: the place of a note is its column and its rank', () => {
   const board = play(
     namedBoard(),
     [gus, addNote('middle', 'x', 'good', 'a0')],
@@ -21,20 +21,20 @@ describe('D5: the place of a note is its column and its rank', () => {
     [gus, addNote('between', 'x', 'good', 'a0V')],
   )
 
-  test('a column shows its own notes by rank, whenever they were written', () => {
+  test('MOVE-2: a column shows its own notes by rank, whenever they were written', () => {
     expect(columnOf(board, 'good')).toEqual(['first', 'middle', 'between', 'late'])
     expect(columnOf(board, 'bad')).toEqual(['elsewhere'])
     expect(columnOf(board, 'next')).toEqual([])
   })
 
-  test('moving one note moves no other', () => {
+  test('MOVE-1: moving one note moves no other', () => {
     const moved = play(board, [gus, moveNote('late', 'good', 'Zy')])
     expect(columnOf(moved, 'good')).toEqual(['late', 'first', 'middle', 'between'])
     const late = asId<NoteId>('late')
     expect(moved.notes.without(late)).toEqual(board.notes.without(late))
   })
 
-  test('ranks are compared as plain text, not as a language would sort them', () => {
+  test('ranks are compared as plain text, not by the rules of a language', () => {
     const mixed = play(
       namedBoard(),
       [gus, addNote('low', 'x', 'good', 'a0')],
@@ -47,7 +47,7 @@ describe('D5: the place of a note is its column and its rank', () => {
   })
 })
 
-describe('everybody sees the same order', () => {
+describe('MOVE-4: all participants see the same order', () => {
   const note = noteOf(play(namedBoard(), [gus, addNote('n')]), 'n')
 
   test('whatever the order in which the notes reached them', () => {
@@ -62,7 +62,7 @@ describe('everybody sees the same order', () => {
     )
   })
 
-  test('two notes of one rank, which no decision makes, are told apart by their ids', () => {
+  test('two notes of one rank, which no decision makes, are ordered by their ids', () => {
     const [one, other] = [
       { ...note, id: asId<Note['id']>('a') },
       { ...note, id: asId<Note['id']>('b') },

@@ -9,7 +9,7 @@ export function notesInColumn(state: Pick<BoardState, 'notes'>, columnId: Column
     .sort(byRank)
 }
 
-/** Orders notes by rank; the id breaks a tie, so that everybody sees the same order. */
+/** Compares notes by rank; the id breaks a tie, so that all participants see the same order (MOVE-4). */
 export function byRank(one: Note, other: Note): number {
   if (one.rank !== other.rank) return one.rank < other.rank ? -1 : 1
   return one.id < other.id ? -1 : 1

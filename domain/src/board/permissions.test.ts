@@ -32,9 +32,9 @@ import {
 import { type BoardPerson, facilitator, guest, member, signedIn } from './testing/people.ts'
 
 /*
- * Who may do what on a live board (board.md §6, D28), to something that one guest wrote. The author signed in
- * later: 'author' is the guest's browser, 'author, signed in' the same person since. A visitor is signed in and not of
- * the team; 'made facilitator' is a member whom a facilitator made one for this board.
+ * Who may do what on a live board, to something that one guest wrote. The author signed in later: 'author' is the
+ * guest's browser, 'author, signed in' the same person since. A visitor is signed in and not on the team; 'made
+ * facilitator' is a member whom a facilitator made one for this board.
  */
 const author = guest('gia')
 const PEOPLE: readonly (readonly [string, BoardPerson])[] = [
@@ -53,7 +53,7 @@ const OWN_ONLY = 'author | author, signed in'
 const FACILITATOR_ONLY = 'made facilitator | facilitator'
 const MEMBERS = 'author, signed in | member | made facilitator | facilitator'
 
-/** Take-overs hang on who is present, too: `rules/take-over.test.ts` has them. */
+/** Take-overs depend on presence, too: `rules/take-over.test.ts` has them. */
 type MatrixCommand = Exclude<BoardCommandType, 'take-over-facilitation' | 'end-take-over'>
 
 /** The matrix: 'n2', 'c2' and 'a2' are in the trash, 'n6' is in the group of 'n5', everything else is the author's. */
@@ -97,6 +97,7 @@ const MATRIX: Readonly<Record<MatrixCommand, readonly [command: BoardCommand, al
   'show-summary': [{ type: 'show-summary', on: true }, FACILITATOR_ONLY],
   'ask-icebreaker': [{ type: 'ask-icebreaker', question: 'Why?' }, FACILITATOR_ONLY],
   'end-icebreaker': [{ type: 'end-icebreaker' }, FACILITATOR_ONLY],
+  'draw-icebreaker-person': [{ type: 'draw-icebreaker-person' }, FACILITATOR_ONLY],
   'set-spotlight': [{ type: 'set-spotlight', author: member('mia').id }, FACILITATOR_ONLY],
   'set-sorting': [{ type: 'set-sorting', sortBy: 'votes' }, FACILITATOR_ONLY],
   'set-gif-sharing': [{ type: 'set-gif-sharing', on: false }, FACILITATOR_ONLY],
@@ -122,13 +123,14 @@ const MATRIX: Readonly<Record<MatrixCommand, readonly [command: BoardCommand, al
   'set-background': [{ type: 'set-background', theme: 'dunes', backgroundUrl: null }, FACILITATOR_ONLY],
 }
 
-/** What needs something that runs: a vote, or a mood poll. */
+/** Commands that need a running vote or a running mood poll. */
 const NEEDS_RUNNING: ReadonlySet<string> = new Set(['cast-votes', 'set-done', 'end-voting', 'end-mood-poll'])
 
+// Rules: ANON-6, COMMENT-1, REACTION-1, NOTE-1, PERM-19, PERM-20, PERM-21, PERM-22, PERM-23
 describe.each([
   ['a board that names authors', namedBoard()],
-  ['an anonymous board (D9)', anonymousBoard()],
-])('D28: who may do what on %s', (_, empty) => {
+  ['an anonymous board', anonymousBoard()],
+])('who may do what on %s', (_, empty) => {
   const [idle, running] = boardsFrom(empty)
 
   describe.each(Object.entries(MATRIX))('%s', (type, [command, allowed]) => {
@@ -141,7 +143,7 @@ describe.each([
     })
   })
 
-  test('who may not is refused before anything else is looked at, whatever runs', () => {
+  test('PERM-23: a participant who is not a facilitator is refused before anything else is checked, whatever runs', () => {
     const forbidden = Object.values(MATRIX).filter(([, allowed]) => allowed === FACILITATOR_ONLY)
     const refusals = forbidden.flatMap(([command]) =>
       [idle, running, empty].map((board) => decide(board, command, by(guest('gus')))),
@@ -150,7 +152,7 @@ describe.each([
   })
 })
 
-/** The same board twice: while nothing runs but timer and music, and while a vote and a mood poll run. */
+/** The same board twice: while only timer and media run, and while a vote and a mood poll run. */
 function boardsFrom(empty: BoardState): readonly [idle: BoardState, running: BoardState] {
   const fay = facilitator('fay')
   const idle = play(
@@ -187,7 +189,7 @@ function fitting(command: BoardCommand, { isAnonymous }: BoardState): BoardComma
   return command.type === 'set-anonymous' ? { ...command, on: !isAnonymous } : command
 }
 
-/** What they are answered who may: what is about one named person is not offered on an anonymous board (D9). */
+/** The answer to people who may: what is about one named person is not offered on an anonymous board (ANON-6). */
 function granted({ type }: BoardCommand, { isAnonymous }: BoardState): true | 'board-anonymous' {
   const isAboutPerson = ['set-spotlight', 'remove-person', 'remove-content-of-person'].includes(type)
   return isAboutPerson && isAnonymous ? 'board-anonymous' : true
@@ -197,15 +199,15 @@ function actionId(id: string): ActionId {
   return asId<ActionId>(id)
 }
 
-describe('D1: nobody is somebody by saying so', () => {
+describe('AUTH-21, WIRE-2: the identity of a person never comes from a command', () => {
   const board = play(namedBoard(), [author, addNote('n1', 'Coffee')])
 
-  test('what a person may do hangs on the ids that the server gave them, not on the id that they act under', () => {
+  test('the ids that the server gave a person decide what they may do, not the id that they act under', () => {
     const impostor: BoardPerson = { ...guest('gus'), id: author.id }
     expect(decide(board, editNote('n1', 'Tea'), by(impostor))).toEqual(refuse('forbidden'))
   })
 
-  test('a command that brings an author along is written down with the actor all the same', () => {
+  test('a command that names an author is stored with the actor all the same', () => {
     const forged: BoardCommand = Object.assign(addNote('n2', 'Tea', 'bad'), { by: author.id, at: 0 })
     const decision = decide(board, forged, by(guest('gus'), { at: 7 }))
     expect(decision).toMatchObject({ ok: true, events: [{ by: guest('gus').id, at: 7 }] })

@@ -12,7 +12,7 @@ export interface NoteTexts {
   readonly comments: readonly { readonly id: CommentId; readonly text: string }[]
 }
 
-/** What the viewer may read of a note; null when that is nothing. */
+/** The texts of a note that the viewer may read; null when there are none. */
 export function readableTexts(note: Note, isMasked: boolean, viewer: Viewer): NoteTexts | null {
   const isOwn = isReadable(note, isMasked, viewer)
   const comments = note.comments.filter((comment) => isReadable(comment, isMasked, viewer))
@@ -25,7 +25,7 @@ export function readableTexts(note: Note, isMasked: boolean, viewer: Viewer): No
   }
 }
 
-/** The note with every text hidden (D42). */
+/** The note with every text replaced by its mask (MASK-8). */
 export function maskNote(note: Note): Note {
   const mask = maskOf(note.id)
   return {
@@ -36,7 +36,7 @@ export function maskNote(note: Note): Note {
   }
 }
 
-/** The note with the texts that may be read in place of their masks. */
+/** The note with the readable texts in place of their masks. */
 export function withTexts(note: Note, { text, groupTitle, comments }: NoteTexts): Note {
   const readable = new Map(comments.map((comment) => [comment.id, comment.text]))
   return {

@@ -1,4 +1,4 @@
-/** Why a board does not do what it was asked. Doors add their own codes; the page has a text for each. */
+/** Why a board refuses a command. The socket and HTTP add codes of their own; the page has a text for each. */
 export type BoardRefusal =
   | 'forbidden'
   | 'unknown-note'

@@ -10,8 +10,8 @@ import { emptyBoard } from './state.ts'
 
 const ANY_BOARD = fc.constantFrom(namedBoard(), anonymousBoard())
 
-describe('the log is the truth: whoever reads it arrives at the same board', () => {
-  test('replaying it from the beginning gives the board that was kept step by step', () => {
+describe('WIRE-27: the log is the truth: every replay of it gives the same board', () => {
+  test('WIRE-27: replaying it from the beginning gives the board that was kept step by step', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (start, steps) => {
         const happenings = runHistory(start, steps)
@@ -22,7 +22,7 @@ describe('the log is the truth: whoever reads it arrives at the same board', () 
     )
   })
 
-  test('also when it went through the database, which keeps it as JSON', () => {
+  test('also after the database stored it as JSON', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (start, steps) => {
         const happenings = runHistory(start, steps)
@@ -32,7 +32,7 @@ describe('the log is the truth: whoever reads it arrives at the same board', () 
     )
   })
 
-  test('and from a snapshot taken anywhere, with the events since', () => {
+  test('WIRE-27: replaying from a snapshot taken anywhere, with the events since, gives the same board', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), fc.nat(), (start, steps, somewhere) => {
         const happenings = runHistory(start, steps)
@@ -45,7 +45,7 @@ describe('the log is the truth: whoever reads it arrives at the same board', () 
     )
   })
 
-  test('a snapshot is the board and nothing less: no undefined, no date, no map that JSON would lose', () => {
+  test('a snapshot is the whole board: no undefined, no date, no map that JSON would lose', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (start, steps) => {
         for (const { after } of runHistory(start, steps)) {

@@ -12,29 +12,29 @@ const SHOW_SUMMARY = { type: 'show-summary', on: true } as const
 const STOP_SUMMARY = { type: 'show-summary', on: false } as const
 const STOP_MOOD = { type: 'show-mood', on: false } as const
 
-describe('D37: what is being shown is state', () => {
-  test('D37: nothing is shown before a facilitator shows something', () => {
+describe('SUMMARY-13: what is being shown is state of the board', () => {
+  test('nothing is shown before a facilitator shows something', () => {
     expect(currentShowing(shownAfter())).toBeNull()
     expect(currentShowing(shownAfter(START))).toBeNull()
   })
 
-  test('D37: the end of a poll shows the mood, and the summary takes its place', () => {
+  test('SUMMARY-15: the end of a poll shows the mood results, and the summary replaces them', () => {
     expect(currentShowing(shownAfter(START, END))).toEqual({ kind: 'mood', number: 1 })
     expect(currentShowing(shownAfter(START, END, SHOW_SUMMARY))).toEqual({ kind: 'summary', number: 2 })
   })
 
-  test('D37: an older showing does not come back when the newest one ends', () => {
+  test('SUMMARY-15: an older showing does not come back when the newest one ends', () => {
     expect(currentShowing(shownAfter(START, END, SHOW_SUMMARY, STOP_SUMMARY))).toBeNull()
   })
 
-  test('D37: a repeated showing of the same thing has a number of its own', () => {
+  test('SUMMARY-15: a repeated showing of the same thing has a number of its own', () => {
     expect(currentShowing(shownAfter(SHOW_SUMMARY, STOP_SUMMARY, SHOW_SUMMARY))).toEqual({
       kind: 'summary',
       number: 2,
     })
   })
 
-  test('D37: in any order of commands the newest showing is the current one until it is stopped', () => {
+  test('SUMMARY-13, SUMMARY-15: in any order of commands the newest showing is the current one until it is stopped', () => {
     const command = fc.constantFrom<BoardCommand>(START, END, SHOW_SUMMARY, STOP_SUMMARY, STOP_MOOD, {
       type: 'show-mood',
       on: true,
@@ -51,7 +51,7 @@ function shownAfter(...commands: readonly BoardCommand[]) {
   return play(namedBoard(), ...commands.map((command) => [fay, command] as const))
 }
 
-/** The rule told as a history: each showing replaces what was shown before; stopping the newest leaves nothing. */
+/** The rule as a history: each showing replaces the one before; stopping the newest leaves nothing. */
 function newestShown(commands: readonly BoardCommand[]): 'mood' | 'summary' | null {
   let poll: 'none' | 'running' | 'ended' = 'none'
   let newest: 'mood' | 'summary' | null = null

@@ -5,8 +5,8 @@ import type { BoardState } from './state.ts'
 export type ShownKind = 'mood' | 'summary' | 'icebreaker'
 
 /**
- * The number of the latest showing of each kind, counted from 1 over all kinds of one board; 0: never shown. It tells
- * two showings of the same thing apart, also for a page that missed the moment between them (D37).
+ * The number of the latest showing of each kind, counted from 1 over all kinds of one board; 0: never shown. It
+ * distinguishes two showings of the same thing, also for a page that missed the moment between them (SUMMARY-15).
  */
 export type Showings = Readonly<Record<ShownKind, number>>
 
@@ -24,8 +24,8 @@ export function withShowing(showings: Showings, kind: ShownKind): Showings {
 }
 
 /**
- * What is being shown, for who is there and for who comes later (D37); null: nothing. Only the newest showing counts:
- * when it ends, an older one does not come back in its place.
+ * What is being shown, also to participants who join later; null: nothing. Only the newest showing counts: when it
+ * ends, an older one does not come back (SUMMARY-13, SUMMARY-15).
  */
 export function currentShowing(state: ShowingState): Showing | null {
   const { showings } = state

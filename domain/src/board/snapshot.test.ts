@@ -27,7 +27,7 @@ const mo = member('mo')
 const gus = guest('gus')
 const a2 = asId<ActionId>('a2')
 
-/** A board on which everything has happened that leaves a trace. */
+/** A board on which every field is set. */
 const played = play(
   namedBoard(),
   [mia, addNote('n1', 'Coffee', 'good', 'a0')],
@@ -67,16 +67,17 @@ const played = play(
   [fay, { type: 'give-facilitation', to: mia.id }],
   [fay, { type: 'end-voting' }],
   [fay, { type: 'ask-icebreaker', question: 'Tea or coffee?' }],
+  [fay, { type: 'draw-icebreaker-person' }],
   [fay, setMasking(true)],
 )
 const board = evolve(played, { type: 'facilitation-taken-over', to: mo.id, at: 1 })
 
-describe('a snapshot is the board as JSON', () => {
-  test('there and back nothing is lost of a board on which everything is set', () => {
+describe('WIRE-27: a snapshot is the board as JSON', () => {
+  test('a board on which every field is set is unchanged after it was stored and read back', () => {
     expect(boardFrom(stored(snapshotOf(board)))).toStrictEqual(board)
   })
 
-  test('this one differs from an empty board in everything but its id and how it was begun', () => {
+  test('that board differs from an empty one in everything but its id and its creation', () => {
     const empty = new Map(Object.entries(snapshotOf(emptyBoard(board.id))))
     const same = Object.entries(snapshotOf(board)).filter(
       ([name, value]) => JSON.stringify(value) === JSON.stringify(empty.get(name)),
@@ -84,12 +85,12 @@ describe('a snapshot is the board as JSON', () => {
     expect(same.map(([name]) => name).sort()).toEqual(['anonymityChanges', 'id', 'isAnonymous', 'isCompact'])
   })
 
-  test('nor of an empty one', () => {
+  test('an empty board is unchanged too', () => {
     const empty = emptyBoard(board.id)
     expect(boardFrom(stored(snapshotOf(empty)))).toStrictEqual(empty)
   })
 
-  test('what a vote and the trash hold are plain records in it', () => {
+  test('votes and trash are plain records in it', () => {
     const { voting, trash } = snapshotOf(board)
     expect(voting?.existingVotes).toEqual({ [mia.id]: { n1: 3 }, [gus.id]: { n2: 1 } })
     expect(voting?.castOrder).toEqual({ [mia.id]: ['n1', 'n1', 'n1'], [gus.id]: ['n2'] })
@@ -100,7 +101,7 @@ describe('a snapshot is the board as JSON', () => {
     ])
   })
 
-  test('D15: actions are spelled as on the wire, on the board and in the trash', () => {
+  test('ACTION-25: action items are spelled as on the wire, on the board and in the trash', () => {
     const { actions, trash } = snapshotOf(board)
     expect(Object.values(actions)[0]).toMatchObject({ resovledIn: 'board' })
     for (const action of [...Object.values(actions), ...Object.values(trash.actions)])

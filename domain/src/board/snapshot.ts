@@ -4,17 +4,19 @@ import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './
 import type { Ballot, BoardState, Note, TrashedComment, TrashedNote, Voting } from './state.ts'
 import type { VoteOrder } from './vote-order.ts'
 
-/** What snapshots look like. One of an older shape is not read: the log says the same. */
+/** The version of the shape of snapshots. A snapshot of an older version is not read: the log holds the same. */
 export const SNAPSHOT_VERSION = 4
 
 /** A board as JSON: what is stored, sent over the wire and kept by a device. */
 export interface BoardSnapshot extends Omit<
   BoardState,
-  'notes' | 'actions' | 'voting' | 'trash' | 'removedPeople' | 'removals'
+  'notes' | 'actions' | 'voting' | 'trash' | 'removedPeople' | 'removals' | 'icebreakerDrawn'
 > {
-  /** Left out in snapshots from before people could be removed. */
+  /** Absent in snapshots from before people could be removed. */
   readonly removedPeople?: BoardState['removedPeople']
   readonly removals?: BoardState['removals']
+  /** Absent in snapshots from before people could be drawn. */
+  readonly icebreakerDrawn?: BoardState['icebreakerDrawn']
   readonly notes: Readonly<Record<NoteId, Note>>
   readonly actions: ActionRecords
   readonly voting: VotingSnapshot | null
@@ -40,13 +42,13 @@ export function snapshotOf(state: BoardState): BoardSnapshot {
   }
 }
 
-/** Some of a board's notes and actions. */
+/** Some of a board's notes and action items. */
 export interface SnapshotPart {
   readonly notes: readonly Note[]
   readonly actions: readonly ActionRecord[]
 }
 
-/** A snapshot with the notes and actions that were sent apart from it. */
+/** A snapshot with the notes and action items that were sent apart from it (WIRE-9). */
 export function withParts(snapshot: BoardSnapshot, parts: readonly SnapshotPart[]): BoardSnapshot {
   const notes: Record<NoteId, Note> = { ...snapshot.notes }
   const actions: Record<ActionId, ActionRecord> = { ...snapshot.actions }
@@ -64,6 +66,7 @@ export function boardFrom(snapshot: BoardSnapshot): BoardState {
     ...snapshot,
     removedPeople: snapshot.removedPeople ?? [],
     removals: snapshot.removals ?? [],
+    icebreakerDrawn: snapshot.icebreakerDrawn ?? [],
     notes: PersistentMap.fromRecord(notes),
     actions: actionsFrom(actions),
     voting: voting === null ? null : votingFrom(voting),

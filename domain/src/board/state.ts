@@ -7,7 +7,7 @@ import { NO_SHOWINGS, type Showings } from './showings.ts'
 import type { TakeOver } from './take-over.ts'
 import type { VoteOrder } from './vote-order.ts'
 
-/** What a column asks for, whatever its theme calls it, so that retros compare across themes (D30). */
+/** The base meaning of a column, whatever its name, so that insights compare retros across formats (CREATE-25). */
 export type ColumnMeaning = 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other'
 
 export interface Column {
@@ -16,7 +16,7 @@ export interface Column {
   readonly meaning: ColumnMeaning
 }
 
-/** A remark under a note. Times are milliseconds since 1970, by the server's clock. */
+/** A comment under a note. Times are milliseconds since 1970, by the server's clock. */
 export interface Comment {
   readonly id: CommentId
   readonly text: string
@@ -25,13 +25,13 @@ export interface Comment {
   readonly editedAt: number | null
 }
 
-/** One person's one emoji on one note. */
+/** One emoji of one person on one note. */
 export interface Reaction {
   readonly emoji: string
   readonly by: AuthorId
 }
 
-/** A sticky note; its place is (column, rank), never a coordinate (D5). */
+/** A note; its place is (column, rank), never a coordinate (MOVE-2). */
 export interface Note {
   readonly id: NoteId
   readonly columnId: ColumnId
@@ -42,11 +42,11 @@ export interface Note {
   readonly editedBy: AuthorId | null
   readonly reactions: readonly Reaction[]
   readonly comments: readonly Comment[]
-  /** Its place in a group that another note leads; null for a note by itself and for a group's first (D6). */
+  /** Its place in a group that another note leads; null for a note by itself and for a group's first note. */
   readonly group: GroupPlace | null
-  /** What the group that it leads is called. */
+  /** The title of the group that it leads. */
   readonly groupTitle: string | null
-  /** The votes that everybody may know of: none while a secret vote runs (D7). */
+  /** The votes that all participants may know of: 0 while a secret vote runs (VOTE-32). */
   readonly votes: number
 }
 
@@ -59,19 +59,19 @@ export interface GroupPlace {
 /** One person's votes: how many on which note. */
 export type Ballot = Readonly<Record<NoteId, number>>
 
-/** A vote, under way or over (board.md §3; D7). */
+/** A vote that runs or has ended (VOTE-33). */
 export interface Voting {
   readonly status: 'vote' | 'endVote'
-  /** The column that is voted on; null: all of them. */
+  /** The column that is voted on; null: all columns. */
   readonly contentId: ColumnId | null
   readonly maxVotes: number
-  /** Totals are shown while it runs. */
+  /** True when all participants see the totals while it runs (VOTE-6). */
   readonly showsTotals: boolean
-  /** The server's: everybody's votes. A viewer's: their own, and nobody else's. */
+  /** On the server all ballots, for a viewer only their own (VOTE-31). */
   readonly existingVotes: PersistentMap<AuthorId, Ballot>
-  /** The server's: in which order each person's votes were cast. A viewer's: empty. */
+  /** On the server the order in which each person's votes were cast, for a viewer empty. */
   readonly castOrder: PersistentMap<AuthorId, VoteOrder>
-  /** The server's: everybody who is done. A viewer's: themselves, if they are. */
+  /** On the server all who are done, for a viewer only themselves, if they are (VOTE-27). */
   readonly done: readonly AuthorId[]
   readonly doneCount: number
 }
@@ -82,14 +82,14 @@ export interface Timer {
   readonly duration: number
 }
 
-/** What is played to everybody since `startedAt`; `volume` from 0 to 100. */
+/** What is played to all participants since `startedAt`; `volume` from 0 to 100. */
 export interface Media {
   readonly source: string
   readonly volume: number
   readonly startedAt: number
 }
 
-/** What notes can be sorted by; their ranks stay as they are (D14). */
+/** What notes can be sorted by; their ranks stay as they are (SORT-4). */
 export type SortBy = 'votes' | 'emoji' | 'comments'
 
 /** A deleted comment, and the place under its note that it goes back to. */
@@ -97,11 +97,11 @@ export interface TrashedComment {
   readonly noteId: NoteId
   readonly index: number
   readonly comment: Comment
-  /** Its author took it away while others could not read it: only they bring it back (D8). */
+  /** Its author deleted it while it was hidden from others: only the author brings it back (MASK-17). */
   readonly isWithdrawn: boolean
 }
 
-/** A deleted note; `isWithdrawn` as above. */
+/** A deleted note; `isWithdrawn` as in `TrashedComment`. */
 export interface TrashedNote extends Note {
   readonly isWithdrawn: boolean
 }
@@ -113,24 +113,27 @@ export interface Removal {
   readonly actionIds: readonly ActionId[]
 }
 
-/** Everything that the log of one board adds up to. */
+/** The state of one board after all events of its log. */
 export interface BoardState {
   readonly id: BoardId
   readonly title: string
   readonly columns: readonly Column[]
-  /** True when authors are written down as pseudonyms (D9). */
+  /** True when authors are stored as pseudonyms (ANON-4). */
   readonly isAnonymous: boolean
-  /** At most three columns and denser notes, for stand-ups and phones; chosen at creation for good (D36). */
+  /** At most three columns and denser notes, for stand-ups and phones; chosen at creation for good (CREATE-6). */
   readonly isCompact: boolean
-  /** How often that was switched: the pseudonyms of each time are others, so that none can be matched (D9). */
+  /**
+   * How often author visibility was switched: each time has pseudonyms of its own, so that none can be matched
+   * (ANON-16).
+   */
   readonly anonymityChanges: number
-  /** True while brainstorming: everybody reads their own text only (D8). */
+  /** True while brainstorming: each participant reads their own texts only (MASK-2). */
   readonly isMasked: boolean
   readonly createdAt: number
   readonly notes: PersistentMap<NoteId, Note>
-  /** The team's actions as far as this board knows them (D15). */
+  /** The team's action items as far as this board has them (ACTION-17). */
   readonly actions: PersistentMap<ActionId, ActionItem>
-  /** Null: nobody has voted here yet. */
+  /** Null: there was no vote on this board yet. */
   readonly voting: Voting | null
   readonly timer: Timer | null
   readonly media: Media | null
@@ -141,9 +144,14 @@ export interface BoardState {
   readonly showMood: boolean
   readonly showSummary: boolean
   readonly showings: Showings
-  /** The icebreaker question that every participant is asked; null: none. */
+  /** The icebreaker question that all participants are asked; null: none. */
   readonly icebreakerQuestion: string | null
-  /** Whose notes are in the spotlight; false: nobody's. */
+  /**
+   * Who was drawn to answer it in this round, the newest last: presence keys, which no note carries, so that nothing
+   * here discloses who wrote what (ICE-13).
+   */
+  readonly icebreakerDrawn: readonly string[]
+  /** The author whose notes are in the spotlight; false: none (SPOT-7). */
   readonly showHighlight: AuthorId | false
   readonly sortBy: SortBy | null
   /** A built-in background's id. */
@@ -151,15 +159,15 @@ export interface BoardState {
   readonly backgroundUrl: string | null
   readonly disableGifs: boolean
   readonly gifs: readonly SharedGif[]
-  /** People whom a facilitator made one for this board's duration. */
+  /** People whom a facilitator made a facilitator of this board (LEAD-1). */
   readonly facilitators: readonly AuthorId[]
-  /** Null: none, or the facilitators took the board back. */
+  /** The current take-over; null: none (LEAD-9). */
   readonly takeOver: TakeOver | null
-  /** People removed from the board; never leaves the server but to facilitators, by a call of its own. */
+  /** People removed from the board. Only facilitators get them, by a call of its own (LEAD-15). */
   readonly removedPeople: readonly AuthorId[]
   /** The newest removals of a person's content, oldest first; never leaves the server. */
   readonly removals: readonly (Removal & { readonly removalId: RemovalId })[]
-  /** What was deleted and can be brought back (D27); never leaves the server. */
+  /** What was deleted and can be brought back (TRASH-1); never sent with the board. */
   readonly trash: {
     readonly notes: PersistentMap<NoteId, TrashedNote>
     readonly comments: PersistentMap<CommentId, TrashedComment>
@@ -189,6 +197,7 @@ export function emptyBoard(id: BoardId): BoardState {
     showSummary: false,
     showings: NO_SHOWINGS,
     icebreakerQuestion: null,
+    icebreakerDrawn: [],
     showHighlight: false,
     sortBy: null,
     theme: null,

@@ -20,8 +20,8 @@ function retroWith(
   })
 }
 
-describe('a retro as CSV (D16)', () => {
-  test('has a row for each note or group, and for each action', () => {
+describe('a retro as CSV', () => {
+  test('SUMMARY-19: has a row for each note or group, and for each action item', () => {
     const group = {
       groupTitle: 'Drinks',
       texts: ['Tea', 'Coffee, black'],
@@ -46,14 +46,14 @@ describe('a retro as CSV (D16)', () => {
     )
   })
 
-  test('its words can be another language', () => {
+  test('its words can be in another language', () => {
     const words = { ...ENGLISH_SUMMARY, kind: 'Art', note: 'Zettel' }
     const [header, first] = parseCsv(summaryCsv(retroWith([{}]), words))
     expect([header?.[0], first?.[0]]).toEqual(['Art', 'Zettel'])
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(
-    'a cell that begins like a formula is none: %j',
+    'SUMMARY-23: a cell that begins like a formula is none: %j',
     (text) => {
       const [, note, action] = parseCsv(
         summaryCsv(retroWith([{ texts: [text], groupTitle: text, comments: [text] }], text, text)),
@@ -63,7 +63,7 @@ describe('a retro as CSV (D16)', () => {
     },
   )
 
-  test('whatever people write, it comes back as they wrote it, and no cell begins like a formula (RFC 4180)', () => {
+  test('SUMMARY-23: text that people write is read back unchanged, and no cell begins like a formula (RFC 4180)', () => {
     const text = fc.oneof(
       fc.string({
         unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ';', '日'),

@@ -2,7 +2,7 @@ import { csvOf } from '../kernel/csv.ts'
 import type { RetroSummary, SummaryAction, SummaryNote } from './summary.ts'
 import { ENGLISH_SUMMARY, type SummaryWords } from './summary-words.ts'
 
-/** A retro as comma-separated values: one row a note or group, then one an action. */
+/** A retro as comma-separated values: one row for each note or group, then one for each action item (SUMMARY-19). */
 export function summaryCsv(summary: RetroSummary, words: SummaryWords = ENGLISH_SUMMARY): string {
   const { columns, actions } = summary
   const header = [

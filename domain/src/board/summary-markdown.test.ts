@@ -24,13 +24,13 @@ function withNotes(...texts: readonly string[]): RetroSummary {
   return retro({ columns: [{ id: asId<ColumnId>('c1'), name: 'Went well', notes }] })
 }
 
-/** What stands below the last heading. */
+/** The text below the last heading. */
 function listOf(markdown: string): string {
   return markdown.split(/^## .*\n\n/m).at(-1) ?? ''
 }
 
-describe('a retro as Markdown (D16)', () => {
-  test('says everything in the order in which it matters', () => {
+describe('a retro as Markdown', () => {
+  test('SUMMARY-18: has title, date, link, counts, mood, top notes, action items and columns, in this order', () => {
     const tea = note({
       groupTitle: 'Drinks',
       texts: ['Tea', 'Coffee'],
@@ -69,13 +69,13 @@ describe('a retro as Markdown (D16)', () => {
     )
   })
 
-  test('D17: says nothing of a mood that may not be told, and nothing of a link that is not there', () => {
+  test('SUMMARY-6: without a disclosed mood it has no mood, and without a link no link', () => {
     const markdown = summaryMarkdown(retro(), { ...DETAILS, moodScore: null, link: null })
     expect(markdown).not.toMatch(/mood|\[/i)
     expect(markdown.split('\n')[2]).toBe('1 May 2026')
   })
 
-  test('D8: says that notes are hidden', () => {
+  test('SUMMARY-9: while brainstorming it says that notes are hidden', () => {
     expect(summaryMarkdown(retro({ isMasked: true }), DETAILS)).toContain(ENGLISH_SUMMARY.masked)
   })
 
@@ -96,11 +96,11 @@ describe('a retro as Markdown (D16)', () => {
     ['&lt;', '- \\&lt;'],
     ['back\\slash\\', '- back\\\\slash\\\\'],
     ['[ ] not a task', '- \\[ \\] not a task'],
-  ])('what people wrote is not markup: %s', (text, line) => {
+  ])('SUMMARY-23: what people wrote is not markup: %s', (text, line) => {
     expect(listOf(summaryMarkdown(withNotes(text), DETAILS))).toBe(`${line}\n`)
   })
 
-  test('lines of a note stay lines, inside of its item', () => {
+  test('lines of a note stay lines, inside the list item', () => {
     expect(listOf(summaryMarkdown(withNotes('One\n\n  - two\n# three', 'Next'), DETAILS))).toBe(
       '- One\\\n  \\- two\\\n  \\# three\n- Next\n',
     )

@@ -2,20 +2,22 @@ import type { AuthorId } from '../kernel/ids.ts'
 import type { RetroSummary, SummaryAction, SummaryNote } from './summary.ts'
 import { ENGLISH_SUMMARY, type SummaryWords } from './summary-words.ts'
 
-/** What a summary does not know by itself. */
+/** What a summary does not hold itself. */
 export interface MarkdownDetails {
-  /** The day of the retro, as its reader writes days. */
+  /** The day of the retro, written for its reader. */
   readonly date: string
-  /** Where the board is; left out when null. */
+  /** The address of the board; left out when null. */
   readonly link: string | null
-  /** Left out when null: there was no poll, it runs, or too few answered (D17). */
+  /** Left out when null: there was no poll, it runs, or there are too few answers (SUMMARY-6). */
   readonly moodScore: number | null
-  /** Who has something to do; null when the reader has no name for them. */
+  /** The name of an assignee; null when the reader has no name for them. */
   readonly nameOf: (assignee: AuthorId) => string | null
   readonly words?: SummaryWords
 }
 
-/** A retro as Markdown (CommonMark with task lists). What people wrote stays what they wrote: none of it is markup. */
+/**
+ * A retro as Markdown (CommonMark with task lists). Text that people wrote is never markup (SUMMARY-18, SUMMARY-23).
+ */
 export function summaryMarkdown(summary: RetroSummary, details: MarkdownDetails): string {
   const { date, link, moodScore, nameOf, words = ENGLISH_SUMMARY } = details
   const { counts, actions, columns } = summary
@@ -58,7 +60,7 @@ export function summaryMarkdown(summary: RetroSummary, details: MarkdownDetails)
   return `${blocks.join('\n\n')}\n`
 }
 
-/** A heading with its list; nothing when there is nothing to list. */
+/** A heading with its list; nothing where the list is empty. */
 function section(heading: string, items: readonly string[]): readonly string[] {
   return items.length === 0 ? [] : [`## ${heading}`, items.join('\n')]
 }
@@ -87,7 +89,7 @@ function dueOf({ due }: SummaryAction, words: SummaryWords): string | null {
   return due === null ? null : `${words.due}: ${due}`
 }
 
-/** Lines stay lines, and stay inside of the item. */
+/** Lines stay lines, and stay inside the list item. */
 function inItem(text: string, indent: string): string {
   return text
     .split('\n')
@@ -99,7 +101,7 @@ function oneLine(text: string): string {
   return escaped(text.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** Every character of ASCII that can mean something at its place; CommonMark lets each be escaped. */
+/** Escapes every ASCII character that can be markup; CommonMark allows a backslash before each. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\`*_{}[\]<>#|~&!$]/g, String.raw`\$&`)

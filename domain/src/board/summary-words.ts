@@ -1,4 +1,4 @@
-/** The words of a summary that is read outside of the product: in a file or a mail. The page may pass its own (D31). */
+/** The words of a summary that is read outside of the product: in a file or an email. The page may pass its own. */
 export interface SummaryWords {
   readonly notes: string
   readonly people: string
@@ -24,7 +24,7 @@ export interface SummaryWords {
   readonly due: string
 }
 
-/** English, the source of all translations (D31). */
+/** English, the source of all translations. */
 export const ENGLISH_SUMMARY: SummaryWords = {
   notes: 'Notes',
   people: 'People',

@@ -36,7 +36,7 @@ function done(actionId: string): BoardCommand {
   return { type: 'set-action-status', actionId: asId<ActionId>(actionId), status: 1 }
 }
 
-/** A board with a group, comments, reactions and votes that are over. */
+/** A board with a group, comments, reactions and votes of a vote that has ended. */
 function livelyBoard(start = namedBoard()): BoardState {
   return play(
     start,
@@ -59,23 +59,23 @@ function livelyBoard(start = namedBoard()): BoardState {
   )
 }
 
-describe('the numbers of a retro (board.md §9)', () => {
-  test('an empty one has none', () => {
+describe('SUMMARY-2: the counts of a retro', () => {
+  test('SUMMARY-2: an empty one has none', () => {
     const { counts, topByVotes, topByReactions, columns } = seenBy(namedBoard())
     expect(counts).toEqual({ notes: 0, people: 0, votes: 0, emoji: 0, actions: 0 })
     expect([topByVotes, topByReactions, columns.map(({ notes }) => notes)]).toEqual([[], [], [[], [], []]])
   })
 
-  test('notes, people, votes and emoji are counted, those in groups too', () => {
+  test('SUMMARY-2: notes, people, votes and emoji are counted, those in groups included', () => {
     expect(seenBy(livelyBoard()).counts).toEqual({ notes: 4, people: 3, votes: 5, emoji: 4, actions: 0 })
   })
 
-  test('it counts the same people for whoever sees no authors', () => {
+  test('SUMMARY-2: the same people are counted for viewers who see no authors', () => {
     const board = livelyBoard()
     expect(seenBy(board, stranger(false)).counts).toEqual(seenBy(board).counts)
   })
 
-  test('somebody who only commented or reacted took part', () => {
+  test('SUMMARY-2: a participant who only commented or reacted is counted', () => {
     const board = play(
       namedBoard(),
       [fay, addNote('n1')],
@@ -85,14 +85,14 @@ describe('the numbers of a retro (board.md §9)', () => {
     expect(seenBy(board).counts.people).toBe(3)
   })
 
-  test('D7: votes of a secret vote that runs are not counted', () => {
+  test('SUMMARY-3, VOTE-32: votes of a secret vote that runs are not counted', () => {
     const board = play(namedBoard(), [fay, addNote('n1')], [fay, startVoting()], [mia, castVotes('n1', 2)])
     const { counts, topByVotes } = seenBy(board)
     expect([counts.votes, topByVotes]).toEqual([0, []])
   })
 })
 
-describe('D6: reactions of a group count once per participant and emoji', () => {
+describe('SUMMARY-8: reactions of a group count once for each participant and emoji', () => {
   const both = play(
     namedBoard(),
     [fay, addNote('n1', 'Tea', 'good', 'a0')],
@@ -104,7 +104,7 @@ describe('D6: reactions of a group count once per participant and emoji', () => 
   )
   const grouped = play(both, [fay, groupNote('n2', 'n1')])
 
-  test('in the numbers, on the note and among the most reacted', () => {
+  test('GROUP-4, SUMMARY-8: in the counts, on the note and among the most reacted', () => {
     const summary = seenBy(grouped)
     const emojis = [
       { emoji: '🎉', count: 2 },
@@ -115,13 +115,13 @@ describe('D6: reactions of a group count once per participant and emoji', () => 
     expect(seenBy(both).counts.emoji).toBe(4)
   })
 
-  test('in the numbers also while brainstorming', () => {
+  test('SUMMARY-8: in the counts also while brainstorming', () => {
     expect(seenBy(play(grouped, [fay, setMasking(true)])).counts.emoji).toBe(3)
   })
 })
 
-describe('the notes that come first', () => {
-  test('D6: a group is one note with merged texts, comments and emoji and the sum of its votes', () => {
+describe('SUMMARY-4: the notes that come first', () => {
+  test('GROUP-2, SUMMARY-7: a group is one note with merged texts, comments and emoji and the sum of its votes', () => {
     const [column] = seenBy(livelyBoard()).columns
     expect(column?.notes.map(({ id }) => id)).toEqual(['n1', 'n3'])
     expect(column?.notes[0]).toEqual({
@@ -138,13 +138,13 @@ describe('the notes that come first', () => {
     })
   })
 
-  test('are ordered by votes, and by reactions, and a note without any is not among them', () => {
+  test('SUMMARY-4: are ordered by votes, and by reactions, and a note without any is not among them', () => {
     const { topByVotes, topByReactions } = seenBy(livelyBoard())
     expect(topByVotes.map(({ id }) => id)).toEqual(['n4', 'n1'])
     expect(topByReactions.map(({ id }) => id)).toEqual(['n1', 'n4'])
   })
 
-  test('are five at most, and a tie is decided by the other number', () => {
+  test('SUMMARY-4: are five at most, and a tie is decided by the other number', () => {
     const ids = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7']
     const notes = ids.map((id, at) => [fay, addNote(id, 'A note', 'good', `a${at}`)] as const)
     const votes = ids.map((id) => [fay, castVotes(id, 1)] as const)
@@ -162,7 +162,7 @@ describe('the notes that come first', () => {
     expect(topByReactions.map(({ id }) => id)).toEqual(['n7'])
   })
 
-  test('D8: while brainstorming nothing is quoted, and counts stay', () => {
+  test('MASK-5, SUMMARY-9: while brainstorming no note is quoted, and counts stay', () => {
     const masked = seenBy(play(livelyBoard(), [fay, setMasking(true)]), mia)
     expect(masked.isMasked).toBe(true)
     expect([masked.topByVotes, masked.topByReactions, masked.columns.flatMap(({ notes }) => notes)]).toEqual([
@@ -174,7 +174,7 @@ describe('the notes that come first', () => {
   })
 })
 
-describe('the actions of a retro (D15)', () => {
+describe('SUMMARY-5: the action items of a retro', () => {
   const earlier = {
     text: 'Fix the clock',
     timeStamp: NOON - 1000,
@@ -203,7 +203,7 @@ describe('the actions of a retro (D15)', () => {
     )
   }
 
-  test('are those added or done here; open ones from earlier retros stand apart', () => {
+  test('SUMMARY-5: are those added or done here; open ones from earlier retros stand apart', () => {
     const { actions, counts } = seenBy(boardWithActions())
     expect(actions.open.map(({ id }) => id)).toEqual(['a1', 'a2'])
     expect(actions.done.map(({ id }) => id)).toEqual(['e2', 'a3'])
@@ -211,21 +211,21 @@ describe('the actions of a retro (D15)', () => {
     expect(counts.actions).toBe(4)
   })
 
-  test('name who has them to do, to members of the team only (board.md §6)', () => {
+  test('SUMMARY-11: name their assignees, to members of the team only', () => {
     const board = boardWithActions()
     expect(seenBy(board).actions.open[1]).toEqual({ id: 'a2', text: 'Buy tea', assignee: mia.id, due: null })
     expect(seenBy(board, stranger(true, false)).actions.open[1]?.assignee).toBeNull()
   })
 })
 
-describe('nothing hidden is in a summary or its files', () => {
+describe('SUMMARY-10: a summary and its files hold nothing hidden', () => {
   const VIEWERS: readonly Viewer[] = [fay, mia, gus, stranger(true), stranger(false)]
   const details = { date: '1 May', link: null, moodScore: null, nameOf: () => null }
 
   test.each([
     ['a board that names authors', namedBoard()],
     ['an anonymous board', anonymousBoard()],
-  ])('D8, D9: neither hidden text nor an author, on %s', (_, start) => {
+  ])('ANON-10, MASK-5, SUMMARY-10: neither hidden text nor an author, on %s', (_, start) => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const after = runHistory(start, steps).at(-1)?.after ?? start

@@ -5,15 +5,18 @@ import { leaderOf, membersByLeader, mergedReactions } from './groups.ts'
 import { byRank } from './order.ts'
 import type { BoardState, Note } from './state.ts'
 
-/** Notes that a summary puts first, by votes and by reactions (board.md §9). */
+/** Notes that a summary puts first, by votes and by reactions (SUMMARY-4). */
 export const TOP_NOTES_MAX = 5
 
-/** What a retro came to (board.md §9, D16). It names no authors, so that it may be shown of every board (D9). */
+/** The content of a summary. It names no authors, so that it may be shown of every board (SUMMARY-10). */
 export interface RetroSummary {
   readonly title: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** While brainstorming nothing is quoted, not even the reader's own: there are counts and actions only (D8). */
+  /**
+   * While brainstorming no note is quoted, not even the reader's own: there are counts and action items only
+   * (SUMMARY-9).
+   */
   readonly isMasked: boolean
   readonly counts: SummaryCounts
   readonly columns: readonly {
@@ -26,21 +29,21 @@ export interface RetroSummary {
   readonly actions: SummaryActions
 }
 
-/** The numbers of the summary (board.md §9). */
+/** The counts of the summary (SUMMARY-2). */
 export interface SummaryCounts {
-  /** Every note, those in groups too. */
+  /** All notes, those in groups included. */
   readonly notes: number
-  /** Who wrote a note or a comment, or reacted; one who did so both named and anonymously counts twice (D9). */
+  /** People who wrote a note or a comment or reacted; a person who did so both named and anonymously counts twice. */
   readonly people: number
-  /** Those that everybody may know of: none while a secret vote runs (D7). */
+  /** Votes that all participants may know of: none while a secret vote runs (SUMMARY-3). */
   readonly votes: number
-  /** On a group each person's emoji counts once (D6). */
+  /** On a group each person's emoji counts once (SUMMARY-8). */
   readonly emoji: number
-  /** Actions of this retro. */
+  /** Action items of this retro. */
   readonly actions: number
 }
 
-/** A note, or a group as one note: merged texts, comments and emoji, and the sum of its votes (D6). */
+/** A note, or a group as one note: merged texts, comments and emoji, and the sum of its votes (SUMMARY-7). */
 export interface SummaryNote {
   readonly id: NoteId
   readonly groupTitle: string | null
@@ -48,7 +51,7 @@ export interface SummaryNote {
   readonly texts: readonly string[]
   readonly comments: readonly string[]
   readonly emojis: readonly EmojiCount[]
-  /** How often somebody reacted, whatever the emoji. */
+  /** The number of reactions, of all emoji. */
   readonly reactions: number
   readonly votes: number
 }
@@ -58,27 +61,27 @@ export interface EmojiCount {
   readonly count: number
 }
 
-/** Something to do, without who wrote it down (D9). */
+/** An action item without its author (SUMMARY-10). */
 export interface SummaryAction {
   readonly id: ActionId
   readonly text: string
-  /** Null where nobody has it to do, or the viewer may not know who (board.md §6). */
+  /** Null where it is unassigned, or the viewer may not know the assignee (SUMMARY-11). */
   readonly assignee: AuthorId | null
-  /** The day by which it is to be done. */
+  /** Its due date. */
   readonly due: Day | null
 }
 
-/** Actions, oldest first. */
+/** Action items, oldest first (SUMMARY-5). */
 export interface SummaryActions {
-  /** Added in this retro, to do yet. */
+  /** Added in this retro and still open. */
   readonly open: readonly SummaryAction[]
-  /** Done, and added here or marked here. */
+  /** Done, and added here or completed here. */
   readonly done: readonly SummaryAction[]
-  /** To do yet since an earlier retro of the team (D15). */
+  /** Still open since an earlier retro of the team. */
   readonly earlier: readonly SummaryAction[]
 }
 
-/** Sums a board up, as a viewer may see it (visible-board.ts): what is hidden from them is not in here either. */
+/** Sums a board up as a viewer may see it (visible-board.ts): what is hidden from the viewer is not in here either. */
 export function summaryOf(visible: BoardState): RetroSummary {
   const { notes, columns, isMasked } = visible
   const all = notes.values()
@@ -149,7 +152,7 @@ export function emojiCounts(notes: readonly Pick<Note, 'reactions'>[]): readonly
   return [...counts].map(([emoji, count]) => ({ emoji, count })).sort((one, other) => other.count - one.count)
 }
 
-/** Those with the most, ties by the other number; without any there is nothing to put first. */
+/** Those with the most, ties by the other number; notes without any are left out (SUMMARY-4). */
 function topOf(
   notes: readonly SummaryNote[],
   by: 'votes' | 'reactions',

@@ -1,6 +1,6 @@
 import type { BoardCommand, BoardCommandType, CommandOf } from './command.ts'
 
-/** What can be taken back, and taken back with. */
+/** Commands that can be undone, and that undo others. */
 export type Act = NoteAct | GroupAct | CommentAct | ActionAct | SettingAct
 
 export type NoteAct = CommandOf<(typeof NOTE_ACTS)[number]>
@@ -25,8 +25,8 @@ const SETTING_ACTS = [
 ] as const
 
 /**
- * True for what somebody may take back. Votes, timers, polls, music, GIFs, masking, anonymity and who may do
- * what have been seen, heard or counted by others.
+ * True for commands that can be undone (UNDO-1). Votes, timers, polls, media, GIFs, masking, author visibility and
+ * facilitation cannot: others have seen, heard or counted them (UNDO-2).
  */
 export function isAct(command: BoardCommand): command is Act {
   return ACTS.has(command.type)

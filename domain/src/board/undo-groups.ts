@@ -8,7 +8,7 @@ import type { Act } from './undo-acts.ts'
 
 /**
  * The commands that, after `first`, lead from one board to another in which every note is in the group where it was
- * `before`, in the same order and under the same title (D6). What the rules would refuse is left out.
+ * `before`, in the same order and under the same title (UNDO-10). What the rules would refuse is left out.
  */
 export function regroup(
   before: BoardState,
@@ -24,7 +24,10 @@ export function regroup(
     commands.push(command)
     board = decision.events.reduce((state, event) => evolve(state, event), board)
   }
-  /** Only a leading note's title can be given: so before the groups are put together, and once more after. */
+  /**
+   * A title is given by a leading note only: so titles are given before the groups are put together, and once more
+   * after.
+   */
   const giveTitles = (): void => {
     for (const { id, groupTitle } of before.notes.values()) {
       const note = board.notes.get(id)
@@ -42,7 +45,7 @@ export function regroup(
   for (const into of leadersOf(before)) {
     const wanted = membersOf(before, into)
     const there = membersOf(board, into)
-    // A note that joins comes last, so that all behind the first that is missing join again.
+    // A note that joins a group comes last, so all from the first missing one on join again.
     const from = wanted.findIndex((id, at) => id !== there[at])
     for (const noteId of from === -1 ? [] : wanted.slice(from)) {
       if (!isInPlace(board, into, wanted, noteId) && intoOf(board.notes.get(noteId)) === into)

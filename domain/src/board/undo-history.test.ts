@@ -10,10 +10,10 @@ import { seen } from './testing/seen-board.ts'
 import { againOf, inverseOf, obstacleTo } from './undo.ts'
 import { type Act, isAct } from './undo-acts.ts'
 
-describe('whatever happened before', () => {
+describe('UNDO-3: whatever happened before', () => {
   const ANY_BOARD = fc.constantFrom(namedBoard(), anonymousBoard())
 
-  test('an act and its inverse leave the board as it was', () => {
+  test('UNDO-3: an act and its undo leave the board as it was', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (empty, steps) => {
         for (const { person, before, after, inverse } of actsOf(runHistory(empty, steps))) {
@@ -26,7 +26,7 @@ describe('whatever happened before', () => {
     )
   })
 
-  test('and done again the board is as after the act', () => {
+  test('UNDO-3: done again, the board is as after the act', () => {
     fc.assert(
       fc.property(ANY_BOARD, arbitraryHistory(), (empty, steps) => {
         for (const { person, command, before, after, inverse } of actsOf(runHistory(empty, steps))) {
@@ -40,7 +40,7 @@ describe('whatever happened before', () => {
   })
 })
 
-/** What of a history can be taken back. */
+/** The commands of a history that can be undone. */
 function actsOf(happenings: readonly Happening[]) {
   return happenings.flatMap(({ step, before, after, decision }) => {
     const { command, person } = step
@@ -56,7 +56,9 @@ function replayed(before: BoardState, commands: readonly Act[], actor: Actor): B
   }, before)
 }
 
-/** Where votes are cast or texts are hidden nothing is grouped (board.md §5), so neither is it again. */
+/**
+ * While a vote runs or texts are hidden notes are not grouped (GROUP-11, GROUP-12), so they are not regrouped either.
+ */
 function mayGroup({ voting, isMasked }: BoardState): boolean {
   return voting?.status !== 'vote' && !isMasked
 }

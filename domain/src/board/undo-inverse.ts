@@ -5,7 +5,7 @@ import type { BoardState } from './state.ts'
 import type { Act, CommentAct, SettingAct } from './undo-acts.ts'
 import { regroup } from './undo-groups.ts'
 
-/** The commands that lead from the board after an act back to the one before; null where none do. */
+/** The commands that lead from the board after an act back to the one before; null where there are none. */
 export function inverse(
   before: BoardState,
   after: BoardState,
@@ -92,7 +92,7 @@ function actionInverse(
   }
 }
 
-/** A name that was empty cannot be given again; a column that went took with it what it asks for (D30). */
+/** An empty name cannot be given again; a column that was removed lost its base meaning (UNDO-14). */
 function settingsInverse(before: BoardState, command: SettingAct): readonly Act[] | null {
   switch (command.type) {
     case 'rename-column': {

@@ -33,7 +33,7 @@ const mia = member('mia')
 const gus = guest('gus')
 const actionId = asId<ActionId>('do')
 
-/** The board after somebody takes back what they did to another. */
+/** The board after a person undoes a command. */
 function undone(before: BoardState, command: BoardCommand, actor: Actor): BoardState {
   const inverse = inverseOf(before, command, actor)
   if (inverse === null) throw new Error(`${command.type} cannot be taken back`)
@@ -58,7 +58,7 @@ const grouped = play(
   [mia, titleGroup('n1', 'Tea')],
 )
 
-describe('one’s own act is taken back', () => {
+describe('UNDO-1, UNDO-3: undo takes back what the participant did', () => {
   const acts: readonly (readonly [string, BoardState, BoardCommand, Actor])[] = [
     ['a new note goes', start, addNote('new', 'New'), gus],
     ['a changed text is as it was', start, editNote('n1', 'Another'), mia],
@@ -67,13 +67,13 @@ describe('one’s own act is taken back', () => {
     ['a reaction goes', start, react('n1', '👍'), gus],
     ['a reaction comes back', play(start, [gus, react('n1', '👍')]), react('n1', '👍', false), gus],
     ['a new comment goes', start, addComment('n1', 'c2'), gus],
-    ['a comment has its words back', start, editComment('n1', 'c1', 'Said better'), mia],
-    ['a new action goes', start, addAction('new'), gus],
-    ['an action is reopened', start, { type: 'set-action-status', actionId, status: 1 }, gus],
-    ['an action is nobody’s again', start, assignAction('do', mia.id), mia],
-    ['an action is due on no day again', start, setActionDue('do', '2026-11-30'), mia],
-    ['an action has its words back', start, { type: 'edit-action', actionId, text: 'Else' }, gus],
-    ['a deleted action comes back', start, { type: 'delete-action', actionId }, mia],
+    ['a comment has its text back', start, editComment('n1', 'c1', 'Said better'), mia],
+    ['a new action item goes', start, addAction('new'), gus],
+    ['an action item is reopened', start, { type: 'set-action-status', actionId, status: 1 }, gus],
+    ['an action item is unassigned again', start, assignAction('do', mia.id), mia],
+    ['an action item has no due date again', start, setActionDue('do', '2026-11-30'), mia],
+    ['an action item has its text back', start, { type: 'edit-action', actionId, text: 'Else' }, gus],
+    ['a deleted action item comes back', start, { type: 'delete-action', actionId }, mia],
     ['a column has its name back', start, renameColumn('good', 'Other'), fay],
     ['the board has its title back', start, renameBoard('Other'), fay],
     ['the order is the manual one again', start, { type: 'set-sorting', sortBy: 'votes' }, fay],
@@ -89,18 +89,18 @@ describe('one’s own act is taken back', () => {
     expect(seen(undone(before, command, actor))).toEqual(seen(before))
   })
 
-  test('columns that were renamed, ordered anew or added', () => {
+  test('UNDO-1: columns that were renamed, reordered or added', () => {
     const [good, bad, next] = start.columns
     const columns = [{ ...bad!, name: 'Worse' }, good!, next!, { id: asId<ColumnId>('new'), name: 'New' }]
     expect(seen(undone(start, { type: 'set-columns', columns }, fay))).toEqual(seen(start))
   })
 })
 
-describe('D6: groups are put back, each note where it was', () => {
+describe('UNDO-10: groups are put back, each note where it was', () => {
   test.each([
     ['a note that joined a group', start, groupNote('n2', 'n1')],
     ['a group that joined another, with its title', grouped, groupNote('n1', 'n4')],
-    ['a member that went over to another note', grouped, groupNote('n2', 'n4')],
+    ['a member that was dropped on another note', grouped, groupNote('n2', 'n4')],
     ['a member that left from the middle', grouped, ungroupNote('n2')],
     ['a group that came apart', grouped, ungroupNote('n1')],
     ['the title', grouped, titleGroup('n3', 'Coffee')],
@@ -108,12 +108,12 @@ describe('D6: groups are put back, each note where it was', () => {
     expect(seen(undone(before, command, gus))).toEqual(seen(before))
   })
 
-  test('a deleted first note leads its group again, a deleted member is where it was', () => {
+  test('UNDO-10: a deleted first note leads its group again, a deleted member is where it was', () => {
     for (const id of ['n1', 'n2', 'n3'])
       expect(seen(undone(grouped, deleteNote(id), fay))).toEqual(seen(grouped))
   })
 
-  test('a deleted first note comes back by itself once others have touched the group', () => {
+  test('UNDO-10: a deleted first note comes back by itself once others have touched the group', () => {
     const inverse = inverseOf(grouped, deleteNote('n1'), mia) ?? []
     const left = play(grouped, [mia, deleteNote('n1')])
     const now = play(left, [gus, ungroupNote('n3')])
@@ -121,7 +121,7 @@ describe('D6: groups are put back, each note where it was', () => {
   })
 })
 
-describe('nothing is taken back', () => {
+describe('UNDO-2: what undo does not take back', () => {
   test.each([
     [startVoting(), fay],
     [{ type: 'start-timer', duration: 5 }, fay],
@@ -133,22 +133,22 @@ describe('nothing is taken back', () => {
     expect(inverseOf(start, command, actor)).toBeNull()
   })
 
-  test('of a vote', () => {
+  test('UNDO-2: a vote', () => {
     expect(inverseOf(play(start, [fay, startVoting()]), castVotes('n1', 1), gus)).toBeNull()
   })
 
-  test('of what did nothing, or was refused', () => {
+  test('UNDO-12: what changed nothing, or was refused', () => {
     expect(inverseOf(start, editNote('n1', 'One'), mia)).toBeNull()
     expect(inverseOf(start, editNote('n1', 'Mine'), gus)).toBeNull()
   })
 
-  test('of columns that went: what they asked for went with them (D30)', () => {
+  test('UNDO-14: columns that were removed, since their meanings went with them', () => {
     const columns = start.columns.slice(1)
     expect(inverseOf(start, { type: 'set-columns', columns }, fay)).toBeNull()
   })
 })
 
-describe('nothing of others is ever overwritten', () => {
+describe('UNDO-6: a change of another participant is never overwritten', () => {
   const others: readonly (readonly [
     string,
     BoardCommand,
@@ -157,7 +157,7 @@ describe('nothing of others is ever overwritten', () => {
   ])[] = [
     ['a text that a facilitator reworded', editNote('n1', 'Mine'), mia, [[fay, editNote('n1', 'Theirs')]]],
     [
-      'a note that somebody moved on',
+      'a note that another participant moved on',
       moveNote('n1', 'bad', 'a5'),
       mia,
       [[gus, moveNote('n1', 'next', 'a0')]],
@@ -165,15 +165,20 @@ describe('nothing of others is ever overwritten', () => {
     ['a note that got a comment', addNote('new'), mia, [[gus, addComment('new', 'c9')]]],
     ['a note that got a reaction', addNote('new'), mia, [[gus, react('new', '👍')]]],
     ['a note that leads a group by now', addNote('new'), mia, [[gus, groupNote('n4', 'new')]]],
-    ['a note that somebody grouped elsewhere', groupNote('n2', 'n1'), mia, [[gus, groupNote('n2', 'n4')]]],
     [
-      'an action that somebody reworded',
+      'a note that another participant grouped elsewhere',
+      groupNote('n2', 'n1'),
+      mia,
+      [[gus, groupNote('n2', 'n4')]],
+    ],
+    [
+      'an action item that another participant reworded',
       addAction('new'),
       mia,
       [[gus, { type: 'edit-action', actionId: asId<ActionId>('new'), text: 'Theirs' }]],
     ],
     [
-      'a title that somebody gave again',
+      'a title that another participant changed again',
       renameBoard('Mine'),
       fay,
       [[facilitator('flo'), renameBoard('Theirs')]],
@@ -188,7 +193,7 @@ describe('nothing of others is ever overwritten', () => {
     expect(stillTakenBack(now, left, inverse, actor)).toBeNull()
   })
 
-  test('what others do elsewhere does not matter', () => {
+  test('UNDO-6: what others do elsewhere does not matter', () => {
     const inverse = inverseOf(start, editNote('n1', 'Mine'), mia) ?? []
     const left = play(start, [mia, editNote('n1', 'Mine')])
     const now = play(left, [gus, addNote('x')], [gus, react('n1', '👍')], [fay, renameBoard('Other')])
@@ -196,8 +201,8 @@ describe('nothing of others is ever overwritten', () => {
   })
 })
 
-describe('what is in the way of it is known before', () => {
-  test('a vote, a note in somebody’s hands, a right that is gone', () => {
+describe('UNDO-5: what prevents an undo is known before it is sent', () => {
+  test('UNDO-5: a vote, a note that another participant edits, a right that is gone', () => {
     const back = [moveNote('n1', 'bad', 'a5')]
     expect(obstacleTo(start, back, mia, new Set())).toBeNull()
     expect(obstacleTo(play(start, [fay, startVoting()]), back, mia, new Set())).toBe('voting-running')
@@ -213,7 +218,7 @@ describe('what is in the way of it is known before', () => {
   })
 })
 
-test('what was made is made again out of the trash, everything else as it was', () => {
+test('UNDO-3: an act that made something is done again by restoring it, every other act by its own command', () => {
   expect(againOf(addNote('n'))).toEqual({ type: 'restore-note', noteId: 'n' })
   expect(againOf(addComment('n', 'c'))).toEqual({ type: 'restore-comment', noteId: 'n', commentId: 'c' })
   expect(againOf(addAction('a'))).toEqual({ type: 'restore-action', actionId: 'a' })

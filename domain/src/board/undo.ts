@@ -7,11 +7,11 @@ import type { BoardRefusal } from './refusal.ts'
 import type { BoardState } from './state.ts'
 import { type Act, isAct } from './undo-acts.ts'
 import { inverse } from './undo-inverse.ts'
-import { touchedBy } from './undo-touched.ts'
+import { touchedBy } from './undo-conflict.ts'
 
 /**
- * What takes a command back, in the order in which it is to be sent; `before` is the board that it was given
- * to. Null when it did nothing, or is nothing that somebody may take back.
+ * The commands that undo a command, in the order in which to send them; `before` is the board that it was given to.
+ * Null when it changed nothing, or cannot be undone (UNDO-12).
  */
 export function inverseOf(before: BoardState, command: BoardCommand, actor: Actor): readonly Act[] | null {
   if (!isAct(command)) return null
@@ -22,7 +22,7 @@ export function inverseOf(before: BoardState, command: BoardCommand, actor: Acto
   return commands === null || commands.length === 0 ? null : commands
 }
 
-/** What does a command again that was taken back: what was made then lies in the trash, and comes out of it. */
+/** The command that does an undone act again: what the act made is in the trash, and comes back from there (UNDO-3). */
 export function againOf(command: Act): Act {
   if (command.type === 'add-note') return { type: 'restore-note', noteId: command.noteId }
   if (command.type === 'add-comment') {
@@ -33,8 +33,8 @@ export function againOf(command: Act): Act {
 }
 
 /**
- * True while what these commands would overwrite is as the person left it: nobody else's change is ever
- * taken back along with one's own. `left` is the board right after what the person did.
+ * True while what these commands would overwrite is as the person left it: undo never overwrites the change of another
+ * participant (UNDO-6). `left` is the board right after what the person did.
  */
 export function isStillMine(
   now: BoardState,
@@ -46,8 +46,8 @@ export function isStillMine(
 }
 
 /**
- * Those of the commands that may be sent now; null when others have changed the same thing since. A note that was
- * deleted comes back also when its group is another one by now: then by itself.
+ * Those of the commands that may be sent now; null when others have changed the same thing since. A deleted note whose
+ * group has changed since comes back by itself (UNDO-10).
  */
 export function stillTakenBack(
   now: BoardState,
@@ -60,7 +60,7 @@ export function stillTakenBack(
   return alone.length > 0 && isStillMine(now, left, alone, actor) ? alone : null
 }
 
-/** Why these commands would not be done now, one after the other; null when nothing is known against them. */
+/** Why these commands would be refused now, one after the other (UNDO-5); null when no reason is known. */
 export function obstacleTo(
   now: BoardState,
   commands: readonly Act[],
@@ -69,7 +69,7 @@ export function obstacleTo(
 ): BoardRefusal | null {
   let board = now
   for (const command of commands) {
-    // A browser's trash has only what was deleted before its eyes: the server knows.
+    // A browser's trash has only what was deleted while it was connected, so the server has to decide.
     if (isRestoring(command) && !isInTrash(board, command)) return null
     const decision = decide(board, command, { actor, at: 0, editedByOthers })
     if (!decision.ok) return decision.refusal

@@ -25,17 +25,16 @@ import { by, play, replay } from './testing/boards.ts'
 import { ownersOf, visibleEvents } from './visibility.ts'
 
 /*
- * The server encodes one payload for all who may see the same thing (architecture, "Visibility is a domain
- * rule"): those whose own text, vote, action or office an event is about apart, everybody else by what they see: authors, and who
- * has an action to do.
+ * The server encodes one payload for all who may see the same (WIRE-21): apart for those whose own text, vote, action
+ * item or facilitation an event is about, for all others by what they see: authors and assignees.
  */
 const PEOPLE = [...actorsOfBoard(), { ...member('vic'), seesAssignees: false }]
 
-describe('one payload serves everybody whose text is not in it', () => {
+describe('WIRE-21: one payload serves all viewers whose text is not in it', () => {
   test.each([
     ['a board that names authors', namedBoard()],
     ['an anonymous board', anonymousBoard()],
-  ])('%s: who is none of the owners is told what a stranger is told', (_, start) => {
+  ])('WIRE-21: %s: viewers who are none of the owners are sent what a stranger is sent', (_, start) => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { event, after } of runHistory(start, steps).flatMap(({ events }) => events)) {
@@ -51,7 +50,7 @@ describe('one payload serves everybody whose text is not in it', () => {
     )
   })
 
-  test('texts have owners only while brainstorming (D8); votes, actions and offices always', () => {
+  test('texts have owners only while brainstorming; votes, action items and facilitation always', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { event, after } of runHistory(namedBoard(), steps).flatMap(({ events }) => events)) {
@@ -64,7 +63,9 @@ describe('one payload serves everybody whose text is not in it', () => {
   })
 })
 
-/** Whoever casts a vote, makes or changes an action or becomes a facilitator is told so under an id of theirs. */
+/**
+ * A person who votes, makes or changes an action item or becomes a facilitator is sent that under an id of their own.
+ */
 const ALWAYS_OWNED = /^(?:votes-cast|voter-done|action-|facilitation-)/
 
 describe('the owners of an event’s texts', () => {
@@ -80,48 +81,48 @@ describe('the owners of an event’s texts', () => {
   const masked = play(board, [fay, setMasking(true)])
 
   test.each<[string, BoardCommand, typeof fay, readonly string[]]>([
-    ['a new note: who wrote it', addNote('n3', 'x', 'next'), gus, [gus.id]],
+    ['a new note: its author', addNote('n3', 'x', 'next'), gus, [gus.id]],
     ['a note’s new text: its author', editNote('n1', 'x'), mia, [mia.id]],
-    ['a comment: who wrote it, not the author of the note', addComment('n1', 'c2'), fay, [fay.id]],
+    ['a comment: its author, not the author of the note', addComment('n1', 'c2'), fay, [fay.id]],
     ['a comment’s new text: its author', editComment('n1', 'c1', 'x'), gus, [gus.id]],
-    ['a move: nobody, for it carries no text', moveNote('n1', 'next', 'a0'), gus, []],
-    ['a reaction: nobody', react('n1', '👍'), gus, []],
+    ['a move: no owners, since it carries no text', moveNote('n1', 'next', 'a0'), gus, []],
+    ['a reaction: no owners', react('n1', '👍'), gus, []],
     ['a group’s title: the author of its first note', titleGroup('n1', 'Drinks'), mia, [mia.id]],
-    ['an action: who wrote it', addAction('a1'), gus, [gus.id]],
-    ['a new office: who holds it', { type: 'give-facilitation', to: mia.id }, fay, [mia.id]],
-    ['the spotlight: nobody', { type: 'set-spotlight', author: mia.id }, fay, []],
+    ['an action item: its author', addAction('a1'), gus, [gus.id]],
+    ['a new facilitator: that person', { type: 'give-facilitation', to: mia.id }, fay, [mia.id]],
+    ['the spotlight: no owners', { type: 'set-spotlight', author: mia.id }, fay, []],
   ])('%s', (_, command, actor, owners) => {
     expect(ownersAfter(masked, actor, command)).toEqual(owners)
   })
 
-  test('when brainstorming begins, everybody who has written: each keeps their own words', () => {
+  test('MASK-2: when brainstorming begins, all authors: each keeps their own texts', () => {
     expect(new Set(ownersAfter(board, fay, setMasking(true)))).toEqual(new Set([mia.id, gus.id]))
   })
 
-  test('when it ends, nobody: all read the same', () => {
+  test('when it ends, none: all viewers read the same', () => {
     expect(ownersAfter(masked, fay, setMasking(false))).toEqual([])
   })
 
-  test('D7: a vote is its voter’s, and so is being done', () => {
+  test('VOTE-31: a vote has its voter as owner, and so has being done', () => {
     const voting = play(board, [fay, startVoting({ allowedVotes: 1 })])
     expect(ownersAfter(voting, mia, castVotes('n1', 1))).toEqual([mia.id, mia.id])
     expect(ownersAfter(voting, gus, { type: 'set-done', done: true })).toEqual([gus.id])
   })
 
-  test('D7: of the beginning and the end of a vote everybody is told the same', () => {
+  test('the beginning and the end of a vote are sent to all alike', () => {
     const voting = play(board, [fay, startVoting()])
     expect(ownersAfter(board, fay, startVoting())).toEqual([])
     expect(ownersAfter(voting, fay, { type: 'end-voting' })).toEqual([])
   })
 
-  test('D15: an action that comes from another board is whose it was there', () => {
+  test('an action item that comes from another board has its author there as owner', () => {
     const carried = actionFrom({ ...actionRecordOf('a1'), createdBy: gus.id, updatedBy: mia.id })
     const event = { type: 'action-carried', action: actionRecord(carried) } as const
     expect(ownersOf(event, board)).toEqual([gus.id, mia.id])
     expect(ownersOf({ ...event, action: actionRecordOf('a1') }, board)).toEqual([])
   })
 
-  test('while nothing is masked, nobody', () => {
+  test('while nothing is masked, none', () => {
     expect(ownersAfter(board, gus, addNote('n3', 'x', 'next'))).toEqual([])
   })
 

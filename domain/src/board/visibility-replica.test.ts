@@ -12,7 +12,7 @@ import { type Viewer, visibleBoard } from './visible-board.ts'
 import { type ViewEvent, visibleEvents } from './visibility.ts'
 
 /*
- * A browser keeps a replica: the board that it was given, and what it was told since. These properties are
+ * A browser keeps a replica: the board that it was given, and the events that it was sent since. These properties are
  * why the server may send events instead of boards.
  */
 const BOARDS = [
@@ -23,7 +23,7 @@ const BOARDS = [
 describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (_, start) => {
   const viewers: readonly Viewer[] = [...actorsOfBoard(), stranger(true), stranger(false)]
 
-  test('after every event, for every viewer, whatever happens', () => {
+  test('MASK-16: after every event, for every viewer, whatever happens', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const viewer of viewers) {
@@ -38,7 +38,7 @@ describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (
     )
   })
 
-  test('also where a row of several events is told with the board after all of them, as the server does', () => {
+  test('also where all events of a row are sent with the board after the last of them, as the server does', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const viewer of viewers) {
@@ -54,7 +54,7 @@ describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (
     )
   })
 
-  test('also when it hides its authors and shows them again, which is told with the whole board (D9)', () => {
+  test('also when it hides its authors and shows them again, which is sent as the whole board', () => {
     fc.assert(
       fc.property(arbitraryHistory({ switchesAnonymity: true }), (steps) => {
         for (const viewer of viewers) {
@@ -70,7 +70,7 @@ describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (
     )
   })
 
-  test('also for one who joins in the middle', () => {
+  test('also for a viewer who joins in the middle', () => {
     fc.assert(
       fc.property(arbitraryHistory(), fc.nat(), (steps, somewhere) => {
         const happenings = runHistory(start, steps)
@@ -88,8 +88,8 @@ describe.each(BOARDS)('on %s a replica is the board as its viewer may see it', (
   })
 })
 
-describe.each(BOARDS)('on %s a browser foresees with the server’s rules', (_, start) => {
-  test('who has followed from the start foresees each decision on their own wishes', () => {
+describe.each(BOARDS)('on %s a browser predicts with the server’s rules', (_, start) => {
+  test('a participant who has followed from the start predicts each decision on their own commands', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         const happenings = runHistory(start, steps)
@@ -115,21 +115,23 @@ function seenBy(viewer: Viewer, state: BoardState): BoardState {
   return visibleBoard(state, viewer, pseudonymOf)
 }
 
-/** The replica after what its viewer was told, by way of the wire. */
+/** The replica after what its viewer was sent, by way of JSON. */
 function follow(replica: BoardState, { events }: Happening, viewer: Viewer): BoardState {
   const said = events.flatMap(({ event, after }) => visibleEvents(event, after, viewer, pseudonymOf))
   return (JSON.parse(JSON.stringify(said)) as readonly ViewEvent[]).reduce(evolveView, replica)
 }
 
 /**
- * Who else leads is told only to those who see authors (D9), so that it is for the server to say whether somebody
- * leads already and whether one is left; so is how many votes come back with a note, since they are other people's (D7),
- * and whether its author took something away while it was hidden, of which nobody is told (D8).
+ * What only the server can decide: who else leads is sent only to viewers who see authors (LEAD-10), so a browser knows
+ * neither whether a person leads already nor whether one remains; how many votes come back with a note, since these are
+ * other people's (VOTE-31); and whether its author deleted something while it was hidden (MASK-17).
  */
 function isForeseeable({ step: { person, command }, before }: Happening): boolean {
   const { type } = command
-  // Only the server knows since when no facilitator is present (D40).
-  if (type === 'take-over-facilitation') return false
+  // Only the server knows who is present, and since when no facilitator is (LEAD-6).
+  if (type === 'take-over-facilitation' || type === 'draw-icebreaker-person') return false
+  // Votes over the new limit are taken back from ballots that only the server has (VOTE-31).
+  if (type === 'start-voting') return command.resetVotes || before.voting === null
   if (type === 'give-facilitation' || type === 'take-facilitation')
     return !before.isAnonymous && person.seesAuthors
   const { notes, comments } = before.trash
@@ -138,12 +140,12 @@ function isForeseeable({ step: { person, command }, before }: Happening): boolea
   return type !== 'restore-comment' || comments.get(command.commentId)?.isWithdrawn !== true
 }
 
-/** What is refused, or changes nothing, tells nobody anything. */
+/** A command that is refused or changes nothing sends no events. */
 function isGranted({ events }: Happening): boolean {
   return events.length > 0
 }
 
-/** Comparing texts first: most boards are the same, and comparing them piece by piece takes ten times as long. */
+/** Comparing texts first: most boards are equal, and comparing them field by field takes ten times as long. */
 function expectSame(replica: BoardState, seen: BoardState): void {
   const boards = [withoutTrash(replica), seen].map((board) => snapshotOf(board))
   const [one, other] = boards.map((board) => JSON.stringify(board))
@@ -151,12 +153,12 @@ function expectSame(replica: BoardState, seen: BoardState): void {
   expect(left).toEqual(right)
 }
 
-/** What a viewer has seen deleted may stay in their own browser: it had been shown to them. */
+/** What a viewer has seen deleted may stay in their own browser, which had it before. */
 function withoutTrash(state: BoardState): BoardState {
   return { ...state, trash: emptyTrash() }
 }
 
-/** The refusal, or what would happen; an author may be written differently on either side. */
+/** The refusal, or the predicted events; an author may be stored differently on either side. */
 function outcomeOf(decision: Happening['decision']): unknown {
   return decision.ok ? decision.events.map((event) => ({ ...event, by: null })) : decision.refusal
 }

@@ -10,14 +10,14 @@ import { type Viewer, visibleBoard } from './visible-board.ts'
 import { visibleEvents } from './visibility.ts'
 
 /*
- * Nothing hidden is in anything that leaves the server. Every text of these histories holds a word that is in
- * no other one, and each payload is searched, as the JSON that it becomes, for words and ids that must not be
- * there. What may be there is worked out here once more, from the rules and not from the code that they made.
+ * Nothing hidden is in anything that leaves the server. Every text of these histories holds a word that is in no other
+ * one, and each payload is searched, as JSON, for words and ids that must not be in it. What may be in it is derived
+ * here from the rules, independently of the code.
  */
 const PEOPLE = actorsOfBoard()
 const VIEWERS: readonly Viewer[] = [...PEOPLE, stranger(true), stranger(true, false), stranger(false)]
 
-describe('D8: no hidden text is ever sent', () => {
+describe('MASK-3: no hidden text is ever sent', () => {
   test.each([
     ['a board that names authors', namedBoard()],
     ['an anonymous board', anonymousBoard()],
@@ -46,7 +46,7 @@ describe('D8: no hidden text is ever sent', () => {
   })
 })
 
-describe('D27: nothing that was deleted or overwritten is given to a newcomer', () => {
+describe('no text that was deleted or overwritten is given to a newcomer', () => {
   test('only what is on the board now', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
@@ -62,8 +62,8 @@ describe('D27: nothing that was deleted or overwritten is given to a newcomer', 
   })
 })
 
-describe('board.md §6 and D9: no id of a person is sent to those who may not see authors', () => {
-  test('on a board that names authors, to nobody who is not signed in, not even their own', () => {
+describe('ANON-1, ANON-2: no id of a person is sent to viewers who may not see authors', () => {
+  test('ANON-1: on a board that names authors, to no viewer who is not signed in, not even their own', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { viewer, payload } of payloadsOf(namedBoard(), steps))
@@ -73,7 +73,7 @@ describe('board.md §6 and D9: no id of a person is sent to those who may not se
     )
   })
 
-  test('on an anonymous board, to nobody at all', () => {
+  test('ANON-2, ANON-3: on an anonymous board, to no viewer', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { viewer, payload } of payloadsOf(anonymousBoard(), steps))
@@ -83,15 +83,15 @@ describe('board.md §6 and D9: no id of a person is sent to those who may not se
     )
   })
 
-  test('the search would find one: those who are signed in are sent ids', () => {
+  test('the search would find one: viewers who are signed in are sent ids', () => {
     const [steps = []] = fc.sample(arbitraryHistory(), { numRuns: 1, seed: 3 })
     const payloads = payloadsOf(namedBoard(), steps).filter(({ viewer }) => viewer.seesAuthors)
     expect(payloads.some(({ payload, viewer }) => idsIn(payload, viewer).length > 0)).toBe(true)
   })
 })
 
-describe('board.md §6: who has an action to do is told to members of the team only', () => {
-  test('no payload to anybody else names one', () => {
+describe('ACTION-13: assignees are sent to members of the team only', () => {
+  test('ACTION-13: no payload to other viewers names one', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { viewer, payload } of payloadsOf(namedBoard(), steps)) {
@@ -104,8 +104,8 @@ describe('board.md §6: who has an action to do is told to members of the team o
   })
 })
 
-describe('D9: who made an action is hidden on an anonymous board, even as a pseudonym', () => {
-  test('from everybody but who made it', () => {
+describe('ACTION-24, ANON-7: on an anonymous board who made an action item is hidden, even as a pseudonym', () => {
+  test('ACTION-24, ANON-7: from all viewers but its maker', () => {
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
         for (const { viewer, events, board } of payloadsOf(anonymousBoard(), steps)) {
@@ -122,7 +122,7 @@ describe('D9: who made an action is hidden on an anonymous board, even as a pseu
   })
 })
 
-/** Everything that is made for anybody: what they are told of each event, and the board if they joined then. */
+/** Every payload for every viewer: what they are sent of each event, and the board if they joined then. */
 function payloadsOf(start: BoardState, steps: Parameters<typeof runHistory>[1]) {
   let titles: ReadonlyMap<string, BoardPerson> = new Map()
   return runHistory(start, steps).flatMap((happening) => {
@@ -137,7 +137,7 @@ function payloadsOf(start: BoardState, steps: Parameters<typeof runHistory>[1]) 
   })
 }
 
-/** The words of titles that were written since brainstorming began, each with who wrote it. */
+/** The words of titles that were written since brainstorming began, each with its author. */
 function hiddenTitles(
   titles: ReadonlyMap<string, BoardPerson>,
   { step, after }: Happening,
@@ -149,9 +149,9 @@ function hiddenTitles(
 }
 
 /**
- * The words that this viewer may read: all of actions, which are no notes; those of notes and comments on the board, and
- * of titles that stand on a note; while brainstorming of these only what is on their own note, and of titles that were
- * written since only their own, wherever they stand by now.
+ * The words that this viewer may read: all of action items, which are not masked; those of notes and comments on the
+ * board, and of titles on a note. While brainstorming only those of their own notes and comments, and of titles written
+ * since only their own, wherever these stand by now.
  */
 function readableWords(
   state: BoardState,
@@ -177,13 +177,13 @@ function wordsIn(text: string): string[] {
   return text.match(SECRETS) ?? []
 }
 
-/** The ids of people in a payload. Who is to do an action is no author, and known to members of the team. */
+/** The ids of authors in a payload. Assignees are no authors, and are known to members of the team. */
 function idsIn(payload: string, viewer: Viewer): string[] {
   const searched = viewer.seesAssignees ? payload.replace(/"assignees":\[[^\]]*\]/g, '') : payload
   return PEOPLE.map(({ id }) => id).filter((id) => searched.includes(id))
 }
 
-/** What stands under a name anywhere in a payload. */
+/** All values of one field anywhere in a payload. */
 function valuesOf(payload: string, name: string): unknown[] {
   const values: unknown[] = []
   JSON.parse(payload, (key, value: unknown) => {

@@ -20,8 +20,8 @@ import { type ViewEvent, visibleEvents } from './visibility.ts'
 import { voteTotals } from './votes.ts'
 
 /*
- * D7: nobody but the server ever receives who voted for what. Here every payload that is made for anybody is taken
- * apart, on boards that name authors and on those that do not.
+ * Only the server ever has who voted for what (VOTE-31). Here every payload for every viewer is taken apart, on boards
+ * that name authors and on those that do not.
  */
 const VIEWERS: readonly Viewer[] = [...actorsOfBoard(), stranger(true), stranger(false)]
 const BOARDS = [
@@ -29,7 +29,7 @@ const BOARDS = [
   ['an anonymous board', anonymousBoard()],
 ] as const
 
-describe.each(BOARDS)('D7: on %s, in whatever happens', (_, start) => {
+describe.each(BOARDS)('on %s, whatever happens', (_, start) => {
   const everything = (check: (told: Told) => void): void => {
     fc.assert(
       fc.property(arbitraryHistory({ switchesAnonymity: true }), (steps) => {
@@ -46,7 +46,7 @@ describe.each(BOARDS)('D7: on %s, in whatever happens', (_, start) => {
     )
   }
 
-  test('no payload to anybody holds another person’s vote', () => {
+  test('VOTE-31, VOTE-33: no payload to a viewer holds another person’s vote', () => {
     everything(({ viewer, events, board }) => {
       const voters = Object.keys(board.voting?.existingVotes.toRecord() ?? {})
       const casts = events.flatMap((event) => (event.type === 'votes-cast' ? [event.by] : []))
@@ -54,7 +54,7 @@ describe.each(BOARDS)('D7: on %s, in whatever happens', (_, start) => {
     })
   })
 
-  test('no payload to anybody says who is done, only how many', () => {
+  test('VOTE-27: no payload to a viewer says who is done, only how many', () => {
     everything(({ viewer, after, events, board }) => {
       const done = events.flatMap((event) => (event.type === 'voter-done' ? [event.by] : []))
       const all = [...done, ...(board.voting?.done ?? [])]
@@ -63,7 +63,7 @@ describe.each(BOARDS)('D7: on %s, in whatever happens', (_, start) => {
     })
   })
 
-  test('while a secret vote runs no total is told to anybody', () => {
+  test('VOTE-32: while a secret vote runs no total is sent to a viewer', () => {
     everything(({ after, events, board }) => {
       const isSecret = after.voting?.status === 'vote' && !after.voting.showsTotals
       const totals = board.notes.values().map(({ votes }) => votes)
@@ -82,7 +82,7 @@ describe.each(BOARDS)('D7: on %s, in whatever happens', (_, start) => {
   })
 })
 
-describe('D7: a person sees their own votes and how many people are done', () => {
+describe('VOTE-26, VOTE-27: a person sees their own votes and how many people are done', () => {
   const fay = facilitator('fay')
   const mia = member('mia')
   const gus = guest('gus')
@@ -95,23 +95,23 @@ describe('D7: a person sees their own votes and how many people are done', () =>
     [mia, castVotes('n2', 1)],
   )
 
-  test('under the id that they are told as theirs', () => {
+  test('VOTE-26, VOTE-33: under the id that they are sent as their own', () => {
     expect(votesSeenBy(mia)).toEqual({ [mia.id]: { n2: 1 } })
     expect(votesSeenBy(gus)).toEqual({ [gus.pseudonym]: { n1: 2 } })
     expect(votesSeenBy(fay)).toEqual({})
   })
 
-  test('a facilitator is told no more than anybody else', () => {
+  test('VOTE-31: a facilitator is sent no more than any other viewer', () => {
     const seen = visibleBoard(board, fay, pseudonymOf)
     expect(seen.voting).toMatchObject({ done: [], doneCount: 1, maxVotes: 2 })
     expect(noteOf(seen, 'n1').votes).toBe(0)
   })
 
-  test('D1: who signed in since sees what they cast as a guest', () => {
+  test('VOTE-23: a user who signed in since sees what they cast as a guest', () => {
     expect(votesSeenBy(signedIn(gus))).toEqual({ [gus.id]: { n1: 2 } })
   })
 
-  test('totals appear when voting ends, to everybody the same', () => {
+  test('VOTE-37: totals appear when voting ends, the same for all viewers', () => {
     const ended = play(board, [fay, { type: 'end-voting' }])
     for (const viewer of [fay, mia, gus, stranger(false)]) {
       const seen = visibleBoard(ended, viewer, pseudonymOf)

@@ -44,12 +44,12 @@ const board = play(
 )
 const masked = play(board, [fay, setMasking(true)])
 
-describe('board.md §6: author information is shown only to those who are signed in', () => {
-  test('who is signed in sees who wrote, edited, commented and reacted', () => {
+describe('ANON-1: authors are sent to signed-in viewers only', () => {
+  test('ANON-1: a signed-in viewer sees who wrote, edited, commented and reacted', () => {
     expect(seenBy(mia, board)).toEqual(board)
   })
 
-  test('who is not sees that two things are of the same person, not of whom', () => {
+  test('ANON-1: a guest sees that two things are of the same person, not of whom', () => {
     const seen = seenBy(gus, board)
     expect(noteOf(seen, 'n1')).toEqual({
       ...noteOf(board, 'n1'),
@@ -60,51 +60,51 @@ describe('board.md §6: author information is shown only to those who are signed
     })
   })
 
-  test('their own things come to them under their own pseudonym, which is one of their ids', () => {
+  test('ANON-1: a guest gets their own things under their own pseudonym, which is one of their ids', () => {
     expect(gus.authorIds).toContain(commentOf(seenBy(gus, board), 'n1', 'c1').by)
   })
 
-  test('the texts are everybody’s to read', () => {
+  test('ANON-1: the texts are for all to read', () => {
     expect(noteOf(seenBy(stranger(false), board), 'n1').text).toBe('Good tea, thanks')
   })
 })
 
-describe('D9: what an anonymous board wrote down stays as it is, for everybody', () => {
+describe('ANON-2: what an anonymous board stored stays as it is, for all viewers', () => {
   const anonymous = play(anonymousBoard(), [mia, addNote('n1')], [gus, addComment('n1', 'c1')])
 
-  test('those who are signed in, and facilitators, see no more than guests', () => {
+  test('ANON-2: signed-in viewers and facilitators see no more than guests', () => {
     for (const person of [fay, mia, gus, stranger(true), stranger(false)])
       expect(seenBy(person, anonymous)).toEqual(anonymous)
   })
 })
 
-describe('D8: while brainstorming each person reads their own words only', () => {
-  test('the author reads the note, also after somebody else edited it', () => {
+describe('MASK-2: while brainstorming each participant reads their own texts only', () => {
+  test('MASK-2: the author reads the note, also after a facilitator edited it', () => {
     expect(noteOf(seenBy(mia, masked), 'n1').text).toBe('Good tea, thanks')
   })
 
-  test('D42: everybody else gets the mask of the note’s id, facilitators too', () => {
+  test('MASK-8: all other viewers get the mask of the note’s id, facilitators included', () => {
     for (const person of [fay, gus, stranger(true), stranger(false)])
       expect(noteOf(seenBy(person, masked), 'n1').text).toBe(maskOf('n1'))
   })
 
-  test('a comment is its own author’s, whoever wrote the note', () => {
+  test('MASK-2: a comment is its own author’s, also under a note of another', () => {
     expect(commentOf(seenBy(gus, masked), 'n1', 'c1').text).toBe('Indeed')
     expect(commentOf(seenBy(mia, masked), 'n1', 'c1').text).toBe(maskOf('c1'))
   })
 
-  test('D1: one who signed in meanwhile reads what they wrote as a guest', () => {
+  test('MASK-2: a participant who signed in meanwhile reads what they wrote as a guest', () => {
     expect(commentOf(seenBy(signedIn(gus), masked), 'n1', 'c1').text).toBe('Indeed')
     expect(commentOf(seenBy(member('gus'), masked), 'n1', 'c1').text).toBe(maskOf('c1'))
   })
 
-  test('places, reactions, columns and the title are seen by all', () => {
+  test('MASK-13: places, reactions, columns and the title are seen by all', () => {
     const seen = seenBy(stranger(true), masked)
     expect(seen).toMatchObject({ title: board.title, columns: board.columns, isMasked: true })
     expect(noteOf(seen, 'n1')).toMatchObject({ rank: 'a0', reactions: noteOf(board, 'n1').reactions })
   })
 
-  test('a new note comes masked in the event as well', () => {
+  test('MASK-3: a new note is masked in the event as well', () => {
     expect(told(gus, masked, mia, addNote('n2', 'Too many meetings', 'bad'))).toMatchObject([
       { type: 'note-added', text: maskOf('n2'), by: pseudonymOf(mia.id) },
     ])
@@ -113,7 +113,7 @@ describe('D8: while brainstorming each person reads their own words only', () =>
     ])
   })
 
-  test('switching it on takes the words back from every replica, switching it off gives them', () => {
+  test('MASK-12, MASK-16: beginning takes the texts from every replica, ending gives them back', () => {
     const on = { type: 'masking-changed', on: true }
     const text = { noteId: 'n1', text: 'Good tea, thanks', groupTitle: null }
     const comments = [{ id: 'c1', text: 'Indeed' }]
@@ -133,19 +133,19 @@ describe('D8: while brainstorming each person reads their own words only', () =>
   })
 })
 
-describe('D8: when in doubt, hidden', () => {
+describe('MASK-2: when the author of a text is in doubt it is hidden', () => {
   const noteId = asId<NoteId>('n1')
   const seen = (viewer: Viewer, event: BoardEvent, state: BoardState) =>
     visibleEvents(event, state, viewer, pseudonymOf)
 
-  test('a text belongs to the author of its note, not to the facilitator who edited it', () => {
+  test('MASK-2: a text belongs to the author of its note, not to the facilitator who edited it', () => {
     const event: BoardEvent = { type: 'note-edited', noteId, text: 'Good tea, thanks', by: fay.id }
     expect(seen(fay, event, masked)).toEqual([{ ...event, text: maskOf('n1') }])
     expect(seen(mia, event, masked)).toEqual([event])
     expect(ownersOf(event, masked)).toEqual([mia.id])
   })
 
-  test('a text of something that is no longer there is nobody’s', () => {
+  test('a text of something that is no longer on the board has no author, and is hidden', () => {
     const gone = { noteId: asId<NoteId>('gone'), commentId: asId<CommentId>('gone') }
     const events: readonly BoardEvent[] = [
       { type: 'note-edited', ...gone, text: 'Good tea', by: mia.id },
@@ -158,27 +158,27 @@ describe('D8: when in doubt, hidden', () => {
     }
   })
 
-  test('of a note that is no longer there, nothing is shown', () => {
+  test('of a note that is no longer on the board nothing is shown', () => {
     const event: BoardEvent = { type: 'note-restored', noteId: asId<NoteId>('gone'), rank: 'a0' }
     expect(seen(mia, event, masked)).toEqual([])
   })
 })
 
-describe('the trash leaves the server only when something comes back out of it (D27)', () => {
+describe('the trash leaves the server only when something comes back out of it', () => {
   const thinned = play(board, [gus, deleteComment('n1', 'c1')], [mia, deleteNote('n1')])
 
-  test('nobody is given it, not even who put it there', () => {
+  test('no viewer is given it, not even the one who deleted', () => {
     for (const person of [fay, mia, gus])
       expect(seenBy(person, thinned)).toMatchObject({ notes: {}, trash: { notes: {}, comments: {} } })
   })
 
-  test('a restored note is told whole, since the replica may never have had it', () => {
+  test('a restored note is sent whole, since the replica may never have had it', () => {
     expect(told(stranger(true), thinned, mia, restoreNote('n1'))).toEqual([
       { type: 'note-shown', note: { ...noteOf(board, 'n1'), comments: [] } },
     ])
   })
 
-  test('and masked, when brainstorming has begun meanwhile (D8)', () => {
+  test('MASK-3: and masked, when brainstorming has begun meanwhile', () => {
     const since = play(thinned, [fay, setMasking(true)])
     expect(told(gus, since, mia, restoreNote('n1'))).toMatchObject([
       { type: 'note-shown', note: { text: maskOf('n1') } },
@@ -186,8 +186,8 @@ describe('the trash leaves the server only when something comes back out of it (
   })
 })
 
-describe('what a viewer has can pass through once more', () => {
-  test('and stays what it is, so that a replica can be filtered without harm', () => {
+describe('what a viewer has can be filtered once more', () => {
+  test('and is unchanged by that, so that a replica can be filtered without harm', () => {
     const viewers = [...actorsOfBoard(), stranger(true), stranger(false)]
     fc.assert(
       fc.property(arbitraryHistory({ maxLength: 25 }), (steps) => {
@@ -206,7 +206,7 @@ function seenBy(viewer: Viewer, state: BoardState): BoardState {
   return visibleBoard(state, viewer, pseudonymOf)
 }
 
-/** What the viewer is told when this actor does this. */
+/** What the viewer is sent of this actor's command. */
 function told(
   viewer: Viewer,
   state: BoardState,

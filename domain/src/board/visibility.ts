@@ -19,21 +19,21 @@ import {
 } from './visible-board.ts'
 import { entriesOf, voteTotals } from './votes.ts'
 
-/** An event as a viewer gets it, and what only viewers get. */
+/** An event as a viewer gets it, and events that only viewers get. */
 export type ViewEvent =
   | Exclude<BoardEvent, RemovalEvent>
-  /** A whole note that the viewer may not have. */
+  /** A whole note that the viewer may not have yet. */
   | { readonly type: 'note-shown'; readonly note: Note }
-  /** Texts that the viewer may read again, after their replica masked all of them or while it still does (D8). */
+  /** Texts that the viewer may read, after their replica masked all texts or while it still does (MASK-16). */
   | { readonly type: 'texts-shown'; readonly notes: readonly NoteTexts[] }
   | ActionShown
-  /** The votes of notes, all voters together (D7). */
+  /** The votes of notes, all voters together (VOTE-37). */
   | { readonly type: 'votes-counted'; readonly totals: Ballot }
   | { readonly type: 'voters-counted'; readonly done: number }
 
 /**
- * What this viewer is told of an event; `state` is the board after it.
- * Replicas evolve over the answer and arrive at `visibleBoard(state, viewer)`.
+ * What this viewer is sent of an event; `state` is the board after it. Replicas evolve over the answer and arrive at
+ * `visibleBoard(state, viewer)`.
  */
 export function visibleEvents(
   event: BoardEvent,
@@ -145,9 +145,9 @@ export function visibleEvents(
 }
 
 /**
- * The people who are told more of this event than everybody else who sees the same: while brainstorming, those whose
- * texts it carries; always, whose vote or action it is and who becomes a facilitator. Empty means that one payload serves
- * each audience whole.
+ * The people who are sent more of this event than their audience: while brainstorming the authors of its texts; always
+ * the owner of a vote or action item and the person who becomes a facilitator. Empty means that one payload serves each
+ * audience (WIRE-21).
  */
 export function ownersOf(event: BoardEvent, state: BoardState): readonly AuthorId[] {
   switch (event.type) {
@@ -233,7 +233,7 @@ function allTotals(state: BoardState): readonly ViewEvent[] {
   return [{ type: 'votes-counted', totals: Object.fromEntries(totals) }]
 }
 
-/** The new total of the note that a vote was cast on, where totals may be known. */
+/** The new total of the note that was voted on, where totals may be known (VOTE-32). */
 function totalOf({ noteId }: { readonly noteId: Note['id'] }, state: BoardState): readonly ViewEvent[] {
   const note = state.notes.get(noteId)
   const isPublic = state.voting?.showsTotals === true || state.voting?.status === 'endVote'
@@ -260,7 +260,7 @@ type TextEvent = Extract<
   { type: 'note-added' | 'note-edited' | 'comment-added' | 'comment-edited' | 'group-titled' }
 >
 
-/** What an event's text belongs to: a note's text stays its author's, even when a facilitator edited it. */
+/** The owner of an event's text: a note's text stays its author's, also after a facilitator edited it (MASK-2). */
 function textOwner(event: TextEvent, state: BoardState): TextOwner {
   switch (event.type) {
     case 'note-added':

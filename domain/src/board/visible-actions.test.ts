@@ -17,7 +17,10 @@ import { type BoardPerson, facilitator, guest, member, pseudonymOf } from './tes
 import { type Viewer, visibleBoard } from './visible-board.ts'
 import { ownersOf, type ViewEvent, visibleEvents } from './visibility.ts'
 
-/* D32: action items of other boards are for signed-in members of the team; all others know what this board made. */
+/*
+ * Action items of other boards are for signed-in members of the team; all others know what this board made (ACTION-21,
+ * ACTION-22).
+ */
 const fay = facilitator('fay')
 const mia = member('mia')
 const gus = guest('gus')
@@ -27,7 +30,7 @@ const MEMBERS = [fay, mia]
 const OUTSIDERS = [gus, vic]
 const CARRIER = { ...guest('carrier'), id: asId<typeof gus.id>('~system') }
 
-/** Everything in an action item of the private board that could tell somebody of it. */
+/** Every text and id of the private board's action item that could disclose it. */
 const SECRET = actionRecordOf('private-action', {
   text: 'Talk to Sam about the layoffs',
   createdBy: asId('user-author-of-the-secret'),
@@ -44,31 +47,34 @@ const board = replay(
 )
 const id = SECRET.id
 
-describe('D32: who knows an action item of an earlier retro', () => {
-  test.each(MEMBERS)('$name, a member of the team, has it and may change it', (person) => {
+describe('ACTION-21: who has an action item of an earlier retro', () => {
+  test.each(MEMBERS)('ACTION-21: $name, a member of the team, has it and may change it', (person) => {
     expect(visibleBoard(board, person, pseudonymOf).actions.has(id)).toBe(true)
     expect(decide(board, { type: 'edit-action', actionId: id, text: 'Other' }, by(person)).ok).toBe(true)
   })
 
-  test.each(OUTSIDERS)('$name, an outsider, has only what this board made', (person) => {
+  test.each(OUTSIDERS)('ACTION-21: $name, an outsider, has only what this board made', (person) => {
     const seen = visibleBoard(board, person, pseudonymOf)
     expect(seen.actions.values().map((action) => action.id)).toEqual(['own'])
     expect(JSON.stringify(snapshotOf(seen))).not.toMatch(SECRET_BYTES)
   })
 
-  test.each(OUTSIDERS)('$name cannot change it, whatever its state, nor learn of it by trying', (person) => {
-    const deleted = replay(board, [{ type: 'action-deleted', actionId: id }])
-    for (const state of [board, deleted, namedBoard()])
-      for (const command of changesOf(id))
-        expect(decide(state, command, by(person))).toEqual(refuse('unknown-action'))
-  })
+  test.each(OUTSIDERS)(
+    'ACTION-22: $name cannot change it, whatever its state, nor learn whether it exists',
+    (person) => {
+      const deleted = replay(board, [{ type: 'action-deleted', actionId: id }])
+      for (const state of [board, deleted, namedBoard()])
+        for (const command of changesOf(id))
+          expect(decide(state, command, by(person))).toEqual(refuse('unknown-action'))
+    },
+  )
 
-  test('an outsider changes what this board made, as before', () => {
+  test('ACTION-22: an outsider still changes what this board made', () => {
     expect(actionOf(play(board, [gus, edit('own', 'Buy tea')]), 'own').text).toBe('Buy tea')
     expect(decide(board, { type: 'delete-action', actionId: asId('own') }, by(vic)).ok).toBe(true)
   })
 
-  test('an outsider is not told in which other board an action item of this one was done', () => {
+  test('ACTION-23: an outsider is not sent in which other board an action item of this one was done', () => {
     const done = replay(board, [
       {
         type: 'action-carried',
@@ -83,7 +89,7 @@ describe('D32: who knows an action item of an earlier retro', () => {
     expect(actionOf(visibleBoard(done, mia, pseudonymOf), 'own').resolvedIn).toBe('the-private-board')
   })
 
-  test('where the team has another action item of an id of this board, outsiders only lose their own', () => {
+  test('where the team has another action item with an id of this board, outsiders only lose their own', () => {
     const own = play(namedBoard(), [gus, addAction(id, 'Mine')])
     const decision = decide(own, { type: 'carry-action', action: SECRET, isDeleted: false }, by(CARRIER))
     const events = decision.ok ? decision.events : []
@@ -96,11 +102,11 @@ describe('D32: who knows an action item of an earlier retro', () => {
   })
 })
 
-describe('D32 holds whatever happens to the actions of two boards', () => {
+describe('ACTION-21, ACTION-23: whatever happens to the action items of two boards', () => {
   test.each([
     ['a board that names authors', namedBoard()],
     ['an anonymous board', anonymousBoard()],
-  ])('%s: replicas are the visible board, and no byte of it reaches an outsider', (_, start) => {
+  ])('ACTION-23: %s: replicas are the visible board, and no byte of it reaches an outsider', (_, start) => {
     fc.assert(
       fc.property(fc.array(arbitraryStep, { maxLength: 30 }), (steps) => {
         for (const viewer of [...MEMBERS, ...OUTSIDERS]) {
@@ -128,7 +134,7 @@ describe('D32 holds whatever happens to the actions of two boards', () => {
     )
   })
 
-  test('an outsider who is no owner of an event gets what all outsiders of their sight get', () => {
+  test('WIRE-21: an outsider who is no owner of an event gets what all outsiders of the same audience get', () => {
     fc.assert(
       fc.property(fc.array(arbitraryStep, { maxLength: 30 }), (steps) => {
         let state = namedBoard()
@@ -151,7 +157,7 @@ describe('D32 holds whatever happens to the actions of two boards', () => {
   })
 })
 
-/** Members and outsiders change both action items, and the server carries the other board's again and again. */
+/** Members and outsiders change both action items, and the server carries the other board's one over and over. */
 const arbitraryStep: fc.Arbitrary<{
   readonly person: BoardPerson
   readonly command: BoardCommand | CarryAction
@@ -172,7 +178,7 @@ const arbitraryStep: fc.Arbitrary<{
   .map(({ isCarry, isDeleted, change, person, pick, actionId }) => {
     if (isCarry)
       return { person, command: { type: 'carry-action', action: { ...SECRET, ...change }, isDeleted } }
-    // Members may act on both; what outsiders send is of their own making, or a guess at the id.
+    // Members may act on both; outsiders act on their own one, or guess the id.
     const target = MEMBERS.some((one) => one === person) && pick % 2 === 0 ? id : actionId
     const commands = [addAction(actionId, 'Buy coffee'), ...changesOf(target)] as const
     return { person, command: commands[pick % commands.length] ?? addAction(actionId) }

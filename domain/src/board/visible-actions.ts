@@ -15,12 +15,12 @@ type ActionEvent = EventOf<
   | 'action-carried'
 >
 
-/** A whole action item that the viewer may not have. */
+/** A whole action item that the viewer may not have yet. */
 export type ActionShown = { readonly type: 'action-shown'; readonly action: ActionRecord }
 
 /**
- * What a viewer gets of an event about an action item; `state` is the board after it. Of another board's action item
- * only members of the team get anything at all (D32).
+ * What a viewer is sent of an event about an action item; `state` is the board after it. Of another board's action item
+ * only members of the team are sent anything (ACTION-21).
  */
 export function visibleActionEvents(
   event: ActionEvent,
@@ -29,7 +29,7 @@ export function visibleActionEvents(
   pseudonymOf: PseudonymOf,
 ): readonly (ActionEvent | ActionShown)[] {
   if (!isKnownTo(viewer, event, state)) {
-    // The board's own action item of that id is gone: this is all that outsiders may learn.
+    // The board's own action item with that id is gone: outsiders may learn this and nothing else.
     const isReplaced = event.type === 'action-carried' && event.replaces === true
     return isReplaced ? [{ type: 'action-deleted', actionId: event.action.id }] : []
   }

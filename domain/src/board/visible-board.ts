@@ -8,24 +8,27 @@ import type { TakeOver } from './take-over.ts'
 import { entriesOf } from './votes.ts'
 
 /**
- * What somebody may see. The server sends nothing about a board that did not pass through this file and
+ * What a viewer may see. The server sends nothing about a board that did not pass through this file and
  * `visibility.ts`:
- * - authors only to people who are signed in (board.md §6), and to nobody what an anonymous board wrote
- *   down as a pseudonym (D9);
- * - while brainstorming, texts only to whoever wrote them (D8);
- * - votes only to whoever cast them; totals once a vote is over, or while it runs if the facilitator said so (D7);
- * - who has an action to do only to members of the team (board.md §6), and so are action items of its other boards (D32);
- * - the trash to nobody.
+ * - authors only to viewers who are signed in (ANON-1), and to no viewer what an anonymous board stored under a
+ *   pseudonym (ANON-2, ANON-14);
+ * - while brainstorming, texts only to their authors (MASK-2);
+ * - ballots only to their voters (VOTE-31); totals once a vote has ended, or while it runs if the facilitator chose so
+ *   (VOTE-6);
+ * - assignees, and action items of the team's other boards, only to members of the team (ACTION-13, ACTION-21);
+ * - the trash to no viewer.
  */
 export interface Viewer {
   readonly seesAuthors: boolean
   /** Is signed in and on the board's team. */
   readonly seesAssignees: boolean
-  /** Every author id that is the viewer. */
+  /** Every author id of the viewer. */
   readonly authorIds: readonly AuthorId[]
 }
 
-/** Turns a person's id into their pseudonym on this board; the server keys it, so it works one way only. */
+/**
+ * Turns a person's id into their pseudonym on this board; the server keys it, so that it cannot be reversed (ANON-3).
+ */
 export type PseudonymOf = (author: AuthorId) => AuthorId
 
 /** The board as this viewer may see it. */
@@ -46,7 +49,7 @@ export function visibleBoard(state: BoardState, anybody: Viewer, pseudonymOf: Ps
   }
 }
 
-/** On an anonymous board nobody sees authors, whoever they are (D9). */
+/** On an anonymous board no viewer sees authors (ANON-2). */
 export function viewerOn({ isAnonymous }: Pick<BoardState, 'isAnonymous'>, viewer: Viewer): Viewer {
   return isAnonymous && viewer.seesAuthors ? { ...viewer, seesAuthors: false } : viewer
 }
@@ -67,8 +70,8 @@ export function visibleNote(note: Note, isMasked: boolean, viewer: Viewer, pseud
 }
 
 /**
- * An action for a viewer. Who made it is only theirs to know on an anonymous board (D9): others get not even a
- * pseudonym, since the same action names its author on the team's other boards.
+ * An action item for a viewer. On an anonymous board only its maker learns who made it (ANON-7): others get not even a
+ * pseudonym, since the same action item names its author on the team's other boards.
  */
 export function visibleAction(action: ActionItem, viewer: Viewer, pseudonymOf: PseudonymOf): ActionItem {
   return {
@@ -76,7 +79,7 @@ export function visibleAction(action: ActionItem, viewer: Viewer, pseudonymOf: P
     createdBy: visibleCreator(action.createdBy, viewer, pseudonymOf),
     updatedBy: visibleCreator(action.updatedBy, viewer, pseudonymOf),
     assignees: viewer.seesAssignees ? action.assignees : [],
-    // Where else it was done is a board that outsiders may not be able to enter (D32).
+    // The other board where it was done may be closed to outsiders (ACTION-23).
     resolvedIn: viewer.seesAssignees || action.resolvedIn === action.addedIn ? action.resolvedIn : null,
   }
 }
@@ -104,8 +107,8 @@ export function visibleAuthor(by: AuthorId, viewer: Viewer, pseudonymOf: Pseudon
 }
 
 /**
- * Who was made a facilitator: those who see authors are told; others only of themselves, since a pseudonym beside
- * that fact would say whose notes are whose (D9).
+ * Who was made a facilitator: sent to viewers who see authors; to others only about themselves, since a pseudonym
+ * beside that fact would disclose whose notes are whose (ANON-15).
  */
 export function visibleFacilitator(
   author: AuthorId,
@@ -116,7 +119,7 @@ export function visibleFacilitator(
   return [visibleAuthor(author, viewer, pseudonymOf)]
 }
 
-/** Who took over, for those who may know who the facilitators are; others learn that a member did, and not who (D9). */
+/** Who took over, for viewers who may know who the facilitators are; others learn only that a member did (LEAD-10). */
 export function visibleStandIn(
   to: AuthorId | null,
   viewer: Viewer,
@@ -125,13 +128,13 @@ export function visibleStandIn(
   return to === null ? null : (visibleFacilitator(to, viewer, pseudonymOf)[0] ?? null)
 }
 
-/** What a text belongs to: a note or a comment, with the author of the text; null: it is not known. */
+/** A note or a comment with the author of its text; null: the author is not known. */
 export interface TextOwner {
   readonly id: string
   readonly by: AuthorId | null
 }
 
-/** The text, or the mask of its note or comment (D8, D42). */
+/** The text, or the mask of its note or comment (MASK-8). */
 export function visibleText(text: string, owner: TextOwner, isMasked: boolean, viewer: Viewer): string {
   return isReadable(owner, isMasked, viewer) ? text : maskOf(owner.id)
 }
@@ -161,7 +164,7 @@ function visibleComment(
   }
 }
 
-/** A viewer's own votes, under the ids that they are told as theirs. */
+/** A viewer's own votes, under the ids that the viewer knows as their own. */
 function visibleVoting(voting: Voting, viewer: Viewer, pseudonymOf: PseudonymOf): Voting {
   let own = PersistentMap.empty<AuthorId, Ballot>()
   for (const author of new Set(viewer.authorIds)) {

@@ -5,8 +5,8 @@ import { orderAfter, reducedTo, type VoteOrder } from './vote-order.ts'
 const [n1, n2, n3] = ['n1', 'n2', 'n3'].map((id) => asId<NoteId>(id)) as [NoteId, NoteId, NoteId]
 const all = () => true
 
-describe('D7: the order in which one person cast votes', () => {
-  test('an added vote is the newest; of the votes on a note the newest is taken back', () => {
+describe('VOTE-10: the order in which one person cast votes', () => {
+  test('an added vote is the newest; of the votes on a note the newest is taken back first', () => {
     const order = [
       [n1, 2],
       [n2, 1],
@@ -18,7 +18,7 @@ describe('D7: the order in which one person cast votes', () => {
     expect(orderAfter(cast, n1, 0)).toEqual([n2])
   })
 
-  test('a ballot is reduced by its newest votes, whichever notes they are on', () => {
+  test('VOTE-10: a ballot is reduced by its newest votes, whichever notes they are on', () => {
     const ballot = { [n1]: 2, [n2]: 1 }
     expect([...reducedTo(2, ballot, [n1, n2, n1], all)]).toEqual([[n1, 1]])
     expect([...reducedTo(1, ballot, [n1, n2, n1], all)]).toEqual([
@@ -28,7 +28,7 @@ describe('D7: the order in which one person cast votes', () => {
     expect([...reducedTo(3, ballot, [n1, n2, n1], all)]).toEqual([])
   })
 
-  test('votes on notes that do not count are left alone', () => {
+  test('VOTE-9: votes on notes that do not count are kept', () => {
     expect([...reducedTo(1, { [n1]: 2, [n2]: 2 }, [n1, n1, n2, n2], (id) => id === n1)]).toEqual([[n1, 1]])
   })
 

@@ -5,7 +5,10 @@ import { entriesOf } from './votes.ts'
 /** One person's votes in the order in which they were cast: a note's id for each vote, the newest last. */
 export type VoteOrder = readonly NoteId[]
 
-/** The order once a person has `votes` on a note: added votes are the newest, and the newest on the note go first. */
+/**
+ * The order once a person has `votes` on a note: added votes are the newest, and the newest on the note are taken back
+ * first.
+ */
 export function orderAfter(order: VoteOrder, noteId: NoteId, votes: number): VoteOrder {
   const before = order.filter((id) => id === noteId).length
   if (votes >= before) return [...order, ...Array<NoteId>(votes - before).fill(noteId)]
@@ -17,8 +20,8 @@ export function orderAfter(order: VoteOrder, noteId: NoteId, votes: number): Vot
 }
 
 /**
- * What a ballot has to lose to hold no more than `limit` votes on the notes that count, newest first: the new number of
- * votes for each note that changes. Votes whose time is unknown count as the oldest.
+ * What a ballot has to lose to hold no more than `limit` votes on the notes that count, the newest first (VOTE-10): the
+ * new number of votes for each note that changes. Votes whose order is unknown count as the oldest.
  */
 export function reducedTo(
   limit: number,
@@ -35,7 +38,7 @@ export function reducedTo(
   return reduced
 }
 
-/** The order with exactly so many votes on a note; those that it does not know of yet come first. */
+/** The order with exactly so many votes on a note; votes that were not in it yet come first. */
 function withVotes(order: VoteOrder, noteId: NoteId, votes: number): VoteOrder {
   const known = order.filter((id) => id === noteId).length
   if (votes <= known) return orderAfter(order, noteId, votes)

@@ -12,19 +12,22 @@ export function voteTotals(existingVotes: PersistentMap<AuthorId, Ballot>): Ball
   return totals
 }
 
-/** One person's votes on one note, whatever ids they cast them under. */
+/** One person's votes on one note, under all ids of the person (VOTE-23). */
 export function ownVotes(voting: Voting | null, noteId: NoteId, viewer: Voter): number {
   const ballots = viewer.authorIds.map((author) => voting?.existingVotes.get(author)?.[noteId] ?? 0)
   return ballots.reduce((sum, votes) => sum + votes, 0)
 }
 
-/** How many votes somebody may still give: those on deleted notes are theirs again (board.md §5). */
+/** How many votes a participant may still give: those on deleted notes are free again (VOTE-24). */
 export function votesLeft({ voting, notes }: Pick<BoardState, 'voting' | 'notes'>, viewer: Voter): number {
   if (voting === null || voting.status !== 'vote') return 0
   return voting.maxVotes - votesSpent({ voting, notes }, viewer)
 }
 
-/** How many votes of somebody lie on notes that are there and voted on: a vote on one column leaves others alone. */
+/**
+ * How many votes of a participant are on existing notes that are voted on: a vote on one column does not count others
+ * (VOTE-9).
+ */
 export function votesSpent({ voting, notes }: Pick<BoardState, 'voting' | 'notes'>, viewer: Voter): number {
   let spent = 0
   for (const author of viewer.authorIds)
@@ -33,18 +36,18 @@ export function votesSpent({ voting, notes }: Pick<BoardState, 'voting' | 'notes
   return spent
 }
 
-/** True for a note that is there, in the column that the vote is on. */
+/** True for a note that exists, in the column that the vote is on (VOTE-17). */
 export function isVotedOn(voting: Voting | null, note: Pick<Note, 'columnId'> | undefined): boolean {
   if (voting === null || note === undefined) return false
   return voting.contentId === null || voting.contentId === note.columnId
 }
 
-/** True for somebody who said that they are done, or whose votes are spent. */
+/** True for participants who said that they are done, or have spent all votes (VOTE-27). */
 export function isDone(voting: Voting, viewer: Voter): boolean {
   return voting.done.some((author) => isAuthor(author, viewer))
 }
 
-/** True when there are votes that could be kept: then a facilitator is asked (board.md §4). */
+/** True when earlier votes could be kept: then the facilitator is asked (VOTE-7). */
 export function hasVotes(state: Pick<BoardState, 'notes'>): boolean {
   let found = false
   state.notes.forEach((note) => {

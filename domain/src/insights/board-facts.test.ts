@@ -22,7 +22,7 @@ const fay = facilitator('fay')
 const mia = member('mia')
 const gus = guest('gus')
 
-/** As read models are told of a board: as somebody who may see least. */
+/** Facts as read models take them: from the view of a viewer who may see least (INSIGHT-23). */
 const factsOf = (state: BoardState) => boardFacts(visibleBoard(state, stranger(false), pseudonymOf))
 
 function livelyBoard(start = namedBoard()): BoardState {
@@ -43,8 +43,8 @@ function livelyBoard(start = namedBoard()): BoardState {
 
 const ended = (state: BoardState) => play(state, [fay, { type: 'end-voting' }])
 
-describe('what is kept of a board', () => {
-  test('numbers, by column and in all', () => {
+describe('the facts of a board', () => {
+  test('hold numbers, by column and in total', () => {
     expect(factsOf(ended(livelyBoard()))).toMatchObject({
       isMasked: false,
       peopleCount: 3,
@@ -59,7 +59,7 @@ describe('what is kept of a board', () => {
     })
   })
 
-  test('what was voted and reacted to most', () => {
+  test('INSIGHT-6: hold the notes with most votes and most reactions', () => {
     const { topVotedCards, topReactedCards } = factsOf(ended(livelyBoard()))
     expect(topVotedCards).toEqual([
       { noteId: 'n3', text: 'Noise', count: 3 },
@@ -71,7 +71,7 @@ describe('what is kept of a board', () => {
     ])
   })
 
-  test('of those, three at most', () => {
+  test('INSIGHT-6: hold three of those at most', () => {
     const ids = ['n1', 'n2', 'n3', 'n4', 'n5']
     const board = ids.reduce(
       (state, id) => play(state, [fay, addNote(id)], [mia, react(id, '👍')]),
@@ -80,14 +80,14 @@ describe('what is kept of a board', () => {
     expect(factsOf(board).topReactedCards).toHaveLength(TOP_CARDS_MAX)
   })
 
-  test('D6: a group is one card, called by its title, with the votes of all', () => {
+  test('count a group as one card, under its title and with the votes of all its notes', () => {
     const grouped = play(ended(livelyBoard()), [fay, groupNote('n3', 'n1')])
     expect(factsOf(grouped).topVotedCards).toEqual([{ noteId: 'n1', text: 'Tea', count: 4 }])
     const titled = play(grouped, [fay, titleGroup('n1', 'Drinks')])
     expect(factsOf(titled).topVotedCards).toEqual([{ noteId: 'n1', text: 'Drinks', count: 4 }])
   })
 
-  test('notes with what their columns ask for (D30)', () => {
+  test('INSIGHT-10: hold notes with the meaning of their columns', () => {
     const { notes } = factsOf(livelyBoard())
     expect(notes.toSorted((one, other) => (one.noteId < other.noteId ? -1 : 1))).toEqual([
       { noteId: 'n1', text: 'Tea', meaning: 'good' },
@@ -96,25 +96,25 @@ describe('what is kept of a board', () => {
     ])
   })
 
-  test('whether its mood poll is over', () => {
+  test('hold whether the mood poll is over', () => {
     const states = [namedBoard()]
     for (const type of ['start-mood-poll', 'end-mood-poll', 'start-mood-poll'] as const)
       states.push(play(states.at(-1)!, [fay, { type }]))
     expect(states.map((state) => factsOf(state).isMoodOver)).toEqual([false, false, true, false])
   })
 
-  test('a board that has only just begun has the facts of an empty one', () => {
+  test('of a board that has just begun are those of an empty one', () => {
     const { columns } = namedBoard()
     expect({ ...factsOf(namedBoard()), side: 'both' }).toEqual(emptyFacts(columns))
   })
 })
 
-describe('what is hidden is not kept', () => {
-  test('D7: votes of a secret vote that runs', () => {
+describe('INSIGHT-23: facts hold nothing that is hidden', () => {
+  test('INSIGHT-17, VOTE-32: no votes of a secret vote that runs', () => {
     expect(factsOf(livelyBoard())).toMatchObject({ votesCount: 0, topVotedCards: [] })
   })
 
-  test('D8: texts of a board that is masked; its numbers are', () => {
+  test('INSIGHT-19, MASK-7: no texts of a masked board, but its numbers', () => {
     const masked = factsOf(play(ended(livelyBoard()), [fay, setMasking(true)]))
     expect(masked).toMatchObject({
       isMasked: true,
@@ -126,14 +126,14 @@ describe('what is hidden is not kept', () => {
     })
   })
 
-  test('D9: on which side of the anonymity boundary a board stands', () => {
+  test('TOPIC-3: facts say whether notes are signed, unsigned, or both', () => {
     const turned = play(namedBoard(), [fay, { type: 'set-anonymous', on: true }])
     const back = play(turned, [fay, { type: 'set-anonymous', on: false }])
     const sides = [namedBoard(), anonymousBoard(), turned, back].map((state) => factsOf(state).side)
     expect(sides).toEqual(['signed', 'unsigned', 'both', 'both'])
   })
 
-  test('D8, D9: whatever happened, there is no author in it, and no text while it is masked', () => {
+  test('INSIGHT-19, INSIGHT-20: after any events, facts hold no author, and no text while the board is masked', () => {
     const people = actorsOfBoard()
     const authors = people.flatMap(({ id, authorIds }) => [id, ...authorIds, pseudonymOf(id)])
     let quoted = 0
@@ -153,7 +153,7 @@ describe('what is hidden is not kept', () => {
   })
 })
 
-describe('whatever happened on a board', () => {
+describe('after any events on a board', () => {
   const boards = (check: (state: BoardState) => void): void =>
     fc.assert(
       fc.property(arbitraryHistory(), (steps) => {
@@ -178,7 +178,7 @@ describe('whatever happened on a board', () => {
     })
   })
 
-  test('what is on top has something to be there for, the most first', () => {
+  test('the top cards have votes or reactions, the most first', () => {
     boards((state) => {
       const { topVotedCards, topReactedCards } = factsOf(state)
       for (const cards of [topVotedCards, topReactedCards]) {

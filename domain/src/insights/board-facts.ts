@@ -3,11 +3,13 @@ import { type SummaryNote, summaryOf } from '../board/summary.ts'
 import type { ColumnId, NoteId } from '../kernel/ids.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 
-/** What insights keep of a retro. It names no authors, and quotes nothing of a board that is masked (D8, D9). */
+/**
+ * What insights keep of a retro. It names no authors, and quotes no text of a masked board (INSIGHT-19, INSIGHT-20).
+ */
 export interface BoardFacts {
-  /** While brainstorming there are numbers, and no texts. */
+  /** While brainstorming there are numbers, and no texts (INSIGHT-19). */
   readonly isMasked: boolean
-  /** A mood poll was held and is over; while it runs its result is nobody's to know (board.md §4). */
+  /** A mood poll was held and is over; while it runs its result is not disclosed (INSIGHT-17). */
   readonly isMoodOver: boolean
   readonly peopleCount: number
   readonly cardsCount: number
@@ -15,11 +17,11 @@ export interface BoardFacts {
   readonly emojiCount: number
   readonly columns: readonly ColumnFacts[]
   readonly contribution: Contribution | null
-  /** At most `TOP_CARDS_MAX`; a group is one card (D6). */
+  /** At most `TOP_CARDS_MAX`; a group is one card. */
   readonly topVotedCards: readonly TopCard[]
   readonly topReactedCards: readonly TopCard[]
   readonly side: AnonymitySide
-  /** Every note, clipped. */
+  /** All notes, clipped. */
   readonly notes: readonly NoteFacts[]
 }
 
@@ -32,7 +34,7 @@ export interface ColumnFacts {
 export interface TopCard {
   readonly noteId: NoteId
   readonly text: string
-  /** Votes, or reactions. */
+  /** The number of votes, or of reactions. */
   readonly count: number
 }
 
@@ -43,16 +45,16 @@ export interface NoteFacts {
 }
 
 /**
- * On which side of the anonymity boundary notes stand: what somebody wrote in both places may be alike, and must not be
- * shown as alike (D9). A board on which anonymity was switched stands on both.
+ * On which side of the anonymity boundary notes stand: texts that one person wrote on both sides may be alike, and must
+ * not be shown together (TOPIC-3). A board whose author visibility was switched stands on both.
  */
 export type AnonymitySide = 'signed' | 'unsigned' | 'both'
 
 export const TOP_CARDS_MAX = 3
-/** UTF-16 units that are kept of a note: enough to know it again, and so that a long board stays small. */
+/** UTF-16 code units that are kept of a note: enough to recognise it, and few enough that a long board stays small. */
 export const KEPT_TEXT_MAX = 280
 
-/** Sums a board up, as anybody may see it (visible-board.ts): what is hidden is not in here either. */
+/** The facts of a board. `visible` is the view of a viewer who may see least, so that nothing hidden gets in here. */
 export function boardFacts(visible: BoardState): BoardFacts {
   const { isMasked, isAnonymous, anonymityChanges, moodPoll } = visible
   const { counts, topByVotes, topByReactions } = summaryOf(visible)
@@ -77,7 +79,7 @@ export function boardFacts(visible: BoardState): BoardFacts {
   }
 }
 
-/** The facts of a board with these columns and nothing on it. */
+/** The facts of a board with these columns and no content. */
 export function emptyFacts(columns: readonly Pick<ColumnFacts, 'name' | 'meaning'>[]): BoardFacts {
   return {
     isMasked: false,
@@ -95,7 +97,7 @@ export function emptyFacts(columns: readonly Pick<ColumnFacts, 'name' | 'meaning
   }
 }
 
-/** What is kept of a text: all of it, or its beginning with an ellipsis; no character is cut in two. */
+/** The kept part of a text: all of it, or its beginning with an ellipsis; no surrogate pair is cut in two. */
 export function clipped(text: string): string {
   if (text.length <= KEPT_TEXT_MAX) return text
   const cut = text.slice(0, KEPT_TEXT_MAX - 1)

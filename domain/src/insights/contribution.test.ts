@@ -29,22 +29,22 @@ function busyBoard(start = namedBoard()): BoardState {
   )
 }
 
-describe('how far the notes of a retro are spread over its people', () => {
-  test('people are in three heaps: who wrote half of all notes, who wrote some, who wrote none', () => {
+describe('how the notes of a retro are spread over its participants', () => {
+  test('INSIGHT-6, INSIGHT-9: participants are counted by whether they wrote half of all notes, some or none', () => {
     expect(seen(busyBoard())).toEqual({ wroteNone: 1, wroteSome: 2, wroteMost: 1, evenness: 40 })
   })
 
-  test('it is the same on an anonymous board', () => {
+  test('INSIGHT-9: it is the same on an anonymous board', () => {
     expect(seen(busyBoard(anonymousBoard()))).toEqual(seen(busyBoard()))
   })
 
-  test('of two authors nothing is told: each would know what the other one wrote', () => {
+  test('INSIGHT-9: with two authors there is none, since each would know what the other one wrote', () => {
     const two = play(namedBoard(), [fay, addNote('n1', 'Tea')], [mia, addNote('n2', 'Milk')])
     expect(seen(play(two, [gus, react('n1', '🎉')], [gia, react('n1', '🎉')]))).toBeNull()
     expect(seen(play(two, [gus, addNote('n3', 'Juice')]))).not.toBeNull()
   })
 
-  test('D9: where anonymity was switched nothing is told, since two people may look like four there', () => {
+  test('INSIGHT-9: after a switch of author visibility there is none, since two people may look like four', () => {
     const turned = play(
       namedBoard(),
       [fay, addNote('n1', 'Tea')],
@@ -61,9 +61,9 @@ describe('how far the notes of a retro are spread over its people', () => {
   })
 })
 
-describe('the spread of so many notes each', () => {
+describe('the spread for given counts of notes', () => {
   test.each([
-    ['everybody wrote as much', [4, 4, 4, 4], { wroteNone: 0, wroteSome: 2, wroteMost: 2, evenness: 100 }],
+    ['all wrote as much', [4, 4, 4, 4], { wroteNone: 0, wroteSome: 2, wroteMost: 2, evenness: 100 }],
     ['one wrote nearly all', [97, 1, 1, 1], { wroteNone: 0, wroteSome: 3, wroteMost: 1, evenness: 0 }],
     [
       'half of them wrote nothing',
@@ -76,7 +76,7 @@ describe('the spread of so many notes each', () => {
 
   const arbitraryCounts = fc.array(fc.nat(50), { maxLength: 30 })
 
-  test('the heaps add up to everybody, and evenness is in steps of 10', () => {
+  test('INSIGHT-9: the three groups add up to all participants, and evenness is in steps of 10', () => {
     fc.assert(
       fc.property(arbitraryCounts, (counts) => {
         const spread = spreadOf(counts)
@@ -89,7 +89,7 @@ describe('the spread of so many notes each', () => {
     )
   })
 
-  test('those who wrote most wrote half, and none of them could be missing', () => {
+  test('those who wrote most wrote half of the notes, and all of them are needed for that', () => {
     fc.assert(
       fc.property(arbitraryCounts, (counts) => {
         const most = spreadOf(counts)?.wroteMost
@@ -107,7 +107,7 @@ describe('the spread of so many notes each', () => {
     )
   })
 
-  test('says nothing of the order in which people are counted', () => {
+  test('does not depend on the order in which people are counted', () => {
     fc.assert(
       fc.property(arbitraryCounts, (counts) => {
         expect(spreadOf(counts.toReversed())).toEqual(spreadOf(counts))
@@ -116,8 +116,8 @@ describe('the spread of so many notes each', () => {
     )
   })
 
-  test('from three authors on, somebody who knows their own part cannot tell the others’ apart', () => {
-    // Whoever wrote 2 of these 8 notes is told the same, whichever of the two others wrote 5.
+  test('INSIGHT-9: with three authors, one of them cannot compute the parts of the others', () => {
+    // The author of 2 of these 8 notes reads the same, whichever of the two others wrote 5.
     expect(spreadOf([2, 5, 1])).toEqual(spreadOf([2, 1, 5]))
   })
 })
@@ -136,7 +136,7 @@ describe('several retros', () => {
     expect(sumOfContributions([one, other, other])?.evenness).toBe(50)
   })
 
-  test('are nothing where there are none', () => {
+  test('are null where there are none', () => {
     expect(sumOfContributions([])).toBeNull()
   })
 })

@@ -3,30 +3,31 @@ import type { AuthorId } from '../kernel/ids.ts'
 import { medianOf } from './trend.ts'
 
 /**
- * How far the notes of a retro are spread over its people. Nobody can be told from it: it has no ids and no names, only
- * how many people are in each of three heaps, and a measure in coarse steps. Below `AUTHORS_MIN` there is none, since of
- * two authors each would know what the other one wrote; from three on, whoever takes their own part away is left with
- * at least two people whose parts they cannot tell apart.
+ * How the notes of a retro are spread over its participants (INSIGHT-9). It identifies no person: it has no ids and no
+ * names, only the sizes of three groups, and a measure in coarse steps. Below `AUTHORS_MIN` there is none, since of two
+ * authors each would know what the other one wrote; from three on, an author who subtracts their own part is left with
+ * at least two people whose parts cannot be told apart.
  */
 export interface Contribution {
-  /** Took part, and wrote no note. */
+  /** Participants who wrote no note. */
   readonly wroteNone: number
-  /** Wrote notes, and are not among the next. */
+  /** Participants who wrote notes, and are not counted in `wroteMost`. */
   readonly wroteSome: number
   /** The fewest people who together wrote half of all notes. */
   readonly wroteMost: number
-  /** 0: one person wrote everything; 100: all who took part wrote as much. In steps of `STEP`. */
+  /** 0: one person wrote everything; 100: all participants wrote as much. In steps of `STEP`. */
   readonly evenness: number
 }
 
 export const AUTHORS_MIN = 3
 
-/** Exact measures of few people could be turned back into their counts. */
+/** From exact measures of few people their counts could be computed. */
 const STEP = 10
 
 /**
- * The contribution of a board as anybody may see it. Null below the floor, and where anonymity was switched: somebody has
- * another pseudonym each time (D9), so that two people may look like the three who are needed.
+ * The contribution of a board in the view of a viewer who may see least. Null below `AUTHORS_MIN`, and after a switch
+ * of author visibility: a person has another pseudonym in each time between switches (ANON-16), so that two people may
+ * look like three.
  */
 export function contributionOf({
   notes,
@@ -42,7 +43,7 @@ export function contributionOf({
   return spreadOf([...counts.values()])
 }
 
-/** The contribution of people who wrote so many notes each; null when fewer than `AUTHORS_MIN` wrote any. */
+/** The contribution for these counts of notes; null when fewer than `AUTHORS_MIN` people wrote any. */
 export function spreadOf(counts: readonly number[]): Contribution | null {
   const written = counts.filter((count) => count > 0).sort((one, other) => other - one)
   if (written.length < AUTHORS_MIN) return null
@@ -60,7 +61,7 @@ export function spreadOf(counts: readonly number[]): Contribution | null {
   }
 }
 
-/** Several retros as one: the heaps added up, the median of the measures; null without any. */
+/** Several retros as one: the sizes added up, the median of the measures; null without any. */
 export function sumOfContributions(contributions: readonly Contribution[]): Contribution | null {
   const evenness = medianOf(contributions.map((one) => one.evenness))
   if (evenness === null) return null
@@ -73,7 +74,10 @@ export function sumOfContributions(contributions: readonly Contribution[]): Cont
   }
 }
 
-/** The Gini coefficient, stretched so that it is 1 when one of them has everything: half the mean difference, over the mean. */
+/**
+ * The Gini coefficient, scaled so that it is 1 when one person wrote everything: half the mean difference, over the
+ * mean.
+ */
 function inequalityOf(counts: readonly number[]): number {
   const rising = counts.toSorted((one, other) => one - other)
   const people = rising.length

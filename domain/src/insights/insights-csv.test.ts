@@ -24,7 +24,7 @@ function aRetro(name: string, facts: Partial<KnownRetro['facts']> = {}): KnownRe
 }
 
 describe('insights as comma-separated values', () => {
-  test('are a row each retro, with a name over each column', () => {
+  test('INSIGHT-16: there is a row for each retro, below the names of the columns', () => {
     const known = aRetro('Sprint 12', {
       peopleCount: 4,
       cardsCount: 5,
@@ -69,12 +69,12 @@ describe('insights as comma-separated values', () => {
     ])
   })
 
-  test('what is unknown is empty, and no 0', () => {
+  test('INSIGHT-16: an unknown value is empty, and no 0', () => {
     const [row] = tableOf(aRetro('Sprint 12'))
     expect(row).toMatchObject({ Mood: '', Evenness: '', 'Wrote most': '', Notes: '0' })
   })
 
-  test('no cell is a formula', () => {
+  test('INSIGHT-16: no cell is a formula', () => {
     const text = '=HYPERLINK("http://example.com")'
     const topVotedCards = [{ noteId: asId<NoteId>('n1'), text, count: 1 }]
     const [row] = tableOf(aRetro('=1+1', { topVotedCards }))
@@ -82,7 +82,7 @@ describe('insights as comma-separated values', () => {
     for (const cell of Object.values(row!)) expect(cell).not.toMatch(/^[=+\-@]/)
   })
 
-  test('of no retros there is the header', () => {
+  test('without retros there is the header alone', () => {
     expect(parseCsv(insightsCsv([], dayOf))).toHaveLength(1)
   })
 })

@@ -4,14 +4,14 @@ import { MEANINGS } from './meanings.ts'
 import type { RetroInsights } from './team-insights.ts'
 
 /**
- * A team's insights as comma-separated values: one row a retro, in the order given. What is unknown is no 0. `dayOf` knows
- * the day of a moment in milliseconds since 1970.
+ * A team's insights as comma-separated values: one row a retro, in the order given. An unknown value is empty, and no 0
+ * (INSIGHT-16). `dayOf` returns the day of a moment in milliseconds since 1970.
  */
 export function insightsCsv(retros: readonly RetroInsights[], dayOf: (at: number) => Day): string {
   return csvOf([HEADER, ...retros.map((insights) => rowOf(insights, dayOf))])
 }
 
-/** What stands over each column, in English, the source of all translations (D31). */
+/** The names of the columns, in English: texts that the server writes have no catalogue yet (TEXT-5). */
 const HEADER = [
   'Retro',
   'Date',

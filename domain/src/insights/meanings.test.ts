@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commonMeaning, countMeanings, MEANINGS } from './meanings.ts'
 
-describe('D30: what columns ask for, whatever they are called', () => {
-  test('columns of the same meaning are counted together', () => {
+describe('INSIGHT-10: meanings of columns, whatever their names', () => {
+  test('INSIGHT-10: columns of the same meaning are counted together', () => {
     const columns = [
       { name: 'Mad', meaning: 'bad', cardsCount: 3 },
       { name: 'Sad', meaning: 'bad', cardsCount: 4 },
@@ -12,7 +12,7 @@ describe('D30: what columns ask for, whatever they are called', () => {
     expect(countMeanings(columns)).toEqual({ good: 2, bad: 7, idea: 0, question: 0, thanks: 0, other: 0 })
   })
 
-  test('of no columns every count is 0', () => {
+  test('without columns every count is 0', () => {
     expect(Object.values(countMeanings([]))).toEqual(MEANINGS.map(() => 0))
   })
 
@@ -21,7 +21,7 @@ describe('D30: what columns ask for, whatever they are called', () => {
     expect(commonMeaning(['other'])).toBe('other')
   })
 
-  test('where two occur as often, it is the same one in any order', () => {
+  test('of two meanings that occur equally often the same one is chosen, in any order', () => {
     expect(commonMeaning(['idea', 'bad'])).toBe(commonMeaning(['bad', 'idea']))
   })
 })

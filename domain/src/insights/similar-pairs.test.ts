@@ -16,7 +16,7 @@ function done<Result>(steps: Steps<Result>): Result {
 
 const features = (texts: readonly string[]) => texts.map((text) => featuresOf(wordsIn(text)))
 
-/** Every pair looked at, in the plainest way. */
+/** Compares every pair, as the reference. */
 function plainly(texts: readonly Features[], threshold: number): string[] {
   const having = (feature: number) => texts.filter((text) => text.includes(feature)).length
   const weights = texts.map(
@@ -65,7 +65,7 @@ describe('pairs of texts that resemble each other', () => {
     expect(near![0]!.similarity).toBeCloseTo(1)
   })
 
-  test('words that are everywhere hardly count', () => {
+  test('words that most texts have hardly count', () => {
     const filler = Array.from(
       { length: 30 },
       (_, at) => `the team should ${'bcdfghklmn'[at % 10]}${at}x${at}`,
@@ -74,7 +74,7 @@ describe('pairs of texts that resemble each other', () => {
     expect(pairsOf(texts, 0.45)[0]).toEqual([])
   })
 
-  test('exactly those are found that looking at every pair finds', () => {
+  test('are exactly those that comparing every pair finds', () => {
     const word = fc.constantFrom(
       'build',
       'builds',
@@ -101,13 +101,13 @@ describe('pairs of texts that resemble each other', () => {
     )
   })
 
-  test('each is the other’s neighbour', () => {
+  test('are symmetric: each text is a neighbour of the other', () => {
     const near = pairsOf(features(['slow build', 'slow builds', 'slow tests', 'slow test']), 0.3)
     for (const [one, list] of near.entries())
       for (const { at, similarity } of list) expect(near[at]).toContainEqual({ at: one, similarity })
   })
 
-  test('what more than a hundred texts have finds no pair by itself, and counts where something rarer found it', () => {
+  test('a feature of more than a hundred texts finds no pair by itself, and counts where a rarer one found it', () => {
     const filler = Array.from({ length: COMMON }, (_, at) => `deploy ${'qwxyzj'[at % 6]}${at}${at}`)
     const [near, far] = [
       ['deploy failed', 'deploy failing'],
@@ -120,7 +120,7 @@ describe('pairs of texts that resemble each other', () => {
     expect(all[0]![0]!.similarity).toBeGreaterThan(alone.similarity)
   })
 
-  test('of many that were made to be alike, each is compared with a few: it takes time in proportion to their number', () => {
+  test('of many texts made to be alike, each is compared with a few, so that the time stays linear', () => {
     const alike = Int32Array.from({ length: 250 }, (_, at) => at)
     const earlier = (texts: readonly Features[]) => {
       const near = pairsOf(texts, 0.45)
@@ -145,12 +145,12 @@ describe('pairs of texts that resemble each other', () => {
       for (const pair of told(pairsOf(texts, threshold))) expect(low).toContain(pair)
   })
 
-  test('there are none of nothing', () => {
+  test('without texts there are none', () => {
     expect(pairsOf([], 0.5)).toEqual([])
     expect(pairsOf([new Int32Array(), new Int32Array()], 0.5)).toEqual([[], []])
   })
 
-  test('others have their turn all the time', () => {
+  test('the search yields all the time', () => {
     const steps = similarPairs(features(Array.from({ length: 1000 }, (_, at) => `word${at} more${at}`)), 0.5)
     let turns = 0
     while (steps.next().done !== true) turns += 1

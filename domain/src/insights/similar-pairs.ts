@@ -1,46 +1,47 @@
 import { FEATURE_SPACE, type Features } from './text-features.ts'
 
-/** A text that resembles another one, by its place in the list. */
+/** A text that resembles another one, by its index in the list. */
 export interface Neighbour {
   readonly at: number
-  /** Cosine of the two, from the threshold up to 1. */
+  /** The cosine of the two, from the threshold up to 1. */
   readonly similarity: number
 }
 
-/** Of each text, those that resemble it. */
+/** For each text, the texts that resemble it. */
 export type Neighbours = readonly (readonly Neighbour[])[]
 
-/** Work that stops now and then, so that others have their turn; `undefined` each time. */
+/** Work in steps: it yields `undefined` now and then, so that other work of the process gets its turn. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
-/** Texts after which others have their turn: a few milliseconds. */
+/** Texts between two yields: a few milliseconds. */
 export const TURN = 64
 
-/** A feature of more texts than this finds none by itself, though it counts where another one found them. */
+/** A feature of more texts than this finds no pair by itself, though it counts where another one found the pair. */
 export const COMMON = 100
 
-/** So few texts do not tell which words are rare: what several of them share may be all that they are about. */
+/** So few texts do not show which words are rare: a word that several of them share may be their very topic. */
 export const FEW = 200
 
 /**
- * Features that are compared for one text at most, where there are more than `COMMON` texts: of those that share its rarest
- * features first, some hundreds as long as people write them. Whoever has more of them was made to have them.
+ * Features that are compared for one text at most, where there are more than `COMMON` texts: those of texts that share
+ * its rarest features come first, and texts as people write them have some hundreds. Only texts made to be alike reach
+ * it.
  */
 const COMPARED_MAX = 10_000
 
-/** What adding in another order may change. */
+/** The rounding error of adding in another order. */
 const EPSILON = 1e-9
 
 /**
  * All pairs of texts whose cosine is at least `threshold`. A feature weighs the more the fewer texts have it, so that
- * words which are everywhere hardly count, in whatever language.
+ * words which most texts have hardly count, in any language.
  *
- * Most pairs are never looked at. Vectors have length 1 and their rarest features first. From the first feature that two
- * texts share, what is left of both can bring about no more than the product of the two lengths that are left: only
- * where that reaches the threshold is a pair looked at whole. What stays out of the index besides is what more than
- * `COMMON` texts have: among thousands of texts, two that share nothing rarer say the same by chance. So of up to
- * `COMMON` texts no pair is missed, and of more the time grows with their number, whatever they say. Everything lies in a few flat
- * arrays: this is the innermost loop of all.
+ * Most pairs are never compared. Vectors have length 1 and their rarest features first. From the first feature that
+ * two texts share, the rest of both can contribute no more than the product of the two remaining lengths: only where
+ * that reaches the threshold is a pair compared as a whole. Features that more than `COMMON` texts have stay out of
+ * the index: among thousands of texts, two that share nothing rarer are alike by chance. So up to `COMMON` texts no
+ * pair is missed, and beyond that the time is linear in their number for any texts. All data lies in a few flat
+ * arrays, since this is the innermost loop.
  */
 export function* similarPairs(texts: readonly Features[], threshold: number): Steps<Neighbours> {
   const least = threshold - EPSILON
@@ -65,18 +66,20 @@ export function* similarPairs(texts: readonly Features[], threshold: number): St
   return neighbours
 }
 
-/** All texts one after the other: that of place i lies from `starts[i]` to `starts[i + 1]`, its rarest feature first. */
+/** All texts one after the other: the text i lies from `starts[i]` to `starts[i + 1]`, its rarest feature first. */
 interface Vectors {
   readonly starts: Int32Array
-  /** From here to its end a text is too short to be looked for by it. */
+  /** From here to its end a text is too short to be found by its features. */
   readonly cuts: Int32Array
   readonly features: Int32Array
   readonly weights: Float64Array
-  /** The length of what is from here to the end of its text. */
+  /** The length of the vector from here to the end of its text. */
   readonly rests: Float64Array
 }
 
-/** Which texts have a feature, and how long they are from there on: those of feature f lie from `starts[f]` to `ends[f]`. */
+/**
+ * The texts with each feature, and their lengths from there on: those of feature f lie from `starts[f]` to `ends[f]`.
+ */
 interface Index {
   readonly starts: Int32Array
   readonly ends: Int32Array
@@ -136,7 +139,7 @@ function writeVector(
   }
 }
 
-/** Room for every text that will be in the index. */
+/** Allocates the index for all texts that will be entered. */
 function emptyIndex({ starts, cuts, features }: Vectors): Index {
   const begins = new Int32Array(FEATURE_SPACE + 1)
   for (const [at, cut] of cuts.entries())
@@ -156,8 +159,8 @@ function emptyIndex({ starts, cuts, features }: Vectors): Index {
 }
 
 /**
- * Texts in the index that may be as similar as `least`, each once. `seenBy`: which text asked for one last; `room`: how
- * many features may be compared.
+ * Texts in the index that may be as similar as `least`, each once. `seenBy`: the text whose search met each text last;
+ * `room`: how many features may be compared.
  */
 function candidatesOf(
   { starts, cuts, features, rests }: Vectors,

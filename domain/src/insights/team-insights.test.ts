@@ -24,7 +24,7 @@ function aRetro(facts: Partial<KnownRetro['facts']> = {}, more: Partial<KnownRet
   }
 }
 
-/** A retro as it usually is. */
+/** A typical finished retro. */
 function held(people: number, more: Partial<KnownRetro> = {}): KnownRetro {
   return aRetro(
     {
@@ -44,8 +44,8 @@ function held(people: number, more: Partial<KnownRetro> = {}): KnownRetro {
   )
 }
 
-describe('insights of a retro (teams.md §3)', () => {
-  test('are its numbers, its columns and the notes on top', () => {
+describe('insights of a retro', () => {
+  test('INSIGHT-6: are its numbers, its columns and its top notes', () => {
     const actions = [
       { isDone: true, createdAt: NOW },
       { isDone: false, createdAt: NOW },
@@ -75,7 +75,7 @@ describe('insights of a retro (teams.md §3)', () => {
     ])
   })
 
-  test('D8: of a masked one nothing is quoted, also where what is kept still has texts', () => {
+  test('INSIGHT-19: of a masked one no text is quoted, even where its facts still have texts', () => {
     const known = held(4)
     const [masked] = teamInsights([{ ...known, facts: { ...known.facts, isMasked: true } }], 5, NOW).retros
     expect(masked).toMatchObject({
@@ -88,7 +88,7 @@ describe('insights of a retro (teams.md §3)', () => {
     expect(masked!.cardsByColumns.columns.map(({ name }) => name)).toEqual(['Wind', 'Anchors'])
   })
 
-  test('board.md §1: of an archived one not even the columns are named', () => {
+  test('INSIGHT-18: of an archived one not even the columns are named', () => {
     const [archived] = teamInsights([held(4, { isArchived: true })], 5, NOW).retros
     expect(archived).toMatchObject({ withheld: 'archived', topVotedCards: [], topReactedCards: [] })
     expect(archived!.cardsByColumns).toEqual({
@@ -100,7 +100,7 @@ describe('insights of a retro (teams.md §3)', () => {
 })
 
 describe('insights of a team', () => {
-  test('add its retros up', () => {
+  test('add up its retros', () => {
     expect(teamInsights([held(2), held(4)], 5, NOW)).toMatchObject({
       totals: {
         cardsCount: 18,
@@ -122,7 +122,7 @@ describe('insights of a team', () => {
     expect(teamInsights(named, 5, NOW).retros.map(({ retro }) => retro.id)).toEqual(['a', 'b', 'c'])
   })
 
-  test('tell how each figure runs', () => {
+  test('INSIGHT-7: have a trend of each figure', () => {
     const retros = [held(2, { moodScore: 3 }), held(4), held(6, { moodScore: 4.5 })]
     expect(teamInsights(retros, 5, NOW).trends).toEqual({
       moodScore: { latest: 4.5, median: 3.75, change: 1.5 },
@@ -133,14 +133,14 @@ describe('insights of a team', () => {
     })
   })
 
-  test('a retro that was begun and never held is in no trend and no average', () => {
+  test('INSIGHT-8: a retro without participants is in no trend and no average', () => {
     const { trends, participation, retros } = teamInsights([held(2), held(4), aRetro()], 5, NOW)
     expect(retros).toHaveLength(3)
     expect(trends.peopleCount).toEqual({ latest: 4, median: 3, change: 2 })
     expect(participation.averagePeople).toBe(3)
   })
 
-  test('tell what became of the actions of all of them', () => {
+  test('INSIGHT-11: have the figures of all their action items', () => {
     const [one, other] = [
       held(3, { actions: [{ isDone: true, createdAt: NOW - 9 * DAY }] }),
       held(3, { actions: [{ isDone: false, createdAt: NOW - 4 * DAY }] }),
@@ -154,7 +154,7 @@ describe('insights of a team', () => {
     })
   })
 
-  test('of no retros are empty, and no number is made up', () => {
+  test('without retros are empty, with null in place of unknown numbers', () => {
     expect(teamInsights([], 5, NOW)).toMatchObject({
       retros: [],
       totals: { cardsCount: 0 },
@@ -165,7 +165,7 @@ describe('insights of a team', () => {
   })
 })
 
-describe('whatever was held', () => {
+describe('for any retros', () => {
   const known: fc.Arbitrary<KnownRetro> = fc
     .record({
       people: fc.nat(12),
@@ -180,7 +180,7 @@ describe('whatever was held', () => {
     })
   const some = fc.array(known, { maxLength: 10 })
 
-  test('D8: nothing is quoted of what is withheld', () => {
+  test('INSIGHT-18, INSIGHT-19: no text of a withheld retro is quoted', () => {
     fc.assert(
       fc.property(some, (retros) => {
         for (const [at, told] of teamInsights(retros, 5, NOW).retros.entries()) {
@@ -195,7 +195,7 @@ describe('whatever was held', () => {
     )
   })
 
-  test('totals are the sums of what is told of each retro, and of each meaning', () => {
+  test('totals are the sums over the retros, and over the meanings', () => {
     fc.assert(
       fc.property(some, (retros) => {
         const { totals, retros: told, actions } = teamInsights(retros, 5, NOW)
@@ -210,7 +210,7 @@ describe('whatever was held', () => {
     )
   })
 
-  test('no number is none at all', () => {
+  test('no number is NaN', () => {
     fc.assert(
       fc.property(some, (retros) => {
         expect(JSON.stringify(teamInsights(retros, 5, NOW))).not.toMatch(/NaN|Infinity/)

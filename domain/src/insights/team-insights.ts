@@ -1,25 +1,25 @@
-import { type ActionFact, type ActionFigures, actionFigures } from './action-figures.ts'
+import { type ActionFact, type ActionItemMetrics, actionItemMetrics } from './action-item-metrics.ts'
 import type { BoardFacts, ColumnFacts, TopCard } from './board-facts.ts'
 import { type Contribution, sumOfContributions } from './contribution.ts'
 import { countMeanings, type MeaningCounts } from './meanings.ts'
 import { type Trend, trendOf } from './trend.ts'
 
-/** A retro of a team with all that insights know of it. */
+/** A retro of a team with everything that insights know about it. */
 export interface KnownRetro {
   readonly retro: { readonly id: string; readonly name: string; readonly timestamp: number }
-  /** Of the free plan and older than 14 days: it opens to nobody, and says numbers only. */
+  /** A board of the free plan older than 14 days: insights have its numbers only (INSIGHT-18). */
   readonly isArchived: boolean
-  /** The average of a poll that is over and has answers enough (D17). */
+  /** The average of a poll that is over and has enough answers (INSIGHT-17). */
   readonly moodScore: number | null
   readonly facts: Omit<BoardFacts, 'side' | 'notes' | 'isMoodOver'>
-  /** Those that were added in it. */
+  /** Action items that were added on it. */
   readonly actions: readonly ActionFact[]
 }
 
-/** A retro's part in a team's insights (teams.md §3); no authors (D9). */
+/** A retro in the insights of a team (INSIGHT-6); it names no authors (INSIGHT-20). */
 export interface RetroInsights {
   readonly retro: KnownRetro['retro']
-  /** Why nothing of what was written on it is quoted; null: it is. */
+  /** Why no text of the retro is quoted; null: its texts are quoted. */
   readonly withheld: 'masked' | 'archived' | null
   readonly moodScore: number | null
   readonly peopleCount: number
@@ -42,7 +42,7 @@ export interface RetroInsights {
   readonly actionsDone: number
 }
 
-/** What retros add up to. */
+/** Several retros added up. */
 export interface TeamInsights {
   /** Oldest first. */
   readonly retros: readonly RetroInsights[]
@@ -59,13 +59,13 @@ export interface TeamInsights {
     readonly notesPerPerson: number | null
     readonly contribution: Contribution | null
   }
-  readonly actions: ActionFigures
+  readonly actions: ActionItemMetrics
 }
 
 type CountName = 'peopleCount' | 'cardsCount' | 'votesCount' | 'emojiCount'
 type TrendName = CountName | 'moodScore'
 
-/** A team's insights over these retros, oldest first; `membersCount`: people on the team now. */
+/** The insights of a team over these retros, oldest first; `membersCount`: people on the team now. */
 export function teamInsights(known: readonly KnownRetro[], membersCount: number, now: number): TeamInsights {
   const retros = known.map(retroInsights)
   const held = retros.filter(({ peopleCount }) => peopleCount > 0)
@@ -79,7 +79,7 @@ export function teamInsights(known: readonly KnownRetro[], membersCount: number,
       emojiCount: sum('emojiCount'),
       cardsByMeaning: countMeanings(known.flatMap(({ facts }) => facts.columns)),
     },
-    // A retro that was begun and never held says nothing of how the others went.
+    // A retro without participants says nothing about how the others went (INSIGHT-8).
     trends: {
       moodScore: trend('moodScore'),
       peopleCount: trend('peopleCount'),
@@ -95,7 +95,7 @@ export function teamInsights(known: readonly KnownRetro[], membersCount: number,
         retros.map(({ contribution }) => contribution).filter((contribution) => contribution !== null),
       ),
     },
-    actions: actionFigures(
+    actions: actionItemMetrics(
       known.flatMap(({ actions }) => actions),
       now,
     ),
@@ -130,7 +130,7 @@ function withheldBy(isArchived: boolean, isMasked: boolean): RetroInsights['with
   return isMasked ? 'masked' : null
 }
 
-/** To one decimal; null of nothing. */
+/** A ratio to one decimal; null without parts. */
 function ratio(sum: number, parts: number): number | null {
   return parts === 0 ? null : Math.round((sum / parts) * 10) / 10
 }

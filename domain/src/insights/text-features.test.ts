@@ -26,13 +26,13 @@ describe('the words of a text', () => {
     },
   )
 
-  test.each(['tests', 'A B C D', '会議', '2026'])('%j says enough', (text) => {
+  test.each(['tests', 'A B C D', '会議', '2026'])('%j is long enough to be compared', (text) => {
     expect(wordsIn(text)).not.toEqual([])
   })
 })
 
 describe('the features of a text', () => {
-  test('are runs of three letters, with the edges of words', () => {
+  test('TOPIC-2: are runs of three letters, with the edges of words', () => {
     expect(of('tests')).toHaveLength(5)
     expect(of('tests tests')).toHaveLength(5)
   })
@@ -42,18 +42,18 @@ describe('the features of a text', () => {
     expect(shared('会議が長い', '長い会議')).toBeGreaterThanOrEqual(2)
   })
 
-  test('say nothing of the order of words, of case and of accents', () => {
+  test('do not depend on the order of words, on case or on accents', () => {
     expect(of('Slow builds')).toEqual(of('builds: SLOW'))
     expect(of('Réunions trop longues')).toEqual(of('reunions trop longues'))
   })
 
-  test('outlive endings and slips of the pen', () => {
+  test('stay alike under other endings and typing errors', () => {
     expect(shared('build', 'builds')).toBeGreaterThanOrEqual(4)
     expect(shared('requirements', 'requirments')).toBeGreaterThanOrEqual(8)
     expect(shared('requirements', 'holidays')).toBe(0)
   })
 
-  test('of any text rise, occur once and lie in their space', () => {
+  test('of any text ascend, occur once and lie below FEATURE_SPACE', () => {
     fc.assert(
       fc.property(fc.oneof(arbitraryCodeUnits, fc.string({ unit: 'grapheme' })), (text) => {
         const features = of(text)

@@ -1,14 +1,14 @@
 /**
- * What texts are compared by: the runs of three letters in their words, as numbers. They need no dictionary, so they work
- * for every language, and endings and slips of the pen cost little. Words of scripts that put no spaces between them are
- * taken in runs of two, since one sign is a syllable or a word there.
+ * The features by which texts are compared (TOPIC-2): the runs of three letters in their words, as numbers. They need
+ * no dictionary, so they work for every language, and endings and typing errors change few of them. Words of scripts
+ * without spaces are taken in runs of two, since one character is a syllable or a word there.
  */
 export type Features = Int32Array
 
-/** Features are hashes below this; a few thousand runs are in use, so that two seldom share one. */
+/** Features are hashes below this; a few thousand runs are in use, so that collisions are rare. */
 export const FEATURE_SPACE = 1 << 17
 
-/** The words of a text, without case, accents and punctuation; none of one that says too little to come back: "+1", "ok". */
+/** The words of a text, without case, accents and punctuation; none for texts too short to recur: "+1", "ok". */
 export function wordsIn(text: string): readonly string[] {
   const folded = text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase()
   const words = folded.match(WORDS) ?? []
@@ -17,7 +17,7 @@ export function wordsIn(text: string): readonly string[] {
   return letters >= DENSE_LETTERS_MIN && DENSE.test(folded) ? words : []
 }
 
-/** The features of words, each once, rising. */
+/** The features of words, each once, ascending. */
 export function featuresOf(words: readonly string[]): Features {
   const features: number[] = []
   for (const word of words) {
@@ -37,7 +37,7 @@ const DENSE_LETTERS_MIN = 2
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
-/** Stands before and behind a word, so that its beginning and its end are features of their own. */
+/** Stands before and after a word, so that its beginning and its end are features of their own. */
 const EDGE = 0
 
 function codesOf(word: string): readonly number[] {

@@ -34,26 +34,26 @@ describe('the median', () => {
 })
 
 describe('a trend', () => {
-  test('tells the newest value, the usual one, and how far they are apart', () => {
+  test('INSIGHT-7: has the newest value, the median, and the difference', () => {
     expect(trendOf([3, 4, 3, 5])).toEqual({ latest: 5, median: 3.5, change: 2 })
     expect(trendOf([4, 4, 1])).toEqual({ latest: 1, median: 4, change: -3 })
   })
 
-  test('is not moved by one unusual retro before', () => {
+  test('INSIGHT-7: is not moved by one unusual earlier retro', () => {
     expect(trendOf([10, 10, 90, 10, 11]).change).toBe(1)
   })
 
-  test('leaves out retros that have no value', () => {
+  test('INSIGHT-8: leaves out retros that have no value', () => {
     expect(trendOf([null, 3.2, null, 4.1, null])).toEqual({ latest: 4.1, median: 3.65, change: 0.9 })
   })
 
-  test('knows no change of one value, and nothing of none', () => {
+  test('has no change for one value, and is null without values', () => {
     expect(trendOf([3])).toEqual({ latest: 3, median: 3, change: null })
     expect(trendOf([null, null])).toEqual({ latest: null, median: null, change: null })
     expect(trendOf([])).toEqual({ latest: null, median: null, change: null })
   })
 
-  test('is told to two decimals', () => {
+  test('is rounded to two decimals', () => {
     expect(trendOf([1, 1.11, 2.333])).toEqual({ latest: 2.333, median: 1.11, change: 1.28 })
   })
 })

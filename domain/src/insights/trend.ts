@@ -1,12 +1,15 @@
-/** How one figure runs over some retros. */
+/** The trend of one figure over some retros (INSIGHT-7). */
 export interface Trend {
   readonly latest: number | null
   readonly median: number | null
-  /** The newest less the median of the ones before, which one unusual retro does not move; null with fewer than two. */
+  /**
+   * The newest value less the median of the ones before, which one unusual retro does not move; null with fewer than
+   * two.
+   */
   readonly change: number | null
 }
 
-/** The trend of a figure's values, oldest first; null stands for a retro that has none, and is left out. */
+/** The trend of a figure, oldest value first; null stands for a retro without a value, and is left out (INSIGHT-8). */
 export function trendOf(values: readonly (number | null)[]): Trend {
   const known = values.filter((value) => value !== null)
   const latest = known.at(-1) ?? null
@@ -18,7 +21,7 @@ export function trendOf(values: readonly (number | null)[]): Trend {
   }
 }
 
-/** The one in the middle, or the mean of the two in the middle; null of none. */
+/** The median; null without values. */
 export function medianOf(values: readonly number[]): number | null {
   const rising = values.toSorted((one, other) => one - other)
   const high = rising[Math.floor(rising.length / 2)]
@@ -26,7 +29,7 @@ export function medianOf(values: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : (low + high) / 2
 }
 
-/** To two decimals, as moods are told (board.md §9). */
+/** To two decimals, like `moodScore` (MOOD-31). */
 function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 100) / 100
 }

@@ -16,17 +16,17 @@ describe('comma-separated values (RFC 4180)', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(
-    'a cell that begins like a formula is none: %j',
+    'EXPORT-10: a cell that begins like a formula gets an apostrophe in front: %j',
     (text) => {
       expect(parseCsv(csvOf([[text, 'a=1']]))).toEqual([[`'${text}`, 'a=1']])
     },
   )
 
-  test('what other separators would make a formula of is one cell', () => {
+  test('a cell with another separator in it is quoted, so that no part of it becomes a formula', () => {
     expect(csvOf([['a;=1+1', 'a\t=1+1']])).toBe('"a;=1+1","a\t=1+1"\r\n')
   })
 
-  test('whatever people write comes back, but for the mark before what a spreadsheet would run', () => {
+  test('any text is read back as it was written, except for the apostrophe before a formula', () => {
     const unit = fc.constantFrom('a', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ';', '日')
     const row = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })
     fc.assert(

@@ -1,7 +1,7 @@
 /**
- * Rows as comma-separated values (RFC 4180: CRLF, quotes doubled). Spreadsheets run cells that begin like a formula, so
- * those get an apostrophe in front; and some divide cells at semicolons and tabs as well, so those with any are quoted. A
- * byte order mark, which some of them need to read UTF-8, is the caller's matter.
+ * Rows as comma-separated values (RFC 4180: CRLF, quotes doubled). Spreadsheets run cells that begin like a formula,
+ * so those get an apostrophe in front (EXPORT-10); some spreadsheets also split cells at semicolons and tabs, so cells
+ * with any are quoted. The caller adds the byte order mark that some need to read UTF-8.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -1,7 +1,10 @@
-/** A day of the calendar, YYYY-MM-DD, without a time zone: the same day for a whole team. Days compare as texts. */
+/**
+ * A day of the calendar, YYYY-MM-DD, without a time zone: the same day for a whole team (ACTION-15). Days compare as
+ * texts.
+ */
 export type Day = string
 
-/** True for a day that there is. */
+/** True for a day that exists in the calendar. */
 export function isDay(text: string): text is Day {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return false
@@ -10,7 +13,7 @@ export function isDay(text: string): text is Day {
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** None in a month that there is not. */
+/** Days of a month; 0 for a month that does not exist. */
 function daysIn(month: number, year: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return (DAYS[month - 1] ?? 0) + (isLeap && month === 2 ? 1 : 0)

@@ -10,6 +10,6 @@ test.each([
   ['x'.repeat(92), `${'x'.repeat(60)}.md`],
   [`x${'𝒜'.repeat(45)}`, `x${'𝒜'.repeat(29)}.md`],
   [`xx${'𝒜'.repeat(45)}`, `xx${'𝒜'.repeat(29)}.md`],
-])('D16: "%s" is saved as %s', (title, name) => {
+])('SUMMARY-24: "%s" is saved as %s', (title, name) => {
   expect(fileName(title, 'md')).toBe(name)
 })

@@ -6,7 +6,7 @@ import { runs } from './testing/property-runs.ts'
 const REFUSED: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['37 characters', 'a'.repeat(37)],
-  ['a space (board.md §2: cut off before it gets here)', 'a b'],
+  ['a space, which the page cuts off with what follows (SHELL-54)', 'a b'],
   ['a dot', 'a.b'],
   ['a slash', '../etc/passwd'],
   ['a line break behind', 'abc\n'],
@@ -50,18 +50,18 @@ describe('ids are made by clients too, so their shape is checked', () => {
   })
 })
 
-describe('D9: a pseudonym can be told from a person by its first character', () => {
+describe('a pseudonym differs from the id of a person by its first character', () => {
   test('only a pseudonym begins with a tilde', () => {
     expect(isPseudonym(asId<AuthorId>('~abc'))).toBe(true)
     expect(isPseudonym(asId<AuthorId>('abc'))).toBe(false)
   })
 
-  test('nobody can be given an id that passes for a pseudonym', () => {
+  test('no id of a person passes for a pseudonym', () => {
     expect(isId('~abc')).toBe(false)
     expect(isAuthorId('~abc')).toBe(true)
   })
 
-  test.each(['~', '~~a', 'a~', '~a b', `~${'a'.repeat(37)}`])('%s names nobody', (text) => {
+  test.each(['~', '~~a', 'a~', '~a b', `~${'a'.repeat(37)}`])('%s is the id of no author', (text) => {
     expect(isAuthorId(text)).toBe(false)
   })
 })

@@ -14,11 +14,11 @@ test.each([
   ['evil．example', 'evil. example'],
   ['evil\u200b.\u200bexample', 'evil. example'],
   ['one\r\nBcc: all@evil.example', 'one Bcc: all evil. example'],
-])('H9: the name %j stands in an email as %j', (name, inert) => {
+])('INVITE-23: the name %j stands in an email as %j', (name, inert) => {
   expect(inertName(name)).toBe(inert)
 })
 
-test('H9: whatever the name, it is one line of at most 60 characters without an address in it', () => {
+test('INVITE-23: any name becomes one line of at most 60 characters without an address in it', () => {
   const parts = fc.constantFrom(
     'evil',
     '.',

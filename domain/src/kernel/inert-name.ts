@@ -4,8 +4,8 @@ import { cleanLine } from './text.ts'
 const START = /^.{0,60}/su
 
 /**
- * A name as it may stand in an email to a receiver who does not know its author: one short line in which mail programs
- * find no address to make a link of. Letters of all scripts stay.
+ * A name as it may stand in an email to a receiver who does not know its author: one short line in which email programs
+ * find no address to make a link from (INVITE-23). Letters of all scripts stay.
  */
 export function inertName(name: string): string {
   const line = cleanLine(

@@ -16,7 +16,7 @@ const anySteps = fc.array(fc.record<Step>({ key: anyKey, value: fc.option(fc.nat
   size: 'max',
 })
 
-/** What a step does; null takes a key away. */
+/** The map after a step; the value null removes a key. */
 function after(map: PersistentMap<string, number>, { key, value }: Step): PersistentMap<string, number> {
   return value === null ? map.without(key) : map.with(key, value)
 }
@@ -25,7 +25,7 @@ function played(steps: readonly Step[]): PersistentMap<string, number> {
   return steps.reduce(after, PersistentMap.empty<string, number>())
 }
 
-/** The language's own map, which is the model. */
+/** The same steps on a built-in Map, the model. */
 function model(steps: readonly Step[]): Map<string, number> {
   const map = new Map<string, number>()
   for (const { key, value } of steps) {
@@ -40,7 +40,7 @@ function sorted(numbers: readonly number[]): readonly number[] {
 }
 
 describe('a persistent map', () => {
-  test('holds what a map of the language holds after the same changes', () => {
+  test('holds what a built-in Map holds after the same changes', () => {
     fc.assert(
       fc.property(anySteps, anyKey, (steps, key) => {
         const [map, expected] = [played(steps), model(steps)]
@@ -54,7 +54,7 @@ describe('a persistent map', () => {
     )
   })
 
-  test('is as it was, whatever is made of it', () => {
+  test('does not change when other maps are made from it', () => {
     fc.assert(
       fc.property(anySteps, anySteps, (steps, more) => {
         const map = played(steps)
@@ -66,7 +66,7 @@ describe('a persistent map', () => {
     )
   })
 
-  test('is built the same for the same content, whatever its history', () => {
+  test('is built the same for the same content, whatever the order of the changes', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const map = played(steps)
@@ -78,13 +78,13 @@ describe('a persistent map', () => {
     )
   })
 
-  test('stays the same object when a key goes that it does not have', () => {
+  test('is the same object after removing a key that it does not have', () => {
     const map = played([{ key: 'a', value: 1 }])
     expect(map.without('b')).toBe(map)
   })
 
-  test('is not fooled by keys that share a bucket', () => {
-    // "Aa" and "BB" have the same hash, and so has whatever is made of as many of them.
+  test('keeps keys apart that share a bucket', () => {
+    // "Aa" and "BB" have the same hash, and so have all strings made of the same number of them.
     const keys = ['AaAa', 'AaBB', 'BBAa', 'BBBB']
     const map = played(keys.map((key, value) => ({ key, value })))
     expect(keys.map((key) => map.get(key))).toEqual([0, 1, 2, 3])

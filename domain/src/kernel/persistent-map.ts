@@ -1,11 +1,11 @@
 /**
- * A map that is never changed: `with` and `without` answer another one, which shares with the first all but
- * the few places on the way to what changed. A record would be copied whole for every change, which on a
- * board of 500 notes costs more than everything else that a command does (docs/decisions/0010).
+ * An immutable map: `with` and `without` return another one, which shares with the first all but the few places on the
+ * way to what changed. A record would be copied whole for every change, which on a board of 500 notes costs more than
+ * everything else that a command does (docs/decisions/0010-persistent-map.md).
  *
  * Keys are spread by their hash over 16 × 16 buckets; within a bucket they are in order, so that two maps of
- * the same content are built the same, whatever their history. Somebody who makes up keys that meet in one
- * bucket is back at the price of a record.
+ * the same content are built the same, whatever their history. An attacker who makes up keys that meet in one bucket
+ * gets the cost of a record and no more.
  */
 export class PersistentMap<Key extends string, Value> {
   readonly size: number
@@ -57,7 +57,7 @@ export class PersistentMap<Key extends string, Value> {
     return this.put(hash, bucket.toSpliced(at, isNew ? 0 : 1, { key, value }), isNew ? 1 : 0)
   }
 
-  /** The map without this key; the same map when it has none such. */
+  /** The map without this key; the same object when the key is missing. */
   without(key: Key): PersistentMap<Key, Value> {
     const hash = hashOf(key)
     const bucket = this.bucketOf(hash)
@@ -70,7 +70,7 @@ export class PersistentMap<Key extends string, Value> {
     return this.branches.flatMap((branch) => branch.flatMap((bucket) => bucket.map(({ key }) => key)))
   }
 
-  /** All values, in no order that means anything. */
+  /** All values, in no meaningful order. */
   values(): readonly Value[] {
     const values: Value[] = []
     this.forEach((value) => values.push(value))

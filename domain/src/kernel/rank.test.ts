@@ -4,7 +4,7 @@ import { isRank, type Rank, RANK_MAX_LENGTH, rankBetween } from './rank.ts'
 import { arbitraryRank, arbitraryRankPair } from './testing/arbitrary-rank.ts'
 import { runs } from './testing/property-runs.ts'
 
-describe('D5: a rank sorts strictly between its neighbours', () => {
+describe('MOVE-2: a rank sorts strictly between its neighbours', () => {
   test('between any two ranks there is a third', () => {
     fc.assert(
       fc.property(arbitraryRankPair, ([low, high]) => {
@@ -57,7 +57,7 @@ describe('D5: a rank sorts strictly between its neighbours', () => {
   })
 })
 
-describe('D5: every answer is itself a rank that others can be put beside', () => {
+describe('MOVE-2: every result is itself a rank that others can be put beside', () => {
   test('between two, before one and behind one', () => {
     fc.assert(
       fc.property(arbitraryRankPair, ([low, high]) => {
@@ -81,7 +81,7 @@ describe('D5: every answer is itself a rank that others can be put beside', () =
   })
 })
 
-describe('D5: ranks stay short, so that a long retro does not outgrow them', () => {
+describe('MOVE-5: ranks stay short, so that a long retro does not outgrow them', () => {
   test('five thousand notes added at the end', () => {
     const column = insertAt(Array.from({ length: 5000 }, (_, at) => at))
     expect(Math.max(...column.map((rank) => rank.length))).toBeLessThanOrEqual(4)
@@ -94,7 +94,7 @@ describe('D5: ranks stay short, so that a long retro does not outgrow them', () 
   })
 
   test('two thousand notes added anywhere', () => {
-    // A small generator of its own: the point is the spread of the places, not what they are.
+    // A seeded generator: what counts is that the places are spread, not which they are.
     let seed = 42
     const places = Array.from({ length: 2000 }, () => {
       seed = (seed * 1103515245 + 12345) % 2147483648
@@ -104,7 +104,7 @@ describe('D5: ranks stay short, so that a long retro does not outgrow them', () 
     expect(Math.max(...column.map((rank) => rank.length))).toBeLessThanOrEqual(12)
   })
 
-  test('five hundred notes dropped into the very same gap, from either side', () => {
+  test('five hundred notes dropped into the same gap, from either side', () => {
     let low: Rank = 'a0'
     let high: Rank = 'a1'
     for (let drop = 0; drop < 500; drop += 1) low = rankBetween(low, 'a1')
@@ -114,7 +114,7 @@ describe('D5: ranks stay short, so that a long retro does not outgrow them', () 
   })
 })
 
-describe('a rank from outside is checked before it is worked with', () => {
+describe('MOVE-5: a rank from a client is checked before it is used', () => {
   test.each([
     ['nothing', ''],
     ['no whole part', '0'],
@@ -141,7 +141,7 @@ describe('a rank from outside is checked before it is worked with', () => {
     expect(isRank(text)).toBe(true)
   })
 
-  test('whatever is taken can be worked with, however it was made up', () => {
+  test('every accepted rank can be used, however a client made it up', () => {
     const letters = fc.constantFrom(...'0129ABYZabcyz')
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 12 }).filter(isRank), (text) => {

@@ -1,8 +1,8 @@
 /**
- * A fractional index (D5): a text that sorts, as plain text, between its neighbours, so that moving one
- * note never rewrites another. A rank is a whole part and a fraction. The whole part's first letter says
- * how many digits follow ('a' one, 'b' two, … and 'Z' one, 'Y' two, … below zero), which keeps ranks short
- * when notes are added at an end again and again.
+ * A fractional index (MOVE-2): a text that sorts, as plain text, between its neighbours, so that moving one note never
+ * rewrites another. A rank is a whole part and a fraction. The whole part's first letter says how many digits follow
+ * ('a' one, 'b' two, … and 'Z' one, 'Y' two, … below zero), which keeps ranks short when notes are added at an end
+ * again and again.
  */
 export type Rank = string
 
@@ -10,11 +10,11 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
 const FIRST: Rank = 'a0'
 
-/** The longest rank that is taken in from outside; kept ranks are shorter, so that there is room between. */
+/** The longest rank accepted from a client; stored ranks are shorter, so that there is room between. */
 export const RANK_MAX_LENGTH = 120
-/** The longest rank that is kept. */
+/** The longest rank that is stored. */
 export const RANK_KEPT_LENGTH = 100
-/** Heads beyond these are never reached by counting; from outside they could only be meant to use up the room. */
+/** Counting never reaches heads beyond these; a client could only send them to use up the room of a column (MOVE-5). */
 const LOWEST_HEAD = 'K'
 const HIGHEST_HEAD = 'p'
 
@@ -35,7 +35,7 @@ export function rankBetween(low: Rank | null, high: Rank | null): Rank {
   return next !== null && next < high ? next : lowWhole + fractionBetween(low.slice(lowWhole.length), null)
 }
 
-/** True when a text from outside is a rank that `rankBetween` can work with. */
+/** True when a text from a client is a rank that `rankBetween` can use. */
 export function isRank(text: string): text is Rank {
   if (text.length === 0 || text.length > RANK_MAX_LENGTH) return false
   const length = wholeLength(text)
@@ -59,7 +59,7 @@ function below(high: Rank): Rank {
   return lower === lowestWhole() ? lower + fractionBetween('', null) : lower
 }
 
-/** The middle of two fractions, `null` being one; neither ends in zero, nor does the answer. */
+/** The middle of two fractions, `null` being one; neither ends in zero, nor does the result. */
 function fractionBetween(low: string, high: string | null): string {
   const shared = high === null ? 0 : sharedLength(low, high)
   if (high !== null && shared > 0) {
@@ -72,7 +72,7 @@ function fractionBetween(low: string, high: string | null): string {
   return letter(lowDigit) + fractionBetween(low.slice(1), null)
 }
 
-/** How many digits two fractions begin with in common; a fraction goes on in zeros. */
+/** The number of leading digits that two fractions share; a fraction continues in zeros. */
 function sharedLength(low: string, high: string): number {
   let length = 0
   while (length < high.length && (low[length] ?? '0') === high[length]) length += 1
@@ -95,7 +95,7 @@ function decrement(whole: string): string {
   return head === 'a' ? `Z${letter(BASE - 1)}` : wholeOfHead(nextHead(head, -1), letter(BASE - 1))
 }
 
-/** Adds ±1 to a row of digits; null when it runs over. */
+/** Adds ±1 to a row of digits; null on overflow. */
 function carry(digits: string, step: 1 | -1): string | null {
   for (let at = digits.length - 1; at >= 0; at -= 1) {
     const digit = digitAt(digits, at) + step

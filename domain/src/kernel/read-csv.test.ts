@@ -19,7 +19,7 @@ describe('reading comma-separated values (RFC 4180)', () => {
     expect(cellsOf('')).toEqual([])
   })
 
-  test('what other programs do: a byte order mark, other separators, stray quotes', () => {
+  test('files of other programs: a byte order mark, other separators, stray quotes', () => {
     expect(cellsOf('\uFEFFa;b', ';')).toEqual([['a', 'b']])
     expect(cellsOf('a\tb', '\t')).toEqual([['a', 'b']])
     expect(cellsOf('5" screen,"quoted" and more,x')).toEqual([['5" screen', 'quoted and more', 'x']])
@@ -35,17 +35,17 @@ describe('reading comma-separated values (RFC 4180)', () => {
     ])
   })
 
-  test('a quote without an end is told, with everything behind it', () => {
+  test('a quote without an end is reported, with everything behind it', () => {
     const rows = [...readCsv('a\n"b\nc,d', ',', 100)]
     expect(rows.at(-1)).toEqual({ line: 2, cells: ['b\nc,d'], isOpen: true })
     expect(rows[0]?.isOpen).toBe(false)
   })
 
-  test('of a row of very many cells the first are read', () => {
+  test('of a row of very many cells only the first ones are read', () => {
     expect(cellsOf(`${','.repeat(1000)}\nb`, ',', 3)).toEqual([['', '', ''], ['b']])
   })
 
-  test('whatever is written comes back, but for the mark before what a spreadsheet would run', () => {
+  test('any text is read back as it was written, except for the apostrophe before a formula', () => {
     const unit = fc.constantFrom('a', '"', ',', '\r', '\n', '=', '\t', "'", ';', '日', '\u0000', '\uD800')
     const row = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })
     fc.assert(
@@ -59,7 +59,7 @@ describe('reading comma-separated values (RFC 4180)', () => {
     )
   })
 
-  test('no text is too odd: every row begins on a line of its own, and none is lost', () => {
+  test('of any text, every row begins on a line of its own, and none is lost', () => {
     const odd = fc.oneof(arbitraryCodeUnits, fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a') }))
     fc.assert(
       fc.property(odd, fc.constantFrom(',', ';', '\t'), (text, separator) => {
@@ -73,7 +73,7 @@ describe('reading comma-separated values (RFC 4180)', () => {
   })
 
   test.each(['"', '""', '"\n', ',', '\n', '","', '\r'])(
-    'a million of %j are read in a moment',
+    'a million of %j are read in linear time',
     (unit) => {
       let rows = 0
       for (const _ of readCsv(unit.repeat(Math.floor(1_000_000 / unit.length)), ',', 100)) rows += 1

@@ -3,14 +3,14 @@ export interface CsvRow {
   /** The line of the text on which it begins, the first being 1. */
   readonly line: number
   readonly cells: readonly string[]
-  /** A quoted cell has no end: everything to the end of the text is in it. */
+  /** A quoted cell has no end: it holds everything to the end of the text. */
   readonly isOpen: boolean
 }
 
 /**
- * Reads comma-separated values one row after the other: what `csvOf` writes, and what other programs make of RFC 4180:
- * another separator, any line break, a byte order mark, quotes within a cell, text behind a closing quote. Takes time in
- * proportion to the text, whatever it is. Of a row with more than `cellsMax` cells the others are left out.
+ * Reads comma-separated values row by row, as a generator: RFC 4180 as `csvOf` writes it, and the variants of other
+ * programs: another separator, any line break, a byte order mark, quotes within a cell, text behind a closing quote.
+ * Takes linear time for any text. Of a row with more than `cellsMax` cells the rest is left out.
  */
 export function* readCsv(text: string, separator: string, cellsMax: number): Generator<CsvRow> {
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0
@@ -33,7 +33,7 @@ export function* readCsv(text: string, separator: string, cellsMax: number): Gen
   }
 }
 
-/** The separator of a table: what its first row has most of, outside of quotes; a comma when it has none. */
+/** The separator of a table: the candidate most frequent in its first row, outside of quotes; a comma without any. */
 export function separatorOf(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]))
   let isQuoted = false
@@ -53,7 +53,7 @@ const FIRST_ROW_MAX = 10_000
 
 interface Cell {
   readonly value: string
-  /** Where the separator, the line break or the end of the text is. */
+  /** The place of the separator, the line break or the end of the text. */
   readonly end: number
   readonly isOpen: boolean
 }

@@ -1,14 +1,14 @@
-/** What a decision comes to: the events that shall happen, or the reason why none do (style rule 6). */
+/** The result of a decision: the events that shall happen, or the reason why none do. */
 export type Decision<Event, Refusal> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** A decision in favour. No events at all means: granted, and already so. */
+/** Accepts. Without events: granted, and the state is so already. */
 export function accept<Event>(...events: readonly Event[]): Decision<Event, never> {
   return { ok: true, events }
 }
 
-/** A decision against, with its one code. */
+/** Refuses, with one code. */
 export function refuse<const Refusal>(refusal: Refusal): Decision<never, Refusal> {
   return { ok: false, refusal }
 }

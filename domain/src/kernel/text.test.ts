@@ -4,7 +4,7 @@ import { arbitraryCodeUnits } from './testing/arbitrary-text.ts'
 import { runs } from './testing/property-runs.ts'
 import { cleanLine, cleanText, hasContent, isStorableLine, isStorableText } from './text.ts'
 
-describe('a text is stored only when every store, socket and file can carry it', () => {
+describe('NOTE-12: a text is stored only when every store, socket and file can carry it', () => {
   test.each([
     ['NUL', 'a\u0000b'],
     ['a bell', 'a\u0007b'],
@@ -34,24 +34,24 @@ describe('a text is stored only when every store, socket and file can carry it',
   })
 })
 
-describe('what is pasted is made storable, so that nobody has their paste refused', () => {
+describe('NOTE-12: what is pasted is made storable, so that no paste is refused', () => {
   test('line breaks of every system become one', () => {
     expect(cleanText('one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour')
   })
 
-  test('control characters go, what is around them stays', () => {
+  test('control characters are removed, and the text around them stays', () => {
     expect(cleanText('a\u0000b\u001bc\u007fd')).toBe('abcd')
   })
 
-  test('a lone surrogate becomes the sign for "cannot be shown"', () => {
+  test('a lone surrogate becomes the replacement character', () => {
     expect(cleanText('a\ud83d b')).toBe('a\ufffd b')
   })
 
-  test('white space at the end goes, at the beginning it may be meant', () => {
+  test('white space at the end is removed, at the beginning it may be intended and stays', () => {
     expect(cleanText('  - a point  \n\n')).toBe('  - a point')
   })
 
-  test('whatever was typed comes out storable', () => {
+  test('any typed text becomes storable', () => {
     fc.assert(
       fc.property(arbitraryCodeUnits, (typed) => {
         expect(isStorableText(cleanText(typed))).toBe(true)
@@ -60,7 +60,7 @@ describe('what is pasted is made storable, so that nobody has their paste refuse
     )
   })
 
-  test('cleaning twice is cleaning once', () => {
+  test('cleaning is idempotent', () => {
     fc.assert(
       fc.property(arbitraryCodeUnits, (typed) => {
         const once = cleanText(typed)
@@ -80,7 +80,7 @@ describe('what is pasted is made storable, so that nobody has their paste refuse
     )
   })
 
-  test('it never makes a text longer, so that a limit that held still holds', () => {
+  test('cleaning never makes a text longer, so that a limit that held still holds', () => {
     fc.assert(
       fc.property(arbitraryCodeUnits, (typed) => {
         expect(cleanText(typed).length).toBeLessThanOrEqual(typed.length)
@@ -90,7 +90,7 @@ describe('what is pasted is made storable, so that nobody has their paste refuse
   })
 })
 
-describe('a text needs something to read in it', () => {
+describe('NOTE-12: a text needs something to read in it', () => {
   test.each(['', ' ', '\n', '\t \n', '\u00a0', '\u3000', '\u200b', '\u2060\ufeff', '\u00ad \u200d'])(
     'nothing in %j',
     (text) => {
@@ -103,7 +103,7 @@ describe('a text needs something to read in it', () => {
   })
 })
 
-describe('a title or a name stands on one line', () => {
+describe('a title or a name is one line', () => {
   test.each(['one\ntwo', 'one\ttwo', 'one\r\ntwo', 'a\u0000b', 'a\ud83d'])('refused: %j', (text) => {
     expect(isStorableLine(text)).toBe(false)
   })
@@ -112,11 +112,11 @@ describe('a title or a name stands on one line', () => {
     expect(isStorableLine(text)).toBe(true)
   })
 
-  test('what was pasted over several lines becomes one', () => {
+  test('several pasted lines become one', () => {
     expect(cleanLine('  Sprint\r\n\t12  \n')).toBe('Sprint 12')
   })
 
-  test('whatever was typed comes out as one storable line, and stays so', () => {
+  test('any typed text becomes one storable line, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(arbitraryCodeUnits, (typed) => {
         const line = cleanLine(typed)

@@ -1,6 +1,6 @@
 /**
- * True for a text that can be stored and shown everywhere: no NUL and no other control character than
- * tab and line break, no lone surrogate.
+ * True for a text that can be stored and shown everywhere: no control character other than tab and line break, no lone
+ * surrogate (NOTE-12).
  */
 export function isStorableText(text: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are what this looks for
@@ -8,8 +8,8 @@ export function isStorableText(text: string): boolean {
 }
 
 /**
- * What a person typed or pasted, made storable: line breaks become `\n`, what cannot be stored goes,
- * white space at the end goes. The browser does this before sending, so that nobody's paste is refused.
+ * A typed or pasted text, made storable: line breaks become `\n`, what cannot be stored and white space at the end are
+ * removed. The browser does this before it sends a text, so that no paste is refused (NOTE-12).
  */
 export function cleanText(typed: string): string {
   return (
@@ -22,7 +22,7 @@ export function cleanText(typed: string): string {
   )
 }
 
-/** True when there is something to see in a text: white space and characters without a shape are nothing. */
+/** True when a text has something visible; white space and characters without a shape are not. */
 export function hasContent(text: string): boolean {
   return /[^\s\p{Cf}\p{Cc}]/u.test(text)
 }
@@ -32,7 +32,7 @@ export function isStorableLine(text: string): boolean {
   return isStorableText(text) && !/[\n\t]/.test(text)
 }
 
-/** What a person typed or pasted, made a storable line. */
+/** A typed or pasted text, made a storable line. */
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ').trim()
 }

@@ -1,30 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { type BoardDoor, type BoardEntry, enterBoard } from './access.ts'
-import { standingOf, type Standing } from './policy.ts'
+import { effectiveRoleOf, type EffectiveRole } from './policy.ts'
 
-const STANDINGS: readonly (Standing | null)[] = [
+const STANDINGS: readonly (EffectiveRole | null)[] = [
   null,
-  standingOf(null, 'member'),
-  standingOf(null, 'facilitator'),
-  standingOf(null, 'admin'),
-  standingOf('admin', null),
-  standingOf('owner', null),
+  effectiveRoleOf(null, 'member'),
+  effectiveRoleOf(null, 'facilitator'),
+  effectiveRoleOf(null, 'admin'),
+  effectiveRoleOf('admin', null),
+  effectiveRoleOf('owner', null),
 ]
 const EITHER = [true, false]
 const OPEN = { isArchived: false }
 
-/** Every door there can be: who has a standing or created the board is signed in. */
+/** Every combination of board and caller; a caller with a role, or who created the board, is signed in. */
 const DOORS: readonly BoardDoor[] = EITHER.flatMap((isPrivate) =>
   EITHER.flatMap((hasTeam) =>
     EITHER.flatMap((isSignedIn) =>
       EITHER.flatMap((isCreator) =>
-        STANDINGS.map((standing) => ({ ...OPEN, isPrivate, hasTeam, isSignedIn, isCreator, standing })),
+        STANDINGS.map((effectiveRole) => ({
+          ...OPEN,
+          isPrivate,
+          hasTeam,
+          isSignedIn,
+          isCreator,
+          effectiveRole,
+        })),
       ),
     ),
   ),
 ).filter(
-  ({ isSignedIn, isCreator, standing, hasTeam }) =>
-    (isSignedIn || (!isCreator && standing === null)) && (hasTeam || standing === null),
+  ({ isSignedIn, isCreator, effectiveRole, hasTeam }) =>
+    (isSignedIn || (!isCreator && effectiveRole === null)) && (hasTeam || effectiveRole === null),
 )
 
 const PARTICIPANT: BoardEntry = { ok: true, isFacilitator: false, isMember: false }
@@ -38,37 +45,37 @@ const STRANGER: BoardDoor = {
   hasTeam: true,
   isCreator: false,
   isSignedIn: false,
-  standing: null,
+  effectiveRole: null,
   isArchived: false,
 }
 
-describe('D1: a public board needs nothing', () => {
-  test('anybody enters, signed in or not', () => {
+describe('PERM-15: a public board is open to all', () => {
+  test('AUTH-20: on a public board users and guests enter, and lead nothing', () => {
     expect(enterBoard(STRANGER)).toEqual(PARTICIPANT)
     expect(enterBoard({ ...STRANGER, isSignedIn: true })).toEqual(PARTICIPANT)
     expect(enterBoard({ ...STRANGER, hasTeam: false })).toEqual(PARTICIPANT)
   })
 })
 
-describe('board.md §2: a private board needs its team', () => {
+describe('ERROR-19, PERM-15: a private board needs its team', () => {
   const door = { ...STRANGER, isPrivate: true }
 
-  test('who is not signed in is told to sign in (401)', () => {
+  test('a guest is told to sign in (401)', () => {
     expect(enterBoard(door)).toEqual(SIGN_IN)
   })
 
-  test('who is signed in and not of the team is told that an invitation is needed (403)', () => {
+  test('a user who is not on the team is told that an invitation is needed (403)', () => {
     expect(enterBoard({ ...door, isSignedIn: true })).toEqual(INVITATION)
   })
 
-  test('members enter, and who has a role in the organisation without one in the team', () => {
-    const standings = STANDINGS.filter((standing) => standing !== null)
-    for (const standing of standings)
-      expect(enterBoard({ ...door, isSignedIn: true, standing }).ok).toBe(true)
+  test('members of the team enter, and so do people with a role in the organisation alone', () => {
+    const effectiveRoles = STANDINGS.filter((effectiveRole) => effectiveRole !== null)
+    for (const effectiveRole of effectiveRoles)
+      expect(enterBoard({ ...door, isSignedIn: true, effectiveRole }).ok).toBe(true)
   })
 })
 
-describe('board.md §6: board:edit makes the facilitator', () => {
+describe('PERM-3, PERM-16: board:edit makes the facilitator', () => {
   test.each([
     [null, 'member', MEMBER],
     [null, 'facilitator', FACILITATOR],
@@ -78,19 +85,19 @@ describe('board.md §6: board:edit makes the facilitator', () => {
     ['owner', null, FACILITATOR],
     ['owner', 'member', FACILITATOR],
   ] as const)('organisation %s, team %s', (orgRole, teamRole, entry) => {
-    const standing = standingOf(orgRole, teamRole)
+    const effectiveRole = effectiveRoleOf(orgRole, teamRole)
     for (const isPrivate of EITHER)
-      expect(enterBoard({ ...STRANGER, isPrivate, isSignedIn: true, standing })).toEqual(entry)
+      expect(enterBoard({ ...STRANGER, isPrivate, isSignedIn: true, effectiveRole })).toEqual(entry)
   })
 
-  test('a board of a team is not its creator’s: who left the team, or lost the role, is a participant', () => {
+  test('PERM-16: the creator of a team’s board who left the team or lost the role is a participant', () => {
     const door = { ...STRANGER, isSignedIn: true, isCreator: true }
     expect(enterBoard(door)).toEqual(PARTICIPANT)
-    expect(enterBoard({ ...door, standing: standingOf(null, 'member') })).toEqual(MEMBER)
+    expect(enterBoard({ ...door, effectiveRole: effectiveRoleOf(null, 'member') })).toEqual(MEMBER)
     expect(enterBoard({ ...door, isPrivate: true })).toEqual(INVITATION)
   })
 
-  test('where a board has no team, its creator is the facilitator, and enters also when it is private', () => {
+  test('PERM-17: where a board has no team, its creator is the facilitator, and enters also when it is private', () => {
     const door = { ...STRANGER, hasTeam: false, isSignedIn: true, isCreator: true }
     expect(enterBoard(door)).toEqual(FACILITATOR)
     expect(enterBoard({ ...door, isPrivate: true })).toEqual(FACILITATOR)
@@ -99,43 +106,43 @@ describe('board.md §6: board:edit makes the facilitator', () => {
   })
 })
 
-describe('every door there can be', () => {
-  test('all of them are tried', () => {
+describe('every combination of board and caller', () => {
+  test('the table holds all combinations', () => {
     // Private or not, times: with a team, signed out 1, signed in 2 × 6; without one, signed out 1, signed in 2.
     expect(DOORS).toHaveLength(2 * (1 + 12 + 1 + 2))
   })
 
-  test('a public board refuses nobody', () => {
+  test('PERM-15: a public board refuses no caller', () => {
     const refused = DOORS.filter((door) => !door.isPrivate && !enterBoard(door).ok)
     expect(refused).toEqual([])
   })
 
-  test('a private board is entered by its team, and without a team by its creator, and by nobody else', () => {
+  test('PERM-15: a private board lets in its team, one without a team its creator, and no other caller', () => {
     const entered = DOORS.filter((door) => door.isPrivate && enterBoard(door).ok)
     const belonging = DOORS.filter(
-      (door) => door.isPrivate && (door.hasTeam ? door.standing !== null : door.isCreator),
+      (door) => door.isPrivate && (door.hasTeam ? door.effectiveRole !== null : door.isCreator),
     )
     expect(entered).toEqual(belonging)
   })
 
-  test('who is refused is told to sign in exactly when they are not signed in', () => {
+  test('ERROR-19, PERM-15: a refused caller is told to sign in exactly when not signed in', () => {
     const refused = DOORS.map((door) => ({ door, entry: enterBoard(door) })).filter(({ entry }) => !entry.ok)
     for (const { door, entry } of refused) expect(entry).toEqual(door.isSignedIn ? INVITATION : SIGN_IN)
   })
 
-  test('nobody who is not signed in is a facilitator', () => {
+  test('PERM-27: a caller who is not signed in never leads by role', () => {
     const facilitating = DOORS.filter((door) => {
       const entry = enterBoard(door)
       return entry.ok && entry.isFacilitator
     })
     expect(facilitating.filter(({ isSignedIn }) => !isSignedIn)).toEqual([])
-    // With a team, the four standings from facilitator up, created or not, private or not; without one, its creator.
+    // With a team: the four roles from facilitator up, created or not, private or not; without one: its creator.
     expect(facilitating).toHaveLength(18)
   })
 })
 
-describe('board.md §2: an archived board', () => {
-  test('is shut to everybody who would get in otherwise, facilitators too', () => {
+describe('PLAN-15: an archived board', () => {
+  test('refuses every caller who could enter otherwise, facilitators too', () => {
     for (const door of DOORS) {
       const entry = enterBoard(door)
       const shut = enterBoard({ ...door, isArchived: true })
@@ -143,7 +150,7 @@ describe('board.md §2: an archived board', () => {
     }
   })
 
-  test('a stranger to a private one hears what a stranger hears, and not that it is archived', () => {
+  test('PLAN-18: a stranger to a private archived board does not learn that it is archived', () => {
     const door = { ...STRANGER, isPrivate: true, isArchived: true }
     expect(enterBoard(door)).toEqual(SIGN_IN)
     expect(enterBoard({ ...door, isSignedIn: true })).toEqual(INVITATION)

@@ -1,20 +1,20 @@
-import { can, type Standing } from './policy.ts'
+import { can, type EffectiveRole } from './policy.ts'
 
 /** What decides who may enter a board. */
 export interface BoardDoor {
   readonly isPrivate: boolean
   readonly hasTeam: boolean
-  /** The asker is signed in, and created the board. */
+  /** The caller is signed in, and created the board. */
   readonly isCreator: boolean
   readonly isSignedIn: boolean
-  readonly standing: Standing | null
-  /** No days of the free plan remain (board.md §2). */
+  readonly effectiveRole: EffectiveRole | null
+  /** No days of the free plan remain (PLAN-14). */
   readonly isArchived: boolean
 }
 
 export type BoardEntry =
   | ({ readonly ok: true } & BoardRoles)
-  /** What they would be if it opened again. */
+  /** The roles that they would have if the board opened again. */
   | ({ readonly ok: false; readonly refusal: 'archived' } & BoardRoles)
   | { readonly ok: false; readonly refusal: 'sign-in-required' | 'invitation-required' }
 
@@ -24,13 +24,12 @@ interface BoardRoles {
 }
 
 /**
- * Who may enter a board, and as what (board.md §2 and §6, D1): a public one needs nothing, a private one
- * its team. Board:edit makes the facilitator; where a board has no team, its creator is the facilitator. An archived
- * one is shut to all of them, and whoever may not enter it anyway is not told that it is archived.
+ * Who may enter a board, and as what (PERM-15 to PERM-17). An archived board refuses them all; a caller who may not
+ * enter it anyway does not learn that it is archived (PLAN-18).
  */
 export function enterBoard(door: BoardDoor): BoardEntry {
-  const isFacilitator = door.hasTeam ? can(door.standing, 'board:edit') : door.isCreator
-  const isMember = door.hasTeam ? can(door.standing, 'board:read') : door.isCreator
+  const isFacilitator = door.hasTeam ? can(door.effectiveRole, 'board:edit') : door.isCreator
+  const isMember = door.hasTeam ? can(door.effectiveRole, 'board:read') : door.isCreator
   if (door.isPrivate && !isFacilitator && !isMember)
     return { ok: false, refusal: door.isSignedIn ? 'invitation-required' : 'sign-in-required' }
   if (door.isArchived) return { ok: false, refusal: 'archived', isFacilitator, isMember }

@@ -1,9 +1,10 @@
 import type { PersonId, TeamId } from '../kernel/ids.ts'
 
-/** What owners can read up on: everything that changes who may do what, and what leaves the house. */
+/** Kinds of entries in the activity log: changes of who may do what, and exports of data (AUDIT-1). */
 export type AuditKind =
   | 'org-created'
   | 'org-renamed'
+  | 'org-anonymity-floor-changed'
   | 'org-invited'
   | 'org-invite-cancelled'
   | 'org-joined'
@@ -39,14 +40,17 @@ export type AuditKind =
   | 'board-deleted'
   | 'board-restored'
 
-/** One thing that somebody did; people by their ids, so that who is gone is not named any more (D9). */
-export interface AuditFact {
+/** One entry. People stand by id, so that an account that was erased is named no more (AUDIT-3). */
+export interface AuditEvent {
   readonly kind: AuditKind
-  /** The team it was about. */
+  /** The team that was changed. */
   readonly teamId?: TeamId
-  /** Whom it was done to, where that is not who did it. */
+  /** The person who was affected, where that is not the person who acted. */
   readonly memberId?: PersonId
-  /** What was before and what is since: a role, a name, a setting, the ending of a key, an address, domains, the title of a model or a retro. */
+  /**
+   * The value before and the value since: a role, a name, a setting, the ending of a key, an address, domains, the
+   * title of a model or a retro.
+   */
   readonly from?: string
   readonly to?: string
 }

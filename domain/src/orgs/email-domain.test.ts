@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DOMAIN_MAILBOXES, domainOf, isPublicMailDomain, readDomain } from './email-domain.ts'
 
-describe('D4: the domain of an address decides which connection it belongs to', () => {
+describe('the domain of an address is the part behind its last @, in lower case', () => {
   test.each([
     ['ann@corp.example', 'corp.example'],
     ['Ann@CORP.Example', 'corp.example'],
@@ -18,13 +18,13 @@ describe('D4: the domain of an address decides which connection it belongs to', 
     expect(domainOf(email)).toBe(domain)
   })
 
-  test('a domain below another is not the other', () => {
+  test('a subdomain is another domain', () => {
     expect(domainOf('ann@mail.corp.example')).toBe('mail.corp.example')
     expect(domainOf('ann@notcorp.example')).not.toBe('corp.example')
   })
 })
 
-describe('D4: what is typed as a domain', () => {
+describe('SSO-9: what is typed as a domain', () => {
   test.each([
     ['corp.example', 'corp.example'],
     [' @Corp.Example ', 'corp.example'],
@@ -62,21 +62,21 @@ describe('D4: what is typed as a domain', () => {
   })
 })
 
-describe('D4: a domain is claimed by who runs it', () => {
+describe('a domain is claimed by the people who run it', () => {
   test.each(['gmail.com', 'outlook.com', 'gmx.de', 'yahoo.co.uk', 'qq.com'])(
-    'nobody speaks for everybody at %s',
+    'SSO-9: the public mailbox domain %s is taken by no connection',
     (domain) => {
       expect(isPublicMailDomain(domain)).toBe(true)
       expect(readDomain(domain)).toBe(domain)
     },
   )
 
-  test('a company of a similar name is one', () => {
+  test('SSO-9: the domain of a company with a similar name is none of these', () => {
     expect(isPublicMailDomain('notgmail.com')).toBe(false)
     expect(isPublicMailDomain('gmail.com.corp.example')).toBe(false)
   })
 
-  test('codes go to mailboxes that no ordinary person has', () => {
+  test('SSO-7: codes go only to mailboxes that administrators read', () => {
     expect([...DOMAIN_MAILBOXES].toSorted()).toEqual([
       'admin',
       'administrator',

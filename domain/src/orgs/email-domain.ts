@@ -4,23 +4,23 @@ export function domainOf(email: string): string | null {
   return at < 1 ? null : readDomain(email.slice(at + 1))
 }
 
-/** A domain as it was typed, with or without an @ before it; null when it is none that mail could go to. */
+/** A domain as it was typed, with or without an @ before it; null when no email could be sent to it (SSO-9). */
 export function readDomain(typed: string): string | null {
   const domain = typed.trim().toLowerCase().replace(/^@/, '')
   return domain.length <= DOMAIN_MAX && DOMAIN.test(domain) ? domain : null
 }
 
 /**
- * True for domains where anybody gets an address: nobody's organisation may speak for them. Not all there are, only
- * the best known; whoever claims one has to receive its administrators' mail all the same (D4).
+ * True for public mailbox domains, for which no organisation may speak (SSO-9). Only the best known are listed; a
+ * connection of any other one has to receive the email of its administrators all the same (SSO-7).
  */
 export function isPublicMailDomain(domain: string): boolean {
   return PUBLIC_MAIL.has(domain)
 }
 
 /**
- * Mailboxes that only those who run a domain can read. An address of the domain would not do: everybody who works
- * there has one, and could claim to be everybody else (D4).
+ * Mailboxes that only the people who run a domain can read (SSO-7). Any other address would not do: an employee has one
+ * too, and could then sign in as every colleague.
  */
 export const DOMAIN_MAILBOXES = ['postmaster', 'admin', 'administrator', 'hostmaster', 'webmaster'] as const
 export type DomainMailbox = (typeof DOMAIN_MAILBOXES)[number]
@@ -28,7 +28,7 @@ export type DomainMailbox = (typeof DOMAIN_MAILBOXES)[number]
 /** What DNS can carry. */
 const DOMAIN_MAX = 253
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** At least two labels, the last one no number, so that it is no IP address. */
+/** At least two labels, the last one not a number, so that no IP address matches. */
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`)
 
 const PUBLIC_MAIL: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ const emailsIn = (typed: string) => {
   return read.ok ? read.emails : read.refusal
 }
 
-describe('teams.md §5: invite e-mails are separated by commas, trimmed and deduplicated', () => {
+describe('INVITE-9: invite e-mails are separated by commas, trimmed and deduplicated', () => {
   test.each([
     ['ann@example.com', ['ann@example.com']],
     [' ann@example.com ,  ben@example.com', ['ann@example.com', 'ben@example.com']],
@@ -26,11 +26,11 @@ describe('teams.md §5: invite e-mails are separated by commas, trimmed and dedu
     'ann@example.com ben@example.com',
     'a@b',
     '@example.com',
-  ])('all must be addresses: %j', (typed) => {
+  ])('INVITE-9: all must be addresses: %j', (typed) => {
     expect(emailsIn(typed)).toBe('email-invalid')
   })
 
-  test('at most 50 at once', () => {
+  test('INVITE-24: at most 50 at once', () => {
     const typed = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@example.com`).join(',')
     expect(emailsIn(typed(50))).toHaveLength(50)
     expect(emailsIn(typed(51))).toBe('too-many-emails')

@@ -6,8 +6,8 @@ export type InviteEmails =
   | { readonly ok: false; readonly refusal: 'email-invalid' | 'too-many-emails' }
 
 /**
- * The addresses in what was typed: separated by commas, trimmed, in lower case, each once, in their order (teams.md §5).
- * One that is none, or nothing at all, refuses them all.
+ * The addresses in what was typed: separated by commas, trimmed, in lower case, each once, in their order (INVITE-9).
+ * One part that is no address, or no part at all, refuses them all.
  */
 export function readInviteEmails(typed: string): InviteEmails {
   const parts = typed.split(',').map((part) => part.trim().toLowerCase())
@@ -16,7 +16,7 @@ export function readInviteEmails(typed: string): InviteEmails {
   return emails.length > INVITES_MAX ? { ok: false, refusal: 'too-many-emails' } : { ok: true, emails }
 }
 
-/** True for what can be an address: one @ between two words without spaces, and a dot behind it. */
+/** True for what can be an address: one @ between two words without spaces, and a dot after it. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text) && isStorableLine(text)
 }

@@ -5,8 +5,8 @@ import { maskEmail, opensFor } from './invite-rules.ts'
 const local = fc.string({ minLength: 3, unit: fc.constantFrom(...'bcdefgh') })
 const email = local.map((name) => `${name}@acme.example`)
 
-describe('D39: for whom an invitation opens', () => {
-  test('for its address in any case, and for no other', () => {
+describe('for whom an invitation opens', () => {
+  test('INVITE-15: it opens for its address in any case, and for no other', () => {
     fc.assert(
       fc.property(email, email, (invited, other) => {
         const invitation = { email: invited, isForAnyone: false }
@@ -16,7 +16,7 @@ describe('D39: for whom an invitation opens', () => {
     )
   })
 
-  test('for every address when the owner says so', () => {
+  test('INVITE-16: it opens for every address where the owner chose that', () => {
     fc.assert(
       fc.property(email, email, (invited, other) => {
         expect(opensFor({ email: invited, isForAnyone: true }, other)).toBe(true)
@@ -25,7 +25,7 @@ describe('D39: for whom an invitation opens', () => {
   })
 })
 
-describe('D39: a masked address', () => {
+describe('INVITE-15: a masked address', () => {
   test.each([
     ['ada.lovelace@acme.example', 'a•••@acme.example'],
     ['bo@acme.example', '•••@acme.example'],
@@ -35,7 +35,7 @@ describe('D39: a masked address', () => {
     expect(maskEmail(address)).toBe(masked)
   })
 
-  test('depends on the first letter and the domain alone', () => {
+  test('INVITE-15: a masked address depends on the first letter and the domain alone', () => {
     fc.assert(
       fc.property(local, local, (one, other) => {
         expect(maskEmail(`b${one}@acme.example`)).toBe(maskEmail(`b${other}@acme.example`))

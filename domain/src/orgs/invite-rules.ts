@@ -1,4 +1,4 @@
-/** Why an invitation to an organisation does not open for anyone any more; `not-found` never was one. */
+/** Why an invitation to an organisation does not open any more; with `not-found` there never was one (INVITE-18). */
 export type OrgInviteRefusal =
   | 'not-found'
   | 'invite-used'
@@ -6,25 +6,25 @@ export type OrgInviteRefusal =
   | 'invite-replaced'
   | 'invite-expired'
 
-/** Why a team's link does not open. */
+/** Why the invite link of a team does not open (INVITE-5). */
 export type TeamLinkRefusal = 'not-found' | 'invite-replaced' | 'invite-disabled'
 
-/** For whom an invitation to an organisation opens (D39). */
+/** For whom an invitation to an organisation opens (INVITE-15, INVITE-16). */
 export interface InviteAudience {
-  /** Where it was sent, in lower case. */
+  /** The invited address, in lower case. */
   readonly email: string
-  /** The owner let everyone in who has the link. */
+  /** The owner chose that the invitation opens for every user with the link. */
   readonly isForAnyone: boolean
 }
 
-/** D39: an invitation opens for a user who is signed in with its address, or for everyone with the link. */
+/** True where an invitation opens for a user with this address (INVITE-15, INVITE-16). */
 export function opensFor({ email, isForAnyone }: InviteAudience, userEmail: string): boolean {
   return isForAnyone || email === userEmail.trim().toLowerCase()
 }
 
 /**
- * An address as it is shown to a visitor whose own it may not be: enough to recognise one of one's own by, and nothing
- * of the rest before the @, not even its length.
+ * An address as visitors with another one read it (INVITE-15): a person recognises an address of their own, and learns
+ * nothing else of the part before the @, not even its length.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

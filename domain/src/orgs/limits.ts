@@ -1,29 +1,29 @@
-/** Characters of an organisation's name (teams.md §9). */
+/** Characters of an organisation's name (ORG-10). */
 export const ORG_NAME_MAX = 100
-/** Characters of a new team's name (teams.md §9). */
+/** Characters of a new team's name (TEAM-5). */
 export const TEAM_NAME_MAX = 60
-/** Characters of a team's name in its settings (teams.md §9). */
+/** Characters of a team's name in its settings (TEAM-8). */
 export const TEAM_RENAME_MAX = 100
-/** Characters of an e-mail address: what SMTP carries. */
+/** Characters of an email address: the most that SMTP carries (AUTH-8). */
 export const EMAIL_MAX = 254
-/** Addresses invited at once. */
+/** Addresses invited at once (INVITE-24). */
 export const INVITES_MAX = 50
-/** Addresses that an organisation invites within an hour. */
+/** Addresses that an organisation invites within an hour (INVITE-25). */
 export const INVITES_AN_HOUR = 200
-/** Addresses that a person invites within an hour, over all organisations. */
+/** Addresses that a person invites within an hour, over all organisations (INVITE-26). */
 export const INVITES_A_PERSON_AN_HOUR = 100
-/** Addresses invited within an hour from one network address; an office of many people shares one. */
+/** Addresses invited within an hour from one network address, which an office of many people may share (INVITE-27). */
 export const INVITES_A_NETWORK_AN_HOUR = 500
-/** Organisations that a person may be the primary owner of. */
+/** Organisations that a person may be the primary owner of (INVITE-29). */
 export const ORGS_A_PERSON_MAX = 10
-/** Days for which an invitation to an organisation can be accepted. */
+/** Days for which an invitation to an organisation can be accepted (INVITE-10). */
 export const INVITE_DAYS = 14
-/** Formats of its own that an organisation keeps, those in the trash not counted. */
+/** Formats that an organisation keeps, those in the trash not counted (CREATE-36). */
 export const ORG_FORMATS_MAX = 100
 
 /** How many addresses may be invited since a moment. */
 export interface InviteLimits {
-  /** By an organisation, whoever of its owners invites. */
+  /** By an organisation, all of its owners together. */
   readonly ofOrg: number
   /** By the person who invites, over all organisations. */
   readonly ofPerson: number

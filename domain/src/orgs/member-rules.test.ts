@@ -7,7 +7,7 @@ import {
   refuseTeamRole,
   type TeamMember,
 } from './member-rules.ts'
-import { type OrgRole, standingOf, type TeamRole } from './policy.ts'
+import { type OrgRole, effectiveRoleOf, type TeamRole } from './policy.ts'
 
 const ME = asId<PersonId>('me-myself-and-nobody')
 const OTHER = asId<PersonId>('somebody-else-really')
@@ -24,25 +24,25 @@ const STANDINGS: readonly (readonly [org: OrgRole | null, team: TeamRole | null]
 ]
 
 function actorAs(org: OrgRole | null, team: TeamRole | null): Actor {
-  return { id: ME, standing: standingOf(org, team) }
+  return { id: ME, effectiveRole: effectiveRoleOf(org, team) }
 }
 
 const OF_THE_TEAM: TeamMember = { id: OTHER, orgRole: null }
 
-describe('teams.md §6: a team’s admins, and those over them, change roles', () => {
+describe('PERM-34: admins of a team, org admins and owners change roles in it', () => {
   test.each(STANDINGS)('organisation %s, team %s', (org, team) => {
     const isAllowed = org !== null || team === 'admin'
     expect(refuseTeamRole(actorAs(org, team), OF_THE_TEAM)).toBe(isAllowed ? null : 'forbidden')
     expect(refuseTeamRemoval(actorAs(org, team), OF_THE_TEAM)).toBe(isAllowed ? null : 'forbidden')
   })
 
-  test('nobody changes their own role', () => {
+  test('PERM-32, TEAM-20: the own role in a team is refused, to an admin too', () => {
     const admin = actorAs(null, 'admin')
     expect(refuseTeamRole(admin, { id: ME, orgRole: null })).toBe('own-role')
   })
 
   test.each(['owner', 'admin'] as const)(
-    'who is %s of the organisation is not edited from a team',
+    'PERM-33, TEAM-20: a member who is %s of the organisation is not edited from a team',
     (orgRole) => {
       for (const actor of [actorAs(null, 'admin'), actorAs('owner', null)]) {
         expect(refuseTeamRole(actor, { id: OTHER, orgRole })).toBe('org-role')
@@ -51,26 +51,26 @@ describe('teams.md §6: a team’s admins, and those over them, change roles', (
     },
   )
 
-  test('somebody who is not of the team cannot be changed; who may not ask does not learn that', () => {
+  test('TEAM-21: a user who is not a member is refused; a caller without member:edit does not learn that', () => {
     expect(refuseTeamRole(actorAs(null, 'admin'), null)).toBe('unknown-member')
     expect(refuseTeamRole(actorAs(null, 'member'), null)).toBe('forbidden')
     expect(refuseTeamRemoval(actorAs(null, 'member'), null)).toBe('forbidden')
   })
 })
 
-test('teams.md §6: everybody may leave a team, whatever they are', () => {
+test('PERM-35: every member may leave a team, whatever their role', () => {
   for (const [org, team] of STANDINGS)
     expect(refuseTeamRemoval(actorAs(org, team), { id: ME, orgRole: org })).toBeNull()
 })
 
-describe('teams.md §4: owners change the roles of an organisation', () => {
+describe('ORG-17: only owners change roles of an organisation', () => {
   const colleague = { id: OTHER, isPrimaryOwner: false }
 
   test.each(STANDINGS)('organisation %s, team %s', (org, team) => {
     expect(refuseOrgRole(actorAs(org, team), colleague)).toBe(org === 'owner' ? null : 'forbidden')
   })
 
-  test('neither the primary owner nor oneself is edited', () => {
+  test('ORG-18, PERM-31, PERM-32: an owner edits neither the primary owner nor the own role', () => {
     const owner = actorAs('owner', null)
     expect(refuseOrgRole(owner, { id: OTHER, isPrimaryOwner: true })).toBe('primary-owner')
     expect(refuseOrgRole(owner, { id: ME, isPrimaryOwner: false })).toBe('own-role')

@@ -6,6 +6,6 @@ test.each([
   ['  Ada   Lovelace ', 'Ada', 'Lovelace'],
   ['Ada', 'Ada', ''],
   ['', '', ''],
-])('teams.md §3: the parts of the name “%s”', (name, given, family) => {
+])('PROFILE-5: the parts of the name “%s”', (name, given, family) => {
   expect(nameParts(name)).toEqual({ nickname: given, given_name: given, family_name: family })
 })

@@ -1,53 +1,53 @@
-/** A plan that is paid for, by its id (teams.md §3). No plan id means the free plan. */
+/** A paid plan, by its id (PLAN-1). No plan id means the free plan. */
 export type PlanId = 'level1' | 'level2' | 'level3'
 
-/** What plans are called (board.md §9). */
+/** Names of the plans (PLAN-1). */
 export const PLAN_NAMES: Readonly<Record<PlanId, string>> = {
   level1: 'Team',
   level2: 'Business',
   level3: 'Enterprise',
 }
 
-/** Days for which a board stays open on the free plan (board.md §9). */
+/** Days for which a board stays open on the free plan (PLAN-14). */
 export const FREE_DAYS = 14
 
 /**
- * How many days a board stays open yet, begun ones counting whole and 0 meaning that it is archived; null on a plan,
- * which sets no end. Times in milliseconds since 1970; a board from the future is as good as new.
+ * Days that a board stays open, begun ones counting whole and 0 meaning that it is archived; null on a paid plan
+ * (PLAN-14). Times in milliseconds since 1970; a board whose creation lies ahead has all days left.
  */
 export function daysRemaining(createdAt: number, planId: PlanId | null, now: number): number | null {
   if (planId !== null) return null
   return Math.min(Math.max(Math.ceil(FREE_DAYS - (now - createdAt) / DAY_MS), 0), FREE_DAYS)
 }
 
-/** True for a board of the free plan without days remaining (board.md §2). It opens again on a plan (D27). */
+/** True for a board of the free plan without days remaining (PLAN-14). It opens again on a plan (PLAN-17). */
 export function isArchived(createdAt: number, planId: PlanId | null, now: number): boolean {
   return daysRemaining(createdAt, planId, now) === 0
 }
 
-/** What an organisation has bought. */
+/** The plan that an organisation has. */
 export interface Plan {
   /** Null: the free plan. */
   readonly planId: PlanId | null
-  /** Units of it, from 1 to 8; counts where teams are sold by the unit. */
+  /** Units of the plan, from 1 to 8; they count on `level2` only (PLAN-6). */
   readonly quantity: number
 }
 
-/** How many teams that are not archived a plan allows; null: any number (teams.md §9). */
+/** Teams that a plan allows in use, archived ones not counted; null: any number (PLAN-6). */
 export function teamAllowance({ planId, quantity }: Plan): number | null {
   if (planId === 'level3') return null
   return planId === 'level2' ? TEAMS_PER_UNIT * quantity : 1
 }
 
-/** Retros that an organisation may begin on the free plan; deleted ones count (teams.md §9). */
+/** Retros that an organisation may begin on the free plan, deleted ones counted (PLAN-7). */
 const FREE_RETROS = 3
 
-/** How many retros an organisation may have begun; null: any number. */
+/** Retros that an organisation may begin; null: any number. */
 export function retroAllowance(planId: PlanId | null): number | null {
   return planId === null ? FREE_RETROS : null
 }
 
-/** How many of the free retros were begun, as 'n of 3' says it: never more than there are; null on a plan. */
+/** How many of the free retros were begun, for 'n of 3': from 0 to 3; null on a paid plan (PLAN-7). */
 export function freeRetros(
   planId: PlanId | null,
   begun: number,

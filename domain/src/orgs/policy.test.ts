@@ -6,14 +6,14 @@ import {
   type OrgRole,
   POLICY,
   ROLES,
-  type Standing,
-  standingOf,
+  type EffectiveRole,
+  effectiveRoleOf,
   type TeamRole,
 } from './policy.ts'
 
 /**
- * Who may do what, written out from board.md §6 and teams.md §6 (D28). A row is a standing, a column an
- * action; whatever is not marked is forbidden.
+ * Who may do what, written out from docs/spec/permissions.md. A row is an action, a column a role; what is not marked
+ * is forbidden.
  */
 const MATRIX = `
                  member  facilitator  admin  org-admin  owner
@@ -28,31 +28,32 @@ const MATRIX = `
   org:edit                                                x
 `
 
-const { standings, cells } = readMatrix(MATRIX)
+const { effectiveRoles, cells } = readMatrix(MATRIX)
 
-describe('D28: the whole matrix of standings and actions', () => {
-  test('names every standing and every action that there is', () => {
-    expect([...standings].sort()).toEqual(Object.keys(POLICY).sort())
+describe('the whole matrix of roles and actions', () => {
+  test('PERM-4: the matrix names every role and every action', () => {
+    expect([...effectiveRoles].sort()).toEqual(Object.keys(POLICY).sort())
     const actions = new Set(Object.values(POLICY).flat())
     expect(new Set(cells.map(({ action }) => action))).toEqual(actions)
     expect(cells).toHaveLength(45)
   })
 
+  // Rules: PERM-4, PERM-5, PERM-6, PERM-7, PERM-8, PERM-9, PERM-10, PERM-11, PERM-12, PERM-13
   test.each(cells)('$role, $action: $allowed', ({ role, action, allowed }) => {
     expect(can({ role }, action)).toBe(allowed)
   })
 
-  test('without a standing nothing is allowed', () => {
+  test('PERM-4: a person without a role may do nothing', () => {
     for (const { action } of cells) expect(can(null, action)).toBe(false)
   })
 })
 
-describe('teams.md §6: roles are ordered', () => {
-  test('owner, admin, facilitator, member', () => {
+describe('PERM-1: roles are ordered', () => {
+  test('PERM-1: the order is owner, admin, facilitator, member', () => {
     expect(ROLES).toEqual(['owner', 'admin', 'facilitator', 'member'])
   })
 
-  test('whoever stands higher may do all that the lower ones may, and more', () => {
+  test('PERM-1: a stronger role may do all that the weaker ones may, and more', () => {
     const upwards = ['member', 'facilitator', 'admin', 'org-admin', 'owner'] as const
     for (const [at, role] of upwards.entries()) {
       const below = POLICY[upwards[at - 1] ?? role]
@@ -61,51 +62,54 @@ describe('teams.md §6: roles are ordered', () => {
     }
   })
 
-  test('no action is granted twice', () => {
+  test('the table names no action twice for a role', () => {
     for (const actions of Object.values(POLICY)) expect(new Set(actions).size).toBe(actions.length)
   })
 })
 
-describe('board.md §6: the organisation role takes precedence over the team role', () => {
+describe('PERM-3: the organisation role takes precedence over the team role', () => {
   const teamRoles: readonly (TeamRole | null)[] = [null, 'member', 'facilitator', 'admin']
 
-  test.each<[OrgRole, Standing['role']]>([
+  test.each<[OrgRole, EffectiveRole['role']]>([
     ['owner', 'owner'],
     ['admin', 'org-admin'],
-  ])('an organisation’s %s stands as %s, whatever they are in the team', (orgRole, role) => {
-    for (const teamRole of teamRoles) expect(standingOf(orgRole, teamRole)).toEqual({ role })
+  ])(
+    'PERM-3: the role %s in the organisation counts as %s, whatever the role in the team',
+    (orgRole, role) => {
+      for (const teamRole of teamRoles) expect(effectiveRoleOf(orgRole, teamRole)).toEqual({ role })
+    },
+  )
+
+  test('PERM-3: without a role in the organisation, the one in the team counts', () => {
+    expect(effectiveRoleOf(null, 'admin')).toEqual({ role: 'admin' })
+    expect(effectiveRoleOf(null, 'facilitator')).toEqual({ role: 'facilitator' })
+    expect(effectiveRoleOf(null, 'member')).toEqual({ role: 'member' })
   })
 
-  test('without one, the team’s role counts', () => {
-    expect(standingOf(null, 'admin')).toEqual({ role: 'admin' })
-    expect(standingOf(null, 'facilitator')).toEqual({ role: 'facilitator' })
-    expect(standingOf(null, 'member')).toEqual({ role: 'member' })
+  test('PERM-4: without both there is no effective role', () => {
+    expect(effectiveRoleOf(null, null)).toBeNull()
   })
 
-  test('with neither there is no standing', () => {
-    expect(standingOf(null, null)).toBeNull()
-  })
-
-  test('an admin of the team is no admin of the organisation: they do not create teams', () => {
-    expect(can(standingOf(null, 'admin'), 'org-team:edit')).toBe(false)
-    expect(can(standingOf('admin', 'admin'), 'org-team:edit')).toBe(true)
-    expect(can(standingOf('admin', null), 'billing:edit')).toBe(false)
+  test('PERM-11: an admin of a team is no org admin, and creates no teams', () => {
+    expect(can(effectiveRoleOf(null, 'admin'), 'org-team:edit')).toBe(false)
+    expect(can(effectiveRoleOf('admin', 'admin'), 'org-team:edit')).toBe(true)
+    expect(can(effectiveRoleOf('admin', null), 'billing:edit')).toBe(false)
   })
 })
 
-test('teams.md §9: an organisation’s name has at most 100 characters, a new team’s 60', () => {
+test('ORG-10, TEAM-5: an organisation’s name has at most 100 characters, a new team’s 60', () => {
   expect({ ORG_NAME_MAX, TEAM_NAME_MAX }).toEqual({ ORG_NAME_MAX: 100, TEAM_NAME_MAX: 60 })
 })
 
 function readMatrix(text: string) {
   const [head = '', ...rows] = text.split('\n').filter((line) => line.trim() !== '')
   const columns = [...head.matchAll(/\S+/g)].map((match) => ({
-    role: match[0] as Standing['role'],
+    role: match[0] as EffectiveRole['role'],
     from: match.index,
     to: match.index + match[0].length,
   }))
   return {
-    standings: columns.map(({ role }) => role),
+    effectiveRoles: columns.map(({ role }) => role),
     cells: rows.flatMap((row) =>
       columns.map(({ role, from, to }) => ({
         role,

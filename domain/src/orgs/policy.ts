@@ -1,13 +1,13 @@
-/** Roles, strongest first (teams.md §6). */
+/** Roles, strongest first (PERM-1). */
 export const ROLES = ['owner', 'admin', 'facilitator', 'member'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Roles that somebody can hold in an organisation (teams.md §4). */
+/** Roles that a person can have in an organisation (ORG-17). */
 export type OrgRole = 'owner' | 'admin'
-/** Roles that somebody can hold in a team (teams.md §4). */
+/** Roles that a person can have in a team (PERM-34). */
 export type TeamRole = 'admin' | 'facilitator' | 'member'
 
-/** Everything that is asked permission for (teams.md §6). */
+/** Actions that take a permission (PERM-5 to PERM-13). */
 export type Action =
   | 'board:read'
   | 'board:edit'
@@ -19,8 +19,8 @@ export type Action =
   | 'billing:edit'
   | 'org:edit'
 
-/** How somebody stands to a team: the role that counts, and whether the organisation gave it. */
-export interface Standing {
+/** The effective role of a person in a team, and whether the organisation gave it. */
+export interface EffectiveRole {
   readonly role: Role | 'org-admin'
 }
 
@@ -28,7 +28,7 @@ const FACILITATOR: readonly Action[] = ['board:read', 'board:edit', 'board:creat
 const ADMIN: readonly Action[] = [...FACILITATOR, 'member:edit', 'team:edit']
 const ORG_ADMIN: readonly Action[] = [...ADMIN, 'org-team:edit']
 
-/** Who may do what (D28): the one table that every door asks. */
+/** The one table of roles and actions, which REST, the socket and the pages ask (PERM-4). */
 export const POLICY: Readonly<Record<Role | 'org-admin', readonly Action[]>> = {
   member: ['board:read'],
   facilitator: FACILITATOR,
@@ -37,14 +37,14 @@ export const POLICY: Readonly<Record<Role | 'org-admin', readonly Action[]>> = {
   owner: [...ORG_ADMIN, 'billing:edit', 'org:edit'],
 }
 
-/** The standing that counts: the organisation's role takes precedence over the team's (board.md §6). */
-export function standingOf(orgRole: OrgRole | null, teamRole: TeamRole | null): Standing | null {
+/** The effective role: the role in the organisation takes precedence over the one in the team (PERM-3). */
+export function effectiveRoleOf(orgRole: OrgRole | null, teamRole: TeamRole | null): EffectiveRole | null {
   if (orgRole === 'owner') return { role: 'owner' }
   if (orgRole === 'admin') return { role: 'org-admin' }
   return teamRole === null ? null : { role: teamRole }
 }
 
-/** True when a standing allows an action; without a standing nothing is allowed. */
-export function can(standing: Standing | null, action: Action): boolean {
-  return standing !== null && POLICY[standing.role].includes(action)
+/** True where a role allows an action; without a role nothing is allowed. */
+export function can(effectiveRole: EffectiveRole | null, action: Action): boolean {
+  return effectiveRole !== null && POLICY[effectiveRole.role].includes(action)
 }

@@ -3,7 +3,7 @@ import { isInTrash, refuseOneMoreTeam, refusePrivacy } from './team-rules.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-test('D27: a deleted team can be brought back for 30 days', () => {
+test('TRASH-1: a deleted team can be brought back for 30 days', () => {
   const deletedAt = 1_700_000_000_000
   expect([0, 1, 29.99, 30, 31].map((days) => isInTrash(deletedAt, deletedAt + days * DAY))).toEqual([
     true,
@@ -14,7 +14,7 @@ test('D27: a deleted team can be brought back for 30 days', () => {
   ])
 })
 
-describe('teams.md §5: a team is made when the plan has room for it', () => {
+describe('TEAM-6: a team is created only while the plan has room for it', () => {
   test.each([
     [null, 1, 0, null],
     [null, 1, 1, 'team-limit'],
@@ -29,7 +29,7 @@ describe('teams.md §5: a team is made when the plan has room for it', () => {
   })
 })
 
-test('teams.md §5: private takes a plan and a team in use', () => {
+test('TEAM-12: making a team private takes a paid plan and a team in use', () => {
   expect(refusePrivacy({ planId: null }, false)).toBe('plan-required')
   expect(refusePrivacy({ planId: 'level1' }, false)).toBeNull()
   expect(refusePrivacy({ planId: 'level1' }, true)).toBe('team-archived')

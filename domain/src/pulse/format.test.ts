@@ -6,8 +6,8 @@ import { PULSE_TOPICS_MAX, STEP_ICON_MAX, STEP_TEXT_MAX, STEP_TITLE_MAX } from '
 
 const { meta, topics } = DEFAULT_PULSE_FORMAT
 
-describe('teams.md §3: the survey that every organisation can begin with', () => {
-  test('it asks about the six topics of the specification, in their order', () => {
+describe('the default survey', () => {
+  test('PULSE-15: the default asks about six topics, in the order of the specification', () => {
     expect(topics.map(({ title }) => title)).toEqual([
       'Happiness',
       'Communication',
@@ -18,17 +18,17 @@ describe('teams.md §3: the survey that every organisation can begin with', () =
     ])
   })
 
-  test('its introduction is titled Welcome and its end Review', () => {
+  test('PULSE-16: the default introduction is titled Welcome and the default end Review', () => {
     expect([meta.intro.title, meta.end.title]).toEqual(['Welcome', 'Review'])
   })
 
-  test('topics have ids of their own, so that surveys can be compared', () => {
+  test('PULSE-15: topics have ids of their own, so that surveys can be compared', () => {
     expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length)
     for (const { id } of topics) expect([id, isId(id)]).toEqual([id, true])
   })
 
   test.each([meta.intro, ...topics, meta.end])(
-    'teams.md §9: $title can be kept, and says something',
+    'PULSE-33: $title keeps to the limits of a model, and no text of it is empty',
     ({ icon, title, description }) => {
       expect(title.length).toBeLessThanOrEqual(STEP_TITLE_MAX)
       expect(icon.length).toBeLessThanOrEqual(STEP_ICON_MAX)
@@ -38,7 +38,7 @@ describe('teams.md §3: the survey that every organisation can begin with', () =
     },
   )
 
-  test('no two screens look alike: each has an icon of its own', () => {
+  test('each screen has an icon of its own', () => {
     const icons = [meta.intro, ...topics, meta.end].map(({ icon }) => icon)
     expect(new Set(icons).size).toBe(icons.length)
     expect(topics.length).toBeLessThanOrEqual(PULSE_TOPICS_MAX)

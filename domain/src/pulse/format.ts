@@ -3,23 +3,23 @@ export interface PulseStep {
   /** One emoji. */
   readonly icon: string
   readonly title: string
-  /** Empty: nothing. */
+  /** Empty where the screen has no description. */
   readonly description: string
 }
 
-/** A question: people answer it from 1 to 5, and in words if they like. */
+/** A question, answered from 1 to 5, with an optional comment. */
 export interface PulseTopic extends PulseStep {
-  /** Its own within the model, and the same for as long as it asks the same, so that surveys can be compared. */
+  /** Unique within the model, and constant while the question asks the same, so that surveys can be compared. */
   readonly id: string
 }
 
-/** What a survey asks, from its introduction to its end (teams.md §3). */
+/** What a survey asks, from its introduction to its end (PULSE-25). */
 export interface PulseFormat {
   readonly meta: { readonly intro: PulseStep; readonly end: PulseStep }
   readonly topics: readonly PulseTopic[]
 }
 
-/** The survey that every organisation can begin with (teams.md §3). */
+/** The default, which every organisation can begin with (PULSE-15, PULSE-16). */
 export const DEFAULT_PULSE_FORMAT: PulseFormat = {
   meta: {
     intro: {

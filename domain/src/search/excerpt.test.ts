@@ -5,7 +5,7 @@ import { excerptOf } from './excerpt.ts'
 const plain = (parts: ReturnType<typeof excerptOf>) => parts.map(({ text }) => text).join('')
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-describe('what is shown of a text', () => {
+describe('SEARCH-5: what is shown of a text', () => {
   test('is all of it, in parts, when it is short', () => {
     expect(excerptOf('a slow pipeline', [{ start: 2, end: 6 }])).toEqual([
       { text: 'a ', isMatch: false },
@@ -16,7 +16,7 @@ describe('what is shown of a text', () => {
     expect(excerptOf('slow', [])).toEqual([{ text: 'slow', isMatch: false }])
   })
 
-  test('is what is around the first match, from the beginning of a word, when it is long', () => {
+  test('is the part around the first match, from the beginning of a word, when it is long', () => {
     const text = words(200)
     const start = text.indexOf('word100')
     const parts = excerptOf(text, [{ start, end: start + 7 }])
@@ -25,13 +25,13 @@ describe('what is shown of a text', () => {
     expect(plain(parts).length).toBeLessThanOrEqual(182)
   })
 
-  test('is its beginning or its end, where the match is', () => {
+  test('is the beginning or the end of the text, where the match is', () => {
     const text = words(200)
     expect(plain(excerptOf(text, [{ start: 0, end: 5 }]))).toMatch(/^word0 .*…$/)
     expect(plain(excerptOf(text, [{ start: text.length - 7, end: text.length }]))).toMatch(/^…word.*word199$/)
   })
 
-  test('cuts a match that is longer than the rest of it', () => {
+  test('cuts a match that is longer than the excerpt', () => {
     const parts = excerptOf('京'.repeat(400), [{ start: 0, end: 400 }])
     expect(parts).toEqual([
       { text: '京'.repeat(180), isMatch: true },

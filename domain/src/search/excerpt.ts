@@ -6,7 +6,7 @@ export interface ExcerptPart {
   readonly isMatch: boolean
 }
 
-/** A text in parts; of a long one what is around the first match, with an ellipsis for what is left out. */
+/** A text in parts; of a long one the part around the first match, with an ellipsis for what is left out (SEARCH-5). */
 export function excerptOf(text: string, matches: readonly Stretch[]): readonly ExcerptPart[] {
   const { start, end } = windowOf(text, matches[0] ?? { start: 0, end: 0 })
   const parts: ExcerptPart[] = []
@@ -34,22 +34,22 @@ function windowOf(text: string, first: Stretch): Stretch {
   return { start, end: end === text.length ? end : wholeBefore(text, end) }
 }
 
-/** The beginning of a word, if one begins soon, before the match. */
+/** The beginning of a word close to the wished place, if there is one before the match. */
 function beginningAfter(text: string, wished: number, match: number): number {
   const space = text.slice(wished, Math.min(wished + WORD_SEEN, match)).search(/\s/)
   return space < 0 ? wholeBefore(text, wished) : wished + space + 1
 }
 
-/** Not between the halves of a character, nor before its accents. */
+/** A place that is neither between the halves of a surrogate pair nor before combining accents. */
 function wholeBefore(text: string, place: number): number {
   let whole = place
   while (whole > 0 && INSIDE.test(String.fromCodePoint(text.codePointAt(whole) ?? 0x20))) whole -= 1
   return whole
 }
 
-/** Characters (UTF-16 code units): three lines on a phone. */
+/** Characters (UTF-16 code units) of an excerpt: three lines on a phone. */
 const EXCERPT_MAX = 180
-/** Of these before the first match. */
+/** Characters of these before the first match. */
 const BEFORE = 60
 const WORD_SEEN = 20
 const INSIDE = /[\p{M}\p{Cs}\u200d]/u

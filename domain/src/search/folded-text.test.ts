@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from './folded-text.ts'
 
-describe('a text is compared (teams.md §7: language-neutral)', () => {
+describe('SEARCH-3: a text is compared', () => {
   test.each([
     ['case', 'Deploy', 'deploy'],
     ['accents', 'Équipe à Zürich', 'equipe a zurich'],
@@ -20,17 +20,17 @@ describe('a text is compared (teams.md §7: language-neutral)', () => {
     expect(foldText(text).text).toBe(folded.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, ''))
   })
 
-  test('but with vowel signs that are letters', () => {
+  test('with vowel signs that are letters', () => {
     expect(foldText('हिन्दी').text).toBe('हिन्दी')
   })
 
-  test('and each character is known again in the original', () => {
+  test('and each folded character leads back to its place in the original', () => {
     const { text, origins } = foldText('🚀ﬁé')
     expect(text).toBe('🚀fie')
     expect(origins).toEqual([0, 0, 2, 2, 3])
   })
 
-  test('halves of characters are no failure', () => {
+  test('lone surrogates do not throw', () => {
     expect(foldText('a\ud83d').text).toBe('a\ud83d')
   })
 })

@@ -1,4 +1,4 @@
-/** A text as it is compared, and where each of its code units comes from. */
+/** A text as it is compared, with the origin of each of its code units. */
 export interface FoldedText {
   readonly text: string
   /** For each code unit of `text`, the place in the original (UTF-16) where the character that it comes from begins. */
@@ -6,9 +6,9 @@ export interface FoldedText {
 }
 
 /**
- * A text without what people leave out when they search: case, accents, width of characters, and signs that are not seen.
- * Language-neutral, and the same whatever database keeps it. Vowel signs of Indic and South-East Asian scripts are
- * letters there, and stay.
+ * A text without what people leave out when they search: case, accents, width of characters, and invisible characters
+ * (SEARCH-3). Neutral to the language, and the same for every database. Vowel signs of Indic and South-East Asian
+ * scripts are letters there, and stay.
  */
 export function foldText(original: string): FoldedText {
   let text = ''
@@ -32,7 +32,7 @@ function foldCharacter(character: string): string {
 /** Accents of all scripts that share them, joiners, soft hyphens, and the stroke that stretches Arabic words. */
 const UNSEEN = /[\p{Script=Inherited}\p{Cf}\u0640]/gu
 
-/** Letters that Unicode does not take apart, and people without such a keyboard type otherwise. */
+/** Letters that Unicode does not decompose, and that people without such a keyboard type otherwise. */
 const LIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -5,7 +5,7 @@ import { lexemesOf } from './lexemes.ts'
 import { matchesIn } from './matches.ts'
 import { readQuery } from './search-query.ts'
 
-/* teams.md §7: language-neutral. What is found is also marked, and the text stays what it is. */
+/* SEARCH-3: neutral to the language. What is found is also marked, and the text stays as it was written. */
 
 function isFound(typed: string, text: string): boolean {
   const has = lexemesOf(text)
@@ -44,18 +44,18 @@ describe.each([
   ['Chinese', '我们的会议太多了', '会议', '我们的[会议]太多了'],
   ['several', 'Sprint 12：会议 слишком 🚀', '会议 слиш 🚀 12', 'Sprint [12]：[会议] [слиш]ком [🚀]'],
 ])('%s', (_, text, typed, marked) => {
-  test('is found as people type it, and marked as it was written', () => {
+  test('SEARCH-3: a text is found as people type it, and marked as it was written', () => {
     expect(isFound(typed, text)).toBe(true)
     expect(markedIn(text, typed)).toBe(marked)
   })
 
-  test('is found by all of itself', () => {
+  test('a text is found by all of its words', () => {
     const words = text.split(/\s+/).slice(0, 3).join(' ')
     expect(isFound(words, text)).toBe(true)
   })
 })
 
-test('whatever is found is marked, and what is shown is what was written', () => {
+test('every text that is found is marked, and shown as it was written', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 12 }), fc.nat(), fc.nat(), (text, from, length) => {
       const words = text.split(' ')

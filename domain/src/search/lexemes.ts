@@ -1,8 +1,9 @@
 import { type Word, wordsIn } from './words.ts'
 
 /**
- * By what a text is found, each once: its words, and what they would be with a letter less, as long as these are no more than
- * `NEAR_IN_TEXT`. A long text of long words would come to thirty times itself, and keep the search of all teams waiting.
+ * The lexemes of a text, each once: its words, and its words with one letter left out, as long as these are no more
+ * than `NEAR_IN_TEXT`. Without that bound a long text would come to thirty times itself, and delay the search of all
+ * teams.
  */
 export function lexemesOf(text: string): readonly string[] {
   const all = new Set(wordsIn(text).flatMap(lexemesOfWord))
@@ -12,8 +13,8 @@ export function lexemesOf(text: string): readonly string[] {
 }
 
 /**
- * By what a word is found. A run without spaces: by its pairs of neighbours, and its last character. A word: by itself, and
- * nearly by itself again and by what it is with any one letter left out, told apart by a sign that is in no word.
+ * The lexemes of a word. A run without spaces: its pairs of neighbours, and its last character. A word: itself, and for
+ * near matches itself again and each variant with one letter left out, marked by a sign that is in no word.
  */
 export function lexemesOfWord({ kind, text }: Pick<Word, 'kind' | 'text'>): readonly string[] {
   if (kind === 'sign') return [text]
@@ -23,21 +24,21 @@ export function lexemesOfWord({ kind, text }: Pick<Word, 'kind' | 'text'>): read
 }
 
 /**
- * By what a word is nearly found, and what is wanted of others that may be near to it: two words are, when one is the other, or
- * what is left of the other, or when the same is left of both.
+ * The lexemes by which a word is nearly found. Two words are near when one is the other, or the other with one letter
+ * left out, or when both are the same with one letter left out.
  */
 export function nearlyOf(word: string): readonly string[] {
   return isNear(word, NEAR_MIN - 1) ? [word, ...withoutOneLetter(word)].map(nearly) : []
 }
 
-/** The lexeme of words that are this one with a letter less. */
+/** The lexeme for near matches of this text. */
 export function nearly(word: string): string {
   return NEARLY + word
 }
 
 /**
- * What a word can be with any one letter left out: two words that share one of these differ by a letter that is missing,
- * too much, another one, or changed places. None of words so short that every other one would be near, nor of numbers.
+ * The variants of a word with one letter left out: two words that share one differ by a missing, an added, another or a
+ * transposed letter (SEARCH-4). None of words so short that every other word would be near, nor of numbers.
  */
 export function withoutOneLetter(word: string): readonly string[] {
   if (!isNear(word, NEAR_MIN)) return []
@@ -50,19 +51,19 @@ function isNear(word: string, least: number): boolean {
   return length >= least && length <= NEAR_MAX && ONLY_LETTERS.test(word)
 }
 
-/** The first characters of a word, by which the longest are found. */
+/** The first characters of a word, by which the longest words are found. */
 export function shortened(word: string): string {
   return word.length <= WORD_MAX ? word : Array.from(word).slice(0, WORD_MAX).join('')
 }
 
-/** Neighbours in a run, two by two, and its last character alone. */
+/** Pairs of neighbours in a run, and its last character alone. */
 export function pairsOf(run: string): readonly string[] {
   const characters = Array.from(run)
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
 const NEARLY = '~'
-/** Those of some sixty different words, which is more than most notes have. */
+/** Enough for some sixty different words, more than most notes have. */
 const NEAR_IN_TEXT = 400
 const WORD_MAX = 40
 const NEAR_MIN = 4

@@ -1,9 +1,11 @@
-/** Characters (UTF-16 code units) of what is searched for: more than a sentence is pasted by mistake. */
+/** Characters (UTF-16 code units) of a query (SEARCH-16). */
 export const QUERY_MAX = 200
 /**
- * What one answer holds (teams.md §9 leaves it open): as many as somebody reads through before they would rather type
- * another word, and few enough to be answered at once.
+ * Results of one answer (SEARCH-15): more than a user reads through before typing another word, and few enough to be
+ * answered at once.
  */
 export const RESULTS_MAX = 50
-/** Of these, retros that have it in their titles, which come first: so many that notes are still seen below them. */
+/**
+ * Of these, retros found by their title, which come first (SEARCH-15): few enough that notes are visible below them.
+ */
 export const RETROS_MAX = 10

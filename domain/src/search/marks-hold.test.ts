@@ -28,7 +28,7 @@ const PIECES = [
   '42',
   '—',
 ]
-/** Texts in which everything stands beside everything. */
+/** Texts that mix all kinds of pieces in any order. */
 const mixed = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(''))
 const hostile = fc.oneof(arbitraryCodeUnits, fc.string({ unit: 'grapheme' }), mixed)
 const typed = fc.constantFrom(
@@ -50,8 +50,8 @@ const foundIn = (text: string, query: string) => matchesIn(text, readQuery(query
 const plain = (parts: readonly { readonly text: string }[]) => parts.map(({ text }) => text).join('')
 const withoutEllipses = (text: string) => text.replace(/^…/, '').replace(/…$/, '')
 
-describe('teams.md §7: what is marked is what was searched for', () => {
-  test('each stretch, folded, begins with a word that was typed, or is neighbours of one', () => {
+describe('SEARCH-5: what is marked is what was searched for', () => {
+  test('SEARCH-5: each stretch, folded, begins with a typed word or holds pairs of neighbours of one', () => {
     fc.assert(
       fc.property(mixed, typed, (text, query) => {
         const wanted =
@@ -90,7 +90,7 @@ describe('teams.md §7: what is marked is what was searched for', () => {
     )
   })
 
-  test('what is left between the stretches no longer has a whole word that was typed', () => {
+  test('no whole typed word is left between the stretches', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('deploy', 'slow', 'Deployment', 'team')), (words) => {
         const text = words.join(' ')
@@ -104,7 +104,7 @@ describe('teams.md §7: what is marked is what was searched for', () => {
     )
   })
 
-  test('words know where they stand: in order, and their ends rise within them', () => {
+  test('words have their places in order, and their ends rise within them', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         let last = 0

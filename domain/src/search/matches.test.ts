@@ -7,7 +7,7 @@ function marked(text: string, typed: string, how: 'exactly' | 'nearly' = 'exactl
   return matchesIn(text, readQuery(typed)?.[how] ?? []).map(({ start, end }) => text.slice(start, end))
 }
 
-describe('where a text has what is searched for (teams.md §7: highlighted matches)', () => {
+describe('SEARCH-5: the stretches of a text that match a query', () => {
   test.each([
     ['as much of a word as was typed', 'The deployments', 'deploy', ['deploy']],
     ['every word of it', 'Slow, so slow a pipeline', 'pipe slow', ['Slow', 'slow', 'pipe']],
@@ -21,14 +21,14 @@ describe('where a text has what is searched for (teams.md §7: highlighted match
     expect(marked(text, typed)).toEqual(found)
   })
 
-  test('all of a word that is only near', () => {
+  test('the whole word, where it is only a near match', () => {
     expect(marked('The deployments, a deployment', 'deploymnet', 'nearly')).toEqual([
       'deployments',
       'deployment',
     ])
   })
 
-  test('is in order and does not overlap, whatever the text', () => {
+  test('stretches of any text are in order and do not overlap', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

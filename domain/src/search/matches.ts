@@ -1,13 +1,13 @@
 import { isWanted, type Wanted } from './search-query.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** A stretch of a text, UTF-16; `end` is the first place behind it. */
+/** A stretch of a text, UTF-16; `end` is the first place after it. */
 export interface Stretch {
   readonly start: number
   readonly end: number
 }
 
-/** Where a text has what is wanted, in order, without gaps of nothing between stretches. */
+/** The stretches of a text that match the query, in order and without empty gaps between them. */
 export function matchesIn(text: string, wanted: readonly (readonly Wanted[])[]): readonly Stretch[] {
   const all = wanted.flat()
   return joined(wordsIn(text).flatMap((word) => stretchesOf(word, all)))
@@ -19,7 +19,7 @@ function stretchesOf(word: Word, wanted: readonly Wanted[]): readonly Stretch[] 
   return [{ start: word.start, end: word.ends[matchedLength(word.text, wanted) - 1] ?? word.start }]
 }
 
-/** As much of a word as was typed; all of it where it is only near. */
+/** The part of a word that was typed; the whole word where it is only a near match. */
 function matchedLength(text: string, wanted: readonly Wanted[]): number {
   const typed = wanted.filter(({ lexeme, isBeginning }) => isBeginning && text.startsWith(lexeme))
   return typed.length === 0 ? text.length : Math.max(...typed.map(({ lexeme }) => lexeme.length))
@@ -35,7 +35,9 @@ function pairsWanted(word: Word, wanted: readonly Wanted[]): readonly Stretch[] 
   })
 }
 
-/** Where the character begins that a folded code unit comes from: one character may be folded into several units. */
+/**
+ * The beginning of the character that a folded code unit comes from: one character may be folded into several units.
+ */
 function beginningOf({ start, ends }: Word, at: number): number {
   let before = at - 1
   while (before >= 0 && ends[before] === ends[at]) before -= 1

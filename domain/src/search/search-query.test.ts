@@ -12,7 +12,7 @@ const has = (text: string, wanted: readonly (readonly Wanted[])[] | null | undef
 const finds = (typed: string, text: string) => has(text, readQuery(typed)?.exactly)
 const nearlyFinds = (typed: string, text: string) => has(text, readQuery(typed)?.nearly)
 
-describe('a search finds (teams.md §7)', () => {
+describe('a search finds', () => {
   test.each([
     ['words in any order', 'pipeline slow', 'The slow pipeline'],
     ['the last word half typed', 'slow pipe', 'The slow pipeline'],
@@ -26,7 +26,7 @@ describe('a search finds (teams.md §7)', () => {
     ['an emoji', '🚀', 'ship it 🚀'],
     ['a word and an emoji', '🚀 sh', 'ship it 🚀'],
     ['the longest words', 'a'.repeat(60), 'a'.repeat(60)],
-  ])('%s', (_, typed, text) => {
+  ])('SEARCH-2: %s', (_, typed, text) => {
     expect(finds(typed, text)).toBe(true)
   })
 
@@ -40,7 +40,7 @@ describe('a search finds (teams.md §7)', () => {
   })
 })
 
-describe('a search nearly finds a word with one typing error (teams.md §7)', () => {
+describe('a search forgives one typing error in a word', () => {
   test.each([
     ['a letter missing', 'deploment', 'deployment'],
     ['a letter too much', 'deplooyment', 'deployment'],
@@ -53,17 +53,17 @@ describe('a search nearly finds a word with one typing error (teams.md §7)', ()
     ['Cyrillic', 'рертоспектива', 'ретроспектива'],
     ['Greek', 'ομδαα', 'ομάδα'],
     ['an ending that it has not', 'deploys', 'deploy'],
-  ])('%s', (_, typed, text) => {
+  ])('SEARCH-4: %s', (_, typed, text) => {
     expect(finds(typed, text)).toBe(false)
     expect(nearlyFinds(typed, text)).toBe(true)
   })
 
-  test('but not two in one word, nor one in a number', () => {
+  test('SEARCH-4: neither two errors in one word nor one in a number are forgiven', () => {
     expect(nearlyFinds('dplyment', 'deployment')).toBe(false)
     expect(nearlyFinds('20241', '2024')).toBe(false)
   })
 
-  test('and whatever is exactly found is also nearly found', () => {
+  test('every exact match is also a near match', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 6 }), fc.nat(), (text, at) => {
         const typed = text
@@ -77,28 +77,28 @@ describe('a search nearly finds a word with one typing error (teams.md §7)', ()
   })
 })
 
-describe('what cannot be searched for', () => {
-  test('is nothing, and no failure', () => {
+describe('SEARCH-7: what cannot be searched for', () => {
+  test('makes an empty query, and does not throw', () => {
     for (const typed of ['', '   ', '!?…', '%_\\', "':*&|()", '\u0000']) expect(readQuery(typed)).toBeNull()
   })
 
-  test('is left out of what can', () => {
+  test('is left out of the query', () => {
     expect(readQuery("%_team' & | !:*")).toEqual(readQuery('team'))
   })
 
-  test('has no near words where all are short', () => {
+  test('makes no near matches where all words are short', () => {
     expect(readQuery('the ci')?.nearly).toBeNull()
     expect(readQuery('東京')?.nearly).toBeNull()
     expect(readQuery('five words are too many')?.nearly).toBeNull()
   })
 
-  test('is the ninth word', () => {
+  test('SEARCH-17: the ninth word is ignored', () => {
     const words = Array.from({ length: 40 }, (_, index) => `w${index}`)
     expect(readQuery(words.join(' '))?.exactly).toHaveLength(8)
     expect(readQuery('🚀'.repeat(100))?.exactly).toHaveLength(1)
   })
 
-  test('never makes it fail', () => {
+  test('never throws, whatever was typed', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => void readQuery(typed)))
   })
 })

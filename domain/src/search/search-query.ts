@@ -1,20 +1,20 @@
 import { lexemesOfWord, nearlyOf, pairsOf, shortened, withoutOneLetter } from './lexemes.ts'
 import { type Word, wordsIn } from './words.ts'
 
-/** A lexeme that a text may have, or that one of its lexemes may begin with. */
+/** A lexeme that a text may have, or a beginning of one. */
 export interface Wanted {
   readonly lexeme: string
   readonly isBeginning: boolean
 }
 
-/** What a text must have to be found: of each list one at least. */
+/** What a text must have to be found: at least one of each list. */
 export interface SearchQuery {
   readonly exactly: readonly (readonly Wanted[])[]
-  /** The same with one typing error in each word; null where no word is long enough for one, or there are many. */
+  /** The query with one typing error in each word; null where no word is long enough, or there are too many words. */
   readonly nearly: readonly (readonly Wanted[])[] | null
 }
 
-/** Reads what somebody typed, of which the last word may be unfinished; null: nothing in it can be searched for. */
+/** Reads what a user typed, the last word of which may be unfinished; null: it holds nothing to search for. */
 export function readQuery(typed: string): SearchQuery | null {
   const words = distinct(wordsIn(typed)).slice(0, WORDS_MAX)
   if (words.length === 0) return null
@@ -32,7 +32,9 @@ export function isWanted(word: Word, wanted: readonly Wanted[]): boolean {
   )
 }
 
-/** Each word is wanted as the beginning of one, since words grow endings; the shortest only while they are typed. */
+/**
+ * Words from four letters on match as beginnings, since words have endings; shorter ones only as the last (SEARCH-2).
+ */
 function exactlyWanted({ kind, text }: Word, isLast: boolean): readonly (readonly Wanted[])[] {
   if (kind === 'sign') return [[{ lexeme: text, isBeginning: false }]]
   if (kind === 'run') return runWanted(text)
@@ -50,7 +52,7 @@ function nearlyWanted(word: Word, isLast: boolean): readonly (readonly Wanted[])
   return [[...exact.flat(), ...nearlyOf(text).map((lexeme) => ({ lexeme, isBeginning }))]]
 }
 
-/** All pairs of neighbours; a single character is the beginning of one. */
+/** All pairs of neighbours; a single character matches as the beginning of a pair. */
 function runWanted(run: string): readonly (readonly Wanted[])[] {
   const pairs = pairsOf(run)
   if (pairs.length === 1) return [[{ lexeme: run, isBeginning: true }]]
@@ -58,13 +60,13 @@ function runWanted(run: string): readonly (readonly Wanted[])[] {
 }
 
 function distinct(words: readonly Word[]): readonly Word[] {
-  // The last one is the one being typed, also where it stands elsewhere before.
+  // The last pair is still being typed, also where the same pair stands elsewhere before it.
   return [...new Map(words.toReversed().map((word) => [word.text, word])).values()].toReversed()
 }
 
-/** Whoever pastes more is looking for the first of them. */
+/** A longer text was pasted; its first words count (SEARCH-17). */
 const WORDS_MAX = 8
-/** More of them are rarely all mistyped, and each is twenty others to look for. */
+/** Of more words rarely all are mistyped, and each one adds twenty lexemes to the query. */
 const NEAR_WORDS_MAX = 4
 const BEGINNING_MIN = 4
 const NEAR_BEGINNING_MIN = 6

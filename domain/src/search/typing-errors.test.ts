@@ -4,7 +4,7 @@ import { lexemesOf } from './lexemes.ts'
 import { matchesIn } from './matches.ts'
 import { readQuery } from './search-query.ts'
 
-/* teams.md §7: typo tolerance. One error in a word of 4 letters or more is forgiven, whatever the alphabet. */
+/* SEARCH-4: one error in a word of 4 letters or more is forgiven, in every alphabet. */
 
 const ALPHABETS = {
   Latin: 'abcdefghijklmnopqrstuvwxyz',
@@ -39,10 +39,10 @@ function isNearlyFound(typed: string, text: string): boolean {
 
 describe.each(Object.entries(ALPHABETS))('in %s', (_, alphabet) => {
   const letter = fc.constantFrom(...Array.from(alphabet))
-  // So long that it is still a word that can be near with a letter less.
+  // Long enough to be near with one letter left out.
   const word = fc.array(letter, { minLength: 5, maxLength: 20 })
 
-  test.each(Object.entries(EDITS))('%s is forgiven anywhere in a word', (_name, edit) => {
+  test.each(Object.entries(EDITS))('SEARCH-4: %s is forgiven anywhere in a word', (_name, edit) => {
     fc.assert(
       fc.property(word, fc.nat(), letter, (letters, place, other) => {
         const typed = edit(letters, place % letters.length, other).join('')
@@ -52,7 +52,7 @@ describe.each(Object.entries(ALPHABETS))('in %s', (_, alphabet) => {
     )
   })
 
-  test('the word that was meant is marked, and nothing else', () => {
+  test('the intended word is marked, and nothing else', () => {
     fc.assert(
       fc.property(word, fc.nat(), (letters, place) => {
         const meant = letters.join('')
@@ -61,7 +61,7 @@ describe.each(Object.entries(ALPHABETS))('in %s', (_, alphabet) => {
         const marked = matchesIn(text, readQuery(typed)?.nearly ?? []).map(({ start, end }) =>
           text.slice(start, end),
         )
-        // Or as much of it as was typed, where that is how it begins.
+        // Or the typed part, where the word begins with it.
         expect(marked).toHaveLength(1)
         expect(meant.startsWith(marked[0] ?? ' ')).toBe(true)
       }),
@@ -70,7 +70,7 @@ describe.each(Object.entries(ALPHABETS))('in %s', (_, alphabet) => {
   })
 })
 
-describe('what is not near', () => {
+describe('SEARCH-4: what is no near match', () => {
   test.each([
     ['two letters missing', 'deploent', 'deployment'],
     ['two other letters', 'daploymant', 'deployment'],
@@ -83,7 +83,7 @@ describe('what is not near', () => {
     expect(isNearlyFound(typed, text)).toBe(false)
   })
 
-  test('one of several words that is not there at all', () => {
+  test('a query with a word that the text does not have', () => {
     expect(isNearlyFound('deploymnet cake', 'deployment pipeline')).toBe(false)
     expect(isNearlyFound('deploymnet pipelin', 'deployment pipeline')).toBe(true)
   })

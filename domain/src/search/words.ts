@@ -1,19 +1,19 @@
 import { foldText } from './folded-text.ts'
 
 /**
- * A piece of a text that can be found: a word, folded; a 'run' of characters of a script that has no spaces between words;
- * or a 'sign', an emoji.
+ * A piece of a text that can be found: a word, folded; a 'run' of characters of a script that has no spaces between
+ * words; or a 'sign', an emoji.
  */
 export interface Word {
   readonly kind: 'word' | 'run' | 'sign'
   readonly text: string
   /** Where it begins, UTF-16. */
   readonly start: number
-  /** For each of its code units where it ends; the last is the end of the word. */
+  /** For each of its code units the place after it in the original; the last one is the end of the word. */
   readonly ends: readonly number[]
 }
 
-/** The words of a text, in order. Everything else, such as punctuation, cannot be searched for. */
+/** The words of a text, in order. All else, such as punctuation, cannot be searched for. */
 export function wordsIn(original: string): readonly Word[] {
   const { text, origins } = foldText(original)
   const words: Word[] = []
@@ -27,7 +27,7 @@ export function wordsIn(original: string): readonly Word[] {
   return words
 }
 
-/** What follows the character that a folded code unit comes from, and the accents that were left out behind it. */
+/** The place after the character that a folded code unit comes from, and after the accents that folding dropped. */
 function endOf(unit: number, origins: readonly number[], length: number): number {
   const origin = origins[unit]
   let next = unit + 1

@@ -26,13 +26,13 @@ afterAll(async () => {
 
 const domain = () => `left${stages}.example`
 
-/** The only one in the organisation deletes their account. */
+/** The only person in the organisation deletes their account. */
 async function abandon(): Promise<void> {
   expect((await stage.owner.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
 }
 
-describe('D9: an organisation whose only owner deletes their account', () => {
-  test('D4: keeps nobody of its domains from signing in, and leaves the domains to others', async () => {
+describe('an organisation whose only owner deleted their account', () => {
+  test('ORG-25: addresses at its domains sign in otherwise again, and its domains are free for other organisations', async () => {
     const { email } = await signUp(openBrowser(app.url), { email: `ann@${domain()}` })
     await stage.owner.post(stage.path, { enforced: true })
     const signIn = () => openBrowser(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
@@ -46,7 +46,7 @@ describe('D9: an organisation whose only owner deletes their account', () => {
     expect(again.body).toEqual({ connection: connection.id })
   })
 
-  test('tells programs with its key nothing more', async () => {
+  test('ORG-25: its API key stops working', async () => {
     const { body } = await stage.owner.post(`/api/org/${stage.orgId}/api-keys`)
     const headers = { 'x-api-key': (body as { key: string }).key }
     expect((await openBrowser(app.url).get('/api/public/metrics', headers)).status).toBe(200)
@@ -54,7 +54,7 @@ describe('D9: an organisation whose only owner deletes their account', () => {
     expect((await openBrowser(app.url).get('/api/public/metrics', headers)).status).toBe(401)
   })
 
-  test('lets nobody in by an invitation, who could bring its teams back', async () => {
+  test('ORG-25: its invitations stop working, so that no invited owner can restore its teams', async () => {
     const wish = { emails: 'late@example.com', role: 'owner' }
     const { body } = await stage.owner.post(`/api/org/${stage.orgId}/invite`, wish)
     const [invitation] = (body as { invitations: { inviteToken: string }[] }).invitations
@@ -66,7 +66,7 @@ describe('D9: an organisation whose only owner deletes their account', () => {
     expect((await late.post(`/api/team/${stage.teamId}/restore`)).status).toBe(404)
   })
 
-  test('D27: sends everybody off its boards', async () => {
+  test('ORG-25: all participants are disconnected from its boards', async () => {
     const boardId = await startBoard(stage.owner, stage.teamId)
     const guest = await joinBoard(app.url, boardId, await guestCookie(app.url))
     await abandon()

@@ -9,9 +9,9 @@ import {
 } from '@retropulse/domain/kernel/ids'
 import fc from 'fast-check'
 import { nanoid } from 'nanoid'
-import { MINE, REMARK, THEIRS } from './besieged-board.ts'
+import { MINE, REMARK, THEIRS } from './hostile-client.ts'
 
-/** Something on its way to the server, on the name and with the arguments that it has on the wire. */
+/** A message to the server: the event and its arguments, as they are on the wire. */
 export interface Message {
   readonly name: string
   readonly args: readonly unknown[]
@@ -33,7 +33,7 @@ const gif = {
   provider: 'builtin',
 } as const
 
-/** One good command of each kind, so that what is refused below is refused for what was done to it. */
+/** One valid command of each kind: a refusal of a spoilt copy is then due to what was spoilt. */
 const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'> } = {
   'add-note': { noteId, columnId, rank: 'a1', text: 'Some text' },
   'edit-note': { noteId, text: 'Other text' },
@@ -73,6 +73,7 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
   'show-summary': { on: true },
   'ask-icebreaker': { question: 'Some text' },
   'end-icebreaker': {},
+  'draw-icebreaker-person': {},
   'set-spotlight': { author: somebody },
   'set-sorting': { sortBy: 'votes' },
   'set-gif-sharing': { on: false },
@@ -93,18 +94,18 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
 }
 const COMMANDS: readonly Json[] = Object.entries(GOOD).map(([type, fields]) => ({ type, ...fields }))
 
-/** Fields that take a number, of which the domain says which ones; and those that may be nothing. */
+/** Fields that take a number, each range defined in the domain; and fields that may be null. */
 const NUMBERS = ['votes', 'allowedVotes', 'duration', 'volume', 'status']
 const NULLABLE = new Set(['contentId', 'assignee', 'sortBy', 'theme', 'backgroundUrl', 'due'])
 
-/** Good messages of `room` that say something to others. */
+/** Valid `room` messages that are broadcast to other participants. */
 const SAYINGS: readonly Json[] = [
   { type: 'introduce', name: 'Somebody' },
   { type: 'stop-edit', noteId: MINE },
   { type: 'drag', noteId: MINE, columnId, rank: 'a1' },
 ]
 
-/** Names that objects have without being asked, and fields that would say who did something and when. */
+/** Names that every object inherits, and fields by which a client would claim who did something and when. */
 const FORGED = [
   'by',
   'actor',
@@ -126,7 +127,7 @@ const deep = fc.integer({ min: 100, max: 3000 }).map((depth) => {
 const binary = fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes))
 const noObject = fc.oneof(fc.constant(null), fc.double(), fc.boolean(), fc.string(), fc.array(fc.jsonValue()))
 
-/** Anything that is neither a text nor yes or no, which are the types of most fields of commands. */
+/** A value that is neither a string nor a boolean, the types of most fields of commands. */
 const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, [], {}, ['mine'], { toString: 'mine' }, { length: 4 }, -1, 1e308),
   fc.double(),
@@ -154,7 +155,7 @@ const wrongId = fc.oneof(
 const message: fc.Arbitrary<Json> = fc.constantFrom(...COMMANDS)
 const saying: fc.Arbitrary<Json> = fc.constantFrom(...SAYINGS)
 
-/** Something with one field of the wrong kind, one too few or one too many. */
+/** A message with one field of the wrong type, missing or added. */
 function spoilt(good: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   const field = fc.nat()
   const at = (fields: Json, pick: number) => Object.keys(fields)[pick % Object.keys(fields).length] ?? ''
@@ -172,7 +173,7 @@ function spoilt(good: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   )
 }
 
-/** True for what is of the right shape after all. */
+/** Whether the value is valid for the field after all. */
 function isTaken(field: string, value: unknown): boolean {
   if (value === null) return NULLABLE.has(field)
   if (Array.isArray(value)) return field === 'columns' && value.length === 0
@@ -193,7 +194,7 @@ function channelOf({ type }: Json): string {
 const envelope = (command: fc.Arbitrary<Json>) =>
   command.map((sent): Message => ({ name: channelOf(sent), args: [{ id: nanoid(16), command: sent }] }))
 
-/** Messages none of which is of a known shape. */
+/** Messages none of which has a known shape. */
 export const arbitraryMalformedMessage: fc.Arbitrary<Message> = fc.oneof(
   { weight: 6, arbitrary: envelope(spoilt(message)) },
   {
@@ -211,7 +212,7 @@ export const arbitraryMalformedMessage: fc.Arbitrary<Message> = fc.oneof(
         args: [withField({ id: nanoid(16), command }, name, value)],
       })),
   },
-  // A good command where it does not belong.
+  // A valid command on the wrong event.
   {
     weight: 2,
     arbitrary: fc
@@ -229,7 +230,7 @@ export const arbitraryMalformedMessage: fc.Arbitrary<Message> = fc.oneof(
       }),
     }),
   },
-  // Names that nobody listens to.
+  // Events that no handler listens to.
   {
     weight: 2,
     arbitrary: fc.record({
@@ -241,7 +242,7 @@ export const arbitraryMalformedMessage: fc.Arbitrary<Message> = fc.oneof(
   },
 )
 
-/** Numbers that are none of votes, minutes or volumes; `1e999` and `null` are none at all once they were read. */
+/** Numbers that are no votes, minutes or volumes; `1e999` and `null` become no numbers once they are parsed. */
 export const ODD_NUMBERS = [
   '-1',
   '100.5',
@@ -254,7 +255,7 @@ export const ODD_NUMBERS = [
   'null',
 ].map(rawNumber)
 
-/** A number as JSON may have it though no program would write it so. */
+/** A number as JSON allows it though no program would write it so. */
 export function rawNumber(text: string): unknown {
   return (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(text)
 }
@@ -269,7 +270,7 @@ export function withNumber(number: unknown): readonly Message[] {
   )
 }
 
-/** Names that the client library itself does not send; a test below the library does. */
+/** Names that the client library itself refuses to send; a test below the library sends them. */
 const RESERVED = new Set([
   'connect',
   'connect_error',
@@ -279,7 +280,7 @@ const RESERVED = new Set([
   'removeListener',
 ])
 
-/** Every good command and message of `room`, with bytes in place of one of its fields. */
+/** Every valid command and `room` message, with bytes in place of one of its fields. */
 export function messagesWithBytes(): readonly Message[] {
   const bytes = Buffer.from('bytes')
   const withBytes = (good: Json) => Object.keys(good).map((field) => withField(good, field, bytes))

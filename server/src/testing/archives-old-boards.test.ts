@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A board that was made so many days ago, with a note on it. */
+/** A board that was created so many days ago, with a note on it. */
 async function oldRetro(days: number): Promise<Retro> {
   const retro = await startRetro(app.url)
   const client = await joinBoard(app.url, retro.boardId, retro.facilitator.cookie())
@@ -40,14 +40,14 @@ async function knock(boardId: string, cookie: string): Promise<unknown> {
   return reply
 }
 
-describe('board.md §1: boards older than 14 days are archived on the free plan', () => {
-  test('until then they say how many days remain', async () => {
+describe('a board older than 14 days on the free plan', () => {
+  test('PLAN-14: a younger board says how many days remain', async () => {
     const { boardId, facilitator } = await oldRetro(12.5)
     const { body } = await facilitator.get(`/api/board/${boardId}`)
     expect(body).toMatchObject({ daysRemaining: 2, planId: null })
   })
 
-  test('then the board says 0, and its socket opens to nobody, facilitators included', async () => {
+  test('PLAN-14, PLAN-15: it says 0 days, and its socket refuses all participants, facilitators included', async () => {
     const { boardId, facilitator } = await oldRetro(14)
     const read = await facilitator.get(`/api/board/${boardId}`)
     expect(read.body).toMatchObject({ id: boardId, daysRemaining: 0, columns: [] })
@@ -55,7 +55,7 @@ describe('board.md §1: boards older than 14 days are archived on the free plan'
       expect(await knock(boardId, cookie)).toEqual({ ok: false, code: 'archived' })
   })
 
-  test('nothing of what is on it leaves by any call that reads a board', async () => {
+  test('PLAN-15: no call that reads a board discloses what is on it', async () => {
     const { boardId, teamId, facilitator } = await oldRetro(20)
     for (const path of READS) {
       const read = await facilitator.get(path.replace('{board}', boardId).replace('{team}', teamId))
@@ -64,7 +64,7 @@ describe('board.md §1: boards older than 14 days are archived on the free plan'
     }
   })
 
-  test('D27: it is still there, and opens again with a plan', async () => {
+  test('PLAN-17: nothing of it is deleted, and it opens again with a plan', async () => {
     const retro = await oldRetro(400)
     await buyPlan(retro)
     const { body } = await retro.facilitator.get(`/api/board/${retro.boardId}`)
@@ -74,7 +74,7 @@ describe('board.md §1: boards older than 14 days are archived on the free plan'
     client.close()
   })
 
-  test('a private one tells strangers only that it is private', async () => {
+  test('PLAN-18: of a private one strangers learn only that it is private', async () => {
     const { boardId } = await oldRetro(20)
     await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [boardId])
     const stranger = openBrowser(app.url)
@@ -84,7 +84,7 @@ describe('board.md §1: boards older than 14 days are archived on the free plan'
   })
 })
 
-/** The call that says that a board is archived, and every other one that reads it. */
+/** The call that says that a board is archived, in both forms; all other reads disclose nothing. */
 const ENTITIES = ['/api/board/{board}', '/api/board/{board}?include=notes']
 
 const READS = [

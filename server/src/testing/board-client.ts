@@ -15,38 +15,38 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { nanoid } from 'nanoid'
 import { io, type Socket } from 'socket.io-client'
 
-/** What somebody has of a board, and can go on from. */
+/** A client's copy of a board, from which it can resume. */
 export interface Replica {
   readonly seq: number
   readonly state: BoardState
   readonly audience: string
 }
 
-/** A bare client of the live socket: no outbox, no optimism; what the server said is all it knows. */
+/** A bare client of the live socket, without outbox and optimism: it knows only what the server sent. */
 export interface BoardClient {
   readonly socket: Socket
   readonly joined: Joined
-  /** Everything that ever came in, answers included, for tests that look for what must not be there. */
+  /** Everything that was ever received, answers included, for tests that search it for what must not be there. */
   readonly received: readonly (readonly [name: string, payload: unknown])[]
   /** The board as the messages tell it; throws when they leave a gap. */
   board(): Replica
-  /** Sends a command; rejects when nothing is answered within the time. */
+  /** Sends a command; rejects without an answer within the time. */
   send(command: BoardCommand, id?: string, timeoutMs?: number): Promise<CommandReply>
-  /** Sends anything on any name, and answers what comes back. */
+  /** Sends any payload on any event, and resolves to the acknowledgement. */
   sendRaw(name: string, ...payload: readonly unknown[]): Promise<unknown>
   close(): void
 }
 
 export interface JoinOptions {
-  /** What the client has already. */
+  /** The replica to resume from. */
   readonly from?: Replica
-  /** WebSocket unless said otherwise. */
+  /** WebSocket by default. */
   readonly transport?: 'websocket' | 'polling'
-  /** Hears every packet that comes in, as it was on the wire. */
+  /** Called with every packet that is received, as it was on the wire. */
   readonly onPacket?: (packet: string) => void
 }
 
-/** Joins a board with a cookie (`guestCookie` makes one). Throws when the server does not let it in. */
+/** Joins a board with a cookie (`guestCookie` makes one). Throws when the join is refused. */
 export async function joinBoard(
   url: string,
   boardId: string,
@@ -108,7 +108,7 @@ export async function joinBoard(
   }
 }
 
-/** A socket that has not joined anything. */
+/** A connected socket that has not joined a board. */
 export function openSocket(
   url: string,
   cookie: string,
@@ -131,12 +131,12 @@ export async function askToJoin(socket: Socket, boardId: string, from?: Replica)
   return (await Promise.race([socket.timeout(10_000).emitWithAck('room', join), failed])) as JoinReply
 }
 
-/** The cookie of somebody new who is not signed in (D1). */
+/** The cookie of a new guest (AUTH-19). */
 export async function guestCookie(url: string): Promise<string> {
   return cookieOf(await fetch(`${url}/uid`))
 }
 
-/** The cookies that an answer sets, as a request carries them. */
+/** The cookies that an answer sets, as a request header. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -154,7 +154,7 @@ function boardOf(
   return after({ ...from, audience }, missed)
 }
 
-/** The update with the texts of a large board that were sent before it (docs/protocol.md). */
+/** The update with the texts of a large board that were sent before it (WIRE-22). */
 function withShownTexts(update: BoardUpdate, notes: readonly NoteTexts[]): BoardUpdate {
   const isSwitch = (row: BoardUpdate['rows'][number]) => row.some(({ type }) => type === 'masking-changed')
   if (notes.length === 0 || !update.rows.some(isSwitch)) return update

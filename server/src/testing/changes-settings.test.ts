@@ -27,8 +27,8 @@ const FIRST = {
   isPrivate: false,
 }
 
-describe('board.md §7: saving the settings of a board', () => {
-  test('title, columns and author visibility are saved at once, and told on the socket', async () => {
+describe('saving the settings of a board', () => {
+  test('BOARD-24: title, columns and author visibility are saved at once, and broadcast on the socket', async () => {
     const retro = await startRetro(app.url)
     const client = await joinBoard(app.url, retro.boardId, retro.facilitator.cookie())
     const settings = { name: 'Sprint 13', columns: ['Good', 'Bad', 'Ideas'], isAnonymous: true }
@@ -46,7 +46,7 @@ describe('board.md §7: saving the settings of a board', () => {
     client.close()
   })
 
-  test('what is left out stays, also without the wrapping', async () => {
+  test('BOARD-24: settings that are left out stay, also without the wrapping', async () => {
     const retro = await startRetro(app.url)
     expect(await save(retro, retro.facilitator, { name: '  Sprint\t13 ' })).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('board.md §7: saving the settings of a board', () => {
     ])
   })
 
-  test('a picture of one kind replaces one of the other', async () => {
+  test('BG-6: a picture of one kind replaces one of the other', async () => {
     const retro = await startRetro(app.url)
     const backgroundUrl = 'https://pictures.example/a.jpg'
     const theme = 'winter-market'
@@ -74,7 +74,7 @@ describe('board.md §7: saving the settings of a board', () => {
       expect(await save(retro, retro.facilitator, wish)).toEqual([200, { settings: { ...FIRST, ...now } }])
   })
 
-  test('board.md §5: empty columns go, and further ones are new', async () => {
+  test('BOARD-14, BOARD-15: empty columns are removed, and further ones are new', async () => {
     const retro = await startRetro(app.url)
     await save(retro, retro.facilitator, { columns: ['Went well', '', 'Try next', ' ', 'Thanks'] })
     const client = await joinBoard(app.url, retro.boardId, retro.facilitator.cookie())
@@ -85,13 +85,16 @@ describe('board.md §7: saving the settings of a board', () => {
       [expect.stringMatching(/^[\w-]{16}$/), 'Thanks'],
     ])
     client.close()
-    await save(retro, retro.facilitator, { columns: ['', '', ''] })
-    const { body } = await retro.facilitator.get(`/api/board/${retro.boardId}`)
-    expect(body).toMatchObject({ columns: [''] })
+    for (const none of [['', '', ''], []]) {
+      expect(await save(retro, retro.facilitator, { columns: none })).toEqual([200, expect.anything()])
+      const { body } = await retro.facilitator.get(`/api/board/${retro.boardId}`)
+      expect(body).toMatchObject({ columns: [''] })
+      await save(retro, retro.facilitator, { columns: ['Went well', 'Try next'] })
+    }
   })
 })
 
-describe('what is refused', () => {
+describe('settings that are refused', () => {
   test.each([
     [{ name: 'x'.repeat(TITLE_MAX + 1) }, 'text-too-long'],
     [{ name: ' ' }, 'text-empty'],
@@ -102,12 +105,12 @@ describe('what is refused', () => {
     [{ settings: { name: 'A' }, name: 'B' }, 'bad-request'],
     [{ isPrivate: 'yes' }, 'bad-request'],
     [[], 'bad-request'],
-  ])('board.md §5: %j: %s', async (wish, code) => {
+  ])('BG-7, BOARD-25: %j: %s', async (wish, code) => {
     const retro = await startRetro(app.url)
     expect(await save(retro, retro.facilitator, wish)).toEqual([400, expect.objectContaining({ code })])
   })
 
-  test('one wrong thing keeps everything as it is', async () => {
+  test('BOARD-25: one wrong value, and nothing is changed', async () => {
     const retro = await startRetro(app.url)
     const refused = await save(retro, retro.facilitator, { name: 'New', backgroundUrl: 'ftp://a' })
     expect(refused).toEqual([400, { code: 'image-invalid' }])
@@ -116,7 +119,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('board.md §6: whoever is no facilitator', async () => {
+  test('BOARD-23, PERM-24: participants who are no facilitators are refused', async () => {
     const retro = await startRetro(app.url)
     const somebody = openBrowser(app.url)
     expect(await save(retro, somebody, { name: 'Mine' })).toEqual([401, { code: 'sign-in-required' }])
@@ -126,7 +129,7 @@ describe('what is refused', () => {
     expect(await save(retro, somebody, { name: 'Mine' })).toEqual([403, { code: 'forbidden' }])
   })
 
-  test('until a facilitator makes them one', async () => {
+  test('BOARD-23: a person whom a facilitator made facilitator is let through', async () => {
     const retro = await startRetro(app.url)
     const member = openBrowser(app.url)
     const { sub } = await signUp(member)
@@ -139,7 +142,7 @@ describe('what is refused', () => {
     ])
   })
 
-  test('a board is saved under its own team only', async () => {
+  test('BOARD-26: a board is saved under its own team only', async () => {
     const [retro, other] = [await startRetro(app.url), await startRetro(app.url)]
     const boardId = await startBoard(retro.facilitator, retro.teamId)
     expect(await save({ ...other, boardId }, retro.facilitator, { name: 'A' })).toEqual([

@@ -17,12 +17,12 @@ import { noteSaying, startRetro } from './retro.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/* D7: limits are enforced by the server, atomically, per person; whatever the person does, and wherever they do it. */
+/* VOTE-22: the server enforces the allowance atomically per person, over all tabs, processes and reconnections. */
 const VOTERS = 50
 const VOTES = 5
 const NOTES = Array.from({ length: 6 }, (_, at) => asId<NoteId>(`note-${at}`))
 const ROUNDS = 3
-// Milliseconds. What was on its way when the other wish closed the tab is never answered.
+// Milliseconds. A command that was on its way when a reconnection closed its tab is never answered.
 const ANSWER_WITHIN = 4000
 
 let database: TestDatabase<BoardTables>
@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Somebody with a tab on each process, each of which may lose its connection at any time. */
+/** A voter with a tab on each process, each of which may lose its connection at any time. */
 function voterOn(boardId: string, cookie: string) {
   const accepted: number[] = []
   let tabs: BoardClient[] = []
@@ -59,7 +59,7 @@ function voterOn(boardId: string, cookie: string) {
   }
 
   return {
-    /** Rows in which this person's wishes were said to be done. */
+    /** Rows in which this person's commands were acknowledged. */
     accepted,
     async open() {
       tabs = await Promise.all(servers.map(({ url }) => joinBoard(url, boardId, cookie)))
@@ -67,13 +67,13 @@ function voterOn(boardId: string, cookie: string) {
     close() {
       for (const tab of tabs) tab.close()
     },
-    /** What each tab knows: up to which row, and how many votes lie on each note. */
+    /** For each tab the last row that it knows, and the votes on each note. */
     totals: () =>
       tabs.map((tab) => {
         const { seq, state } = tab.board()
         return [seq, Object.fromEntries(NOTES.map((id) => [id, state.notes.get(id)?.votes ?? 0]))]
       }),
-    /** One wish, through one tab or the same through both, and now and then again after the connection was lost. */
+    /** Casts votes through one tab, or the same command through both, now and then again after a lost connection. */
     async wish(random: SeededRandom) {
       const noteId = NOTES[random.between(0, NOTES.length - 1)]!
       const command: BoardCommand = { type: 'cast-votes', noteId, votes: random.between(0, VOTES) }
@@ -95,7 +95,7 @@ function voterOn(boardId: string, cookie: string) {
 }
 
 test(
-  'fifty people with two tabs each never have more votes than they may',
+  'VOTE-22: fifty people with two tabs each never have more votes than the allowance',
   { timeout: 240_000 },
   async () => {
     const random = seededRandom()
@@ -117,7 +117,7 @@ test(
     })
     for (const voter of voters) await voter.open()
     for (let round = 0; round < ROUNDS; round += 1)
-      // Two wishes of everybody at the same moment.
+      // Each voter sends two commands at the same moment.
       await Promise.all([...voters, ...voters].map((voter) => voter.wish(random)))
     expect(await lead.send({ type: 'end-voting' })).toMatchObject({ ok: true })
 
@@ -136,7 +136,7 @@ test(
   },
 )
 
-/** What the log says: the most votes that anybody ever had, how many voted, and the totals at the end. */
+/** From the log: the most votes that a person ever had, how many people voted, and the totals at the end. */
 async function readLog(board: string) {
   const rows = await createBoardLog(database.db, database.pool).loadRows(asId<BoardId>(board), 0)
   let [state, most] = [emptyBoard(asId<BoardId>(board)), 0]

@@ -4,10 +4,10 @@ import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser } from './test-browser.ts'
 
 let app: TestApp
-/** As `GET /api/board/{id}`. */
+/** Each in the form `GET /api/board/{id}`. */
 let calls: readonly string[]
 beforeAll(async () => {
-  // Some calls are there only with a mail server or with Slack.
+  // Some calls exist only with a mail server or with Slack.
   app = await startApp({
     SMTP_URL: 'smtp://127.0.0.1:9',
     SLACK_CLIENT_ID: 'app',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the page has of calls, without what stands behind the path. */
+/** The calls of docs/protocol.md, without the query behind the path. */
 const told = new Set(
   [
     ...readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8').matchAll(
@@ -30,13 +30,13 @@ const told = new Set(
   ].map(([, call = '']) => call),
 )
 
-describe('all calls that the product takes (board.md §7, teams.md §7)', () => {
-  test('each is in docs/protocol.md', () => {
+describe('the calls of the API', () => {
+  test('API-2, WIRE-13: each is in docs/protocol.md', () => {
     expect(calls.length).toBeGreaterThan(90)
     expect(calls.filter((call) => !told.has(call))).toEqual([])
   })
 
-  test('docs/protocol.md has no others: each that it tells of is described for programs', () => {
+  test('API-2: docs/protocol.md has no others: each of its calls is described in OpenAPI', () => {
     expect([...told].filter((call) => !calls.includes(call))).toEqual([])
   })
 })

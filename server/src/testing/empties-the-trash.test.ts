@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const DAY = 24 * 60 * 60 * 1000
-/** Nights that many days from now. */
+/** A clock that is so many days ahead. */
 const inDays = (days: number) => () => Date.now() + days * DAY
 
 function emptyTrash(now: () => number): Promise<readonly [boards: number, teams: number]> {
@@ -43,14 +43,14 @@ function emptyTrash(now: () => number): Promise<readonly [boards: number, teams:
   ])
 }
 
-/** Has a job of the product done as if it were that many days later. */
+/** Runs a scheduled job of the product as if it were that many days later. */
 async function runIn(days: number, name: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: inDays(days)() })
   await jobs.get(name)?.run()
   vi.useRealTimers()
 }
 
-/** A board with something in every table of boards. */
+/** A board with a row in every table that belongs to boards. */
 async function busyBoard({ owner, teamId }: TeamPlace): Promise<string> {
   const boardId = await startBoard(owner.browser, teamId)
   const fay = await joinBoard(app.url, boardId, owner.browser.cookie())
@@ -93,10 +93,10 @@ async function actionsOf({ teamId }: TeamPlace): Promise<unknown[]> {
   return rows.map(({ text }) => text)
 }
 
-/** What an organisation keeps, and the job that takes it away. */
+/** What an organisation keeps in its trash, and the job that erases it. */
 const KEPT_BY_ORGS = [
   {
-    what: 'a pulse model (D20)',
+    what: 'a pulse model',
     job: 'purge-pulse-models',
     table: 'pulse_model',
     path: 'pulse-model',
@@ -111,8 +111,8 @@ const KEPT_BY_ORGS = [
   },
 ] as const
 
-describe('D27: after 30 days in the trash', () => {
-  test('a board is gone for good with all that was on it, and not a day before', async () => {
+describe('after 30 days in the trash', () => {
+  test('PLAN-8, TRASH-10, TRASH-19: a board is erased with all that was on it, and not a day before', async () => {
     const place = await teamPlace(app)
     const [boardId, other] = [await busyBoard(place), await startBoard(place.owner.browser, place.teamId)]
     await place.owner.browser.delete(`/api/team/${place.teamId}/board/${boardId}`)
@@ -124,17 +124,17 @@ describe('D27: after 30 days in the trash', () => {
     expect(await keptOf('board_id', boardId)).toEqual([])
     const { rows } = await app.database.pool.query('SELECT id FROM board WHERE team_id = $1', [place.teamId])
     expect(rows).toEqual([{ id: other }])
-    // D15: what is still to be done is the team's, and shows on its other boards.
+    // Open action items belong to the team, and appear on its other boards (TRASH-10).
     expect(await actionsOf(place)).toEqual(['Open'])
     const next = await joinBoard(app.url, other, place.owner.browser.cookie())
     expect([...next.board().state.actions.values()].map(({ text }) => text)).toEqual(['Open'])
     next.close()
-    // It still counts as one that was begun (teams.md §9).
+    // The retro still counts as begun (PLAN-8).
     const begun = 'SELECT retros_begun FROM organisation WHERE id = $1'
     expect((await app.database.pool.query(begun, [place.orgId])).rows).toEqual([{ retros_begun: 2 }])
   })
 
-  test('a team goes with its boards, also with those that were not deleted themselves', async () => {
+  test('TRASH-19: a team is erased with its boards, those that were not deleted themselves included', async () => {
     const place = await teamPlace(app)
     const boardId = await busyBoard(place)
     await place.owner.browser.delete(`/api/team/${place.teamId}`)
@@ -146,7 +146,7 @@ describe('D27: after 30 days in the trash', () => {
   })
 
   test.each(KEPT_BY_ORGS)(
-    '$what is gone for good, and not a day before',
+    'PULSE-11, TRASH-17, TRASH-19: $what is erased, and not a day before',
     async ({ job, table, path, wish }) => {
       const { orgId, owner } = await teamPlace(app)
       const all = `/api/org/${orgId}/${path}`
@@ -165,7 +165,7 @@ describe('D27: after 30 days in the trash', () => {
     },
   )
 
-  test('every table that holds to boards or teams is emptied by somebody', async () => {
+  test('TRASH-20: every table that refers to boards or teams is emptied by one of the jobs', async () => {
     const { rows } = await app.database.pool.query<{ name: string; to: string }>(
       `SELECT conrelid::regclass::text AS name, confrelid::regclass::text AS to FROM pg_constraint
        WHERE contype = 'f' AND confrelid IN ('board'::regclass, 'team'::regclass) AND confdeltype = 'a'`,

@@ -19,7 +19,7 @@ async function tokenFor(email: string): Promise<string | null> {
   return new URL(await app.linkTo(email)).searchParams.get('token')
 }
 
-/** Somebody new, and a connection to a board by a session of theirs that a stranger has the cookie of. */
+/** A new user, and a connection to a board that a stranger opened with the user's cookie. */
 async function somebodyWatched() {
   const browser = openBrowser(app.url)
   const { email } = await signUp(browser)
@@ -31,10 +31,10 @@ async function isCut({ socket }: BoardClient): Promise<void> {
   await eventually(() => expect(socket.connected).toBe(false))
 }
 
-describe('D2: whoever sits on a board by a session that ends leaves it at once, when', () => {
+describe('AUTH-2, AUTH-4: a board connection whose session ends is cut at once, when', () => {
   test.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
-    ['somebody signs out', (browser) => browser.post('/api/auth/sign-out')],
-    ['somebody signs out everywhere', (browser) => browser.post('/api/auth/sign-out-everywhere')],
+    ['the user signs out', (browser) => browser.post('/api/auth/sign-out')],
+    ['the user signs out everywhere', (browser) => browser.post('/api/auth/sign-out-everywhere')],
     [
       'the password is changed',
       (browser) =>
@@ -49,7 +49,7 @@ describe('D2: whoever sits on a board by a session that ends leaves it at once, 
       },
     ],
     [
-      'an account is taken from whoever made it for an address that is not theirs',
+      'the owner of an address takes over the account that was made for it',
       async (_, email) => {
         const owner = openBrowser(app.url)
         await owner.post('/api/auth/sign-in/magic-link', { email })
@@ -65,7 +65,7 @@ describe('D2: whoever sits on a board by a session that ends leaves it at once, 
     socket.close()
   })
 
-  test('and comes back by another session that goes on', async () => {
+  test('AUTH-2: and the user comes back by another session that goes on', async () => {
     const { browser, email, watching } = await somebodyWatched()
     const elsewhere = openBrowser(app.url)
     await elsewhere.post('/api/auth/sign-in/email', { email, password: PASSWORD })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
-import { PLAYED_APP, type PlayedServices, playServices } from './played-services.ts'
+import { FAKE_APP, type FakeOAuthProviders, startFakeOAuthProviders } from './fake-oauth-providers.ts'
 import { setSsoStage } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser, type TestBrowser } from './test-browser.ts'
 
-let services: PlayedServices
+let services: FakeOAuthProviders
 let app: TestApp
 let provider: OpenIdProvider
 beforeAll(async () => {
-  services = await playServices()
-  const { clientId, clientSecret } = PLAYED_APP
+  services = await startFakeOAuthProviders()
+  const { clientId, clientSecret } = FAKE_APP
   const environment = { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret }
   app = await startApp(environment, { socialFetch: services.fetch })
   provider = await startOpenIdProvider([`${app.url}/sso-callback`])
@@ -21,7 +21,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Where somebody whose GitHub account has this address ends up. */
+/** Signs in with a GitHub account of this address; returns where the browser ends up. */
 async function signInAs(email: string, browser: TestBrowser): Promise<string | null> {
   services.person = { sub: '4711', email, name: 'Bob Example' }
   const { body } = await browser.post('/api/auth/sign-in/social', { provider: 'github' })
@@ -29,7 +29,7 @@ async function signInAs(email: string, browser: TestBrowser): Promise<string | n
   return (await browser.get(pathname + search)).headers.get('location')
 }
 
-test('D4: a service is no way in while a connection is enforced, also not for who has another address there by now', async () => {
+test('SSO-19: a service is refused while a connection is enforced, also for a known account that has another address there by now', async () => {
   expect(await signInAs('bob@corp.example', openBrowser(app.url))).toBe('/')
   const stage = await setSsoStage(app, { provider, domain: 'corp.example' })
   await stage.owner.post(stage.path, { enforced: true })

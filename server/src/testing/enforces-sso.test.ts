@@ -1,6 +1,8 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinBoard } from './board-client.ts'
 import { type OpenIdProvider, type ProviderPerson, startOpenIdProvider } from './open-id-provider.ts'
+import { startBoard } from './retro.ts'
 import { setSsoStage, signInBySso, type SsoStage } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser, PASSWORD, signUp, type TestBrowser } from './test-browser.ts'
@@ -31,14 +33,14 @@ async function setEnforced(enforced: boolean): Promise<void> {
   expect((await stage.owner.post(stage.path, { enforced })).status).toBe(200)
 }
 
-describe('D4: while a connection is enforced', () => {
+describe('while a connection is enforced', () => {
   const signUpAs = (email: string) =>
     openBrowser(app.url).post('/api/auth/sign-up/email', { name: 'Ann', email, password: PASSWORD })
   const signInAs = (email: string) =>
     openBrowser(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
   const refused = [405, { code: 'sso-required' }]
 
-  test('passwords are refused to its domains, and to no others', async () => {
+  test('SSO-19: passwords are refused for addresses at its domains, and for no others', async () => {
     const [known, fresh, other] = ['known', 'fresh', 'other'].map((name) =>
       `${name}-${nanoid()}`.toLowerCase(),
     )
@@ -57,14 +59,14 @@ describe('D4: while a connection is enforced', () => {
     expect((await signInAs(`${known}@corp.example`)).status).toBe(200)
   })
 
-  test('the primary owner keeps theirs, also after signing in with SSO', async () => {
+  test('SSO-22: the primary owner keeps the password, also after signing in with SSO', async () => {
     await setEnforced(true)
     await signIn(openBrowser(app.url), somebody({ email: stage.ownerEmail }))
     expect((await signInAs(stage.ownerEmail)).status).toBe(200)
     await setEnforced(false)
   })
 
-  test('joining takes a session that began at the provider (teams.md §8)', async () => {
+  test('SSO-20: joining takes a session that began at the provider', async () => {
     await setEnforced(true)
     const join = async (browser: TestBrowser) => {
       const email = ((await browser.get('/profile')).body as { email: string }).email
@@ -95,7 +97,26 @@ describe('D4: while a connection is enforced', () => {
     expect(await join(outsider)).toEqual([expect.any(Number), undefined])
   })
 
-  test('one that nobody has proved a domain for forbids nothing', async () => {
+  test('TEAM-27: a participant is not added to the team from a board', async () => {
+    const boardId = await startBoard(stage.owner, stage.teamId)
+    const participant = openBrowser(app.url)
+    const { sub } = await signUp(participant)
+    const window = await joinBoard(app.url, boardId, participant.cookie())
+    const add = async () => {
+      const { status, body } = await stage.owner.post(`/api/team/${stage.teamId}/member`, {
+        id: sub,
+        boardId,
+      })
+      return [status, body]
+    }
+    await setEnforced(true)
+    expect(await add()).toEqual(refused)
+    await setEnforced(false)
+    expect(await add()).toEqual([204, undefined])
+    window.close()
+  })
+
+  test('SSO-23: a connection without a proved domain forbids nothing', async () => {
     const hollow = await setSsoStage(app, { provider, domain: 'hollow.example', isProven: false })
     expect((await hollow.owner.post(hollow.path, { enforced: true })).status).toBe(200)
     expect((await signUpAs('ann@hollow.example')).status).toBe(200)

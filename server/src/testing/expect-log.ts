@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Writer } from './writer.ts'
 
 /**
- * What was acknowledged is in the log, no later than at the place that was acknowledged, once; and nothing is in it
- * that nobody sent. (What changes nothing when it is repeated is answered with the end of the board, not its place.)
- * Answers the number of rows.
+ * Expects every acknowledged command in the log, once and no later than the acknowledged place, and no row that no
+ * writer sent. (A repeated command that changes nothing is answered with the end of the board, not its place.) Returns
+ * the number of rows.
  */
 export async function expectLogHolds(
   pool: Pool,
@@ -24,7 +24,7 @@ export async function expectLogHolds(
   expect(lost.map(([id, seq]) => ({ id, acknowledged: seq, inLog: places.get(id) }))).toEqual([])
   const sent = new Set(writers.flatMap((writer) => [...writer.sent.keys()]))
   expect(rows.filter(({ command_id, seq }) => seq > 1 && !sent.has(command_id))).toEqual([])
-  // The same thing is not done twice under two names either.
+  // Nothing was done twice under two command ids either.
   const made = rows.flatMap(({ events }) => events).filter(({ type }) => type.endsWith('-added'))
   expect(new Set(made.map((event) => JSON.stringify(event))).size).toBe(made.length)
   return rows.length

@@ -16,17 +16,17 @@ import { nanoid } from 'nanoid'
 import type { TestApp } from './start-app.ts'
 
 export interface FullBoardWish {
-  /** A board of the team that the new one is to belong to. */
+  /** A board of the team that the new one shall belong to. */
   readonly like: string
-  /** Who wrote the notes, one after the other. */
+  /** The authors of the notes, in turns. */
   readonly authors: readonly string[]
   readonly notes: number
   readonly text: string
 }
 
 /**
- * Puts a board into the database as an earlier version of the server may have left it: with many long notes, some of
- * them in groups, some with comments. Returns its id.
+ * Inserts a board as an earlier version of the server may have left it: with many long notes, some of them in groups,
+ * some with comments. Returns its id.
  */
 export async function insertFullBoard(
   app: TestApp,

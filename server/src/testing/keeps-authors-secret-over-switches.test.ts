@@ -14,9 +14,9 @@ import { freePort, type ServerProcess, startServerProcess } from './server-proce
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
 /*
- * Typing, presence, votes and shown results, while anonymity and masking are switched in every order, by several people
- * on two processes, some of whom come late: no client ever receives a name, id or email of an author without a name, a
- * hidden text, or another person's vote (D7, D8, D9).
+ * Typing, presence, votes and shown results, while author visibility and masking are switched in every order, by
+ * several people on two processes, some of whom come late: no client ever receives a name, id or email of an author
+ * without a name, a hidden text, or another person's vote (ANON-21, VOTE-31).
  */
 const SECRET = 'the same secret on both machines!'
 const pseudonyms = createPseudonyms(deriveKey(SECRET, 'pseudonyms'))
@@ -85,11 +85,11 @@ async function castOf(boardId: BoardId): Promise<readonly CastMember[]> {
 }
 
 test(
-  'D7, D8, D9: nothing secret reaches anybody, in whatever order a retro is switched',
+  'ANON-18, ANON-21, TYPING-6: no viewer is sent a secret, in whatever order a retro is switched',
   { timeout: 240_000 },
   async () => {
     let named = 0
-    // Typing before any switch is named: without it, a search that reads nothing would pass.
+    // Typing before any switch is named: without this, a search that reads nothing would pass.
     const control: readonly RetroStep[] = [0, 1, 0, 1].flatMap((who) => [
       { do: 'type', who },
       { do: 'close', who },
@@ -100,10 +100,10 @@ test(
         const urls = servers.map(({ url }) => url)
         named += await playSecretRetro(urls, boardId, await castOf(boardId), pseudonyms, steps)
       }),
-      // A smaller example is not worth the minutes: the seed shows this one again.
+      // Shrinking would take minutes: the seed reproduces this failure.
       { ...runs(12), endOnFailure: true, examples: [[control]] },
     )
-    // Names were told where they may be: the streams were read.
+    // Names were sent where they may be, so the search did read the streams.
     expect(named).toBeGreaterThan(0)
   },
 )

@@ -5,7 +5,7 @@ import { setSsoStage, type SsoStage, visitProvider } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
-/* D4: an attacker has a connection of their own, with a provider that asks nothing, and writes a link to it. */
+/* The attack: a link to the attacker's own connection, whose provider signs each browser in unasked (SSO-16). */
 let app: TestApp
 let provider: OpenIdProvider
 let stage: SsoStage
@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Where a browser is led that follows the link from this kind of place. */
+/** Follows the link from this kind of site; returns where the browser is led. */
 async function follow(browser: TestBrowser, site: string): Promise<string> {
   const path = `/sso-login?connection=${stage.connection.id}&returnTo=/board/b1`
   const { headers } = await browser.get(path, { 'sec-fetch-site': site })
@@ -42,7 +42,7 @@ async function claimed(guestId: string): Promise<boolean> {
 
 describe('a link to a connection', () => {
   test.each(['cross-site', 'same-site', 'none'])(
-    'makes nobody who is signed in another person: %s',
+    'SSO-16: leaves a signed-in user who they are, from a site: %s',
     async (site) => {
       const browser = openBrowser(app.url)
       const { sub } = await signUp(browser)
@@ -51,7 +51,7 @@ describe('a link to a connection', () => {
     },
   )
 
-  test('D9: takes what a guest wrote from nobody, unless it is on a page of ours (D1)', async () => {
+  test('SSO-16: claims what a guest wrote only from a page of this site', async () => {
     for (const [site, isClaimed] of [
       ['cross-site', false],
       ['none', false],
@@ -65,7 +65,7 @@ describe('a link to a connection', () => {
     }
   })
 
-  test('signs somebody who is signed in, in anew from a page of ours', async () => {
+  test('SSO-16: from a page of this site it signs a signed-in user in as another one', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     expect(await arrive(browser, await follow(browser, 'same-origin'))).toBe('/board/b1')

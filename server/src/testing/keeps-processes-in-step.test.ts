@@ -48,7 +48,7 @@ async function joinFrom(url: string): Promise<BoardClient> {
   return joinBoard(url, boardId, await guestCookie(url))
 }
 
-/** Everybody writes at the same moment, on both servers; all of it has to be acknowledged. */
+/** All clients write at the same moment, on both servers; every command has to be acknowledged. */
 async function everybodyWrites(count: number): Promise<void> {
   const wishes = clients.flatMap((client) =>
     Array.from({ length: count }, () => client.send(noteSaying('a note'))),
@@ -58,13 +58,13 @@ async function everybodyWrites(count: number): Promise<void> {
   written += wishes.length
 }
 
-/** Everybody has every note, in the same board. */
+/** All clients have every note, in the same board. */
 async function everybodySeesTheSame(withinMs: number): Promise<void> {
   await eventually(() => {
     const boards = clients.map((client) => client.board())
     const [first, ...others] = boards.map(({ seq, state }) => ({
       seq,
-      // Guests are told pseudonyms, the same for all of them.
+      // All are guests, who are sent the same pseudonyms.
       notes: state.notes,
     }))
     expect(first!.notes.size).toBe(written)
@@ -78,12 +78,12 @@ function toldInRoom(client: BoardClient): readonly RoomUpdate[] {
 
 describe('two processes on one PostgreSQL and one Redis', () => {
   // oxlint-disable-next-line vitest/expect-expect -- everybodyWrites and everybodySeesTheSame assert
-  test('a board with people on both converges', async () => {
+  test('WIRE-25: a board with people on both converges', async () => {
     await everybodyWrites(20)
     await everybodySeesTheSame(3000)
   })
 
-  test('everybody sees who is on the other one, and who is typing there', async () => {
+  test('PRESENCE-11, TYPING-5: each participant sees who is on the other process, and who is typing there', async () => {
     const here = clients[1]!
     await eventually(() => {
       const told = toldInRoom(here).flatMap((update) => (update.type === 'presence' ? update.joined : []))
@@ -102,8 +102,30 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect(refusal).toEqual({ ok: false, code: 'note-being-edited' })
   })
 
+  test('TYPING-8, TYPING-10: a guest with windows on both has five notes open at most, the newest ones', async () => {
+    const { boardId: board } = await startRetro(servers[0]!.url)
+    const [guest, other] = [await guestCookie(servers[0]!.url), await guestCookie(servers[0]!.url)]
+    const windows = await Promise.all(servers.map(({ url }) => joinBoard(url, board, guest)))
+    const observer = await joinBoard(servers[1]!.url, board, other)
+    const openNotes = () => {
+      const told = toldInRoom(observer)
+      const opened = told.flatMap((update) => (update.type === 'editing' ? [update.editing.noteId] : []))
+      const stopped = told.flatMap((update) => (update.type === 'editing-stopped' ? [update.noteId] : []))
+      return { opened: [...new Set(opened)], stopped }
+    }
+    for (let at = 0; at < 8; at += 1) {
+      const edit = { type: 'edit', noteId: `note-${at}`, columnId: 'c1' }
+      expect(await windows[at % 2]!.sendRaw('room', edit)).toEqual({ ok: true })
+      await eventually(() => expect(openNotes().opened).toHaveLength(at + 1))
+    }
+    await eventually(() => expect(openNotes().stopped).toEqual(openNotes().opened.slice(0, 3)))
+    const newcomers = await Promise.all(servers.map(({ url }) => joinBoard(url, board, other)))
+    expect(newcomers.map(({ joined }) => joined.editing.length)).toEqual([5, 5])
+    for (const client of [...windows, ...newcomers, observer]) client.close()
+  })
+
   // oxlint-disable-next-line vitest/expect-expect -- everybodyWrites and everybodySeesTheSame assert
-  test('it stays right while Redis is killed, away, and back, all under load', async () => {
+  test('WIRE-26: the board stays right while Redis is killed, away, and back, all under load', async () => {
     const before = everybodyWrites(20)
     await redis.kill()
     await before
@@ -116,10 +138,10 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await everybodySeesTheSame(6000)
   })
 
-  test('with one process killed, the other has all that was acknowledged', async () => {
+  test('WIRE-25: with one process killed, the other has all that was acknowledged', async () => {
     await everybodyWrites(5)
     await servers[0]!.kill()
-    // Whoever was on it is gone, though a client may take a while to find out.
+    // Its clients are gone, though a client may take a while to notice.
     for (const client of clients.filter((_, at) => at % 2 === 0)) client.close()
     clients = clients.filter((_, at) => at % 2 === 1)
     servers = servers.slice(1)

@@ -3,14 +3,14 @@ import { startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
 import { eventually } from './eventually.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
-/** The whole product beside a mail server that keeps what it is given. */
+/** The whole product with a fake mail server. */
 export interface MailApp extends TestApp {
-  /** What arrived for an address, oldest first. */
+  /** The messages for an address, oldest first. */
   mailsTo(email: string): readonly ParsedMessage[]
   lastTo(email: string): ParsedMessage
-  /** Waits for a letter to the address; answers the first link in its newest one. */
+  /** Waits for an email to the address; returns the first link in the newest one. */
   linkTo(email: string): Promise<string>
-  /** Resolves once mail that was asked for before has arrived: one address is served after the other. */
+  /** Resolves once no more email arrives for a moment. */
   settled(): Promise<void>
 }
 

@@ -42,7 +42,7 @@ async function startMailed(wish: { isAnonymous?: boolean } = {}, on = app): Prom
   return { ...retro, client: await join(retro.boardId, retro.facilitator, on) }
 }
 
-/** Puts things on the board; each has to go well. */
+/** Sends commands, each of which has to be acknowledged. */
 async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
   for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
 }
@@ -55,7 +55,7 @@ function mail(
   return browser.post(`/api/team/${teamId}/board/${boardId}/send-email`, { sendToTeam })
 }
 
-/** What arrived during this test. */
+/** Emails that arrived during this test. */
 function arrived(): readonly ParsedMessage[] {
   return smtp.caught.slice(seen).map(({ raw }) => parseMessage(raw))
 }
@@ -81,8 +81,8 @@ const react = (noteId: string, emoji: string): BoardCommand => ({
   on: true,
 })
 
-describe('a summary by e-mail (D16, board.md §4)', () => {
-  test('comes to whoever asks, in text and in HTML, with everything that counts', async () => {
+describe('a summary by email', () => {
+  test('MAIL-2, MAIL-9: reaches its sender, in text and in HTML, with counts, top notes and action items', async () => {
     const retro = await startMailed()
     const { sub, email } = await profileOf(retro.facilitator)
     const actionId = asId<ActionId>('a1')
@@ -116,7 +116,7 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
     expect(html).not.toMatch(/<(table|script|img|link|b)\b|url\(|Nobody cared/)
   })
 
-  test('goes to everybody on the team, each with a message of their own, and to nobody else', async () => {
+  test('MAIL-2: reaches every member of the team, each in a message of their own, and no other person', async () => {
     const retro = await startMailed()
     const own = await profileOf(retro.facilitator)
     const mia = await member(retro.teamId)
@@ -127,7 +127,7 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
     expect(receivers.sort()).toEqual([own.email, mia.email].sort())
   })
 
-  test('does not go to those of the team who want no mail of that kind (teams.md §7), but to themselves when they ask', async () => {
+  test('PROFILE-8, MAIL-11: does not reach members who want no email to the team, unless they send it to themselves', async () => {
     const retro = await startMailed()
     const own = await profileOf(retro.facilitator)
     const mia = await member(retro.teamId)
@@ -138,7 +138,7 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
     expect(arrived().map(({ headers }) => headers.get('to'))).toEqual([[own.email], [own.email]])
   })
 
-  test('D17: tells the mood of at least three, and only when the poll is over', async () => {
+  test('MOOD-21, SUMMARY-6: tells the mood of at least three people, and only when the poll is over', async () => {
     const retro = await startMailed()
     await write(retro.client, { type: 'start-mood-poll' })
     const path = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
@@ -156,7 +156,7 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
     expect(over!.html).toContain('<strong>4.33</strong> / 5')
   })
 
-  test('D9: names no authors, on boards that hide them and on those that do not', async () => {
+  test('ANON-10, MAIL-12: names no authors, on boards that hide them and on those that do not', async () => {
     for (const isAnonymous of [true, false]) {
       const retro = await startMailed({ isAnonymous })
       const mia = await member(retro.teamId)
@@ -176,7 +176,7 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
     }
   })
 
-  test('is for whom a facilitator made one, too', async () => {
+  test('MAIL-3: is sent by a person made facilitator by another one, too', async () => {
     const retro = await startMailed()
     const mia = await member(retro.teamId)
     expect(await mail(mia.browser, retro)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -187,7 +187,7 @@ describe('a summary by e-mail (D16, board.md §4)', () => {
 })
 
 describe('a summary is not mailed', () => {
-  test('by somebody who is not signed in', async () => {
+  test('MAIL-3: for a caller who is not signed in', async () => {
     const retro = await startMailed()
     const guest = openBrowser(app.url)
     await guest.get('/uid')
@@ -195,14 +195,14 @@ describe('a summary is not mailed', () => {
     expect(arrived()).toEqual([])
   })
 
-  test('under another team', async () => {
+  test('MAIL-3: under another team', async () => {
     const retro = await startMailed()
     const other = await startRetro(app.url)
     const wrong = await mail(retro.facilitator, { ...retro, teamId: other.teamId })
     expect([wrong.status, wrong.body]).toEqual([404, { code: 'not-found' }])
   })
 
-  test('on the free plan (board.md §5)', async () => {
+  test('PLAN-10, MAIL-4: on the free plan', async () => {
     const retro = await startMailed()
     await app.database.pool.query(
       'UPDATE organisation SET plan_id = NULL WHERE id = (SELECT org_id FROM team WHERE id = $1)',
@@ -213,7 +213,7 @@ describe('a summary is not mailed', () => {
     expect(arrived()).toEqual([])
   })
 
-  test('D8: while brainstorming, even with nothing but one’s own notes', async () => {
+  test('MASK-5, MAIL-5: while brainstorming, even if all notes are the sender’s own', async () => {
     const retro = await startMailed()
     await write(retro.client, noteSaying('Mine'), { type: 'set-masking', on: true })
     const refused = await mail(retro.facilitator, retro)
@@ -223,7 +223,7 @@ describe('a summary is not mailed', () => {
     expect(arrived()).toHaveLength(1)
   })
 
-  test('more than five times a minute for a board; the refused do not count', async () => {
+  test('MAIL-14: more than five times a minute for a board; refused ones do not count', async () => {
     const retro = await startMailed()
     const mia = await member(retro.teamId)
     for (let times = 0; times < 6; times += 1) expect((await mail(mia.browser, retro)).status).toBe(403)
@@ -236,7 +236,7 @@ describe('a summary is not mailed', () => {
     expect(arrived()).toHaveLength(6)
   })
 
-  test('nor to one address from many boards, whoever says that it is theirs', async () => {
+  test('MAIL-7: more than five times an hour to one address, from however many boards', async () => {
     const retro = await startRetro(app.url)
     const statuses: number[] = []
     for (let boards = 0; boards < 6; boards += 1) {
@@ -250,7 +250,7 @@ describe('a summary is not mailed', () => {
     expect(smtp.caught.at(-1)?.to).toEqual([email.toLowerCase()])
   })
 
-  test.each([undefined, 'yes', 1, null])('when nobody says to whom: %j', async (sendToTeam) => {
+  test.each([undefined, 'yes', 1, null])('MAIL-2: without a boolean sendToTeam: %j', async (sendToTeam) => {
     const retro = await startMailed()
     const path = `/api/team/${retro.teamId}/board/${retro.boardId}/send-email`
     expect(await retro.facilitator.post(path, { sendToTeam })).toMatchObject({
@@ -259,7 +259,7 @@ describe('a summary is not mailed', () => {
     })
   })
 
-  test('when the mail server is away, and says so (board.md §8)', async () => {
+  test('MAIL-8: when the mail server is away; the answer says so', async () => {
     const gone = await startSmtpCatcher()
     const other = await startApp({ SMTP_URL: gone.url, DEFAULT_PLAN: 'level1', LOG_LEVEL: 'silent' })
     const retro = await startMailed({}, other)
@@ -270,7 +270,7 @@ describe('a summary is not mailed', () => {
   })
 })
 
-test('the API describes it', async () => {
+test('API-2: the API describes the call', async () => {
   const { body } = await openBrowser(app.url).get('/api/docs/json')
   const { paths } = body as { paths: Record<string, object> }
   expect(Object.keys(paths['/api/team/{teamId}/board/{id}/send-email']!)).toEqual(['post'])

@@ -1,10 +1,12 @@
 import type { SsoConnection, SsoConnections } from '@retropulse/contract/sso'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseMessage } from '../integrations/email/testing/parse-message.ts'
 import { type SmtpCatcher, startSmtpCatcher } from '../integrations/email/testing/smtp-catcher.ts'
+import { eventually } from './eventually.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './open-id-provider.ts'
-import { setSsoStage, type SsoStage } from './sso-stage.ts'
+import { setSsoStage, signInBySso, type SsoStage } from './sso-stage.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { type Answer, createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
+import { type Answer, createOrg, openBrowser, PASSWORD, signUp, type TestBrowser } from './test-browser.ts'
 
 let app: TestApp
 let smtp: SmtpCatcher
@@ -46,7 +48,7 @@ const lookUp = async (query: string) =>
 
 type Call = (browser: TestBrowser, stage: SsoStage) => Promise<Answer>
 
-describe('D28: who manages connections', () => {
+describe('PERM-28, SSO-2: the users who manage connections', () => {
   const calls: readonly [name: string, status: number, call: Call][] = [
     ['reads them', 200, (browser, stage) => browser.get(listPath(stage))],
     ['makes one', 201, (browser, stage) => browser.put(listPath(stage), wishOf(['another.example']))],
@@ -70,7 +72,7 @@ describe('D28: who manages connections', () => {
     ['removes one', 204, (browser, { path }) => browser.delete(path)],
   ]
 
-  test.each(calls)('an owner %s (%i), and nobody else', async (_, status, call) => {
+  test.each(calls)('an owner %s (%i), and other users are refused', async (_, status, call) => {
     const stage = await setStage()
     const elsewhere = await setStage()
     const answers = {
@@ -97,7 +99,7 @@ describe('D28: who manages connections', () => {
   })
 
   test.each(calls.slice(2))(
-    'of their own organisation: an owner who %s (%i) of another finds none',
+    'SSO-2: an owner of another organisation who %s (%i) finds none',
     async (_, _status, call) => {
       const [stage, elsewhere] = [await setStage(), await setStage()]
       const path = `${listPath(elsewhere)}/${stage.connection.id}`
@@ -107,8 +109,8 @@ describe('D28: who manages connections', () => {
   )
 })
 
-describe('D4: a connection', () => {
-  test('shows everything but its secret, which lies encrypted', async () => {
+describe('a connection', () => {
+  test('SSO-1: shows all its fields but the secret, which lies encrypted in the database', async () => {
     const stage = await setStage()
     const { body } = await stage.owner.get(listPath(stage))
     expect(body).toEqual({
@@ -125,7 +127,7 @@ describe('D4: a connection', () => {
     expect(JSON.stringify(rows)).not.toContain(provider.app.secret)
   })
 
-  test('takes domains as people write them, each once', async () => {
+  test('SSO-1, SSO-9: takes domains as people write them, each once', async () => {
     const { owner, path } = await setStage()
     const { body } = await owner.post(path, { domains: [' @Two.Example ', 'two.example', 'one.example'] })
     expect((body as SsoConnection).domains.map(({ name }) => name)).toEqual(['two.example', 'one.example'])
@@ -148,7 +150,7 @@ describe('D4: a connection', () => {
     expect([status, body]).toEqual([400, { code: 'bad-request', fields }])
   })
 
-  test('is not made, nor changed, when nobody answers as the issuer', async () => {
+  test('SSO-3: is neither made nor changed while no provider answers under the issuer', async () => {
     const { owner, orgId, path, connection } = await setStage()
     const nowhere = { ...wishOf(['nowhere.example']), issuer: 'http://127.0.0.1:1' }
     const refused = [502, { code: 'sso-issuer-unreachable' }]
@@ -159,7 +161,39 @@ describe('D4: a connection', () => {
     expect((await owner.get(listPath({ orgId }))).body).toMatchObject({ connections: [connection] })
   })
 
-  test('sends its secret to no other issuer than the one it was given for', async () => {
+  test('SSO-3: another client id or secret is saved only while the provider answers', async () => {
+    const gone = await startOpenIdProvider([`${app.url}/sso-callback`])
+    const { owner, orgId, path, connection } = await setSsoStage(app, {
+      provider: gone,
+      domain: 'gone.example',
+      isProven: false,
+    })
+    await gone.close()
+    for (const change of [{ clientId: 'another' }, { secret: 'another' }]) {
+      const { status, body } = await owner.post(path, change)
+      expect([status, body]).toEqual([502, { code: 'sso-issuer-unreachable' }])
+    }
+    expect((await owner.get(listPath({ orgId }))).body).toMatchObject({ connections: [connection] })
+  })
+
+  test('SSO-18: deleting it leaves accounts, and a user without a password gets one by email', async () => {
+    const { owner, path, connection } = await setStage(true)
+    const browser = openBrowser(app.url)
+    const email = `ann@${connection.domains[0]?.name}`
+    const person = { sub: 'ann', email, email_verified: true, name: 'Ann Example' }
+    expect(await signInBySso(browser, provider, connection.id, person)).toBe('/')
+    const { sub } = (await browser.get('/profile')).body as { sub: string }
+    await owner.delete(path)
+    await openBrowser(app.url).post('/api/auth/request-password-reset', { email })
+    const letter = () => smtp.caught.find(({ to }) => to.includes(email))
+    await eventually(() => expect(letter()).toBeDefined())
+    const token = /token=([\w-]+)/.exec(parseMessage(letter()?.raw ?? '').text)?.[1]
+    await openBrowser(app.url).post('/api/auth/reset-password', { token, password: PASSWORD })
+    const again = await openBrowser(app.url).post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    expect(again.body).toMatchObject({ sub, email })
+  })
+
+  test('SSO-4: sends its secret to no other issuer than the one it was given for', async () => {
     const { owner, path } = await setStage()
     const other = await startOpenIdProvider([`${app.url}/sso-callback`])
     const { status, body } = await owner.post(path, { issuer: other.issuer })
@@ -169,7 +203,7 @@ describe('D4: a connection', () => {
     await other.close()
   })
 
-  test('is gone when it is removed, with its domains', async () => {
+  test('SSO-18: a deleted connection is gone with its domains', async () => {
     const { owner, path, connection } = await setStage(true)
     const domain = connection.domains[0]?.name ?? ''
     expect(await lookUp(`domain=${domain}`)).toBe(connection.id)
@@ -178,9 +212,10 @@ describe('D4: a connection', () => {
     expect((await owner.delete(path)).status).toBe(404)
   })
 
-  test('is written down, whatever happens to it', async () => {
+  test('SSO-29, AUDIT-6: each change of it is written to the activity log, and saving it unchanged is not', async () => {
     const { owner, orgId, path, connection } = await setStage()
     await owner.post(path, { enforced: true })
+    expect((await owner.post(path, { enforced: true, issuer: provider.issuer })).status).toBe(200)
     await owner.delete(path)
     const { rows } = await app.database.pool.query<{ kind: string; details: object }>(
       "SELECT kind, details FROM audit_entry WHERE org_id = $1 AND kind LIKE 'sso-%' ORDER BY id",
@@ -198,7 +233,7 @@ describe('D4: a connection', () => {
     expect(JSON.stringify(rows)).not.toContain(provider.app.secret)
   })
 
-  test('at http on this machine is for installations without https alone', async () => {
+  test('SSO-28: an issuer at http on this machine is accepted by installations without https only', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://retro.example.com' })
     const owner = openBrowser(secure.url)
     await signUp(owner)

@@ -1,4 +1,4 @@
-/** What of the package oidc-provider is used here; it comes without types. */
+/** The part of the package oidc-provider that the tests use; it comes without types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 
-/** Somebody at the provider; the key of a person there is what they are called in `sub`. */
+/** A person with an account at the provider, who is identified there by `sub`. */
 export interface ProviderPerson {
   readonly sub: string
   readonly email?: string
@@ -16,20 +16,20 @@ export interface ProviderPerson {
   readonly picture?: string
 }
 
-/** A real OpenID provider on the loopback interface, with one client and whoever is put in. */
+/** A real OpenID provider on the loopback interface, with one client and the people that a test puts in. */
 export interface OpenIdProvider {
   readonly issuer: string
   readonly app: { readonly issuer: string; readonly clientId: string; readonly secret: string }
-  /** Whoever comes next is this person without being asked; null: they refuse. Undefined: a form asks who they are. */
+  /** Who signs in next, without a form; null: the person refuses. Undefined: a form asks for the address. */
   next: ProviderPerson | null | undefined
-  /** People whom the form knows by their address. */
+  /** People whom the form finds by their address. */
   readonly people: ProviderPerson[]
   close(): Promise<void>
 }
 
 const CLIENT = { clientId: 'retropulse', secret: 'a secret of the client' }
 
-/** `callbacks`: where it sends people back to. */
+/** `callbacks`: the addresses that the provider may redirect back to. */
 export async function startOpenIdProvider(callbacks: readonly string[]): Promise<OpenIdProvider> {
   let answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   const server = createServer((request, response) => void answer(request, response))
@@ -72,7 +72,7 @@ function createProvider(
 ): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return new Provider(issuer, {
-    // Its default, named so that it does not warn of itself.
+    // The default adapter, named to avoid its warning.
     adapter: createMemoryAdapter(),
     clients: [
       {
@@ -101,7 +101,7 @@ function createProvider(
       const person = find(sub)
       return person && { accountId: sub, claims: () => person }
     },
-    // Nobody is asked whether we may know their address.
+    // Grants the claims without asking the person for consent.
     async loadExistingGrant({ oidc }) {
       const { clientId } = oidc.client
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId })

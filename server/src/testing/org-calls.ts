@@ -1,18 +1,18 @@
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import type { Asker, OrgScene } from './org-stage.ts'
 
-/** A call about an organisation, its teams or its people, and what it answers whom in their own organisation. */
+/** A call about an organisation, its teams or its members, with the answer that each asker gets. */
 export interface OrgCall {
-  /** As `/api/docs` has it; `{id}` and `{orgId}` are the organisation's, `{teamId}` the team's, `{userId}` a member's. */
+  /** As in `/api/docs`; `{id}` and `{orgId}` are the organisation's, `{teamId}` the team's, `{userId}` a member's. */
   readonly name: string
-  /** What sets it apart from other calls of that name. */
+  /** Distinguishes calls of the same name. */
   readonly about?: string
-  /** Values for the path, and what stands behind it. */
+  /** Values for the path, and the query behind it. */
   readonly path?: (scene: OrgScene, asker: Asker, idOf: (asker: Asker) => string) => Partial<CallPath>
   readonly body?: (scene: OrgScene) => unknown
-  /** A refusal's code; undefined: it is done. */
+  /** The code of the refusal, in the asker's own organisation; undefined: the call succeeds. */
   readonly answer: (asker: Asker) => string | undefined
-  /** What it answers about an organisation in which nobody who asks has a part. */
+  /** The same about an organisation in which no asker has a part. */
   readonly elsewhere: (asker: Asker) => string | undefined
 }
 
@@ -31,7 +31,7 @@ const strange = (asker: Asker) => (isSignedIn(asker) ? 'not-found' : 'sign-in-re
 const ON_TEAM: readonly Asker[] = ['owner', 'orgAdmin', 'teamAdmin', 'facilitator', 'member']
 const OF_ORG: readonly Asker[] = [...ON_TEAM, 'colleague']
 
-/** For some of those who have a part in it; the others who have one are refused with a code of their own. */
+/** Succeeds for `allowed`; others of `known` are refused with the code, all other askers as for an unknown id. */
 function forSome(allowed: readonly Asker[], known: readonly Asker[], code = 'forbidden'): Answering {
   return {
     elsewhere: strange,
@@ -46,7 +46,7 @@ const everybody: Answering = { answer: () => undefined, elsewhere: () => undefin
 const signedInOnly = (asker: Asker) => (isSignedIn(asker) ? undefined : 'sign-in-required')
 const whoeverSignedIn: Answering = { answer: signedInOnly, elsewhere: signedInOnly }
 
-/** Teams.md §6: org:edit, org-team:edit, member:edit and team:edit. */
+/** Those with org:edit, with org-team:edit and with member:edit or team:edit (PERM-9 to PERM-13). */
 const orgEditors = forSome(['owner'], OF_ORG)
 const teamMakers = forSome(['owner', 'orgAdmin'], OF_ORG)
 const teamEditors = forSome(['owner', 'orgAdmin', 'teamAdmin'], ON_TEAM)
@@ -71,7 +71,7 @@ const ORG_CALLS: readonly OrgCall[] = [
   },
   {
     name: 'delete /api/org/{id}/member/{userId}',
-    about: 'somebody who has no role in it',
+    about: 'a user without a role in it',
     ...forSome([], OF_ORG),
     answer: (asker) => (asker === 'owner' ? 'unknown-member' : orgEditors.answer(asker)),
   },
@@ -125,7 +125,7 @@ const ofDeletedModel = {
   ...teamMakers,
 }
 const model = () => ({ title: 'Mood', format: DEFAULT_PULSE_FORMAT })
-/** Who may not manage models is refused before it is looked whether there is such a one. */
+/** A user who may not manage models is refused before the model is looked up. */
 const gone: Pick<OrgCall, 'answer'> = {
   answer: (asker) => teamMakers.answer(asker) ?? 'not-found',
 }
@@ -160,7 +160,7 @@ const PULSE_CALLS: readonly OrgCall[] = [
   },
 ]
 
-/** Whoever may start retros in a team of it keeps formats for all; only those who make teams delete another's. */
+/** Users who may start retros keep formats (CREATE-33); those with org-team:edit delete any of them (CREATE-35). */
 const retroStarters = forSome(['owner', 'orgAdmin', 'teamAdmin', 'facilitator', 'colleague'], OF_ORG)
 const ofFormat = { path: ({ formatId }: OrgScene) => ({ formatId }) }
 const ofDeletedFormat = { path: ({ deletedFormatId }: OrgScene) => ({ formatId: deletedFormatId }) }
@@ -180,7 +180,7 @@ const FORMAT_CALLS: readonly OrgCall[] = [
     ...forSome([], OF_ORG, 'not-found'),
   },
   {
-    // Whoever could not delete it is not told that there was one (D27).
+    // TRASH-18: a user who could not delete it does not learn that it is in the trash.
     name: 'post /api/org/{id}/retro-formats/{formatId}/restore',
     ...ofDeletedFormat,
     ...forSome(['owner', 'orgAdmin'], OF_ORG, 'not-found'),
@@ -193,7 +193,7 @@ const FORMAT_CALLS: readonly OrgCall[] = [
   },
 ]
 
-/** Onto a board that there is not, which those who may add members are told; `add-team-member.test.ts` has the rest. */
+/** No such board, which only those with member:edit learn; `add-team-member.test.ts` has the other cases. */
 const addition = ({ mateId }: OrgScene) => ({ id: mateId, boardId: 'no-such-board' })
 
 const TEAM_CALLS: readonly OrgCall[] = [
@@ -206,7 +206,7 @@ const TEAM_CALLS: readonly OrgCall[] = [
   },
   { name: 'get /api/team/{teamId}/actions', ...forSome(ON_TEAM, ON_TEAM) },
   {
-    // What the rules of boards say to those of the team is in tests of boards.
+    // The rules for action items themselves are tested with boards.
     name: 'post /api/team/{teamId}/actions',
     body: () => ({ actions: [{ id: 'unheard-of', status: 'done' }] }),
     ...forSome([], ON_TEAM, 'unknown-action'),
@@ -252,7 +252,7 @@ const TEAM_CALLS: readonly OrgCall[] = [
   },
   { name: 'delete /api/team/{teamId}', ...teamEditors },
   {
-    // Whoever could not delete it is not told that there was one (D27).
+    // TRASH-18: a user who could not delete it does not learn that it is in the trash.
     name: 'post /api/team/{teamId}/restore',
     path: ({ deletedTeamId }) => ({ teamId: deletedTeamId }),
     ...forSome(['owner', 'orgAdmin', 'teamAdmin'], ON_TEAM, 'not-found'),
@@ -278,19 +278,19 @@ const TEAM_CALLS: readonly OrgCall[] = [
   },
 ]
 
-/** Nothing is left of a team in the trash for any call but the one that brings it back (D27). */
+/** TRASH-12: a team in the trash is found by no call but the one that restores it. */
 const GONE_CALLS: readonly OrgCall[] = TEAM_CALLS.filter(
   ({ name, about }) => about === undefined && !name.endsWith('/restore'),
 ).map((call) => ({
   ...call,
   about: 'in the trash',
   path: (...given) => ({ ...call.path?.(...given), teamId: given[0].deletedTeamId }),
-  // Links are followed without signing in.
+  // Invite links are opened without signing in (INVITE-1).
   answer: (asker) => (call.name.endsWith('/invitation') ? 'not-found' : strange(asker)),
   elsewhere: (asker) => (call.name.endsWith('/invitation') ? 'not-found' : strange(asker)),
 }))
 
-/** Every call about organisations, teams and who is what in them (teams.md §7). */
+/** Every call about organisations, teams and their members. */
 export const CALLS_OF_ORGS: readonly OrgCall[] = [
   ...ORG_CALLS,
   ...PULSE_CALLS,

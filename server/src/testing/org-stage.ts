@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { TestApp } from './start-app.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
-/** Who asks (D28): by their role in the organisation or its team; of its other team; of elsewhere; not signed in. */
+/** The callers, by role in the organisation or its team; of its other team; of another organisation; signed out. */
 export const ASKERS = [
   'owner',
   'orgAdmin',
@@ -18,20 +18,20 @@ export const ASKERS = [
 ] as const
 export type Asker = (typeof ASKERS)[number]
 
-/** Whose organisation it is: the askers', or one in which none of them has a part. */
+/** `own`: the callers' organisation; `other`: one in which no caller has a part. */
 export type Side = 'own' | 'other'
 
 export interface OrgStage {
   browserOf(asker: Asker): TestBrowser
-  /** The id of somebody signed in. */
+  /** The id of a signed-in caller. */
   idOf(asker: Asker): string
-  /** Writes an organisation in which everybody has the part that they should have. */
+  /** Writes an organisation in which each caller has the intended role. */
   set(side: Side): Promise<OrgScene>
-  /** Stands for everything that is kept about organisations, teams and people. */
+  /** Changes with every change of stored organisations, teams and users. */
   fingerprint(): Promise<string>
 }
 
-/** An organisation with two teams and one in the trash, and people to whom things can be done. */
+/** An organisation with two teams, one more in the trash, and users who are the targets of calls. */
 export interface OrgScene {
   readonly orgId: string
   readonly teamId: string
@@ -39,11 +39,11 @@ export interface OrgScene {
   readonly orgToken: string
   readonly teamToken: string
   readonly invitedEmail: string
-  /** Organisation admin, not the primary owner. */
+  /** An organisation admin who is not the primary owner. */
   readonly helperId: string
-  /** Member of the team. */
+  /** A member of the team. */
   readonly mateId: string
-  /** A pulse model that all teams see, and one in the trash. */
+  /** An enabled pulse model, and one in the trash. */
   readonly modelId: string
   readonly deletedModelId: string
   /** A format of the primary owner's, and one in the trash. */
@@ -67,7 +67,7 @@ export async function setOrgStage(app: TestApp): Promise<OrgStage> {
   const [chiefId = '', helperId = '', mateId = ''] = others
   const idOf = (asker: Asker) => ids.get(asker) ?? 'nobody-is-signed-in'
   const browserOf = (asker: Asker) => browsers.get(asker) ?? openBrowser(app.url)
-  // Owning something is no standing elsewhere.
+  // Owning another organisation gives no right in this one.
   await createOrg(browserOf('stranger'))
   return {
     browserOf,

@@ -7,8 +7,9 @@ import type { TestApp } from './start-app.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
 /**
- * Who there is (board.md §6, D28): a guest, somebody signed in from elsewhere, a member of the team, who leads by their
- * role, two who were made facilitators (one from elsewhere, one of the team), and one of whom that was taken back.
+ * The people on a board, by what they are to it: a guest, a signed-in user of another team, a member of the team, a
+ * facilitator by role, two who were made facilitators (one of another team, one of the team), and one from whom that
+ * was taken back.
  */
 export const PEOPLE = [
   'guest',
@@ -21,7 +22,7 @@ export const PEOPLE = [
 ] as const
 export type PersonKind = (typeof PEOPLE)[number]
 
-/** `ofPrivateTeam` says of itself that it is public; the team of `ofDeletedTeam` lies in the trash (D27). */
+/** `ofPrivateTeam` has the setting public itself; the team of `ofDeletedTeam` is in the trash. */
 export const BOARDS = [
   'public',
   'private',
@@ -32,13 +33,13 @@ export const BOARDS = [
 ] as const
 export type BoardKind = (typeof BOARDS)[number]
 
-/** Whoever may enter a private board. */
+/** Those who may enter a private board (PERM-15). */
 export const OF_THE_TEAM: readonly PersonKind[] = ['member', 'facilitator', 'handedMember']
-/** Whoever uses a facilitator's controls. */
+/** Those who use a facilitator's controls. */
 export const LEADING: readonly PersonKind[] = ['facilitator', 'handed', 'handedMember']
 
-/** What the door of a board says to somebody; null: come in (board.md §2). */
-export function doorOf(board: BoardKind, person: PersonKind): string | null {
+/** The code with which a person is refused at the board (PERM-15, PLAN-15); null: they enter. */
+export function accessOf(board: BoardKind, person: PersonKind): string | null {
   if (board === 'ofDeletedTeam') return 'not-found'
   const isPrivate = board !== 'public' && board !== 'archived'
   if (isPrivate && person === 'guest') return 'sign-in-required'
@@ -46,14 +47,16 @@ export function doorOf(board: BoardKind, person: PersonKind): string | null {
   return board === 'archived' || board === 'privateArchived' ? 'archived' : null
 }
 
-/** All of them, and a board of each kind on which each has the part that they should have. */
+/** The people, and a board of each kind on which each of them has the intended part. */
 export interface PermissionStage {
   readonly people: Readonly<Record<PersonKind, TestBrowser>>
   readonly boards: Readonly<Record<BoardKind, { readonly boardId: string; readonly teamId: string }>>
-  /** A team that they have nothing to do with. */
+  /** A team in which none of the people has a part. */
   readonly otherTeamId: string
-  /** Somebody signed in who has no part in it. */
+  /** A signed-in user without any part in the boards. */
   readonly somebody: AuthorId
+  /** A member of every team of the boards. */
+  readonly colleague: AuthorId
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -69,7 +72,7 @@ export async function setPermissionStage(app: TestApp): Promise<PermissionStage>
   const [, memberId, , handedId, handedMemberId, formerId] = ids as Six<string>
   const somebody = (await signUp(openBrowser(app.url))).sub
 
-  /** A team on a plan, or on the free one, with its people. */
+  /** Makes a team on a plan, or on the free one, with its people. */
   async function team(planId: string | null): Promise<string> {
     const { orgId, teamId } = await createOrg(facilitator)
     await pool.query('UPDATE organisation SET plan_id = $2 WHERE id = $1', [orgId, planId])
@@ -121,6 +124,7 @@ export async function setPermissionStage(app: TestApp): Promise<PermissionStage>
     boards,
     otherTeamId,
     somebody: asId<AuthorId>(somebody),
+    colleague: asId<AuthorId>(memberId),
   }
 }
 

@@ -37,7 +37,7 @@ const lookUp = async (query: string) =>
   ((await openBrowser(app.url).get(`/api/sso-connection?${query}`)).body as { connection: string | null })
     .connection
 
-describe('D4: a domain is proved by who reads its administrators’ mail', () => {
+describe('a domain is proved by the person who reads its administrators’ email', () => {
   async function askForCode({ owner, path }: SsoStage, domain: string, mailbox = 'postmaster') {
     const answer = await owner.post(`${path}/domain-code`, { domain, mailbox })
     const mail = smtp.caught.at(-1)
@@ -49,7 +49,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
   const domainOf = ({ connection }: SsoStage) => connection.domains[0]?.name ?? ''
   const wrongCode = [400, { code: 'bad-request', fields: { code: 'invalid' } }]
 
-  test('by a code to a mailbox that only they have', async () => {
+  test('SSO-5, SSO-7: by a code to a mailbox of an administrator', async () => {
     const stage = await setStage()
     const domain = domainOf(stage)
     const { answer, to, text, code } = await askForCode(stage, domain)
@@ -67,7 +67,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect([again.status, again.body]).toEqual(wrongCode)
   })
 
-  test('and ends sessions at the domain that began otherwise, where SSO is enforced', async () => {
+  test('SSO-21: and ends sessions at the domain that began otherwise, while SSO is enforced', async () => {
     const stage = await setStage()
     const domain = domainOf(stage)
     const colleague = openBrowser(app.url)
@@ -79,7 +79,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect((await colleague.get('/profile')).status).toBe(401)
   })
 
-  test('and to no mailbox of somebody who just works there, nor of another domain', async () => {
+  test('SSO-7: and by no mailbox of another person at the domain, nor of another domain', async () => {
     const stage = await setStage()
     const [domain, before] = [domainOf(stage), smtp.caught.length]
     expect((await askForCode(stage, domain, 'ann')).answer.status).toBe(400)
@@ -90,7 +90,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect(smtp.caught).toHaveLength(before)
   })
 
-  test('five guesses are all, and the right one comes too late then', async () => {
+  test('SSO-30: after five wrong codes the right one is refused too', async () => {
     const stage = await setStage()
     const domain = domainOf(stage)
     const { code } = await askForCode(stage, domain)
@@ -105,7 +105,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect((await prove(stage, domain, code)).status).toBe(400)
   })
 
-  test('a code is too old after a quarter of an hour, and good for nothing after the next one', async () => {
+  test('SSO-31: a code expires after a quarter of an hour, or with the next one', async () => {
     const stage = await setStage()
     const domain = domainOf(stage)
     const [first, second] = [await askForCode(stage, domain), await askForCode(stage, domain)]
@@ -116,7 +116,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect((await prove(stage, domain, second.code)).status).toBe(400)
   })
 
-  test('strangers’ mailboxes are not filled: ten codes an hour for an organisation', async () => {
+  test('SSO-32: an organisation gets ten codes an hour, so that mailboxes of strangers are not filled', async () => {
     const stage = await setStage()
     for (const mailbox of [...DOMAIN_MAILBOXES, ...DOMAIN_MAILBOXES])
       expect((await askForCode(stage, domainOf(stage), mailbox)).answer.status).toBe(200)
@@ -124,7 +124,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect([status, body]).toEqual([429, { code: 'too-fast' }])
   })
 
-  test('nor by several organisations: five codes an hour to a mailbox, so that guessing at many is in vain', async () => {
+  test('SSO-33: a mailbox gets five codes an hour over all organisations, so that guessing at many is in vain', async () => {
     const first = await setStage()
     const domain = domainOf(first)
     const answers = [(await askForCode(first, domain)).answer.status]
@@ -137,7 +137,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect(rows).toHaveLength(5)
   })
 
-  test('a domain is one connection’s, whoever proves it later', async () => {
+  test('SSO-8: a proved domain is one connection’s, and a later proof by another one is refused', async () => {
     const first = await setStage(true)
     const domain = domainOf(first)
     const second = await setSsoStage(app, { provider, domain, isProven: false })
@@ -147,7 +147,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect(await lookUp(`domain=${domain}`)).toBe(first.connection.id)
   })
 
-  test('domains that stay keep their proof, and one that left has to be proved again', async () => {
+  test('SSO-8: domains that stay keep their proof, and one that left has to be proved again', async () => {
     const stage = await setStage(true)
     const domain = domainOf(stage)
     const more = await stage.owner.post(stage.path, { domains: ['more.example', domain] })
@@ -160,7 +160,7 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
     expect((body as SsoConnection).domains).toEqual([{ name: domain, isProven: false }])
   })
 
-  test('another issuer has to prove them anew, and the same one does not', async () => {
+  test('SSO-8: with another issuer all domains have to be proved again, and with the same one none', async () => {
     const stage = await setStage(true)
     const { issuer } = stage.connection
     const same = await stage.owner.post(stage.path, { issuer, clientId: 'another-client', secret: 'of-it' })
@@ -173,8 +173,8 @@ describe('D4: a domain is proved by who reads its administrators’ mail', () =>
   })
 })
 
-describe('teams.md §7: GET /api/sso-connection', () => {
-  test('finds it by domain, address, organisation, team and board, without signing in', async () => {
+describe('GET /api/sso-connection', () => {
+  test('SSO-11: finds the connection by domain, address, organisation, team and board, without signing in', async () => {
     const { connection, orgId, teamId, owner } = await setStage(true)
     const domain = connection.domains[0]?.name ?? ''
     const board = await owner.post(`/api/team/${teamId}/boards`, { name: 'Retro', columns: ['Start'] })
@@ -190,7 +190,7 @@ describe('teams.md §7: GET /api/sso-connection', () => {
       expect([query, await lookUp(query)]).toEqual([query, connection.id])
   })
 
-  test('says the same of what does not exist and of what has none', async () => {
+  test('SSO-11: answers the same for what does not exist and for what has no connection', async () => {
     const { orgId, teamId } = await setStage()
     for (const query of [
       '',
@@ -208,7 +208,7 @@ describe('teams.md §7: GET /api/sso-connection', () => {
       expect([query, await lookUp(query)]).toEqual([query, null])
   })
 
-  test('chooses none of several: the address says which it is', async () => {
+  test('SSO-11: answers null for an organisation with several: the address decides', async () => {
     const stage = await setStage(true)
     const { body } = await stage.owner.put(listPath(stage), wishOf(['several.example']))
     await app.database.pool.query('UPDATE sso_domain SET proven_at = now() WHERE connection_id = $1', [

@@ -29,7 +29,7 @@ async function begin({ teamId, owner }: TeamPlace): Promise<number> {
   return (await owner.browser.post(`/api/team/${teamId}/boards`, { name: 'Retro', columns: ['One'] })).status
 }
 
-test('D21: whoever is out of free retros goes on after a start with DEFAULT_PLAN, and nobody is lowered', async () => {
+test('PLAN-4, PLAN-5: an organisation without free retros left goes on after a start with DEFAULT_PLAN, and no plan is lowered', async () => {
   const [used, team, enterprise] = [await teamPlace(app), await teamPlace(app), await teamPlace(app)]
   for (const [place, planId] of [
     [team, 'level1'],
@@ -50,7 +50,19 @@ test('D21: whoever is out of free retros goes on after a start with DEFAULT_PLAN
   expect(await plans()).toEqual(['level2', 'level1', 'level3'])
 })
 
-test('D33: a start without DEFAULT_PLAN lifts every limit of organisations on the free plan', async () => {
+test('PLAN-8: retros that were begun on a paid plan count once the organisation is on the free plan', async () => {
+  const place = await teamPlace(app)
+  const onPlan = (planId: string | null) =>
+    app.database.pool.query('UPDATE organisation SET plan_id = $2 WHERE id = $1', [place.orgId, planId])
+  expect(await begin(place)).toBe(201)
+  await onPlan('level1')
+  expect(await begin(place)).toBe(201)
+  await onPlan(null)
+  expect(await begin(place)).toBe(201)
+  expect(await begin(place)).toBe(403)
+})
+
+test('PLAN-4: a start without DEFAULT_PLAN lifts every limit of organisations on the free plan', async () => {
   const used = await teamPlace(app)
   for (const status of [201, 201, 201, 403]) expect(await begin(used)).toBe(status)
   await startAnother()

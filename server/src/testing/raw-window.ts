@@ -7,7 +7,7 @@ export interface RawWindow {
   close(): void
 }
 
-/** Joins a board; joins again as a page does when the board hides its authors or shows them. */
+/** Joins a board, and joins again as a page does when author visibility is switched. */
 export async function openRawWindow(url: string, boardId: string, cookie: string): Promise<RawWindow> {
   const address = `${url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`
   const socket = new WebSocket(address, { headers: { cookie } })

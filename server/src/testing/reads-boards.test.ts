@@ -2,6 +2,7 @@ import type { BoardEntity } from '@retropulse/contract/board-entity'
 import {
   asId,
   type ActionId,
+  type AuthorId,
   type ColumnId,
   type CommentId,
   type NoteId,
@@ -47,8 +48,8 @@ const [first, second, third] = ['n-first', 'n-second', 'n-third'].map((id) => as
   NoteId,
 ]
 
-describe('board.md §3: the board entity', () => {
-  test('has every field of the specification, and no notes unless they are asked for', async () => {
+describe('the board in the REST API', () => {
+  test('BOARD-64, BOARD-65, BOARD-67: has every field of the specification, and notes only on request', async () => {
     const retro = await startRetro(app.url)
     const { sub } = (await retro.facilitator.get('/profile')).body as { sub: string }
     const board = await read(retro, retro.facilitator, '')
@@ -79,7 +80,7 @@ describe('board.md §3: the board entity', () => {
     })
   })
 
-  test('board.md §6 and D9: who created it is told to those who may see authors', async () => {
+  test('BOARD-66: its creator is told to callers who see authors, and to no other', async () => {
     const named = await startRetro(app.url)
     const anonymous = await startRetro(app.url, { isAnonymous: true })
     const member = openBrowser(app.url)
@@ -89,14 +90,15 @@ describe('board.md §3: the board entity', () => {
     expect((await read(anonymous, anonymous.facilitator, '')).createdBy).toBeNull()
   })
 
-  test('D1: a public board is read without so much as a cookie', async () => {
+  test('BOARD-64, BOARD-65: a public board is read without a cookie', async () => {
     const retro = await startRetro(app.url)
     const board = await read(retro, openBrowser(app.url))
     expect(board).toMatchObject({ isFacilitator: false, notes: [], actions: [], voting: null })
   })
 })
 
-describe('?include=notes: what is on it', () => {
+describe('?include=notes: the content of a board', () => {
+  // Rules: BOARD-68, COMMENT-7, NOTE-17, NOTE-18
   test('notes with comments, emoji, votes, groups and places', async () => {
     const retro = await startRetro(app.url)
     await on(retro, retro.facilitator, async (client) => {
@@ -159,7 +161,7 @@ describe('?include=notes: what is on it', () => {
     })
   })
 
-  test('what the board is doing: voting, timer, media, mood, GIFs', async () => {
+  test('MASK-21, MEDIA-1: the state of the board: voting, timer, media, mood, masking, GIFs', async () => {
     const retro = await startRetro(app.url)
     await on(retro, retro.facilitator, async (client) => {
       await client.send({ type: 'start-timer', duration: 5 })
@@ -169,7 +171,9 @@ describe('?include=notes: what is on it', () => {
       await client.send({ type: 'share-gif', gif: { ...gif, provider: 'builtin', attribution: null } })
     })
     const board = await read(retro, retro.facilitator)
-    expect(board).toMatchObject({ startMoodPoll: true, timer: { duration: 5 }, media: { volume: 40 } })
+    expect(board).toMatchObject({ startMoodPoll: true, timer: { duration: 5 } })
+    const source = 'https://youtu.be/abcdefghijk'
+    expect(board.media).toEqual({ source, volume: 40, startedAt: expect.any(Number) })
     expect(board.states).toMatchObject({
       moodPoll: true,
       showMood: false,
@@ -183,7 +187,18 @@ describe('?include=notes: what is on it', () => {
     })
   })
 
-  test('D7: of a vote everybody reads their own entry, and no totals while it runs', async () => {
+  test('MASK-21, SPOT-7: it says that the board brainstorms, and who is in the spotlight', async () => {
+    const retro = await startRetro(app.url)
+    const { sub } = (await retro.facilitator.get('/profile')).body as { sub: string }
+    await on(retro, retro.facilitator, async (client) => {
+      await client.send({ type: 'set-spotlight', author: asId<AuthorId>(sub) })
+      await client.send({ type: 'set-masking', on: true })
+    })
+    const { states } = await read(retro, retro.facilitator)
+    expect(states).toMatchObject({ maskComments: true, showHighlight: sub })
+  })
+
+  test('VOTE-31, VOTE-32: of a vote each caller reads their own entry, and no totals while it runs', async () => {
     const retro = await startRetro(app.url)
     const voter = await guest()
     await on(retro, retro.facilitator, async (client) => {
@@ -201,7 +216,7 @@ describe('?include=notes: what is on it', () => {
     expect(others.notes).toMatchObject([{ votes: 0 }])
   })
 
-  test('D15: actions travel with the field that the specification spells its own way', async () => {
+  test('ACTION-8, ACTION-25: an action item has the fields of the specification, resovledIn spelled so', async () => {
     const retro = await startRetro(app.url)
     await on(retro, retro.facilitator, async (client) => {
       await client.send({ type: 'add-action', actionId: asId<ActionId>('a-1'), text: 'Buy lamps' })
@@ -228,7 +243,7 @@ describe('?include=notes: what is on it', () => {
     ])
   })
 
-  test('D8: while brainstorming a text is read by its author only', async () => {
+  test('MASK-4: while brainstorming a text is read by its author only', async () => {
     const retro = await startRetro(app.url)
     const writer = await guest()
     await on(retro, retro.facilitator, async (client) => {
@@ -242,7 +257,7 @@ describe('?include=notes: what is on it', () => {
       expect((await read(retro, browser)).notes).toMatchObject([{ text: expect.stringMatching(/^[* ]+$/) }])
   })
 
-  test('D9: on an anonymous board there is no id of anybody in it', async () => {
+  test('ANON-2: on an anonymous board no id of a person is in it', async () => {
     const retro = await startRetro(app.url, { isAnonymous: true })
     const member = openBrowser(app.url)
     const { sub } = await signUp(member)
@@ -257,14 +272,14 @@ describe('?include=notes: what is on it', () => {
     }
   })
 
-  test('only what there is can be asked for', async () => {
+  test('any other value of include is refused', async () => {
     const retro = await startRetro(app.url)
     const { status } = await retro.facilitator.get(`/api/board/${retro.boardId}?include=votes`)
     expect(status).toBe(400)
   })
 })
 
-test('D5: a place is worked out of the order in the column, and long texts take more rows', async () => {
+test('BOARD-68, BOARD-69, NOTE-18: a place is computed from the order in the column, and long texts take more rows', async () => {
   const retro = await startRetro(app.url)
   await on(retro, retro.facilitator, async (client) => {
     for (const [at, text] of ['x'.repeat(300), 'short', 'a\nb'].entries())

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A Redis of the test's own, which keeps nothing on disk. */
+/** A separate Redis for one test, which keeps nothing on disk. */
 export interface RedisProcess {
   kill(): Promise<void>
 }
 
-/** Starts Redis on a port of the loopback interface and resolves once it listens. `npm test` says where it is. */
+/** Starts Redis on a port of the loopback interface and resolves once it listens. `npm test` sets its path. */
 export async function startRedis(port: number): Promise<RedisProcess> {
   const program = process.env['REDIS_SERVER'] ?? 'redis-server'
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

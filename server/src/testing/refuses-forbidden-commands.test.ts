@@ -5,15 +5,15 @@ import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BesiegedBoard, besiegeBoard, MINE, REMARK, THEIRS } from './besieged-board.ts'
+import { type HostileClient, startHostileClient, MINE, REMARK, THEIRS } from './hostile-client.ts'
 import { type BoardClient, guestCookie, joinBoard } from './board-client.ts'
 import { memberCookie, noteSaying } from './retro.ts'
 
-/* What bad input gets, continued: well-formed, and still nothing that is done. */
-let siege: BesiegedBoard
+/* Bad input, part 2: well-formed commands that are refused all the same. */
+let siege: HostileClient
 let member: BoardClient
 beforeAll(async () => {
-  siege = await besiegeBoard()
+  siege = await startHostileClient()
   member = await joinBoard(siege.app.url, siege.boardId, await memberCookie(siege.app.url))
 })
 afterAll(async () => {
@@ -27,7 +27,8 @@ const none = asId<NoteId>('none')
 const noComment = asId<CommentId>('none')
 const refused = (code: string) => ({ ok: false, code })
 
-describe('what is not theirs to do', () => {
+// Rules: BOARD-2, BOARD-3, MASK-1, PERM-4, PERM-23
+describe('commands that the sender may not send', () => {
   const forbidden: readonly BoardCommand[] = [
     { type: 'edit-note', noteId: THEIRS, text: 'Taken over' },
     { type: 'delete-note', noteId: THEIRS },
@@ -44,7 +45,7 @@ describe('what is not theirs to do', () => {
     })
   })
 
-  test('not even a facilitator edits another person’s comment', async () => {
+  test('COMMENT-5: not even a facilitator edits another person’s comment', async () => {
     const remark: BoardCommand = {
       type: 'add-comment',
       noteId: MINE,
@@ -59,8 +60,8 @@ describe('what is not theirs to do', () => {
   })
 })
 
-describe('what is not theirs at the moment', () => {
-  test('a text that may not be read may not be changed (D8)', async () => {
+describe('commands that the sender may not send at the moment', () => {
+  test('MASK-14: a hidden text is edited by its author only', async () => {
     expect((await siege.facilitator.send({ type: 'set-masking', on: true })).ok).toBe(true)
     await siege.expectUntouched(async () => {
       const edit: BoardCommand = { type: 'edit-note', noteId: MINE, text: 'Not yours' }
@@ -70,7 +71,7 @@ describe('what is not theirs at the moment', () => {
     expect((await siege.facilitator.send({ type: 'set-masking', on: false })).ok).toBe(true)
   })
 
-  test('a note in somebody’s hands is nobody else’s (board.md §4)', async () => {
+  test('TYPING-3: a note that is being edited is neither opened, edited nor deleted by another participant', async () => {
     const open = { type: 'edit', noteId: MINE, columnId: null }
     expect(await siege.attacker.sendRaw('room', open)).toEqual({ ok: true })
     await siege.expectUntouched(async () => {
@@ -85,7 +86,7 @@ describe('what is not theirs at the moment', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('commands about what does not exist', () => {
   const unknown: readonly (readonly [string, BoardCommand])[] = [
     ['unknown-note', { type: 'edit-note', noteId: none, text: 'x' }],
     ['unknown-note', { type: 'move-note', noteId: none, columnId: c1, rank: 'a1' }],
@@ -108,7 +109,7 @@ describe('what is not there', () => {
     })
   })
 
-  test('a note that is not there is neither held nor opened', async () => {
+  test('a note that does not exist is neither opened nor held over a place', async () => {
     await siege.expectUntouched(async () => {
       const messages = [
         { type: 'edit', noteId: 'none', columnId: null },
@@ -145,7 +146,7 @@ describe('texts', () => {
         { type: 'rename-column', columnId: c1, name: text },
         { type: 'add-action', actionId: asId(nanoid()), text },
       ]
-      // The facilitator may do each of these, so that the text alone is what is wrong.
+      // The facilitator may send each of these, so the text is the only fault.
       for (const command of commands) expect(await siege.facilitator.send(command)).toEqual(refused(code))
       siege.expectRefusal(await siege.attacker.sendRaw('room', { type: 'introduce', name: text }))
       siege.expectRefusal(
@@ -154,7 +155,7 @@ describe('texts', () => {
     })
   })
 
-  test('any row of code units is either refused, or comes back as it was typed', async () => {
+  test('NOTE-12: any sequence of code units is either refused, or comes back as it was typed', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryCodeUnits, async (text) => {
         const command = noteSaying(text)

@@ -9,21 +9,21 @@ import {
   rawNumber,
   withNumber,
 } from './arbitrary-message.ts'
-import { type BesiegedBoard, besiegeBoard } from './besieged-board.ts'
+import { type HostileClient, startHostileClient } from './hostile-client.ts'
 import { guestCookie, openSocket } from './board-client.ts'
 
 /*
- * What bad input gets: a refusal with a code to the sender, nothing to anybody else, nothing stored, the
- * server up. Here what is not of a known shape.
+ * Bad input, part 1: messages of no known shape. The sender gets a refusal with a code, other participants get nothing,
+ * nothing is stored, and the server goes on (WIRE-17).
  */
-let siege: BesiegedBoard
+let siege: HostileClient
 beforeAll(async () => {
-  siege = await besiegeBoard()
+  siege = await startHostileClient()
 })
 afterAll(() => siege.close())
 
 describe('a message of no known shape', () => {
-  test('is refused in its acknowledgement', async () => {
+  test('WIRE-17: is refused in its acknowledgement', async () => {
     await siege.expectUntouched(() =>
       fc.assert(
         fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
@@ -36,21 +36,21 @@ describe('a message of no known shape', () => {
     )
   })
 
-  test('is refused when it has bytes in place of any one field', async () => {
+  test('WIRE-17: is refused when it has bytes in place of any one field', async () => {
     await siege.expectUntouched(async () => {
       for (const { name, args } of messagesWithBytes())
         expect(await siege.attacker.sendRaw(name, ...args)).toEqual({ ok: false, code: 'bad-request' })
     })
   })
 
-  test('gets no answer when it asks for no acknowledgement (H7)', async () => {
+  test('WIRE-16: gets no answer when it asks for no acknowledgement', async () => {
     const { socket, received } = siege.attacker
     await siege.expectUntouched(() =>
       fc.assert(
         fc.asyncProperty(arbitraryMalformedMessage, async ({ name, args }) => {
           const before = received.length
           socket.emit(name, ...args)
-          // Answers keep the order of messages: this one's would come after the other's.
+          // Answers keep the order of messages: an answer to that message would have arrived before this one.
           await siege.attacker.sendRaw('room', { type: 'stop-edit', noteId: 'none' })
           expect(received.slice(before)).toEqual([['answer', { ok: true }]])
         }),
@@ -59,7 +59,7 @@ describe('a message of no known shape', () => {
     )
   })
 
-  test('is refused to somebody who has not joined', async () => {
+  test('WIRE-17: is refused to a sender who has not joined', async () => {
     const stranger = openSocket(siege.app.url, await guestCookie(siege.app.url))
     await siege.expectUntouched(() =>
       fc.assert(
@@ -77,10 +77,10 @@ describe('a message of no known shape', () => {
 describe('a number that is none', () => {
   const oddities = ODD_NUMBERS.flatMap(withNumber)
 
-  test('is refused wherever it stands (board.md §5)', async () => {
+  test('WIRE-17: is refused in every field', async () => {
     const { facilitator, head, expectRefusal } = siege
     const start = { contentId: null, allowedVotes: 99, resetVotes: true, showsTotals: true } as const
-    // Nobody votes but in a vote, and nobody starts one in another.
+    // Votes are cast only while a vote runs, and no vote starts during another.
     const states: readonly BoardCommand[] = [{ type: 'start-voting', ...start }, { type: 'end-voting' }]
     for (const state of states) {
       expect(await facilitator.send(state)).toMatchObject({ ok: true })
@@ -91,7 +91,7 @@ describe('a number that is none', () => {
     expect(siege.app.logged).toEqual([])
   })
 
-  test('is no number of minutes or votes when it is less than nothing', async () => {
+  test('is no number of minutes or votes when it is below zero', async () => {
     const { facilitator, head } = siege
     const before = await head()
     for (const { name, args } of withNumber(rawNumber('-0')).filter(
@@ -102,7 +102,7 @@ describe('a number that is none', () => {
   })
 })
 
-/** Silence is a volume, and an action may be open. */
+/** Valid after all: zero is a volume, and the status of an open action item. */
 function isAboutSound(sent: unknown): boolean {
   return /media|volume|status/.test((sent as { command: { type: string } }).command.type)
 }

@@ -4,21 +4,21 @@ import { PROTOCOL_VERSION } from '@retropulse/contract/protocol'
 import { nanoid } from 'nanoid'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BesiegedBoard, besiegeBoard, MINE } from './besieged-board.ts'
+import { type HostileClient, startHostileClient, MINE } from './hostile-client.ts'
 import { guestCookie, joinBoard, openSocket } from './board-client.ts'
 import { noteSaying } from './retro.ts'
 
-/* What bad input gets, continued: the right things at the wrong time, or more than once. */
-let siege: BesiegedBoard
+/* Bad input, part 3: valid messages at the wrong time, or more than once. */
+let siege: HostileClient
 beforeAll(async () => {
-  siege = await besiegeBoard()
+  siege = await startHostileClient()
 })
 afterAll(() => siege.close())
 
 const refused = (code: string) => ({ ok: false, code })
 
-describe('out of order', () => {
-  test('before joining nothing is done', async () => {
+describe('messages out of order', () => {
+  test('WIRE-19: before a join nothing is done', async () => {
     const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
     await siege.expectUntouched(async () => {
       for (const command of [noteSaying('Early'), { type: 'set-masking', on: true } as const]) {
@@ -34,7 +34,7 @@ describe('out of order', () => {
     socket.close()
   })
 
-  test('without an identity nobody joins (D1)', async () => {
+  test('AUTH-21, WIRE-2: a client without an identity cannot join', async () => {
     for (const cookie of ['', 'retropulse.guest=gabcdefghijklmno.forged']) {
       const socket = openSocket(siege.app.url, cookie)
       await siege.expectUntouched(async () => {
@@ -44,7 +44,7 @@ describe('out of order', () => {
     }
   })
 
-  test('a second join answers anew, tells nobody, and leads to no other board', async () => {
+  test('WIRE-19: a second join is answered with the board again, is told to no other participant, and cannot lead to another board', async () => {
     const { facilitator, attacker, boardId, otherBoardId } = siege
     await siege.expectUntouched(async () => {
       const { you } = attacker.joined
@@ -53,7 +53,7 @@ describe('out of order', () => {
     })
   })
 
-  test('two joins at once, to two boards, lead to one of them', async () => {
+  test('WIRE-19: of two simultaneous joins to two boards one succeeds', async () => {
     const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
     const boards = [siege.boardId, siege.otherBoardId, siege.boardId, siege.otherBoardId]
     const replies = await Promise.all(boards.map((boardId) => ask(socket, 'room', join(boardId))))
@@ -63,8 +63,8 @@ describe('out of order', () => {
   })
 })
 
-describe('more than once', () => {
-  test('a command that is repeated, at once and later, over two connections, is done once', async () => {
+describe('messages that are repeated', () => {
+  test('CONN-17, WIRE-14: a command that is repeated, at once and later, over two connections, is done once', async () => {
     const { app, boardId, facilitator } = siege
     const cookie = await guestCookie(app.url)
     const windows = await Promise.all([1, 2].map(() => joinBoard(app.url, boardId, cookie)))
@@ -86,7 +86,7 @@ describe('more than once', () => {
     for (const window of windows) window.close()
   })
 
-  test('an id that was used already does nothing else', async () => {
+  test('WIRE-14: a command with an id that was used does nothing', async () => {
     const { attacker, facilitator } = siege
     const id = nanoid(16)
     const first = await attacker.send(noteSaying('First'), id)

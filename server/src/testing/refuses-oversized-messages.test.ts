@@ -3,15 +3,16 @@ import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type BesiegedBoard, besiegeBoard } from './besieged-board.ts'
+import { type HostileClient, startHostileClient } from './hostile-client.ts'
 import { askToJoin, guestCookie, openSocket } from './board-client.ts'
 import { noteSaying } from './retro.ts'
+import { sendByPolling } from './send-by-polling.ts'
 
-/* What bad input gets, continued: what is too large, and what is no message at all. */
-let siege: BesiegedBoard
+/* Bad input, part 4: messages that are too large, and bytes that are no message at all. */
+let siege: HostileClient
 const opened: { close(): unknown }[] = []
 beforeAll(async () => {
-  siege = await besiegeBoard()
+  siege = await startHostileClient()
 })
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.close()
@@ -23,7 +24,7 @@ const tooLarge = { ok: false, code: 'too-large' }
 
 describe('a message over 64 kB', () => {
   test.each(['room', 'message', 'update', 'settings-update', 'anything'])(
-    'is refused on %s',
+    'LIMIT-7: is refused on %s',
     async (name) => {
       await siege.expectUntouched(async () => {
         expect(await siege.attacker.sendRaw(name, { id: 'large', command: tooMuch })).toEqual(tooLarge)
@@ -31,37 +32,53 @@ describe('a message over 64 kB', () => {
     },
   )
 
-  test('is measured in bytes', async () => {
+  test('LIMIT-7: is measured in bytes', async () => {
     const text = '€'.repeat(MESSAGE_MAX_BYTES / 3)
     await siege.expectUntouched(async () => {
       expect(await siege.attacker.send(noteSaying(text))).toEqual(tooLarge)
     })
   })
 
-  test('is measured with what is attached to it', async () => {
+  test('LIMIT-7: is measured with its attachments', async () => {
     const parts = Array.from({ length: 3 }, () => Buffer.alloc(MESSAGE_MAX_BYTES / 2))
     await siege.expectUntouched(async () => {
       expect(await siege.attacker.sendRaw('message', { id: 'large', parts })).toEqual(tooLarge)
     })
   })
 
-  test.each(['websocket', 'polling'] as const)('is told from those around it, over %s', async (transport) => {
-    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url), [transport])
+  test.each(['websocket', 'polling'] as const)(
+    'LIMIT-7: is refused alone, and the messages around it are handled, over %s',
+    async (transport) => {
+      const socket = openSocket(siege.app.url, await guestCookie(siege.app.url), [transport])
+      opened.push(socket)
+      expect(await askToJoin(socket, siege.boardId)).toMatchObject({ ok: true })
+      const small = { id: 'small', command: { type: 'edit-note', noteId: 'none', text: 'Short' } }
+      const large = { id: 'large', command: tooMuch }
+      for (let round = 0; round < 10; round += 1) {
+        // In one turn of the event loop, so that the messages arrive together.
+        const answers = [small, large, small].map(async (sent): Promise<unknown> =>
+          socket.timeout(10_000).emitWithAck('message', sent),
+        )
+        const unknown = { ok: false, code: 'unknown-note' }
+        expect(await Promise.all(answers)).toEqual([unknown, tooLarge, unknown])
+      }
+    },
+  )
+
+  test('LIMIT-7: 64 kB are the limit; up to 1 MB a message is refused, beyond it the connection is closed', async () => {
+    expect(MESSAGE_MAX_BYTES).toBe(64 * 1024)
+    const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
     opened.push(socket)
     expect(await askToJoin(socket, siege.boardId)).toMatchObject({ ok: true })
-    const small = { id: 'small', command: { type: 'edit-note', noteId: 'none', text: 'Short' } }
-    const large = { id: 'large', command: tooMuch }
-    for (let round = 0; round < 10; round += 1) {
-      // In one turn of the event loop, so that they arrive together.
-      const answers = [small, large, small].map(async (sent): Promise<unknown> =>
-        socket.timeout(10_000).emitWithAck('message', sent),
-      )
-      const unknown = { ok: false, code: 'unknown-note' }
-      expect(await Promise.all(answers)).toEqual([unknown, tooLarge, unknown])
-    }
+    const lost = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+    const send = (bytes: number): Promise<unknown> =>
+      socket.timeout(10_000).emitWithAck('message', { id: 'large', command: noteSaying('x'.repeat(bytes)) })
+    expect(await send(1_000_000)).toEqual(tooLarge)
+    void send(1_048_576).catch(() => undefined)
+    expect(await lost).toMatch(/^transport/)
   })
 
-  test('far over it: the connection is closed, and the others do not notice', async () => {
+  test('LIMIT-7: far over the limit the connection is closed, and other participants do not notice', async () => {
     const socket = openSocket(siege.app.url, await guestCookie(siege.app.url))
     opened.push(socket)
     expect(await askToJoin(socket, siege.boardId)).toMatchObject({ ok: true })
@@ -72,8 +89,13 @@ describe('a message over 64 kB', () => {
   })
 })
 
-describe('below the messages', () => {
-  /** Frames as Socket.IO has them, spoilt ones, and noise; what they begin with is what the library looks at. */
+test('LIMIT-12: one polling request may hold 500 messages; with more the connection is closed', async () => {
+  expect(await sendByPolling(siege.app.url, 500)).toBe('open')
+  expect(await sendByPolling(siege.app.url, 501)).toBe('closed')
+})
+
+describe('bytes below the messages', () => {
+  /** Frames of Socket.IO, spoilt ones, and noise; the library looks at the first characters of a frame. */
   const frame = fc.oneof(
     fc
       .tuple(fc.constantFrom('', '4', '40', '42', '43', '45', '4251-', '2', '6'), fc.string())
@@ -97,7 +119,7 @@ describe('below the messages', () => {
     fc.uint8Array({ maxLength: 40 }),
   )
 
-  test('noise ends the connection that it came over, and nothing else', async () => {
+  test('WIRE-18: noise ends the connection that it came over, and no other one', async () => {
     const address = `${siege.app.url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`
     await siege.expectUntouched(() =>
       fc.assert(

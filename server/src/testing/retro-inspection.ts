@@ -2,17 +2,17 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import { type RetroTruth, wordsIn } from './retro-truth.ts'
-import { type Heard, objectsIn, type TappedPerson } from './tapped-person.ts'
+import { type RecordedMessage, objectsIn, type RecordingClient } from './recording-client.ts'
 
-/** Somebody of the retro, and what may be said to them beside what is on the board. */
+/** A participant of the retro, and what they may know beside what is on the board. */
 export interface Participant {
-  readonly tap: TappedPerson
+  readonly tap: RecordingClient
   readonly email: string | null
-  /** Is on the team: may know who has an action to do. */
+  /** Is on the team: may know the assignees of action items (ACTION-13). */
   readonly isMember: boolean
 }
 
-/** Somebody who is spoken of and never there. */
+/** A person who is assigned an action item and never joins. */
 export interface Absentee {
   readonly id: string
   readonly name: string
@@ -21,12 +21,12 @@ export interface Absentee {
 
 export interface Inspection {
   /**
-   * Waits until everybody has heard of everything, and looks at all that came in since the last time. `quiet`: of whom
-   * nothing at all may have been said to others, whatever they may know otherwise.
+   * Waits until all clients are up to date, and searches all that they received since the last time. `quiet`: a person
+   * of whom others may not be told anything at all, whatever they may know otherwise.
    */
-  inspect(quiet?: TappedPerson): Promise<void>
-  /** What of this must not have been told to this person now, in a word each. */
-  findingsIn(heard: Heard, to: Participant): readonly string[]
+  inspect(quiet?: RecordingClient): Promise<void>
+  /** The parts of this that this person may not know now, as texts. */
+  findingsIn(heard: RecordedMessage, to: Participant): readonly string[]
 }
 
 export function inspectRetro(
@@ -36,8 +36,8 @@ export function inspectRetro(
 ): Inspection {
   let state: BoardState
 
-  function findingsIn(heard: Heard, { tap, isMember }: Participant): readonly string[] {
-    // Insights are a moment behind the board: they may quote what was overwritten just now.
+  function findingsIn(heard: RecordedMessage, { tap, isMember }: Participant): readonly string[] {
+    // Insights follow a board within moments (INSIGHT-23): they may quote what was overwritten just now.
     const isPast = /\/(?:history|trash|insights$|insights\?|themes)/.test(heard.via)
     const readable = isPast ? truth.everReadable(tap.name) : truth.readable(tap.name)
     const mayKnow = tap.you?.isSignedIn === true && !state.isAnonymous
@@ -74,24 +74,24 @@ export function inspectRetro(
   }
 }
 
-/** What names somebody: their own id, and the name that they have. */
+/** The texts that identify a person: their own ids, and their name. */
 function tracesOf({ tap }: Participant): readonly string[] {
   return [...(tap.you === null ? [] : [tap.you.id]), tap.name]
 }
 
-function everythingOf({ you, name }: TappedPerson): readonly string[] {
+function everythingOf({ you, name }: RecordingClient): readonly string[] {
   return you === null ? [name] : [...you.authorIds, you.key, name]
 }
 
-/** The list of people has names where authors are shown, beside keys that say nothing about what they wrote. */
+/** Without the list of people, which has names where authors are shown, and keys that disclose no authorship. */
 function withoutPresence(bytes: string, isAnonymous: boolean): string {
   return isAnonymous ? bytes : bytes.replaceAll(/\{"key":"[\w-]+","name":"[^"]*"/g, '{')
 }
 
-/** D7: somebody else's votes, and totals while they are secret. */
+/** Votes of other people, and totals while they are secret (VOTE-31, VOTE-32). */
 function votesTold(
   told: Readonly<Record<string, unknown>>,
-  { you }: TappedPerson,
+  { you }: RecordingClient,
   { voting }: BoardState,
 ): readonly string[] {
   const own = new Set<unknown>(you?.authorIds)

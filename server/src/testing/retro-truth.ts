@@ -5,21 +5,21 @@ import { randomBytes } from 'node:crypto'
 import { createBoardLog } from '../features/board/store/board-log.ts'
 import type { TestApp } from './start-app.ts'
 
-/** The truth about a retro: what its log says, and whose the words on it are. Knows nothing of the server's sieve. */
+/** The content of the log, and the authors of its words: computed independently of the server's rules for audiences. */
 export interface RetroTruth {
-  /** A word that is nowhere else, in a text of this person's. */
+  /** A unique word, for a text of this person. */
   word(owner: string): string
-  /** Reads on in the log; answers the board and its number. */
+  /** Reads on in the log; returns the board and its sequence number. */
   read(): Promise<{ readonly seq: number; readonly state: BoardState }>
-  /** What this person may read now. */
+  /** The words that this person may read now. */
   readable(person: string): ReadonlySet<string>
-  /** What this person might have read at any time, had they looked at every moment. */
+  /** The words that this person could have read at some time. */
   everReadable(person: string): ReadonlySet<string>
 }
 
 const WORDS = /w[0-9a-f]{16}q/g
 
-/** The words in a text, wherever they stand in it. */
+/** The marker words in a text, at any place. */
 export function wordsIn(text: string): readonly string[] {
   return text.match(WORDS) ?? []
 }

@@ -3,15 +3,15 @@ import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
-/** A retro that somebody has just started, as they do it in the browser. */
+/** A retro that a user has just started as in the browser. */
 export interface Retro {
   readonly boardId: string
   readonly teamId: string
-  /** Of whoever started it. */
+  /** The browser of the user who started it. */
   readonly facilitator: TestBrowser
 }
 
-/** Signs somebody up, makes an organisation with a team, and starts a retro with three columns in it. */
+/** Signs a user up, creates an organisation with a team, and starts a retro with three columns. */
 export async function startRetro(url: string, { isAnonymous = false } = {}): Promise<Retro> {
   const facilitator = openBrowser(url)
   await signUp(facilitator, { name: 'Fay Facilitator' })
@@ -27,14 +27,14 @@ export async function startBoard(browser: TestBrowser, teamId: string, isAnonymo
   return (body as { id: string }).id
 }
 
-/** The cookie of somebody new who has signed up. */
+/** The cookie of a user who has just signed up. */
 export async function memberCookie(url: string, name = 'Mia Member'): Promise<string> {
   const browser = openBrowser(url)
   await signUp(browser, { name })
   return browser.cookie()
 }
 
-/** A wish for a note at the top of the first column. */
+/** A command that adds a note at the top of the first column. */
 export function noteSaying(text: string, noteId = nanoid(16)): BoardCommand {
   return { type: 'add-note', noteId: asId<NoteId>(noteId), columnId: asId<ColumnId>('c1'), rank: 'a0', text }
 }

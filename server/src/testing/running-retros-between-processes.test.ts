@@ -8,7 +8,7 @@ import { startRetro } from './retro.ts'
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
 import { openBrowser } from './test-browser.ts'
 
-/* D39 with two processes: the invited user asks one, and the retro is running on the other. */
+/* The invited user asks one process, and the retro is running on the other (INVITE-20). */
 let database: TestDatabase<unknown>
 let redis: RedisProcess
 let servers: ServerProcess[]
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a retro that is running on another process is found until its last participant leaves', async () => {
+test('INVITE-20: a retro that is running on another process is found until its last participant leaves', async () => {
   const [here, there] = servers.map(({ url }) => url) as [string, string]
   const { boardId, facilitator } = await startRetro(there)
   const asker = openBrowser(here, facilitator.cookies)

@@ -8,37 +8,37 @@ export interface SecretPerson {
   readonly name: string
   readonly email: string | null
   readonly id: PersonId
-  /** Its key in the list of people. */
+  /** The key of the person in the list of people. */
   readonly key: string
   readonly isSignedIn: boolean
   /** Every author id that this person has or had on the board. */
   readonly authorIds: () => ReadonlySet<string>
 }
 
-/** What really happened on a board, as the test knows it; the server's own rules have no part in it. */
+/** What really happened on a board, as the test knows it, independently of the server's rules. */
 export interface SecrecyTruth {
   readonly people: readonly SecretPerson[]
-  /** Whose text a word is from. */
+  /** The author of each marker word. */
   readonly owners: ReadonlyMap<string, SecretPerson>
-  /** Notes on the board that were written down without a name, with their authors. */
+  /** Notes on the board that were written without a name, with their authors. */
   readonly unnamed: ReadonlyMap<NoteId, SecretPerson>
   /** Notes that are being typed and not on the board, with their authors. */
   readonly unsent: ReadonlyMap<NoteId, SecretPerson>
-  /** Typing indicators by the id under which they are told. */
+  /** Typing indicators by the id under which other participants see them. */
   readonly typed: ReadonlyMap<string, TypedNote>
 }
 
 export interface TypedNote {
   readonly person: SecretPerson
-  /** The note may not be told with a name: written without one, or typed once author visibility was switched. */
+  /** The note may not be named: written without a name, or typed after author visibility was switched (ANON-18). */
   readonly isSecret: boolean
 }
 
-/** All that one client receives, each message judged by what the messages before it said of the board. */
+/** The messages that one client receives, each judged by what earlier messages said of the board. */
 export interface SecrecyStream {
-  /** What of the messages since the last call must not have been told to this person, a line each. */
+  /** The parts of the messages since the last call that this person may not know, a line each. */
   findings(truth: SecrecyTruth): readonly string[]
-  /** Typing indicators with a name that were told so far: a test that saw none has tried nothing. */
+  /** The number of named typing indicators so far: a test that saw none has tested nothing. */
   namesTold(): number
 }
 
@@ -92,13 +92,13 @@ function isNamedEditing(object: Json): boolean {
   return 'columnId' in object && 'noteId' in object && typeof object['by'] === 'string' && !('text' in object)
 }
 
-/** A name stands at the person who types, and only at a note that has one. */
+/** A name is allowed only on an indicator of the person who types, and only at a signed note. */
 function mayBeNamed({ noteId, by }: Json, isShown: boolean, { typed }: SecrecyTruth): boolean {
   const note = typed.get(String(noteId))
   return isShown && note !== undefined && !note.isSecret && note.person.key === by
 }
 
-/** True for a note without a name, or an event of it, that names its author to somebody else. */
+/** True for an unsigned note, or an event of it, that names its author to another person. */
 function namesAuthor(object: Json, { unnamed }: SecrecyTruth, viewer: SecretPerson): boolean {
   const { type } = object
   const isOfNote = type === undefined || (typeof type === 'string' && type.startsWith('note-'))
@@ -110,7 +110,7 @@ function namesAuthor(object: Json, { unnamed }: SecrecyTruth, viewer: SecretPers
   return false
 }
 
-/** D7: nobody is told whose a vote is but its voter. */
+/** The votes of other people in a message (VOTE-31). */
 function othersVotes(object: Json, { authorIds }: SecretPerson): readonly string[] {
   const isVote = object['type'] === 'votes-cast' || object['type'] === 'voter-done'
   const voters = [

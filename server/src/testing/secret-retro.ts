@@ -11,7 +11,7 @@ import { eventually } from './eventually.ts'
 import { noteSaying } from './retro.ts'
 import { type SecrecyStream, type SecrecyTruth, type SecretPerson, watchStream } from './secrecy-stream.ts'
 
-/** Something that happens in a retro; `who` and `place` are indexes, taken modulo what there is. */
+/** A step of a retro; `who` and `place` are indexes, taken modulo the number of people or notes. */
 export type RetroStep =
   | { readonly do: 'anonymity' | 'masking' | 'voting' | 'mood' | 'summary' }
   | { readonly do: 'type' | 'send' | 'send late' | 'open' | 'edit' | 'close'; readonly who: number }
@@ -37,7 +37,7 @@ export const retroSteps: fc.Arbitrary<readonly RetroStep[]> = fc.array(
   { minLength: 40, maxLength: 45 },
 )
 
-/** Somebody of the cast, with the cookie that says so to the server. */
+/** A person of the cast, with the cookie that identifies them. */
 export interface CastMember {
   readonly person: SecretPerson
   readonly cookie: string
@@ -52,8 +52,8 @@ interface Present extends CastMember {
 }
 
 /**
- * Plays the steps on a board of two processes. After each step all that anybody received is looked at. The first of the
- * cast is the facilitator. Answers how many typing indicators had a name.
+ * Plays the steps on a board of two processes, and after each step searches all that the people received. The first of
+ * the cast is the facilitator. Returns how many typing indicators were named.
  */
 export async function playSecretRetro(
   urls: readonly string[],
@@ -95,7 +95,7 @@ export async function playSecretRetro(
     return made
   }
 
-  /** Opens a note, and says what may be told of that. */
+  /** Opens a note, and records whether its typing indicator may be named. */
   async function open(present: Present, noteId: NoteId, columnId: string | null): Promise<void> {
     const isSecret = isAnonymous || changes > 0 || unnamed.has(noteId)
     const told = columnId === null ? noteId : pseudonyms.typingIdOf(boardId, noteId, changes)

@@ -50,7 +50,7 @@ function send(browser: TestBrowser, { teamId, boardId }: Retro, more: object = {
   return browser.post(`/api/team/${teamId}/slack-message`, { data: { boardId, ...more } })
 }
 
-/** Goes to Slack as the page does; answers the path that Slack sends people back to. */
+/** Connects at Slack as the page does; returns the path that Slack redirects back to. */
 async function goToSlack(browser: TestBrowser, retro: Retro): Promise<string> {
   const { connectUrl } = await settings(browser, retro)
   const leaving = await browser.get(connectUrl!.replace(PUBLIC_URL, ''))
@@ -69,8 +69,8 @@ async function connected(wish: { isAnonymous?: boolean } = {}): Promise<Retro> {
 
 const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string } | undefined)?.code]
 
-describe('connecting a team with Slack (D26, board.md §3)', () => {
-  test('leads to Slack and back to the board; the address lies encrypted in the database', async () => {
+describe('connecting a team with Slack', () => {
+  test('SLACK-3, SLACK-7: leads to Slack and back to the board; the address of the webhook lies encrypted in the database', async () => {
     const retro = await startRetro(app.url)
     const before = await settings(retro.facilitator, retro)
     expect(before).toEqual({
@@ -89,7 +89,7 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from('/services/').toString('base64url').slice(0, -1))
   })
 
-  test('from the team’s page it leads back there (teams.md §2)', async () => {
+  test('SLACK-5: from the team’s page it leads back there', async () => {
     const { facilitator, teamId } = await startRetro(app.url)
     const leaving = await facilitator.get(`/api/team/${teamId}/slack/connect`)
     const back = await facilitator.get(slack.agree(leaving.headers.get('location')!).replace(PUBLIC_URL, ''))
@@ -99,7 +99,7 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
     ])
   })
 
-  test('is for whoever may edit the team’s boards', async () => {
+  test('PERM-26, SLACK-3, SLACK-4: takes the right to edit the boards of the team', async () => {
     const retro = await startRetro(app.url)
     const mia = await member(retro.teamId)
     const path = `/api/team/${retro.teamId}`
@@ -115,7 +115,7 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
     expect(codeOf(await retro.facilitator.get(`${path}/slack/connect?board=${other.boardId}`))[0]).toBe(404)
   })
 
-  test('whom a facilitator handed the board may send from it, and connects nothing', async () => {
+  test('PERM-26, SLACK-4, SLACK-9: a facilitator by hand-over may send from the board, and cannot connect', async () => {
     const retro = await connected()
     const mia = await member(retro.teamId)
     const client = await join(retro, retro.facilitator)
@@ -129,7 +129,7 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
     expect(codeOf(await mia.browser.get(path))).toEqual([403, 'forbidden'])
   })
 
-  test('the way back is good for the person who went, and not when it was changed or is late', async () => {
+  test('SLACK-6: the way back is good for the user it began with, and not when it was changed or is late', async () => {
     const retro = await startRetro(app.url)
     const back = await goToSlack(retro.facilitator, retro)
     const mia = await member(retro.teamId)
@@ -145,7 +145,7 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
     expect((await settings(retro.facilitator, retro)).configurationUrl).toBeNull()
   })
 
-  test('whoever decides against it, or brings a used code, is back on the board with nothing changed', async () => {
+  test('SLACK-2: a user who refuses, or brings a used code, is led back to the board, and nothing changes', async () => {
     const retro = await startRetro(app.url)
     const back = await goToSlack(retro.facilitator, retro)
     for (const path of [back.replace(/code=[^&]*/, 'error=access_denied'), back.replace(/code=/, 'code=x')]) {
@@ -155,7 +155,18 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
     expect((await settings(retro.facilitator, retro)).configurationUrl).toBeNull()
   })
 
-  test('is not offered where the server knows no Slack app', async () => {
+  test('SLACK-2: a code that was used before leads back to the board and changes nothing', async () => {
+    const retro = await startRetro(app.url)
+    const back = await goToSlack(retro.facilitator, retro)
+    await retro.facilitator.get(back)
+    const hooks = async () => (await app.database.pool.query('SELECT * FROM slack_hook')).rows as unknown[]
+    const before = await hooks()
+    const { status, headers } = await retro.facilitator.get(back)
+    expect([status, headers.get('location')]).toEqual([302, `/board/${retro.boardId}`])
+    expect(await hooks()).toEqual(before)
+  })
+
+  test('SLACK-3: is not offered where the server has no Slack app', async () => {
     const other = await startApp()
     onTestFinished(() => other.close())
     const retro = await startRetro(other.url)
@@ -167,8 +178,8 @@ describe('connecting a team with Slack (D26, board.md §3)', () => {
   })
 })
 
-describe('a summary to Slack (D16, D26, board.md §7)', () => {
-  test('is what the sender sees, whatever the page says, and names no channel', async () => {
+describe('a summary to Slack', () => {
+  test('SLACK-10, SLACK-12: is what the sender may see, whatever the page sends, and names no channel', async () => {
     const retro = await connected()
     const client = await join(retro, retro.facilitator)
     await write(
@@ -188,7 +199,7 @@ describe('a summary to Slack (D16, D26, board.md §7)', () => {
     expect(text).not.toMatch(/forged|channel|Fay/)
   })
 
-  test('D9: of an anonymous board it has no authors', async () => {
+  test('SLACK-17: of an anonymous board it names no author', async () => {
     const retro = await connected({ isAnonymous: true })
     const mia = await member(retro.teamId)
     await write(await join(retro, mia.browser), noteSaying('From Mia', 'n1'))
@@ -201,7 +212,7 @@ describe('a summary to Slack (D16, D26, board.md §7)', () => {
     expect(text).not.toContain(mia.id)
   })
 
-  test('D17: the mood of fewer than three, or of a poll that runs, is not told', async () => {
+  test('SUMMARY-6: the mood of fewer than three people, or of a running poll, is left out', async () => {
     const retro = await connected()
     const client = await join(retro, retro.facilitator)
     await write(client, { type: 'start-mood-poll' })
@@ -224,7 +235,7 @@ describe('a summary to Slack (D16, D26, board.md §7)', () => {
     expect(await moodTold()).toBe('4.33 / 5')
   })
 
-  test('D8: not while brainstorming', async () => {
+  test('MASK-5, SLACK-16: is not sent while brainstorming', async () => {
     const retro = await connected()
     const before = slack.posts.length
     await write(await join(retro, retro.facilitator), { type: 'set-masking', on: true })
@@ -232,7 +243,7 @@ describe('a summary to Slack (D16, D26, board.md §7)', () => {
     expect(slack.posts).toHaveLength(before)
   })
 
-  test('not by others than facilitators, nor under another team, nor of no board', async () => {
+  test('PERM-26, SLACK-9: is not sent by others than facilitators, nor under another team, nor without a board', async () => {
     const retro = await connected()
     const mia = await member(retro.teamId)
     expect(codeOf(await send(mia.browser, retro))).toEqual([403, 'forbidden'])
@@ -246,19 +257,22 @@ describe('a summary to Slack (D16, D26, board.md §7)', () => {
   test.each([
     [404, 'no_service'],
     [410, 'channel_is_archived'],
-  ])('a hook that answers %i is forgotten, and the page is told to connect anew', async (status, body) => {
-    const retro = await connected()
-    slack.answerWith({ status, body })
-    expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
-    expect((await settings(retro.facilitator, retro)).configurationUrl).toBeNull()
-    slack.answerWith(null)
-    expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
-    await retro.facilitator.get(await goToSlack(retro.facilitator, retro))
-    expect((await send(retro.facilitator, retro)).status).toBe(204)
-    expect(app.logged.join()).not.toMatch(/\/services\//)
-  })
+  ])(
+    'SLACK-14: a webhook that answers %i is forgotten, and the page is told to connect again',
+    async (status, body) => {
+      const retro = await connected()
+      slack.answerWith({ status, body })
+      expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
+      expect((await settings(retro.facilitator, retro)).configurationUrl).toBeNull()
+      slack.answerWith(null)
+      expect(codeOf(await send(retro.facilitator, retro))).toEqual([404, 'slack-not-connected'])
+      await retro.facilitator.get(await goToSlack(retro.facilitator, retro))
+      expect((await send(retro.facilitator, retro)).status).toBe(204)
+      expect(app.logged.join()).not.toMatch(/\/services\//)
+    },
+  )
 
-  test('what Slack does not take now has failed, and the hook is kept', async () => {
+  test('SLACK-15: a message that Slack does not take has failed, and the webhook is kept', async () => {
     const retro = await connected()
     slack.answerWith({ status: 500, body: 'rollup_error' })
     expect(codeOf(await send(retro.facilitator, retro))).toEqual([502, 'slack-failed'])
@@ -266,7 +280,7 @@ describe('a summary to Slack (D16, D26, board.md §7)', () => {
     expect((await send(retro.facilitator, retro)).status).toBe(204)
   })
 
-  test('at most five times a minute for a board; the refused do not count', async () => {
+  test('SLACK-18: at most five times a minute for a board; refused ones do not count', async () => {
     const retro = await connected()
     const mia = await member(retro.teamId)
     for (let times = 0; times < 6; times += 1) expect((await send(mia.browser, retro)).status).toBe(403)
@@ -277,6 +291,6 @@ describe('a summary to Slack (D16, D26, board.md §7)', () => {
   })
 })
 
-test('Slack had nothing to complain of', () => {
+test('the fake Slack had no complaint about any message', () => {
   expect(slack.complaints).toEqual([])
 })

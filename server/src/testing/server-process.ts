@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The product in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** As a power cut would: no signal handler runs. */
+  /** SIGKILL: no signal handler runs, as in a power cut. */
   kill(): Promise<void>
-  /** As an operator would: SIGTERM; answers the exit code. */
+  /** SIGTERM, as an operator stops it; returns the exit code. */
   stop(): Promise<number | null>
 }
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname
 const START_TIMEOUT_MS = 30_000
 
-/** Starts the server and resolves once it answers; rejects with what it said when it does not. */
+/** Starts the server and resolves once it answers; rejects with its output when it does not. */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
@@ -57,7 +57,7 @@ export async function startServerProcess(
   }
 }
 
-/** A port of the loopback interface that nobody listens on at the moment. */
+/** A port of the loopback interface on which no process listens at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

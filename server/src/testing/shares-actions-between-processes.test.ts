@@ -10,7 +10,7 @@ import { startBoard, startRetro } from './retro.ts'
 import { openBrowser } from './test-browser.ts'
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/* D15 with two processes: the hint travels through Redis, and what no hint told is found by whoever comes next. */
+/* Action items of a team on two processes: hints travel through Redis; the next join makes up for a lost hint. */
 let database: TestDatabase<unknown>
 let redis: RedisProcess
 let redisPort: number
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('boards on two processes have each other’s actions, and change them at once without a loss', async () => {
+test('ACTION-17, ACTION-19: boards on two processes share action items, and simultaneous changes are all kept', async () => {
   const [here, there] = servers.map(({ url }) => url) as [string, string]
   const { boardId, teamId, facilitator } = await startRetro(here)
   const otherId = await startBoard(facilitator, teamId)
@@ -44,7 +44,7 @@ test('boards on two processes have each other’s actions, and change them at on
   const both = { text: 'Reworded', status: 1, resolvedIn: otherId }
   await eventually(() => expect(actionOn(one, 'a')).toMatchObject(both))
   await eventually(() => expect(actionOn(other, 'a')).toMatchObject(both))
-  // Nothing goes round and round: the logs have come to rest.
+  // The processes do not carry the same change back and forth: the logs have stopped growing.
   const heads = [one.board().seq, other.board().seq]
   await new Promise((resolve) => {
     setTimeout(resolve, 300)
@@ -54,7 +54,7 @@ test('boards on two processes have each other’s actions, and change them at on
   other.close()
 })
 
-test('killed between the commit and the carrying, nothing is lost', async () => {
+test('an action item that a killed process had committed and not yet carried reaches the other board', async () => {
   const [doomed, there] = servers as [ServerProcess, ServerProcess]
   const { boardId, teamId, facilitator } = await startRetro(doomed.url)
   const otherId = await startBoard(facilitator, teamId)
@@ -66,7 +66,7 @@ test('killed between the commit and the carrying, nothing is lost', async () => 
     const id = `action-${at}`
     void one!.send(addition(id)).then(
       ({ ok }) => ok && acknowledged.push(id),
-      // Nobody answers any more.
+      // The killed process does not answer.
       () => undefined,
     )
   }

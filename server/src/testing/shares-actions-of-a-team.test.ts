@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 import { type Retro, startBoard, startRetro } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
-/* D15 and D32 as people see it: actions belong to the team, and every board of the team shows them to its members. */
+/* Action items belong to the team, and every board of the team shows them to its members (ACTION-17, ACTION-21). */
 const actionId = asId<ActionId>('act')
 const add: BoardCommand = { type: 'add-action', actionId, text: 'Write tests' }
 
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('two boards of one team, with people on both', () => {
-  test('an action of one is on the other at once, and done there it is done on both', async () => {
+  test('ACTION-17: an action item of one is on the other at once, and done there it is done on both', async () => {
     const otherId = await startBoard(retro.facilitator, retro.teamId)
     const [one, other] = [await facilitatorOn(retro.boardId), await facilitatorOn(otherId)]
     await send(one, add)
@@ -38,7 +38,7 @@ describe('two boards of one team, with people on both', () => {
     await eventually(() => expect(actionOf(other)).toBeUndefined())
   })
 
-  test('another team’s board hears nothing of it', async () => {
+  test('ACTION-17: a board of another team is told nothing of it', async () => {
     const others = await startRetro(app.url)
     const [one, stranger] = [await facilitatorOn(retro.boardId), await guestOn(others.boardId)]
     await send(one, add)
@@ -50,7 +50,7 @@ describe('two boards of one team, with people on both', () => {
 })
 
 describe('the next retro', () => {
-  test('begins with what is open, in the first answer, and without what is done', async () => {
+  test('ACTION-18, CREATE-10: begins with what is open, in the first answer, and without what is done', async () => {
     const one = await facilitatorOn(retro.boardId)
     await send(one, add)
     await send(one, { type: 'add-action', actionId: asId('done'), text: 'Is done' })
@@ -60,7 +60,7 @@ describe('the next retro', () => {
     expect(Object.keys(next.joined.board?.state.actions ?? {})).toEqual(['act'])
   })
 
-  test('begins so too when its page was read before somebody joined', async () => {
+  test('ACTION-18: begins so too when its page was read before the first join', async () => {
     await send(await facilitatorOn(retro.boardId), add)
     const nextId = await startBoard(retro.facilitator, retro.teamId)
     expect((await retro.facilitator.get(`/api/board/${nextId}`)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('the next retro', () => {
   })
 })
 
-test('D9: what was written on an anonymous board names nobody on another, and not in its log', async () => {
+test('ACTION-24: an action item of an anonymous board names its creator neither on another board nor in its log', async () => {
   const secretId = await startBoard(retro.facilitator, retro.teamId, true)
   const [secret, named] = [await facilitatorOn(secretId), await facilitatorOn(retro.boardId)]
   const guest = await guestOn(secretId)
@@ -93,7 +93,7 @@ test('D9: what was written on an anonymous board names nobody on another, and no
   expect(people.filter((person) => JSON.stringify(log).includes(person))).toEqual([])
 })
 
-test('to carry an action is the server’s own business: from a client it is a bad request', async () => {
+test('ACTION-35: carrying an action item is refused to clients as a bad request', async () => {
   const one = await facilitatorOn(retro.boardId)
   await send(one, add)
   const record = one.joined.board?.state.actions[actionId] ?? { id: actionId, text: 'Mine', status: 0 }
@@ -108,12 +108,12 @@ test('to carry an action is the server’s own business: from a client it is a b
   expect(actionOf(await guestOn(retro.boardId))).toMatchObject({ text: 'Write tests' })
 })
 
-test('D28: whoever makes another action of an id that the team has may delete theirs, and not the team’s', async () => {
+test('ACTION-34: an action item under an id that the team uses can be deleted by its author, without effect on the team’s', async () => {
   const one = await facilitatorOn(retro.boardId)
   await send(one, add)
   await send(one, { type: 'set-action-status', actionId, status: 1 })
   const guest = await guestOn(await startBoard(retro.facilitator, retro.teamId))
-  // Before their board can know better.
+  // Before the team's action items have reached the board.
   await Promise.all([
     send(guest, { ...add, text: 'Mine' }),
     (async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PLAYED_APP, type PlayedServices, playServices } from './played-services.ts'
+import { FAKE_APP, type FakeOAuthProviders, startFakeOAuthProviders } from './fake-oauth-providers.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { openBrowser, PASSWORD, signUp, type TestBrowser } from './test-browser.ts'
 
-let services: PlayedServices
+let services: FakeOAuthProviders
 let app: TestApp
 beforeAll(async () => {
-  services = await playServices()
-  const { clientId, clientSecret } = PLAYED_APP
+  services = await startFakeOAuthProviders()
+  const { clientId, clientSecret } = FAKE_APP
   const environment = Object.fromEntries(
     ['GOOGLE', 'MICROSOFT', 'GITHUB'].flatMap((name) => [
       [`${name}_CLIENT_ID`, clientId],
@@ -43,7 +43,7 @@ async function begin(browser: TestBrowser, provider: string, returnTo?: string):
   return (body as { url: string }).url
 }
 
-/** Back from the service; answers where the page goes on to. */
+/** Comes back from the service; returns where the page leads on to. */
 async function comeBack(browser: TestBrowser, address: string): Promise<string | null> {
   const { pathname, search } = new URL(address)
   const { status, headers } = await browser.get(pathname + search)
@@ -59,8 +59,8 @@ async function profileOf(browser: TestBrowser) {
   return (await browser.get('/profile')).body as { sub: string; email: string; name: string }
 }
 
-describe('D2: signing in with a service', () => {
-  test('is offered by those whose app is set', async () => {
+describe('signing in with a service', () => {
+  test('AUTH-15: is offered for the services whose app is configured', async () => {
     const { body } = await openBrowser(app.url).get('/status')
     expect(body).toMatchObject({ signInWith: ['password', 'google', 'microsoft', 'github'] })
     const bare = await startApp()
@@ -72,7 +72,7 @@ describe('D2: signing in with a service', () => {
   })
 
   test.each(['google', 'microsoft', 'github'])(
-    '%s makes an account, and finds it again',
+    'AUTH-15: %s makes an account, and finds it again',
     async (provider) => {
       const [one, other] = [openBrowser(app.url), openBrowser(app.url)]
       expect(await signIn(one, provider, '/board/b1?x=1')).toBe('/board/b1?x=1')
@@ -83,7 +83,7 @@ describe('D2: signing in with a service', () => {
     },
   )
 
-  test('makes the browser’s guest theirs (D1)', async () => {
+  test('AUTH-24: claims the guest of the browser', async () => {
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
     await signIn(browser)
@@ -91,11 +91,11 @@ describe('D2: signing in with a service', () => {
     expect(rows).toEqual([{ user_id: (await profileOf(browser)).sub }])
   })
 
-  test('leads nowhere but to a path of this site', async () => {
+  test('AUTH-27: leads only to a path of this site', async () => {
     expect(await signIn(openBrowser(app.url), 'google', '//evil.example')).toBe('/')
   })
 
-  test('takes an account from whoever signed up with an address that is not theirs', async () => {
+  test('AUTH-18: takes over an account that was made with an address that its maker never proved', async () => {
     const squatter = openBrowser(app.url)
     const { sub, email } = await signUp(squatter, { email: `squatted-${people}@example.com` })
     services.person = { ...somebody(), email }
@@ -107,7 +107,7 @@ describe('D2: signing in with a service', () => {
     expect(guess.status).toBe(401)
   })
 
-  test('somebody without a name gets one from their address', async () => {
+  test('a person without a name gets one from the address', async () => {
     services.person = { sub: '77', email: 'grace.hopper@example.com' }
     const browser = openBrowser(app.url)
     await signIn(browser)
@@ -116,7 +116,7 @@ describe('D2: signing in with a service', () => {
 })
 
 describe('coming back from a service', () => {
-  test('several tabs may be on their way at once', async () => {
+  test('AUTH-17: several tabs may be on their way at once', async () => {
     const browser = openBrowser(app.url)
     const first = await services.visit(await begin(browser, 'google', '/board/one'))
     const second = await services.visit(await begin(browser, 'github', '/board/two'))
@@ -124,7 +124,7 @@ describe('coming back from a service', () => {
     expect(await comeBack(browser, first)).toBe('/board/one')
   })
 
-  test('another browser gets nothing from an answer, nor does this one twice (login CSRF)', async () => {
+  test('AUTH-17: another browser cannot use an answer, nor can this one twice (login CSRF)', async () => {
     const browser = openBrowser(app.url)
     const back = await services.visit(await begin(browser, 'google', '/board/one'))
     const other = openBrowser(app.url)
@@ -134,7 +134,7 @@ describe('coming back from a service', () => {
     expect(await comeBack(browser, back)).toBe('/login?error=expired')
   })
 
-  test('an answer of one service is none of another', async () => {
+  test('AUTH-17: an answer of one service is refused for another', async () => {
     const browser = openBrowser(app.url)
     const back = await services.visit(await begin(browser, 'google'))
     expect(await comeBack(browser, back.replace('callback/google', 'callback/github'))).toBe(
@@ -143,7 +143,7 @@ describe('coming back from a service', () => {
   })
 
   test.each([
-    ['somebody who said no', () => void (services.person = null), 'cancelled'],
+    ['a person who refused', () => void (services.person = null), 'cancelled'],
     [
       'an address that was not proved',
       () => void (services.person = { ...somebody(), isVerified: false }),
@@ -154,14 +154,19 @@ describe('coming back from a service', () => {
       () => void (services.person = { ...somebody(), email: 'no address' }),
       'failed',
     ],
-  ])('%s comes to the sign-in page, and keeps the destination', async (_, arrange, error) => {
-    arrange()
-    const browser = openBrowser(app.url)
-    expect(await signIn(browser, 'google', '/board/b1')).toBe(`/login?error=${error}&returnTo=%2Fboard%2Fb1`)
-    expect((await browser.get('/profile')).status).toBe(401)
-  })
+  ])(
+    'AUTH-16: %s leads to the sign-in page with the reason, and returnTo is kept',
+    async (_, arrange, error) => {
+      arrange()
+      const browser = openBrowser(app.url)
+      expect(await signIn(browser, 'google', '/board/b1')).toBe(
+        `/login?error=${error}&returnTo=%2Fboard%2Fb1`,
+      )
+      expect((await browser.get('/profile')).status).toBe(401)
+    },
+  )
 
-  test('a service that is out of reach is said at once', async () => {
+  test('AUTH-16: a service that is out of reach at the start is reported at once', async () => {
     services.isDown = true
     const { status, body } = await openBrowser(app.url).post('/api/auth/sign-in/social', {
       provider: 'google',
@@ -169,8 +174,15 @@ describe('coming back from a service', () => {
     expect([status, body]).toEqual([503, { code: 'unavailable' }])
   })
 
+  test('AUTH-16: a service that goes away before the user comes back leads to the sign-in page', async () => {
+    const browser = openBrowser(app.url)
+    const back = await services.visit(await begin(browser, 'google', '/board/b1'))
+    services.isDown = true
+    expect(await comeBack(browser, back)).toBe('/login?error=unreachable&returnTo=%2Fboard%2Fb1')
+  })
+
   test.each(['?state=', '?state=x&code=y', `?state=${'x'.repeat(16)}`, '?state[]=x', ''])(
-    'what is made up leads to the sign-in page: %s',
+    'AUTH-17: a made-up answer leads to the sign-in page: %s',
     async (query) => {
       expect(await comeBack(openBrowser(app.url), `${app.url}/api/auth/callback/google${query}`)).toBe(
         '/login?error=expired',
@@ -178,13 +190,13 @@ describe('coming back from a service', () => {
     },
   )
 
-  test('unknown services are not found', async () => {
+  test('an unknown service is not found', async () => {
     expect((await openBrowser(app.url).get('/api/auth/callback/facebook?state=x')).status).toBe(404)
     const { status } = await openBrowser(app.url).post('/api/auth/sign-in/social', { provider: 'facebook' })
     expect(status).toBe(400)
   })
 })
 
-test('nothing of all this was written to the log', () => {
+test('AUTH-29: none of these sign-ins left a personal detail in the log', () => {
   expect(app.logged.filter((line) => /@example|code=|secret of/i.test(line))).toEqual([])
 })

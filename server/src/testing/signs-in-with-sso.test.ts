@@ -31,8 +31,8 @@ async function profileOf(browser: TestBrowser): Promise<{ sub?: string; email?: 
   return (await browser.get('/profile')).body as object
 }
 
-describe('D4: /sso-login and back', () => {
-  test('signs somebody in and brings them to where they were going', async () => {
+describe('/sso-login and back', () => {
+  test('SHELL-32, SSO-14: signs the user in and leads back to where the user was going', async () => {
     const browser = openBrowser(app.url)
     const person = somebody({ picture: 'https://pictures.example/ann.png' })
     expect(await signIn(browser, person, '/board/abc?x=1#note')).toBe('/board/abc?x=1#note')
@@ -43,7 +43,7 @@ describe('D4: /sso-login and back', () => {
     })
   })
 
-  test('makes the guest’s work theirs (D1)', async () => {
+  test('SSO-14: claims what the guest of this browser wrote', async () => {
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
     await signIn(browser, somebody())
@@ -51,13 +51,13 @@ describe('D4: /sso-login and back', () => {
     expect(rows).toEqual([{ user_id: (await profileOf(browser)).sub }])
   })
 
-  test('puts nobody into the organisation: that takes an invite', async () => {
+  test('SSO-25: makes no member of the organisation: that takes an invitation', async () => {
     const browser = openBrowser(app.url)
     await signIn(browser, somebody())
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
   })
 
-  test('finds the same account again, by who they are there and not by the address', async () => {
+  test('SSO-6: finds the same account again, by the subject and not by the address', async () => {
     const person = somebody()
     const [first, second] = [openBrowser(app.url), openBrowser(app.url)]
     await signIn(first, person)
@@ -67,7 +67,7 @@ describe('D4: /sso-login and back', () => {
     expect((await profileOf(second)).sub).toBe((await profileOf(first)).sub)
   })
 
-  test('leads nowhere but to paths of this site (D2)', async () => {
+  test('SSO-14: leads only to paths of this site', async () => {
     for (const elsewhere of [
       'https://evil.example/',
       '//evil.example',
@@ -77,7 +77,7 @@ describe('D4: /sso-login and back', () => {
       expect(await signIn(openBrowser(app.url), somebody(), elsewhere)).toBe('/')
   })
 
-  test('works in several tabs of a browser at once', async () => {
+  test('SSO-15: works in several tabs of a browser at once', async () => {
     const browser = openBrowser(app.url)
     const person = somebody()
     const urls = [
@@ -92,7 +92,7 @@ describe('D4: /sso-login and back', () => {
     expect(ends).toEqual(['/board/two', '/board/one'])
   })
 
-  test('takes a name from the address when the provider says none', async () => {
+  test('SSO-26: makes a name from the address when the provider gives none', async () => {
     const browser = openBrowser(app.url)
     const person = somebody({ name: ' ', picture: 'http://pictures.example/plain.png' })
     await signIn(browser, person)
@@ -100,31 +100,31 @@ describe('D4: /sso-login and back', () => {
   })
 })
 
-describe('D4: who is not let in is told why, and keeps where they were going', () => {
+describe('SSO-17: a person who is not let in is told why, and returnTo is kept', () => {
   const end = (error: string) => `/sso?error=${error}&returnTo=%2Fboard%2Fabc`
 
   test.each([
-    ['said no there', null, 'cancelled'],
+    ['refused there', null, 'cancelled'],
     ['has no address there', { sub: 'no-address' }, 'email-missing'],
-    ['has one that is not proved', somebody({ email_verified: false }), 'email-unverified'],
+    ['has an address that is not verified', somebody({ email_verified: false }), 'email-unverified'],
     ['has an address of another domain', somebody({ email: 'ann@other.example' }), 'domain-foreign'],
-    ['has one of a domain below', somebody({ email: 'ann@sub.corp.example' }), 'domain-foreign'],
+    ['has one of a subdomain', somebody({ email: 'ann@sub.corp.example' }), 'domain-foreign'],
     ['has two addresses in one', somebody({ email: 'a@corp.example,b@other.example' }), 'email-missing'],
-    ['hides one in another', somebody({ email: 'a@other.example@corp.example' }), 'email-missing'],
-  ])('who %s', async (_, person, error) => {
+    ['hides one address in another', somebody({ email: 'a@other.example@corp.example' }), 'email-missing'],
+  ])('a person who %s', async (_, person, error) => {
     const browser = openBrowser(app.url)
     expect(await signIn(browser, person, '/board/abc')).toBe(end(error))
     expect((await browser.get('/profile')).status).toBe(401)
   })
 
-  test('a connection that is none', async () => {
+  test('an unknown connection', async () => {
     expect(await beginSso(openBrowser(app.url), 'no-such-connection', '/board/abc')).toBe(
       end('unknown-connection'),
     )
     expect(await beginSso(openBrowser(app.url), '../../x', '/board/abc')).toBe(end('unknown-connection'))
   })
 
-  test('a provider that is out of reach, before and after', async () => {
+  test('a provider that is out of reach, at the start and at the end', async () => {
     const gone = await startOpenIdProvider([`${app.url}/sso-callback`])
     const { connection } = await setSsoStage(app, { provider: gone, domain: 'gone.example' })
     const browser = openBrowser(app.url)
@@ -136,7 +136,7 @@ describe('D4: who is not let in is told why, and keeps where they were going', (
     expect(await beginSso(browser, connection.id, '/board/abc')).toBe(end('unreachable'))
   })
 
-  test('a wrong secret', async () => {
+  test('a wrong client secret', async () => {
     const other = await setSsoStage(app, { provider, domain: 'secret.example' })
     await other.owner.post(other.path, { secret: 'not the secret' })
     const ann = somebody({ email: 'ann@secret.example' })
@@ -146,7 +146,7 @@ describe('D4: who is not let in is told why, and keeps where they were going', (
   })
 })
 
-describe('D4: what comes back has to belong to this browser and to this sign-in', () => {
+describe('SSO-15: an answer has to belong to this browser and to this sign-in', () => {
   async function comeBack(returnTo = '/board/abc') {
     const browser = openBrowser(app.url)
     const url = await beginSso(browser, stage.connection.id, returnTo)
@@ -156,7 +156,7 @@ describe('D4: what comes back has to belong to this browser and to this sign-in'
   const where = async (browser: TestBrowser, path: string) =>
     (await browser.get(path)).headers.get('location')
 
-  test('another browser gets nothing for it (login CSRF)', async () => {
+  test('another browser cannot use it (login CSRF)', async () => {
     const { back } = await comeBack()
     const victim = openBrowser(app.url)
     expect(await where(victim, back)).toBe('/sso?error=expired&returnTo=%2Fboard%2Fabc')
@@ -165,7 +165,7 @@ describe('D4: what comes back has to belong to this browser and to this sign-in'
     expect((await victim.get('/profile')).status).toBe(401)
   })
 
-  test('a code works once', async () => {
+  test('a code is used once', async () => {
     const { browser, back } = await comeBack()
     expect(await where(browser, back)).toBe('/board/abc')
     browser.cookies.delete('retropulse.session_token')
@@ -173,7 +173,7 @@ describe('D4: what comes back has to belong to this browser and to this sign-in'
     expect((await browser.get('/profile')).status).toBe(401)
   })
 
-  test('a code of one sign-in is none of another, even in the same browser', async () => {
+  test('a code of one sign-in is refused for another, also in the same browser', async () => {
     const { browser, back } = await comeBack()
     const other = new URL(await beginSso(browser, stage.connection.id, '/board/other'))
     const swapped = new URLSearchParams(back.slice(back.indexOf('?')))
@@ -183,7 +183,7 @@ describe('D4: what comes back has to belong to this browser and to this sign-in'
     )
   })
 
-  test('a nonce that the provider was not asked with does not hold', async () => {
+  test('a nonce that the provider was not asked with is refused', async () => {
     const browser = openBrowser(app.url)
     const url = new URL(await beginSso(browser, stage.connection.id))
     url.searchParams.set('nonce', 'another')
@@ -191,12 +191,12 @@ describe('D4: what comes back has to belong to this browser and to this sign-in'
     expect(await where(browser, await visitProvider(provider, url.href))).toBe('/sso?error=failed')
   })
 
-  test.each(['', 'made.up', 'x', '.'])('a state that is none: %j', async (state) => {
+  test.each(['', 'made.up', 'x', '.'])('a made-up state: %j', async (state) => {
     const { browser } = await comeBack()
     expect(await where(browser, `/sso-callback?code=x&state=${state}`)).toBe('/sso?error=expired')
   })
 
-  test('the cookie is for the browser alone, and short-lived', async () => {
+  test('the cookie is http-only and short-lived', async () => {
     const { headers } = await openBrowser(app.url).get(`/sso-login?connection=${stage.connection.id}`)
     const [line = ''] = headers.getSetCookie()
     expect(line).toMatch(/^retropulse\.sso=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -204,8 +204,8 @@ describe('D4: what comes back has to belong to this browser and to this sign-in'
   })
 })
 
-describe('D4: a connection vouches for its own domains and for nobody else', () => {
-  test('one whose domain nobody has proved lets nobody in', async () => {
+describe('SSO-5: a connection signs in addresses of its own domains, and no others', () => {
+  test('SSO-23: a connection without a proved domain lets no user in', async () => {
     const hostile = await setSsoStage(app, { provider, domain: 'victim.example', isProven: false })
     const victim = somebody({ email: 'victim@victim.example' })
     await signUp(openBrowser(app.url), { email: 'victim@victim.example' })
@@ -215,7 +215,7 @@ describe('D4: a connection vouches for its own domains and for nobody else', () 
     expect((await browser.get('/profile')).status).toBe(401)
   })
 
-  test('one that has lost a domain enters no account of it, whatever it calls the person now', async () => {
+  test('SSO-6: a connection that lost a domain enters no account of it, whatever address the provider names now', async () => {
     const lost = await setSsoStage(app, { provider, domain: 'sold.example' })
     const person = somebody({ email: 'boss@sold.example' })
     const before = openBrowser(app.url)
@@ -231,7 +231,25 @@ describe('D4: a connection vouches for its own domains and for nobody else', () 
     expect((await profileOf(after)).sub).not.toBe((await profileOf(before)).sub)
   })
 
-  test('an account that nobody has proved to be theirs is the connection’s: whoever made it is out', async () => {
+  test('SSO-6: a connection that changed its issuer finds no account of the former one, whatever subject it names', async () => {
+    const [former, other] = [provider, await startOpenIdProvider([`${app.url}/sso-callback`])]
+    const moved = await setSsoStage(app, { provider: former, domain: 'moved.example' })
+    const person = somebody({ email: 'boss@moved.example' })
+    const before = openBrowser(app.url)
+    expect(await signInBySso(before, former, moved.connection.id, person)).toBe('/')
+    const { issuer, clientId, secret } = other.app
+    expect((await moved.owner.post(moved.path, { issuer, clientId, secret })).status).toBe(200)
+    await app.database.pool.query('UPDATE sso_domain SET proven_at = now() WHERE connection_id = $1', [
+      moved.connection.id,
+    ])
+    const after = openBrowser(app.url)
+    const sameSubject = { ...person, email: 'new@moved.example' }
+    expect(await signInBySso(after, other, moved.connection.id, sameSubject)).toBe('/')
+    expect((await profileOf(after)).sub).not.toBe((await profileOf(before)).sub)
+    await other.close()
+  })
+
+  test('SSO-24: an account whose address was never proved goes to the connection’s user, and its maker is signed out', async () => {
     const squatter = openBrowser(app.url)
     const email = `${nanoid().toLowerCase()}@corp.example`
     const { sub } = await signUp(squatter, { email })
@@ -243,7 +261,7 @@ describe('D4: a connection vouches for its own domains and for nobody else', () 
     expect(guess.status).toBe(401)
   })
 
-  test('whoever is signed in to it here keeps their password', async () => {
+  test('SSO-24: a user who is signed in to it in this browser keeps the password', async () => {
     const browser = openBrowser(app.url)
     const email = `${nanoid().toLowerCase()}@corp.example`
     const { sub } = await signUp(browser, { email })

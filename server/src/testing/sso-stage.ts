@@ -10,11 +10,11 @@ export interface SsoStage {
   readonly owner: TestBrowser
   readonly ownerEmail: string
   readonly connection: SsoConnection
-  /** Where the owner changes it. */
+  /** The path of the calls that change the connection. */
   readonly path: string
 }
 
-/** Founds an organisation and makes a connection; `proven` domains are proved without their mail. */
+/** Creates an organisation and a connection; `proven` domains are proved without their email. */
 export async function setSsoStage(
   app: TestApp,
   { provider, domain, isProven = true, ownerEmail }: SsoWish,
@@ -46,14 +46,14 @@ export interface SsoWish {
   readonly ownerEmail?: string
 }
 
-/** Where a browser is sent from /sso-login: an address of the provider, or of /sso. */
+/** Where /sso-login redirects the browser: an address of the provider, or of /sso. */
 export async function beginSso(browser: TestBrowser, connectionId: string, returnTo = '/'): Promise<string> {
   const query = new URLSearchParams({ connection: connectionId, returnTo })
   const { headers } = await browser.get(`/sso-login?${query.toString()}`)
   return headers.get('location') ?? ''
 }
 
-/** Goes through the provider as a person who is asked nothing; answers the path that it sends the browser back to. */
+/** Follows the provider for a person who is asked nothing; returns the path that it redirects back to. */
 export async function visitProvider(provider: OpenIdProvider, url: string): Promise<string> {
   const browser = openBrowser(provider.issuer)
   let at = url
@@ -68,7 +68,7 @@ export async function visitProvider(provider: OpenIdProvider, url: string): Prom
   return pathname + search
 }
 
-/** The whole way; answers where it ended. */
+/** A whole sign-in; returns where it ended. */
 export async function signInBySso(
   browser: TestBrowser,
   provider: OpenIdProvider,
@@ -77,7 +77,7 @@ export async function signInBySso(
   returnTo?: string,
 ): Promise<string> {
   const url = await beginSso(browser, connectionId, returnTo)
-  // One at a time: the provider takes whoever comes next for this person.
+  // One at a time: the provider signs the next browser in as this person.
   provider.next = person
   const { headers } = await browser.get(await visitProvider(provider, url))
   return headers.get('location') ?? ''

@@ -1,11 +1,11 @@
 import { readConfig } from '../config.ts'
-import { MIGRATIONS_DIR, startServer, type Surroundings, type Tables } from '../main.ts'
+import { MIGRATIONS_DIR, startServer, type ServerDependencies, type Tables } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { createLog } from '../platform/log/log.ts'
 
-/** The whole product in this process, over a database of its own. */
+/** The whole product in this process, over a fresh database. */
 export interface TestApp {
-  /** Of the loopback interface, also where PUBLIC_URL says otherwise. */
+  /** An address of the loopback interface, also where PUBLIC_URL names another host. */
   readonly url: string
   readonly database: TestDatabase<Tables>
   /** Lines of the log so far. */
@@ -14,14 +14,14 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** What a test puts in place of a part of the product; a part left out is absent, the clock of boards is the real one. */
+/** Fakes for parts of the product; a part without one is absent, and the clock is the real one. */
 type Stubs = Partial<
-  Pick<Surroundings, 'webDir' | 'slackOrigins' | 'socialFetch' | 'jobs' | 'pictureRequest' | 'now'>
+  Pick<ServerDependencies, 'webDir' | 'slackOrigins' | 'socialFetch' | 'jobs' | 'pictureRequest' | 'now'>
 >
 
 /**
- * Starts the product on a free port. `environment` is what a person would set; requests are not limited unless it says
- * so.
+ * Starts the product on a free port. `environment` is what an operator would set; requests are not limited unless it
+ * says so.
  */
 export async function startApp(environment: NodeJS.ProcessEnv = {}, stubs: Stubs = {}): Promise<TestApp> {
   const database = await openTestDatabase<Tables>(MIGRATIONS_DIR)
@@ -41,6 +41,6 @@ const DEFAULTS = {
   PORT: '0',
   SECRET: 'a secret of thirty-two characters',
   REQUESTS_PER_MINUTE: '1000000',
-  // Limits of the free plan are part of what is tested; without a value there would be none (D33).
+  // Limits of the free plan are tested too; by default there would be none (PLAN-2).
   DEFAULT_PLAN: 'free',
 }

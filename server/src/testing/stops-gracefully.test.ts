@@ -10,10 +10,10 @@ import { freePort, startServerProcess } from './server-process.ts'
 import { startWriter } from './writer.ts'
 
 /*
- * A stop is an update for those who run the server, and nothing for those who write: what was sent is answered, the
- * connection is lost rather than closed, so that clients come back by themselves (D12), and nothing is missing.
+ * A stop is an update for operators, and must be no loss for those who write: commands that were sent are answered, the
+ * connection is lost rather than closed, so that clients reconnect by themselves, and nothing is missing.
  */
-test('stopped under load, the server answers what it took and ends well, and everybody comes back', async () => {
+test('CONN-28: stopped under load, the server answers what it took and ends in order, and all clients come back', async () => {
   const random = seededRandom()
   const database = await openTestDatabase(MIGRATIONS_DIR)
   onTestFinished(database.close)
@@ -40,6 +40,6 @@ test('stopped under load, the server answers what it took and ends well, and eve
   server = await startServerProcess(environment)
   await Promise.all(writers.map((writer) => writer.finish()))
   await expectLogHolds(database.pool, boardId, writers)
-  // 'io server disconnect' would be the server's wish that they stay away.
+  // 'io server disconnect' would keep clients from reconnecting.
   for (const { losses, putOff } of writers) expect([losses, [...putOff]]).toEqual([['transport close'], []])
 }, 90_000)

@@ -9,7 +9,7 @@ import { freePort } from './server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The documented command in a group of its own, as in a terminal; `prestart`, which may build the page, is left out. */
+/** The documented command in a process group, as in a terminal; without `prestart`, which may build the page. */
 async function npmStart() {
   const database = await openTestDatabase(MIGRATIONS_DIR)
   onTestFinished(database.close)
@@ -30,7 +30,7 @@ async function npmStart() {
   const group = -(child.pid ?? Number.NaN)
   const ended = once(child, 'close')
   onTestFinished(() => {
-    // What is left over when this fails: a group without members is no longer there.
+    // Kills what is left over when the test fails; a group without processes no longer exists.
     expect(() => process.kill(group, 'SIGKILL')).toThrow('ESRCH')
   })
   let said = ''
@@ -43,7 +43,7 @@ async function npmStart() {
 }
 
 describe('npm start', { timeout: 60_000 }, () => {
-  test('told to end, as by kill $!, ends when the server has ended in order', async () => {
+  test('told to end, as by kill $!, it ends after the server has ended in order', async () => {
     const { child, ended, url } = await npmStart()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     child.kill('SIGTERM')
@@ -51,18 +51,18 @@ describe('npm start', { timeout: 60_000 }, () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed')
   })
 
-  test('at Ctrl+C, which reaches npm and the server both, ends in order too', async () => {
+  test('at Ctrl+C, which reaches both npm and the server, it ends in order too', async () => {
     const { group, ended, url } = await npmStart()
     process.kill(group, 'SIGINT')
     expect(await ended).toEqual([0, null])
     await expect(fetch(url)).rejects.toThrow('fetch failed')
   })
 
-  test('like npm run dev, leaves no shell between npm and what runs, which would keep signals to itself', () => {
+  test('it runs without a shell between npm and the server, like npm run dev: a shell would not forward signals', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
-    // What follows || is for the shell of Windows, which has no exec, and no signals to hand on.
+    // What follows || is for the shell of Windows, which has neither exec nor signals to forward.
     for (const name of ['start', 'dev']) expect(scripts[name]).toMatch(/^exec (node \S+) \|\| \1$/)
   })
 })

@@ -11,8 +11,8 @@ import { startApp, type TestApp } from './start-app.ts'
 import { startWriter, type Writer } from './writer.ts'
 
 /*
- * PostgreSQL elsewhere (DATABASE_URL) is restarted without asking us: meanwhile commands are put off, never
- * refused and never lost, and when it is back everything goes on by itself.
+ * An external PostgreSQL (DATABASE_URL) is restarted: meanwhile commands are put off, never refused for good and never
+ * lost, and afterwards everything goes on by itself (CONN-29).
  */
 let app: TestApp
 let admin: Client
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Throws everybody out of the database, and for a while lets nobody in. */
+/** Breaks all connections to the database, and for a while refuses new ones. */
 async function interrupt(forMs: number): Promise<void> {
   const name = new URL(app.database.databaseUrl).pathname.slice(1)
   if (forMs > 0) await admin.query(`alter database ${name} allow_connections false`)
@@ -52,12 +52,12 @@ async function writeThrough(
   }, 20_000)
   await Promise.all(writers.map((writer) => writer.finish()))
   const rows = await expectLogHolds(app.database.pool, boardId, writers)
-  // The database is the server's trouble: nobody's connection is lost over it.
+  // The outage is the server's alone: no client lost its connection over it.
   for (const { losses } of writers) expect(losses).toEqual([])
   return { writers, rows }
 }
 
-test('connections that break again and again under load lose nothing', async () => {
+test('CONN-29: connections that break again and again under load lose nothing', async () => {
   const { rows } = await writeThrough(async () => {
     for (let time = 0; time < 8; time += 1) {
       await interrupt(0)
@@ -67,7 +67,7 @@ test('connections that break again and again under load lose nothing', async () 
   expect(rows).toBeGreaterThan(50)
 })
 
-test('while it is away commands are put off, and it is said to be away; then all goes on', async () => {
+test('CONN-29: while the database is away commands are put off as unavailable, and are done once it is back', async () => {
   const { boardId } = await startRetro(app.url)
   const reader = await joinBoard(app.url, boardId, await guestCookie(app.url))
   const { writers } = await writeThrough(async () => {

@@ -14,15 +14,15 @@ import { freePort, startServerProcess } from './server-process.ts'
 import { startWriter } from './writer.ts'
 
 /*
- * What was acknowledged is durable (docs/decisions/0002, 0003): the server is killed under load, again and again
- * on the same data folder, and everything acknowledged is there afterwards, each thing once; what was repeated
- * because its answer was lost in a kill is there once too.
+ * Acknowledged commands are durable (docs/decisions/0002, 0003): the server is killed under load, again and again on
+ * the same data folder, and every acknowledged command is there afterwards, each once; so is what was repeated because
+ * its answer was lost in a kill (CONN-27).
  */
 const KILLS = 20
 const WRITERS = 5
 
 test(
-  'killed under load twenty times, nothing acknowledged is lost or doubled',
+  'CONN-27, WIRE-15: killed under load twenty times, nothing acknowledged is lost or doubled',
   { timeout: 300_000 },
   async () => {
     const random = seededRandom()
@@ -49,7 +49,7 @@ test(
         readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
       )
       await server.kill()
-      // Every fourth time everything dies at once, as in a power cut; else PostgreSQL lives on and is found again.
+      // Every fourth time the database is killed too, as in a power cut; otherwise it lives on and is taken over.
       if (kill % 4 === 3) process.kill(database, 'SIGKILL')
       const acknowledged = writers.flatMap((writer) => [...writer.acknowledged.keys()])
       server = await startServerProcess(environment)
@@ -72,8 +72,8 @@ test(
     } finally {
       await database.close()
     }
-    // Everybody was thrown out and came back by themselves, and in the end all have the same board. How often
-    // depends on the machine: who is still coming back when the next kill comes has no connection to lose.
+    // All clients were disconnected, came back by themselves, and have the same board in the end. How often depends on
+    // the machine: a client that is still reconnecting at the next kill has no connection to lose.
     const losses = writers.map((writer) => writer.losses.length)
     expect(Math.min(...losses)).toBeGreaterThan(0)
     expect(losses.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(KILLS)

@@ -10,7 +10,7 @@ import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser
 const TAKE = { type: 'take-over-facilitation' } as const
 const RENAME = { type: 'rename-board', title: 'Led by a member' } as const
 
-/** The server's clock, which stands still unless a test turns it. */
+/** The server's clock, which stands still unless a test advances it. */
 let clock = Date.now()
 let app: TestApp
 let facilitator: TestBrowser
@@ -53,13 +53,13 @@ function roomUpdates(client: BoardClient): readonly RoomUpdate[] {
   return client.received.filter(([name]) => name === 'room').map(([, update]) => update as RoomUpdate)
 }
 
-/** Since when this client was told that no facilitator is present. */
+/** Since when no facilitator is present, as this client knows. */
 function toldSince(client: BoardClient): number | null {
   const told = roomUpdates(client).filter((update) => update.type === 'facilitator-presence')
   return told.at(-1)?.noFacilitatorSince ?? null
 }
 
-/** The facilitator's socket closes, and the server knows. */
+/** Closes the facilitator's socket, and waits until the server knows. */
 async function leaves(lead: BoardClient, witness: BoardClient): Promise<void> {
   lead.close()
   await eventually(() => expect(toldSince(witness)).not.toBeNull())
@@ -69,8 +69,8 @@ function passTime(ms: number): void {
   clock += ms
 }
 
-describe('D40: taking over when no facilitator is there', () => {
-  test('D40: a member takes over a minute after the last facilitator left; guests never, strangers never', async () => {
+describe('taking over when no facilitator is present', () => {
+  test('LEAD-6: a member takes over a minute after the last facilitator left; guests and strangers never do', async () => {
     const { boardId, lead, mia, guest } = await fullBoard()
     const visitor = openBrowser(app.url)
     await signUp(visitor)
@@ -87,7 +87,7 @@ describe('D40: taking over when no facilitator is there', () => {
     expect(await mia.send(RENAME)).toMatchObject({ ok: true })
   })
 
-  test('D40: of two members who press at once exactly one leads', async () => {
+  test('LEAD-7: of two members who press at once exactly one leads', async () => {
     const { lead, mia, mo } = await fullBoard()
     await leaves(lead, mia)
     passTime(TAKE_OVER_AFTER_MS)
@@ -97,7 +97,7 @@ describe('D40: taking over when no facilitator is there', () => {
     expect(renames.filter((reply) => reply.ok)).toHaveLength(1)
   })
 
-  test('D40: the facilitator comes back, leads at once, and ends the take-over by one press', async () => {
+  test('LEAD-8: the facilitator comes back, leads at once, and ends the take-over by one press', async () => {
     const { boardId, lead, mia } = await fullBoard()
     await leaves(lead, mia)
     passTime(TAKE_OVER_AFTER_MS)
@@ -110,7 +110,7 @@ describe('D40: taking over when no facilitator is there', () => {
     expect(await back.send(RENAME)).toMatchObject({ ok: true })
   })
 
-  test('D40: a facilitator whose tab is hidden is away, not gone: the minute begins when they leave the list', async () => {
+  test('LEAD-11: a facilitator whose tab is hidden counts as present: the minute begins when they leave the list', async () => {
     const { lead, mia } = await fullBoard()
     await lead.sendRaw('room', { type: 'away' })
     lead.close()
@@ -119,7 +119,7 @@ describe('D40: taking over when no facilitator is there', () => {
     expect(await mia.send(TAKE)).toEqual({ ok: false, code: 'facilitator-present' })
   })
 
-  test('D9: on an anonymous board nobody else learns who took over', async () => {
+  test('LEAD-10: on an anonymous board other viewers are not sent who took over', async () => {
     const { lead, mia, mo, guest } = await fullBoard(true)
     await leaves(lead, mia)
     passTime(TAKE_OVER_AFTER_MS)
@@ -131,8 +131,8 @@ describe('D40: taking over when no facilitator is there', () => {
   })
 })
 
-describe('D34: a hidden tab on a board', () => {
-  test('D34: others see the person as away, also who joins meanwhile, and a closed tab is gone at once', async () => {
+describe('a hidden tab on a board', () => {
+  test('PRESENCE-8: others see the person as away, also those who join meanwhile, and a closed tab is gone at once', async () => {
     const { boardId, mia, mo, guest } = await fullBoard()
     await mia.sendRaw('room', { type: 'away' })
     mia.close()
@@ -145,7 +145,7 @@ describe('D34: a hidden tab on a board', () => {
     await eventually(() => expect(goneFrom(mo)).toContain(guest.joined.you.key))
   })
 
-  test('D34: who signs out everywhere leaves the list at once, also from a hidden tab', async () => {
+  test('PRESENCE-4: a user who signs out everywhere leaves the list at once, also from a hidden tab', async () => {
     const { boardId, mo } = await fullBoard()
     const leaver = openBrowser(app.url)
     await signUp(leaver)

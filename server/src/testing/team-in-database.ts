@@ -2,7 +2,7 @@ import { asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import type { Pool } from 'pg'
 
-/** Writes a team into a database, with the organisation and the person that it takes; answers the team's id. */
+/** Inserts a team with its organisation and their owner into a database; returns the team's id. */
 export async function teamInDatabase(pool: Pool): Promise<TeamId> {
   const [person, org, team] = [nanoid(20), nanoid(16), nanoid(16)]
   await pool.query(

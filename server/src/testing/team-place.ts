@@ -2,7 +2,7 @@ import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 import type { TestApp } from './start-app.ts'
 import { createOrg, openBrowser, signUp, type TestBrowser } from './test-browser.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Somebody {
   readonly browser: TestBrowser
   readonly id: string
@@ -27,7 +27,7 @@ export async function teamPlace(app: TestApp): Promise<TeamPlace> {
   return { ...(await createOrg(owner.browser)), owner }
 }
 
-/** Somebody new with these roles; null: without one. */
+/** A new user with these roles; null: without one. */
 export async function somebodyAs(
   app: TestApp,
   { orgId, teamId }: TeamPlace,
@@ -42,13 +42,13 @@ export async function somebodyAs(
   return person
 }
 
-/** As if the user had followed a mailed link: their address is known to be theirs. */
+/** As if the user had followed a mailed link: the address is proved. */
 export async function proveEmail(app: TestApp, { id }: Somebody): Promise<void> {
   await app.database.pool.query('UPDATE user_account SET email_verified = true WHERE id = $1', [id])
 }
 
-/** What was written down about an organisation since it was made, oldest first, as [actor, kind, details]. */
-export async function deedsIn(app: TestApp, { orgId }: TeamPlace): Promise<unknown[][]> {
+/** The activity log of an organisation since its creation, oldest first, as [actor, kind, details]. */
+export async function auditedChangesIn(app: TestApp, { orgId }: TeamPlace): Promise<unknown[][]> {
   const { rows } = await app.database.pool.query<{ actor_id: string; kind: string; details: unknown }>(
     `SELECT actor_id, kind, details FROM audit_entry
      WHERE org_id = $1 AND kind NOT IN ('org-created', 'team-created') ORDER BY id`,

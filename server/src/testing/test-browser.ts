@@ -1,7 +1,7 @@
 import type { Profile } from '@retropulse/contract/accounts'
 import { nanoid } from 'nanoid'
 
-/** Something that keeps cookies, as a browser does, and sends them with real requests. */
+/** A client that keeps cookies, as a browser does, and sends them with real requests. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>
   /** The `cookie` header that it would send. */
@@ -55,7 +55,7 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): T
   }
 }
 
-/** Signs somebody new up; throws when that is refused. */
+/** Signs a new user up; throws when that is refused. */
 export async function signUp(
   browser: TestBrowser,
   { name = 'Ann Example', email = `${nanoid()}@example.com`, password = PASSWORD } = {},
@@ -65,10 +65,10 @@ export async function signUp(
   return body as Profile
 }
 
-/** The password of everybody in tests. */
+/** The password of all users in tests. */
 export const PASSWORD = 'correct horse battery'
 
-/** Makes an organisation with its first team; throws when that is refused. */
+/** Creates an organisation with its first team; throws when that is refused. */
 export async function createOrg(
   browser: TestBrowser,
   { name = 'Example Ltd', teamName = 'Platform' } = {},

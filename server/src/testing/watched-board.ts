@@ -14,23 +14,23 @@ import { type BoardClient, joinBoard, type Replica } from './board-client.ts'
 import { eventually } from './eventually.ts'
 import type { TestApp } from './start-app.ts'
 
-/** Somebody who looks at a board, now and then, and everything of theirs that was looked at so far. */
+/** A viewer who is on the board now and then, and how much of what they received was searched so far. */
 export interface Onlooker {
   readonly cookie: string
   client: BoardClient | null
   looked: number
-  /** What they have of the board while they are away. */
+  /** Their replica of the board while they are away. */
   kept: Replica | null
 }
 
-/** A board of which the test knows the truth, and sees to it that nobody is sent more than they may see. */
+/** A board of which the test knows the truth, and checks that no viewer is sent more than they may see. */
 export interface WatchedBoard {
   readonly boardId: BoardId
-  /** The truth: what the log says. */
+  /** The board as the log says. */
   state(): BoardState
   come(onlooker: Onlooker): Promise<void>
   leave(onlooker: Onlooker): void
-  /** Waits until all have heard of everything, and looks at everything that came in. */
+  /** Waits until all clients are up to date, and searches everything that they received. */
   inspect(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function onlooker(cookie: string): Onlooker {
   return { cookie, client: null, looked: 0, kept: null }
 }
 
-/** A board with the columns of the domain's histories; `people`: the ids that are nobody else's business. */
+/** A board with the columns of the domain's histories; `people`: ids that no viewer but the person may be sent. */
 export async function watchBoard(
   app: TestApp,
   isAnonymous: boolean,
@@ -61,7 +61,7 @@ export async function watchBoard(
     }
   }
 
-  /** Nothing in this may be hidden from them: no word that they may not read, no id, no key that gives one away. */
+  /** Expects nothing hidden in a payload: no word that the viewer may not read, no id and no key of another person. */
   function expectVisible(payload: unknown, you: You) {
     const readable = readableWords(state, you)
     expect(wordsIn(payload).filter((word) => !readable.has(word))).toEqual([])
@@ -102,7 +102,7 @@ export async function watchBoard(
   }
 }
 
-/** The words that this viewer may read: those on the board, and while brainstorming their own of them (D8). */
+/** The words that this viewer may read: those on the board, and while brainstorming only their own (MASK-2). */
 function readableWords({ notes, actions, isMasked }: BoardState, viewer: You): ReadonlySet<string> {
   const texts = notes.values().flatMap((note) => [note, ...note.comments])
   const readable = texts.filter(({ by }) => !isMasked || isAuthor(by, viewer))
@@ -110,7 +110,7 @@ function readableWords({ notes, actions, isMasked }: BoardState, viewer: You): R
   return new Set([
     ...readable.flatMap(({ text }) => wordsIn(text)),
     ...titles.flatMap(({ groupTitle }) => wordsIn(groupTitle)),
-    // What a team promised itself is nobody's secret (D15).
+    // Action items are never masked.
     ...actions.values().flatMap(({ text }) => wordsIn(text)),
   ])
 }

@@ -11,28 +11,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Absentee, Inspection, Participant } from './retro-inspection.ts'
 import type { RetroTruth } from './retro-truth.ts'
-import type { TappedPerson } from './tapped-person.ts'
+import type { RecordingClient } from './recording-client.ts'
 
-/** The people of a whole retro, and what they need to hold it. */
+/** The people of a whole retro, and the tools that it takes to play it. */
 export interface RetroStage {
   readonly boardId: string
   readonly teamId: string
   readonly truth: RetroTruth
   readonly inspection: Inspection
-  /** fay leads by her role, mia is on the team; hal and sam are signed in, gus is a guest, gia one who will sign up. */
-  readonly people: Readonly<Record<'fay' | 'mia' | 'hal' | 'sam' | 'gus' | 'gia', TappedPerson>>
+  /** fay is facilitator by role, mia on the team; hal and sam are signed in, gus is a guest, gia signs up later. */
+  readonly people: Readonly<Record<'fay' | 'mia' | 'hal' | 'sam' | 'gus' | 'gia', RecordingClient>>
   readonly assignee: Absentee
-  /** Somebody who has never been there comes, is looked at, and goes. */
+  /** A person who was never on the board joins, what they receive is searched, and they leave. */
   readonly lateComer: () => Promise<void>
-  readonly signUp: (person: TappedPerson) => Promise<void>
-  /** Looks at what was mailed since it was asked last. */
+  readonly signUp: (person: RecordingClient) => Promise<void>
+  /** Searches the emails since the last call. */
   readonly inspectMail: (messages: number) => void
   readonly all: readonly Participant[]
 }
 
 type Role = keyof RetroStage['people']
 
-/** What comes about once in a whole retro: whatever somebody reads elsewhere is read in between. */
+/** Reads over HTTP that are made in between, all through the retro. */
 const READS = (boardId: string, teamId: string) => [
   `/api/board/${boardId}`,
   `/api/board/${boardId}?include=notes`,
@@ -53,7 +53,7 @@ const note = (id: string) => asId<NoteId>(id)
 const action = (id: string) => asId<ActionId>(id)
 const comment = (noteId: string, id: string) => ({ noteId: note(noteId), commentId: asId<CommentId>(id) })
 
-/** Plays a whole retro; after each step everything that came in to anybody is looked at. */
+/** Plays a whole retro; after each step everything that was received is searched. */
 export async function playRetro(stage: RetroStage): Promise<void> {
   const { boardId, teamId, truth, inspection, people, assignee } = stage
   const { fay, mia, hal, sam, gus, gia } = people
@@ -66,8 +66,12 @@ export async function playRetro(stage: RetroStage): Promise<void> {
     await inspection.inspect()
   }
 
-  /** Others come and go all the time: one leaves before a step and comes back after it, with what they have. */
-  async function step(person: TappedPerson, command: BoardCommand, quiet?: TappedPerson): Promise<void> {
+  /** Others come and go all the time: one leaves before a step and resumes after it. */
+  async function step(
+    person: RecordingClient,
+    command: BoardCommand,
+    quiet?: RecordingClient,
+  ): Promise<void> {
     steps += 1
     const leaver = quiet === undefined ? people[away[steps % away.length] ?? 'mia'] : person
     if (leaver !== person) leaver.leave()
@@ -86,8 +90,8 @@ export async function playRetro(stage: RetroStage): Promise<void> {
     if (steps % 8 === 0) await stage.lateComer()
   }
 
-  const say = (person: TappedPerson) => `Say ${truth.word(person.name)} of ${person.name.length} things`
-  const add = (person: TappedPerson, id: string, column = 'c1') =>
+  const say = (person: RecordingClient) => `Say ${truth.word(person.name)} of ${person.name.length} things`
+  const add = (person: RecordingClient, id: string, column = 'c1') =>
     step(person, {
       type: 'add-note',
       noteId: note(id),
@@ -95,14 +99,14 @@ export async function playRetro(stage: RetroStage): Promise<void> {
       rank: 'a0',
       text: say(person),
     })
-  const edit = (person: TappedPerson, id: string, owner = person) =>
+  const edit = (person: RecordingClient, id: string, owner = person) =>
     step(person, { type: 'edit-note', noteId: note(id), text: say(owner) })
-  const remark = (person: TappedPerson, noteId: string, id: string) =>
+  const remark = (person: RecordingClient, noteId: string, id: string) =>
     step(person, { type: 'add-comment', ...comment(noteId, id), text: say(person) })
-  const react = (person: TappedPerson, id: string) =>
+  const react = (person: RecordingClient, id: string) =>
     step(person, { type: 'set-reaction', noteId: note(id), emoji: '🎉', on: true })
 
-  /** Who was told what of authors has to be asked anew, as a page does (docs/protocol.md). */
+  /** Ends what clients know about authors: they join again, as a page does (docs/protocol.md). */
   async function switchAnonymity(on: boolean): Promise<void> {
     await sleep(150)
     await inspection.inspect()
@@ -135,7 +139,7 @@ export async function playRetro(stage: RetroStage): Promise<void> {
   async function brainstorm(): Promise<void> {
     await step(fay, { type: 'set-masking', on: true })
     for (const [at, person] of [fay, mia, hal, sam, gus, gia].entries()) await add(person, `dark-${at}`, 'c2')
-    // What is overwritten, withdrawn and taken back before the reveal is nobody's to read, for ever.
+    // Texts that are overwritten, deleted or taken back before the reveal are never shown to others (MASK-17, MASK-18).
     await edit(gus, 'dark-4')
     await remark(mia, 'dark-3', 'k-mia')
     await step(mia, { type: 'edit-comment', ...comment('dark-3', 'k-mia'), text: say(mia) })
@@ -202,9 +206,9 @@ export async function playRetro(stage: RetroStage): Promise<void> {
     }
   }
 
-  /** D17: everybody is told their own answer; of all answers the sum, over, and of three at least. */
+  /** A person can read their own answer (MOOD-17), and the results once the poll is over and has three (MOOD-19). */
   async function expectMood(
-    answers: readonly (readonly [TappedPerson, number])[],
+    answers: readonly (readonly [RecordingClient, number])[],
     isShown: boolean,
   ): Promise<void> {
     for (const person of Object.values(people)) {

@@ -8,19 +8,19 @@ import { onTestFinished } from 'vitest'
 import { type BoardClient, joinBoard, type Replica } from './board-client.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Somebody who writes as fast as they are answered, and goes on wherever the connection broke off; for one test. */
+/** A client that writes as fast as it is answered, and resumes wherever the connection broke; for one test. */
 export interface Writer {
-  /** Commands that were answered with yes, and where they stand in the log. */
+  /** Acknowledged commands, and their places in the log. */
   readonly acknowledged: ReadonlyMap<string, number>
   /** Every command that was ever sent. */
   readonly sent: ReadonlyMap<string, BoardCommand>
-  /** How often a connection was lost, and why, as Socket.IO puts it. */
+  /** The reason of each lost connection, as Socket.IO names it. */
   readonly losses: readonly string[]
-  /** How often an answer was a passing refusal, by its code. */
+  /** How often a command was refused with a code that means "try again", by code. */
   readonly putOff: ReadonlyMap<string, number>
-  /** Writes nothing new and waits until everything is answered; rejects with what went wrong on the way. */
+  /** Starts nothing new and waits until everything is answered; rejects with the first error. */
   finish(): Promise<void>
-  /** The board as it is known here once the log's row of this number has arrived. */
+  /** The board of this client once the log's row of this number has arrived. */
   boardAt(seq: number): Promise<Replica>
 }
 
@@ -35,7 +35,7 @@ export interface WriterOptions {
 
 const BURST = 4
 const ANSWER_MS = 8000
-/** Answers after which the same command is to be sent again (docs/protocol.md). */
+/** Refusals after which the same command is sent again (docs/protocol.md). */
 const PASSING = new Set(['unavailable', 'too-fast', 'internal-error'])
 
 export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: WriterOptions): Writer {
@@ -64,7 +64,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
   }
 
   async function send(over: BoardClient, id: string, command: BoardCommand): Promise<void> {
-    // Over a lost connection nothing is sent, and the answer would be waited for in vain.
+    // Nothing is sent over a lost connection, so waiting for the answer would be in vain.
     if (!over.socket.connected) return
     const reply = await over.send(command, id, ANSWER_MS).catch((): CommandReply | null => null)
     if (reply === null) return
@@ -81,7 +81,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
 
   const unanswered = () => [...sent].filter(([id]) => !acknowledged.has(id))
 
-  /** What is about a note is sent when every note is there, which one round may not bring about. */
+  /** Commands about a note are sent once the note exists, which one round may not bring about. */
   async function sendInOrder(over: BoardClient): Promise<void> {
     const waiting = unanswered()
     const adds = waiting.filter(([, { type }]) => type === 'add-note')
@@ -93,7 +93,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
     for (;;) {
       const waiting = unanswered()
       if (isOver || (isFinishing && waiting.length === 0)) return
-      // Every note exists before anything is done with it: first what was left open, then new things.
+      // Every note exists before it is changed: first commands that were left open, then new ones.
       if (waiting.length === 0) for (let count = 0; count < BURST; count += 1) wish()
       client ??= await connect().catch(() => null)
       const over = client
@@ -104,7 +104,7 @@ export function startWriter({ url, boardId, cookie, random, pauseMs = 10 }: Writ
   }
 
   const writing = write()
-  // Whoever waits for the end hears of it.
+  // The error is reported by `finish`.
   writing.catch(() => undefined)
 
   return {
@@ -135,7 +135,7 @@ function randomCommand(random: SeededRandom, notes: readonly NoteId[]): BoardCom
     const columnId = asId<ColumnId>(`c${random.between(1, 3)}`)
     return { type: 'add-note', noteId: asId<NoteId>(nanoid(16)), columnId, rank: 'a0', text }
   }
-  // Comments have an allowance as well; one in twenty stays below it.
+  // Comments are limited too: one command in twenty stays within the allowance.
   if (random.next() < 0.95) return { type: 'edit-note', noteId, text }
   return { type: 'add-comment', noteId, commentId: asId<CommentId>(nanoid(16)), text }
 }

@@ -10,7 +10,10 @@ import { buttonClass } from '../ui/button-class.ts'
 import { PageState } from '../ui/page-state.tsx'
 import { t } from './layout/messages.ts'
 
-/** A board of the free plan without days remaining (board.md §2). Nothing of it is lost: it opens again on a plan (D27). */
+/**
+ * The locked screen of a board of the free plan with no days remaining (ERROR-4, ERROR-18). The board opens again on a
+ * plan (PLAN-17).
+ */
 export function ArchivedBoard() {
   usePageTitle(t('archived'))
   const { pathname } = useLocation()
@@ -19,7 +22,7 @@ export function ArchivedBoard() {
   const { data: board } = useQuery(boardSummaryQuery(boardId))
   const { data: meta } = useQuery({ ...userMetaQuery, enabled: isSignedIn, throwOnError: false })
   const team = meta?.teams.find(({ id }) => id === board?.teamId)
-  // The organisation's role goes before the team's (board.md §6).
+  // PERM-3: the role in the organisation takes precedence over the role in the team.
   const role = meta?.orgs.find(({ id }) => id === board?.orgId)?.role ?? team?.role
   return (
     <PageState

@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { t } from './messages.ts'
 import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
 
-/** Drawing the page failed (board.md §2). */
+/** The page after a render crash (ERROR-6, ERROR-7). */
 export function CrashPage({ error }: { error: unknown }) {
   usePageTitle(t('oops'))
   const [reloads] = useState(() => isNodeRemovalFailure(error) && reloadOnce())
@@ -28,7 +28,7 @@ function reloadOnce(): boolean {
   try {
     if (!mayReload(sessionStorage, Date.now())) return false
   } catch {
-    // Without storage nothing could stop a loop of reloads.
+    // Without storage the page could not stop a loop of reloads.
     return false
   }
   location.reload()

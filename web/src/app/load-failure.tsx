@@ -13,12 +13,14 @@ import { PageState } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-// Rarely seen, and not worth the wait of everybody else.
+// Rarely needed, so loaded apart.
 const ArchivedBoard = lazy(async () => ({ default: (await import('./archived-board.tsx')).ArchivedBoard }))
 
-const ShownOut = lazy(async () => ({ default: (await import('./shown-out/shown-out.tsx')).ShownOut }))
+const ShownOut = lazy(async () => ({
+  default: (await import('./access-revoked/access-revoked.tsx')).AccessRevoked,
+}))
 
-/** A page that could not be read, with the texts of board.md §2 and the one thing to do about it. */
+/** A page that could not be loaded (ERROR-1 to ERROR-5): the reason, and one thing to do about it. */
 export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   if (problem.code === 'archived')
     return (
@@ -39,7 +41,7 @@ export function LoadFailure({ problem, onRetry }: { problem: Problem; onRetry: (
   return <Oops problem={problem} onRetry={onRetry} />
 }
 
-/** Nothing stands at this address. */
+/** The page for an address that does not exist (ERROR-1). */
 export function NotFound() {
   usePageTitle(t('notFound'))
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/messages.ts'
 
-/** Texts of the frame around every page, and of pages that could not be shown (board.md §2). */
+/** Texts of the layout of every page, and of pages that cannot be shown. */
 export const t = defineMessages({
   skip: 'Skip to content',
   home: 'Retropulse, to your team',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
 
-describe('board.md §2: one specific node-removal failure reloads the page', () => {
+describe('ERROR-7: one specific node-removal failure reloads the page', () => {
   test.each([
     "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
     'Node.removeChild: The node to be removed is not a child of this node',
@@ -21,7 +21,7 @@ describe('board.md §2: one specific node-removal failure reloads the page', () 
     expect(others.filter(isNodeRemovalFailure)).toEqual([])
   })
 
-  test('once, not in a loop', () => {
+  test('a second failure is shown, so that the page does not reload in a loop', () => {
     const held = new Map<string, string>()
     const store = {
       getItem: (key: string) => held.get(key) ?? null,

@@ -4,7 +4,7 @@ import { loginPath } from '../lib/place.ts'
 import { pageStatusQuery } from '../lib/session.ts'
 import { NotFound } from './load-failure.tsx'
 
-/** Nothing stands at this address, below one that takes a sign-in (teams.md §2): who is signed out does that first. */
+/** An unknown address under /dashboard (DASH-6): a visitor who is not signed in is led to sign in first (DASH-3). */
 export function NotFoundInside() {
   const { pathname, search } = useLocation()
   const { data: status } = useQuery(pageStatusQuery)

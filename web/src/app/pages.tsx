@@ -5,7 +5,7 @@ export type LoadedPage = Pick<RouteObject, 'Component' | 'element'>
 
 /**
  * Loads every page but the board, each a chunk of its own. The names of all those chunks stand in this module and not
- * in the one that starts: nobody's first note on a board waits for them.
+ * in the entry module, which a board needs for its first note.
  */
 export const PAGES = {
   home: async () => ({ Component: (await import('../features/orgs/home-page.tsx')).HomePage }),
@@ -62,7 +62,7 @@ export const PAGES = {
     Component: (await import('../features/pulse/survey-questions-page.tsx')).SurveyQuestionsPage,
   }),
   importRetro: async () => ({
-    Component: (await import('../features/board/exchange/import-page.tsx')).ImportPage,
+    Component: (await import('../features/board/import-export/import-page.tsx')).ImportPage,
   }),
   retroFormats: async () => ({
     Component: (await import('../features/board/formats/retro-formats-page.tsx')).RetroFormatsPage,
@@ -80,7 +80,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** Features know nothing of each other: here the overview gets what somebody is to do, */
+/** Features import nothing of each other: the overview gets the user's action items and the pulse card from here. */
 async function overview(): Promise<LoadedPage> {
   const [{ OverviewPage }, { MyActions }, { OrgPulseCard }] = await Promise.all([
     import('../features/orgs/overview-page.tsx'),
@@ -97,7 +97,7 @@ async function overview(): Promise<LoadedPage> {
   }
 }
 
-/** a team's first page what other features know of it, */
+/** Like `overview`, for the dashboard of a team and its sections of other features. */
 async function teamDashboard(): Promise<LoadedPage> {
   const [{ TeamDashboardPage }, { TeamSearch }, { OpenActions }, { TeamInsights }, { TeamPulseCard }] =
     await Promise.all([
@@ -119,7 +119,7 @@ async function teamDashboard(): Promise<LoadedPage> {
   }
 }
 
-/** and its page about actions all of them. */
+/** Like `overview`, for the Actions page of a team. */
 async function teamActions(): Promise<LoadedPage> {
   const [{ TeamActionsPage }, { TeamActions }] = await Promise.all([
     import('../features/orgs/team/actions-page.tsx'),
@@ -128,7 +128,7 @@ async function teamActions(): Promise<LoadedPage> {
   return { element: <TeamActionsPage actions={(team) => <TeamActions team={team} />} /> }
 }
 
-/** The organisation's settings get their part about SSO. */
+/** Like `overview`, for the settings of the organisation with their section about SSO. */
 async function orgSettings(): Promise<LoadedPage> {
   const [{ OrgSettingsPage }, { SsoConnections }] = await Promise.all([
     import('../features/orgs/organisation/settings-page.tsx'),
@@ -137,7 +137,7 @@ async function orgSettings(): Promise<LoadedPage> {
   return { element: <OrgSettingsPage sso={(orgId) => <SsoConnections orgId={orgId} />} /> }
 }
 
-/** The same for an organisation's page about its surveys, */
+/** Like `overview`, for the Pulse page of the organisation. */
 async function orgPulse(): Promise<LoadedPage> {
   const [{ OrgPulsePage }, { OrgModels }, { ModelsSkeleton }] = await Promise.all([
     import('../features/orgs/organisation/pulse-page.tsx'),
@@ -149,7 +149,7 @@ async function orgPulse(): Promise<LoadedPage> {
   }
 }
 
-/** and a team's. */
+/** Like `overview`, for the Pulse page of a team. */
 async function teamPulse(): Promise<LoadedPage> {
   const [{ TeamPulsePage }, { TeamModels }] = await Promise.all([
     import('../features/orgs/team/pulse-page.tsx'),

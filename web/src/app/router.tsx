@@ -11,7 +11,7 @@ import { PageError } from './page-error.tsx'
 import type { LoadedPage, PageName } from './pages.tsx'
 import { redirectToSignIn } from './sign-in-redirect.ts'
 
-/** The pages of a team (teams.md §2). */
+/** The pages of the team area (DASH-4). */
 const teamPages: RouteObject[] = [
   { index: true, lazy: page('teamDashboard') },
   { path: 'retros', lazy: page('teamRetros') },
@@ -21,13 +21,13 @@ const teamPages: RouteObject[] = [
   { path: 'integrations', lazy: page('teamIntegrations') },
   { path: 'settings', lazy: page('teamSettings') },
   {
-    // A menu that does not exist leads to the team's root, as /dashboard there does.
+    // A menu that does not exist leads to the root of the team area, as `/dashboard` there does.
     path: ':menu',
     loader: ({ params: { teamId = '' } }) => redirect(teamPath(teamId)),
   },
 ]
 
-/** Every address of the product (board.md §2, teams.md §2). */
+/** Every address of the product: the table of routes in docs/spec/page-shell.md. */
 const pages: RouteObject[] = [
   { index: true, lazy: page('home') },
   { path: 'login', lazy: page('login') },
@@ -77,7 +77,7 @@ const gallery: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** The router, and what the query cache calls when it finds somebody signed out. */
+/** The router, and the function that the query cache calls when a read finds no session. */
 export function createAppRouter() {
   const router = createBrowserRouter([
     ...gallery,
@@ -92,12 +92,12 @@ export function createAppRouter() {
   return { router, signInRequired: () => redirectToSignIn(router) }
 }
 
-/** The place of a page whose code is on its way; the page's own skeleton follows at once. */
+/** Stands in place of a page whose code is loading; the page draws a skeleton of its own. */
 function Waiting() {
   return null
 }
 
-/** A page whose code is fetched on the way to it; without a network the page says so and tries again. */
+/** A page whose code is loaded on the way to it; without a network the page says so and tries again (CONN-22). */
 function page(name: PageName): () => Promise<LoadedPage> {
   return async () => {
     try {

@@ -6,7 +6,7 @@ import { getJson, valueOf } from '../lib/api.ts'
 import { loginPath, ssoLoginPath } from '../lib/place.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
-/** Leads from a board to signing in: where its organisation has one SSO connection, straight to that (teams.md §7). */
+/** Leads from a board to signing in; to the provider where its organisation has exactly one SSO connection (SSO-13). */
 export function SignInLink({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const boardId = /^\/board\/([^/]+)/.exec(pathname)?.[1] ?? null
@@ -27,7 +27,7 @@ export function SignInLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** When nobody can say, people sign in as everybody else does (teams.md §8). */
+/** A lookup that fails leads to the usual sign-in (SSO-12). */
 const connectionQuery = (boardId: string | null) =>
   queryOptions({
     queryKey: ['sso-connection', boardId],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loginPath } from '../lib/place.ts'
 import { redirectToSignIn } from './sign-in-redirect.ts'
 
-/** A router whose sign-in page loads when the test says so, as the real page's code does. */
+/** A router whose sign-in page loads when the test says so, as the code of the real page does. */
 function routerAt(path: string) {
   const login = Promise.withResolvers<object>()
   const router = createMemoryRouter([{ path: '/login', lazy: () => login.promise }, { path: '*' }], {
@@ -16,8 +16,8 @@ function routerAt(path: string) {
 const addressOf = ({ state }: ReturnType<typeof routerAt>['router']) =>
   state.location.pathname + state.location.search
 
-describe('board.md §2: signing out ends on the sign-in page', () => {
-  test('whenever a read finds the session gone: before, during and after the navigation', async () => {
+describe('signing out ends on the sign-in page', () => {
+  test('SHELL-30, AUTH-3: also when a read finds the session gone before, during or after the navigation', async () => {
     const moments = fc.record({
       from: fc.constantFrom('/logout', '/logout/', '/LOGOUT', '/logout?x=1', '/account', '/dashboard'),
       before: fc.nat(2),
@@ -44,7 +44,7 @@ describe('board.md §2: signing out ends on the sign-in page', () => {
     )
   })
 
-  test('no address of the site leads to a sign-in page that leads to signing out', () => {
+  test('SHELL-30, AUTH-27: no address leads to a sign-in page that leads to signing out', () => {
     const rest = fc.constantFrom('', '/', '?x=1', '#x', '/deep')
     const page = fc.constantFrom('/logout', '/LogOut', '/%6Cogout', '/login', '/magic-link', '/sso')
     fc.assert(
@@ -54,7 +54,7 @@ describe('board.md §2: signing out ends on the sign-in page', () => {
     )
   })
 
-  test('on any other page it leads to the sign-in page and back, and a board stays', async () => {
+  test('SHELL-25: a read on any other page leads to the sign-in page and back, and a board stays', async () => {
     const { router, arrive } = routerAt('/dashboard/team/t1?range=6m')
     arrive()
     redirectToSignIn(router)

@@ -4,9 +4,9 @@ import { isSignInPage } from '../lib/sign-in-pages.ts'
 import { isBoard } from './layout/path-rules.ts'
 
 /**
- * Leads to the sign-in page and back (teams.md §7) when a read finds the session gone; a board says so itself, for its
- * guests (board.md §2). A navigation under way counts as done: signing out ends reads of the page that is being left,
- * and their 401 must not replace the navigation to the sign-in page.
+ * SHELL-25: leads to the sign-in page and back when a read finds the session gone; a board stays, since it is open to
+ * guests. A navigation under way counts as done: signing out ends reads of the page that is being left, and their 401
+ * must not replace the navigation to the sign-in page.
  */
 export function redirectToSignIn(router: Pick<DataRouter, 'state' | 'navigate'>): void {
   const { location, navigation } = router.state

@@ -10,7 +10,7 @@ function answerWith(respond: () => Promise<Response>) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('calls to the server', () => {
-  test('a value', async () => {
+  test('an answer is a value', async () => {
     answerWith(async () => Response.json({ id: 'x' }))
     expect(await getJson('/api/team/x')).toEqual({ ok: true, value: { id: 'x' } })
   })
@@ -25,7 +25,7 @@ describe('calls to the server', () => {
     })
   })
 
-  test('something is put with a body, and taken away with or without one', async () => {
+  test('PUT takes a body, and DELETE works with and without one', async () => {
     const fetched = answerWith(async () => new Response(null, { status: 204 }))
     await putJson('/api/org/o/pulse-model', { title: 'Mood' })
     await deleteJson('/api/org/o/invite', { email: 'a@example.com' })
@@ -64,7 +64,7 @@ describe('calls to the server', () => {
     })
   })
 
-  test("a proxy's page and an empty answer do not break the reader", async () => {
+  test('an HTML page of a proxy and an empty answer are problems, not exceptions', async () => {
     answerWith(async () => new Response('<html>', { status: 502 }))
     expect(await getJson('/api/board/b')).toEqual({
       ok: false,
@@ -74,7 +74,7 @@ describe('calls to the server', () => {
     expect(await postJson('/api/auth/sign-out')).toEqual({ ok: true, value: undefined })
   })
 
-  test('no network is a problem of its own', async () => {
+  test('without a network the problem is `unreachable`', async () => {
     answerWith(async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -82,7 +82,7 @@ describe('calls to the server', () => {
     await expect(valueOf(getJson('/status'))).rejects.toMatchObject({ problem: { code: 'unreachable' } })
   })
 
-  test('a call that was called off is no problem but an exception, as the query cache expects', async () => {
+  test('a call that was aborted is no problem but an exception, as the query cache expects', async () => {
     const off = new AbortController()
     answerWith(async () => {
       off.abort()
@@ -92,7 +92,7 @@ describe('calls to the server', () => {
   })
 })
 
-test('teams.md §2: a listener hears which calls the server answered', async () => {
+test('CONN-7: the listener learns which calls the server answered', async () => {
   const heard: boolean[] = []
   onCall((isAnswered) => heard.push(isAnswered))
   for (const status of [200, 404, 503, 502, 504]) {

@@ -1,15 +1,15 @@
-import { ProblemError, readProblem } from './problem.ts'
+import { ProblemError, problemIn, readProblem } from './problem.ts'
 import type { Problem } from './problem.ts'
 
-/** What a call came to; going wrong is a value, never an exception (style rule 6). */
+/** The result of a call; a failure is a value, never an exception (style rule 6). */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
 
-/** Milliseconds until a call that gets no answer is given up. */
+/** Milliseconds after which a call without an answer is given up. */
 const PATIENCE_MS = 20_000
 
-/** Hears of each call whether the server answered it, by whatever status. */
+/** Called after each call with whether the server answered it, by whatever status. */
 type CallListener = (isAnswered: boolean) => void
 let report: CallListener = () => undefined
 
@@ -18,10 +18,10 @@ export function onCall(listener: CallListener): void {
   report = listener
 }
 
-/** What a proxy answers that finds no server behind it. */
+/** The statuses of a proxy that finds no server behind it. */
 const NO_SERVER: ReadonlySet<number> = new Set([502, 504])
 
-/** Reads something; `Value` is the type that the contract gives to the answer. */
+/** Sends a GET; `Value` is the type that the contract gives to the answer. */
 export function getJson<Value>(
   path: string,
   signal?: AbortSignal,
@@ -35,17 +35,17 @@ export function getFile(path: string): Promise<Answer<Blob>> {
   return call<Blob>(path, { method: 'GET' }, undefined, (response) => response.blob())
 }
 
-/** Does something; `body` is the type that the contract gives to the request. */
+/** Sends a POST; `body` is of the type that the contract gives to the request. */
 export function postJson<Value>(path: string, body: object = {}): Promise<Answer<Value>> {
   return call<Value>(path, withBody('POST', body))
 }
 
-/** Puts something in its place; `body` is the type that the contract gives to the request. */
+/** Sends a PUT; `body` is of the type that the contract gives to the request. */
 export function putJson<Value>(path: string, body: object): Promise<Answer<Value>> {
   return call<Value>(path, withBody('PUT', body))
 }
 
-/** Takes something away; a body only where the contract gives the request one. */
+/** Sends a DELETE, with a body only where the contract gives the request one. */
 export function deleteJson<Value>(path: string, body?: object): Promise<Answer<Value>> {
   return call<Value>(path, body ? withBody('DELETE', body) : { method: 'DELETE' })
 }
@@ -55,6 +55,15 @@ export async function valueOf<Value>(answer: Promise<Answer<Value>>): Promise<Va
   const settled = await answer
   if (!settled.ok) throw new ProblemError(settled.problem)
   return settled.value
+}
+
+/** The answer of a promise of the query cache, which throws a `ProblemError` when it has no value. */
+export async function answerOf<Value>(value: Promise<Value>): Promise<Answer<Value>> {
+  try {
+    return { ok: true, value: await value }
+  } catch (error) {
+    return { ok: false, problem: problemIn(error) }
+  }
 }
 
 function withBody(method: string, body: object): RequestInit {
@@ -80,14 +89,14 @@ async function call<Value>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parses its answers by the same contract; a second check would load zod here
     return { ok: true, value: body as Value }
   } catch (error) {
-    // A query that nobody waits for any more is not a problem to show.
+    // An aborted query is not a problem to show.
     if (signal?.aborted) throw error
     report(false)
     return { ok: false, problem: { code: 'unreachable', status: 0 } }
   }
 }
 
-/** Undefined when the body is empty or no JSON: a proxy's error page, for instance. */
+/** Undefined when the body is empty or no JSON, such as the error page of a proxy. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

@@ -1,9 +1,9 @@
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
 
-/** A hue of the design system, as `data-hue` takes it. */
+/** A hue of the design system, a value of `data-hue`. */
 type Hue = 1 | 2 | 3 | 4 | 5
 
-/** The same colour for the same meaning everywhere (D30): green is what went well, whatever it is called. */
+/** BOARD-10: each meaning has the same colour in every format. */
 const HUE_OF: Readonly<Record<ColumnMeaning, Hue>> = {
   good: 2,
   bad: 5,
@@ -16,10 +16,10 @@ const HUE_OF: Readonly<Record<ColumnMeaning, Hue>> = {
 /** Tried in this order for columns whose colour is taken. */
 const SPARE: readonly Hue[] = [1, 4, 3, 5, 2]
 
-/** A hue for each column by what it asks for; no two columns of a board share one. */
+/** A hue for each column by its meaning; no two columns of a board share one (BOARD-10). */
 export function columnHues(meanings: readonly ColumnMeaning[]): readonly Hue[] {
   const hues: Hue[] = []
-  // Colours that a later column has a better claim to are not given away as spare ones.
+  // The colours of the meanings of later columns are not used as spare ones.
   const claimed = new Set(meanings.filter((meaning) => meaning !== 'other').map((meaning) => HUE_OF[meaning]))
   for (const meaning of meanings) {
     const own = HUE_OF[meaning]

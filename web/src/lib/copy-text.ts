@@ -1,4 +1,4 @@
-/** Copies a text; answers whether it worked. Without TLS browsers have no clipboard but the old command. */
+/** Copies a text; resolves to whether that worked. Without TLS browsers have no clipboard but the old command. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,17 +2,17 @@ import { locale } from './locale.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Today where the reader is, YYYY-MM-DD. */
+/** Today in the time zone of the device, as YYYY-MM-DD. */
 export function dayHere(now: Date = new Date()): string {
   return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-')
 }
 
-/** How many days it is from one day to another; below zero when that is past. */
+/** The number of days from one day to another; negative when the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** A day as it is said; the year is told where it is another one than today's. */
+/** A day in words; with the year where it differs from today's. */
 export function nameOfDay(day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,6 +1,7 @@
 /**
- * The person that this device last was for the server, so that what is kept for them opens without a network. Read from
- * storage each time: another tab may have signed out meanwhile. Without storage nothing opens without a network.
+ * The person that this device last was to the server; only that person's kept boards open without a network
+ * (OFFLINE-4). Read from storage each time: another tab may have signed out meanwhile. Without storage no board opens
+ * without a network.
  */
 export const devicePerson = stored('retropulse-person')
 
@@ -20,14 +21,14 @@ function stored(key: string) {
       try {
         localStorage.setItem(key, id)
       } catch {
-        // Storage is closed to this page.
+        // Storage is blocked for this page.
       }
     },
     forget(): void {
       try {
         localStorage.removeItem(key)
       } catch {
-        // There was nothing to forget.
+        // Storage is blocked, so that nothing was stored.
       }
     },
   }

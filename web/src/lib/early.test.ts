@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { early } from './early.ts'
 
-test('what is wanted later is fetched at once, and once', async () => {
+test('a part that is needed later is fetched at once, and once', async () => {
   let times = 0
   const part = early(() => {
     times += 1
@@ -12,7 +12,7 @@ test('what is wanted later is fetched at once, and once', async () => {
   expect(times).toBe(1)
 })
 
-test('what could not be fetched is fetched again when it is wanted', async () => {
+test('a part that could not be fetched is fetched again when it is needed', async () => {
   let times = 0
   const part = early(() => {
     times += 1

@@ -1,10 +1,10 @@
 /**
- * Fetches a part of the page as soon as the module that wants it is there, beside everything else and in nobody's way;
- * where that fails, it is tried again when the part is wanted.
+ * Fetches a part of the page at once, in parallel to everything else; where that fails, it is fetched again when the
+ * part is needed.
  */
 export function early<Module>(load: () => Promise<Module>): () => Promise<Module> {
   const first = load()
-  // Whoever wants it hears of a failure; before that there is nobody to tell.
+  // Callers that need the part get its failure; until then it is not reported.
   first.catch(() => undefined)
   return () => first.catch(load)
 }

@@ -1,6 +1,6 @@
 /**
- * The fonts that the page has loaded, as style rules with the files in them: a picture of a part of the page can load
- * nothing by itself. The library's own way of finding them sets the page's base address, which our policy forbids.
+ * The fonts that the page has loaded, as style rules that contain the files: a picture of a part of the page can load
+ * nothing. The way of the library sets the base address of the page, which our policy forbids.
  */
 export async function embeddedFonts(): Promise<string> {
   const loaded = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(nameOfFace))

@@ -1,6 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
-/** What went wrong with a form as a whole. Its place is there from the start, so that screen readers hear it, but takes no room. */
+/**
+ * The error of a form as a whole. The element is there from the start, so that screen readers announce it, but takes no
+ * room.
+ */
 export function FormAlert({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className={text === undefined ? 'sr-only' : ''}>

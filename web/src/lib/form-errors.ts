@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What is wrong, by field; `form` is about the whole of it. */
+/** Errors by field; `form` is about the form as a whole. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string | undefined>>
 
 export interface FormErrorsState<Field extends string> {
   errors: FormErrors<Field>
-  /** Goes on the <form>. */
+  /** The ref of the <form>. */
   formRef: RefObject<HTMLFormElement | null>
-  /** Shows errors and puts the focus on the first field that has one. Answers whether there were none. */
+  /** Shows errors and puts the focus on the first field with one. Returns whether there were none. */
   show: (errors: FormErrors<Field>) => boolean
-  /** Takes an error away, when its field is being corrected. */
+  /** Clears the error of a field that is being corrected. */
   clear: (field: Field) => void
 }
 
-/** The errors of one form (design/ui.md: said beside the field, the first one focused, nothing typed is lost). */
+/** The errors of one form (design/ui.md: beside the field, the first one focused, nothing typed is lost). */
 export function useFormErrors<Field extends string>(): FormErrorsState<Field> {
   const [errors, setErrors] = useState<FormErrors<Field>>({})
   const formRef = useRef<HTMLFormElement>(null)
@@ -23,7 +23,7 @@ export function useFormErrors<Field extends string>(): FormErrorsState<Field> {
     errors,
     formRef,
     show(found) {
-      // The field is marked in the document before it is looked for there.
+      // The field is marked in the document before it is searched for there.
       flushSync(() => setErrors(found))
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return Object.values(found).every((error) => error === undefined)

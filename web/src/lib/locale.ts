@@ -1,10 +1,13 @@
 /** The language of the message catalogue. */
 const LANGUAGE = 'en'
 
-/** The reader's own variety of the catalogue's language, so that dates do not speak another one than the texts. */
+/**
+ * The variety of the catalogue's language that the browser names first, so that dates and texts have the same language
+ * (TEXT-3).
+ */
 const tag = globalThis.navigator?.languages?.find((one) => new Intl.Locale(one).language === LANGUAGE) ?? 'en'
 
-/** How numbers, plurals and dates are written. */
+/** The formats of numbers, plurals and dates. */
 export const locale = {
   number: new Intl.NumberFormat(tag),
   plural: new Intl.PluralRules(LANGUAGE),
@@ -22,6 +25,8 @@ export const locale = {
   }),
   /** 14:03 */
   time: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }),
+  /** 9:03 am, or 09:03 where hours have two digits */
+  clock: new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }),
   /** November 2026 */
   month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
   /** Nov */

@@ -9,12 +9,12 @@ const t = defineMessages({
   alone_other: 'only {{count}}',
 })
 
-describe('D31: the message catalogue', () => {
+describe('TEXT-2: the message catalogue', () => {
   test('a plain text', () => {
     expect(t('plain')).toBe('Sign in')
   })
 
-  test('values stand where their names are, whatever they contain', () => {
+  test('values replace their names, whatever they contain', () => {
     expect(t('greeting', { name: '{{place}} $& $1', place: 'Здесь' })).toBe(
       'Hello {{place}} $& $1, welcome to Здесь',
     )
@@ -29,7 +29,7 @@ describe('D31: the message catalogue', () => {
     expect(t('notes', { count })).toBe(expected)
   })
 
-  test('a form that the language needs and the catalogue lacks falls back to the general one', () => {
+  test('a plural form that the catalogue lacks falls back to the general one', () => {
     expect(t('alone', { count: 1 })).toBe('only 1')
   })
 

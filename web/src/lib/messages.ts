@@ -1,12 +1,11 @@
 import { locale } from './locale.ts'
 
 /**
- * The message catalogue (D31): every text that a person reads comes from a `messages.ts`, one a feature,
- * which loads with that feature. Values stand as `{{name}}`; a text that depends on a number is written
- * once for each plural form of the language, as `notes_one` and `notes_other`, and takes `{{count}}`.
- * The syntax is i18next's, which translation tools read; its 18 kB (gzip) would not fit the board's budget.
- *
- * @returns the function that gives the texts; keys and values are checked by the compiler
+ * The message catalogue (TEXT-1, TEXT-2): every text of a page comes from a `messages.ts`, one a feature, which loads
+ * with that feature. Values stand as `{{name}}`; a text that depends on a number is written once for each plural form
+ * of the language, as `notes_one` and `notes_other`, and takes `{{count}}`. The syntax is that of i18next, which
+ * translation tools read; its 18 kB (gzip) would not fit the budget of a board.
+ * @returns the function that returns the texts; keys and values are checked by the compiler
  */
 export function defineMessages<const Texts extends Readonly<Record<string, string>>>(
   texts: Texts,

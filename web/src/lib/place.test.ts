@@ -6,7 +6,7 @@ const org = (id: string) => ({ id, name: `Org ${id}`, role: 'owner' as const })
 const team = (id: string, orgId: string) => ({ id, name: `Team ${id}`, orgId, role: 'owner' as const })
 const meta = (orgs: UserMeta['orgs'], teams: UserMeta['teams']): UserMeta => ({ orgs, teams })
 
-describe('teams.md §2: where / leads', () => {
+describe('DASH-1: where / leads', () => {
   test('exactly one team: to the team', () => {
     expect(homePath(meta([org('a')], [team('1', 'a')]), null)).toBe('/dashboard/team/1')
   })
@@ -22,7 +22,7 @@ describe('teams.md §2: where / leads', () => {
     expect(homePath(both, 'b')).toBe('/dashboard')
   })
 
-  test('nobody of ours: Getting started', () => {
+  test('no organisation: null, for Getting started', () => {
     expect(homePath(meta([], []), 'a')).toBeNull()
   })
 })
@@ -37,7 +37,7 @@ describe('the current organisation', () => {
     expect(currentOrg(both, remembered)?.id).toBe(expected)
   })
 
-  test('none without organisations', () => {
+  test('is none without organisations', () => {
     expect(currentOrg(meta([], []), 'a')).toBeNull()
   })
 })

@@ -6,17 +6,17 @@ import { isSignInPage } from './sign-in-pages.ts'
 export const rememberedOrg = remember('org')
 export const rememberedTeam = remember('team')
 
-/** An organisation somebody has to do with, with their role in it; `member` are those with one in its teams alone. */
+/** An organisation of the user, with their role in it; `member` for a user with a role only in its teams (ORG-8). */
 export type OrgPlace = UserMeta['orgs'][number]
 
-/** The current organisation: the one chosen last where that still holds, else the first; null without any. */
+/** The current organisation: the one chosen last where the user still has it, else the first; null without any. */
 export function currentOrg(meta: UserMeta, remembered: string | null): OrgPlace | null {
   return meta.orgs.find((org) => org.id === remembered) ?? meta.orgs[0] ?? null
 }
 
 /**
- * Where `/` leads (teams.md §2): to the team when the organisation has exactly one, else to the
- * organisation; null for somebody who belongs nowhere and sees Getting started.
+ * Where `/` leads (DASH-1): to the team when the organisation has exactly one, else to the organisation; null for a
+ * user without any, who sees Getting started (DASH-2).
  */
 export function homePath(meta: UserMeta, remembered: string | null): string | null {
   if (meta.teams.length === 0 && meta.orgs.length === 0) return null
@@ -34,14 +34,17 @@ export function boardPath(boardId: string): string {
   return `/board/${encodeURIComponent(boardId)}`
 }
 
-/** The sign-in page that leads back here afterwards, unless here is where people sign in or out. */
+/** The sign-in page with `returnTo`, which is left out for the pages that sign in or out (AUTH-27). */
 export function loginPath(returnTo: string): string {
   return returnTo === '/' || isSignInPage(returnTo)
     ? '/login'
     : `/login?returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** Where an SSO connection's provider is reached, which leads back here afterwards; the server's, so not for the router. */
+/**
+ * The address that leads to the provider of an SSO connection, with `returnTo` (SSO-14); served by the server, not by
+ * the router.
+ */
 export function ssoLoginPath(connection: string, returnTo: string): string {
   return `/sso-login?${new URLSearchParams({ connection, returnTo }).toString()}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isDenied, isTemporary, problemIn, ProblemError, readProblem } from './problem.ts'
 
-describe('reading what the server refuses', () => {
+describe('reading a refusal of the server', () => {
   test("the contract's code and fields", () => {
     expect(readProblem(400, { code: 'bad-request', fields: { name: 'text-empty', odd: 3 } })).toEqual({
       code: 'bad-request',
@@ -33,7 +33,7 @@ describe('reading what the server refuses', () => {
   })
 })
 
-describe('what can be done about a problem', () => {
+describe('the kinds of problems', () => {
   test.each([
     [0, true],
     [401, false],
@@ -45,7 +45,7 @@ describe('what can be done about a problem', () => {
     expect(isTemporary({ code: 'x', status })).toBe(expected)
   })
 
-  test('somebody who may not enter and something that is not there are the same to a dashboard', () => {
+  test('a dashboard treats 403 and 404 alike', () => {
     expect([401, 403, 404, 500].filter((status) => isDenied({ code: 'x', status }))).toEqual([403, 404])
   })
 

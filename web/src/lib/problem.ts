@@ -1,19 +1,22 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 
 /**
- * Why a call to the server did not do what was asked. `code` is a refusal of the contract, a code of the
- * sign-in library, or 'unreachable' when no answer came at all; `status` is 0 then.
+ * Why a call to the server did not do what was asked. `code` is a refusal of the contract, a code of the sign-in
+ * library, or 'unreachable' without an answer; `status` is 0 then.
  */
 export interface Problem {
   readonly code: RefusalCode | 'unreachable' | (string & {})
   readonly status: number
-  /** What is wrong beside which field, where the server says so. */
+  /** What is wrong with which field, where the server says so (ERROR-15). */
   readonly fields?: Readonly<Record<string, string>>
-  /** The person was on the board when its server closed it to them; `keepsText`: text of theirs waits on the device. */
+  /**
+   * The participant was on the board when it was closed to them (ERROR-8); `keepsText`: text of theirs is kept on the
+   * device.
+   */
   readonly shownOut?: { readonly keepsText: boolean }
 }
 
-/** A problem on its way through code that only knows exceptions: the query cache and error boundaries. */
+/** A problem in code that knows only exceptions: the query cache and error boundaries. */
 export class ProblemError extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -23,12 +26,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem inside of an error; anything that is not one is a bug of this page. */
+/** The problem inside of an error; any other error is a bug of the page. */
 export function problemIn(error: unknown): Problem {
   return error instanceof ProblemError ? error.problem : { code: 'internal-error', status: 500 }
 }
 
-/** Reads the body of an answer that says no; a proxy's HTML page is told by its status alone. */
+/** Reads the body of a refusal; an HTML page of a proxy is known by its status alone. */
 export function readProblem(status: number, body: unknown): Problem {
   const { code, fields } = isRecord(body) ? body : {}
   const beside = isRecord(fields)
@@ -41,12 +44,12 @@ export function readProblem(status: number, body: unknown): Problem {
   }
 }
 
-/** True when the same call may go well a moment later. */
+/** True when the same call may succeed a moment later. */
 export function isTemporary({ status }: Problem): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
-/** True when the thing asked for is not there for this person, now or later. */
+/** True when the user may not have what was asked for, now or later. */
 export function isDenied({ status }: Problem): boolean {
   return status === 403 || status === 404
 }

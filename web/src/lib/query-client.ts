@@ -5,16 +5,16 @@ import { isTemporary, problemIn } from './problem.ts'
 const RETRIES = 2
 
 /**
- * The cache of everything read from the server. A page whose first read fails throws to the error boundary
- * around it, which draws the failure and its retry; a page that has something to show keeps showing it.
- * Reads are tried even when the browser believes to be offline, so that nobody waits for ever.
+ * The cache of everything read from the server. A page whose first read fails throws to the error boundary around it,
+ * which shows the failure and its retry (ERROR-5); a page that has data keeps showing it. Reads are sent even when the
+ * browser takes itself for offline, which may be wrong.
  */
 export function createQueryClient({ signInRequired }: { readonly signInRequired: () => void }): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         if (problemIn(error).status !== 401) return
-        // The sign-in page would send a person back whom the cache still takes for signed in.
+        // The sign-in page would redirect a user whom the cache still takes for signed in.
         client.setQueryData<Status>(STATUS_KEY, (status) => status && { ...status, profile: null })
         signInRequired()
       },
@@ -33,7 +33,7 @@ export function createQueryClient({ signInRequired }: { readonly signInRequired:
   return client
 }
 
-/** What the answer of GET /status is kept under. */
+/** The key of the answer of GET /status. */
 export const STATUS_KEY = ['status'] as const
 
 /** For a read without whose answer the page has nothing to show. */

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('teams.md §2: whether the server can be reached', () => {
-  test('a page whose calls are answered asks nothing', async () => {
+describe('CONN-7: whether the server can be reached', () => {
+  test('while calls are answered the server is not asked', async () => {
     reachability.answered()
     await vi.advanceTimersByTimeAsync(600_000)
     expect([reachability.isReachable(), askedAt, changes]).toEqual([true, [], 0])
@@ -54,7 +54,7 @@ describe('teams.md §2: whether the server can be reached', () => {
     expect([reachability.isReachable(), askedAt]).toEqual([true, []])
   })
 
-  test('the browser’s word counts: offline at once, online by asking at once', async () => {
+  test('the browser’s events count: offline at once, online after the server answered', async () => {
     events.dispatchEvent(new Event('offline'))
     expect(reachability.isReachable()).toBe(false)
     isThere = true

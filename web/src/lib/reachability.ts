@@ -1,25 +1,28 @@
-/** Milliseconds between two questions whether the server is back: the first, and, doubling, the longest. */
+/** Milliseconds between two requests whether the server is back: the first, and, doubling, the longest. */
 const PAUSE_FIRST_MS = 2000
 const PAUSE_LONGEST_MS = 30_000
 
-/** Whether the server can be reached, as far as this page knows from its calls and from the browser. */
+/** Whether the server can be reached, as far as the page knows from its calls and from the browser. */
 export interface Reachability {
   readonly isReachable: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** A call was answered, by whatever status. */
+  /** To be called when a call was answered, by whatever status. */
   readonly answered: () => void
-  /** A call was not answered, or only by a proxy that found no server: the server is asked until it answers. */
+  /**
+   * To be called when a call was not answered, or only by a proxy without a server: the server is then asked until it
+   * answers.
+   */
   readonly unanswered: () => void
 }
 
 export interface ReachabilityOptions {
-  /** Asks the server for a sign of life. */
+  /** Asks the server for any answer. */
   readonly ask: () => Promise<boolean>
-  /** The browser's own events `online` and `offline`. */
+  /** The source of the browser's events `online` and `offline`. */
   readonly events: Pick<EventTarget, 'addEventListener'>
 }
 
-/** Made once for a page: it listens to the browser for as long as the page lives. */
+/** Created once for a page: it listens to the browser for as long as the page lives. */
 export function createReachability({ ask, events }: ReachabilityOptions): Reachability {
   const listeners = new Set<() => void>()
   let isReachable = true

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something small that this browser remembers for its person from one visit to the next. */
+/** A short text that this browser remembers from one visit to the next. */
 export interface Remembered {
   get: () => string | null
   set: (value: string) => void
@@ -8,7 +8,7 @@ export interface Remembered {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Without storage (blocked, full, private mode) it is remembered until the page goes. */
+/** Without storage (blocked, full, private mode) the text is remembered as long as the page lives. */
 export function remember(key: string): Remembered {
   const listeners = new Set<() => void>()
   let held: string | null | undefined
@@ -49,6 +49,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Kept in memory.
+    // It is still remembered in memory.
   }
 }

@@ -1,6 +1,6 @@
 export { fileName } from '@retropulse/domain/kernel/file-name'
 
-/** Hands a file to the browser, which saves it where its person wants. */
+/** Saves a file through the browser's download. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 /**
- * Whether a path is one on which people sign in or out. None of them is a destination after signing in: /logout would
- * sign out again. Read as the router reads it, which decodes paths and ignores case.
+ * Whether a path is a page that signs in or out, which is never a destination after signing in (AUTH-27): /logout would
+ * sign out again. Paths are decoded and case is ignored, as the router does.
  */
 export function isSignInPage(path: string): boolean {
   return /^\/(?:log(?:in|out)|forgot-password|reset-password|magic-link|sso)(?=$|[/?#])/i.test(decoded(path))

@@ -2,7 +2,7 @@ import type { UserMeta } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
 import { defineMessages } from './messages.ts'
 
-/** A person's role in a team or organisation, as the server says it. */
+/** The role of a user in a team or organisation, as the server names it. */
 export type RoleInTeam = UserMeta['teams'][number]['role']
 
 const t = defineMessages({
@@ -12,8 +12,8 @@ const t = defineMessages({
 })
 
 /**
- * What to do about a limit of the plan. Owners read how it is lifted, since they would otherwise be sent to themselves;
- * everyone else reads whom to ask (teams.md §6). `role`: the reader's.
+ * What to do about a limit of the plan: owners read how it is lifted, since they would otherwise be sent to themselves;
+ * others read whom to ask (PLAN-11). `role`: that of the user.
  */
 export function upgradeHint(role: RoleInTeam | null | undefined): string {
   return t(role && can({ role }, 'billing:edit') ? 'askOperator' : 'askOwner')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { answerRequest } from './answer-request.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { answerRequest, PATIENCE_MS } from './answer-request.ts'
 import type { Shell } from './shell.ts'
 import { createSite, ORIGIN } from './testing/built-site.ts'
 
@@ -35,13 +35,13 @@ interface Asked {
 const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
 
 describe('a page', () => {
-  test('comes from the network while there is one, so that an update needs no reload', async () => {
+  test('OFFLINE-6: comes from the network while there is one, so that an update needs no reload', async () => {
     const { ask } = await installed()
     const network: Network = () => Promise.resolve(new Response('the page of two'))
     expect(await textOf(ask('/board/x', network))).toBe('the page of two')
   })
 
-  test('opens from the device without a network, when none answers in time, and when the server is down', async () => {
+  test('OFFLINE-6: opens from the device without a network, when none answers in time, and when the server is down', async () => {
     const { ask } = await installed()
     expect(await textOf(ask('/board/x', AWAY))).toBe('the page of one')
     expect(await textOf(ask('/board/x', NEVER, { patience: () => Promise.resolve() }))).toBe(
@@ -51,14 +51,27 @@ describe('a page', () => {
     expect(await textOf(ask('/board/x', down))).toBe('the page of one')
   })
 
-  test('is the browser’s own failure when this device has no copy', async () => {
+  test('OFFLINE-6: opens from the device when the network takes longer than 4 seconds', async () => {
+    const { ask } = await installed()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+    let page: string | undefined
+    const asked = textOf(ask('/board/x', NEVER, { patience })).then((text) => (page = text))
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(page).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await asked).toBe('the page of one')
+  })
+
+  test('fails as in a browser without a service worker, when this device has no copy', async () => {
     const { ask, shell } = await installed()
     await expect(ask('/board/x', AWAY, { current: { ...shell, version: 'none' } })).rejects.toThrow(
       'Failed to fetch',
     )
   })
 
-  test('refusals of the server and its redirects are passed on', async () => {
+  test('OFFLINE-6: refusals of the server and its redirects are passed on', async () => {
     const { ask } = await installed()
     for (const status of [301, 404, 429]) {
       const network: Network = () => Promise.resolve(new Response('', { status }))
@@ -68,14 +81,14 @@ describe('a page', () => {
 })
 
 describe('a file', () => {
-  test('with a hash in its name comes from the device, whichever version asks', async () => {
+  test('with a hash in its name comes from the device, whichever version requests it', async () => {
     const { ask, cache, deploy } = await installed()
     await cache.install(await deploy('two'))
     for (const name of ['one', 'two'])
       expect(await textOf(ask(`/assets/${name}.js`, AWAY, { mode: 'cors' }))).toBe(`the script of ${name}`)
   })
 
-  test('that no version has comes from the network, and is not kept', async () => {
+  test('OFFLINE-9: that no version has comes from the network, and is not kept', async () => {
     const { ask, caches } = await installed()
     const network: Network = () => Promise.resolve(new Response('fresh'))
     expect(await textOf(ask('/assets/new.js', network, { mode: 'cors' }))).toBe('fresh')
@@ -83,7 +96,7 @@ describe('a file', () => {
   })
 })
 
-describe('what the service worker leaves alone', () => {
+describe('OFFLINE-9: what the service worker leaves to the browser', () => {
   test.each([
     ['/api/board/x', {}],
     ['/api/board/x', { mode: 'cors' as const }],
@@ -94,13 +107,13 @@ describe('what the service worker leaves alone', () => {
     ['/gifs/party.gif', { mode: 'no-cors' as const }],
     ['/login', { method: 'POST' }],
     ['https://elsewhere.example/board/x', {}],
-  ])('%s %j', async (path, asked) => {
+  ])('OFFLINE-9: %s %j', async (path, asked) => {
     const { ask } = await installed()
     expect(ask(path, AWAY, asked)).toBeNull()
   })
 })
 
-test('over any order of updates and outages a page never gets files of two versions', async () => {
+test('OFFLINE-7: over any order of updates and outages a page never gets files of two versions', async () => {
   const steps = fc.array(fc.constantFrom('update', 'failed update', 'online visit', 'offline visit'), {
     maxLength: 12,
   })

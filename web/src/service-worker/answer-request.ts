@@ -2,7 +2,7 @@ import { isServicePath } from '@retropulse/contract/service-paths'
 import type { ShellCache } from './shell-cache.ts'
 import type { Shell } from './shell.ts'
 
-/** The parts of a request that decide who answers it. */
+/** The parts of a request that decide how it is answered. */
 type ShellRequest = Pick<Request, 'method' | 'mode' | 'url'>
 
 export interface AnswerOptions<Asked extends ShellRequest> {
@@ -10,14 +10,18 @@ export interface AnswerOptions<Asked extends ShellRequest> {
   readonly cache: Pick<ShellCache, 'pageOf' | 'fileOf' | 'hashedFile'>
   readonly origin: string
   readonly fetch: (request: Asked) => Promise<Response>
-  /** Resolves once a network that does not answer is not waited for any longer. */
+  /** Resolves once the network has taken too long. */
   readonly patience: () => Promise<void>
 }
 
+/** Milliseconds after which a page opens from the device when the network does not answer (OFFLINE-6). */
+export const PATIENCE_MS = 4000
+
 /**
- * The answer to a request of a page, or null for one that the browser settles by itself: every call, every socket, every
- * other site. Pages come from the network while there is one, so that an update needs no reload; a file with a hash in
- * its name is the same everywhere and comes from the device. Nothing that the network answers is kept here.
+ * The answer to a request of a page, or null for one that the browser handles by itself: every call, every socket,
+ * every other site (OFFLINE-9). Pages come from the network while there is one, so that an update needs no reload
+ * (OFFLINE-7); a file with a hash in its name is the same everywhere and comes from the device. No answer of the
+ * network is cached here.
  */
 export function answerRequest<Asked extends ShellRequest>(
   request: Asked,
@@ -39,7 +43,9 @@ export function answerRequest<Asked extends ShellRequest>(
     : null
 }
 
-/** What the network answers; what is kept where that is nothing, comes too late, or is a failure of the server. */
+/**
+ * The answer of the network; the cached one where the network fails, takes too long, or answers with a server error.
+ */
 async function networkFirst<Asked extends ShellRequest>(
   request: Asked,
   { fetch }: Pick<AnswerOptions<Asked>, 'fetch'>,

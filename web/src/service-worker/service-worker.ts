@@ -1,15 +1,12 @@
-import { answerRequest } from './answer-request.ts'
+import { answerRequest, PATIENCE_MS } from './answer-request.ts'
 import { createShellCache } from './shell-cache.ts'
 import type { Shell } from './shell.ts'
 
-/** Written in by the build (web/build/service-worker-plugin.ts). */
+/** Set by the build (web/build/service-worker-plugin.ts). */
 declare const SHELL: Shell
 declare const self: ServiceWorkerGlobalScope
 
-/** Milliseconds after which a page opens from the device though a network seems to be there. */
-const PATIENCE_MS = 4000
-
-// Once: the build puts the whole list in place of the name.
+// Named once: the build replaces the name by the whole list.
 const shell = SHELL
 const { origin } = self.location
 const cache = createShellCache({
@@ -19,7 +16,8 @@ const cache = createShellCache({
 })
 
 self.addEventListener('install', (event) => {
-  // The new version takes over at once, without a reload: open pages keep finding the files of their own version.
+  // The new version takes over at once, without a reload: open pages still find the files of their own version
+  // (OFFLINE-7).
   event.waitUntil(cache.install(shell).then(() => self.skipWaiting()))
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createSite } from './testing/built-site.ts'
 
-describe('the built files on the device', () => {
-  test('a version is kept whole; a file with a hash in its name is fetched once for all versions', async () => {
+describe('the cache of the built files', () => {
+  test('OFFLINE-8: a version is kept whole; a file with a hash in its name is fetched once for all versions', async () => {
     const { cache, deploy, downloads } = createSite()
     await cache.install(await deploy('one'))
     const two = await deploy('two')
@@ -12,7 +12,7 @@ describe('the built files on the device', () => {
     expect(downloads.filter((path) => path === '/assets/same.js')).toHaveLength(1)
   })
 
-  test('a version is not kept when the server serves another one in the middle of it', async () => {
+  test('OFFLINE-8: a version is not kept when the server starts serving another one meanwhile', async () => {
     const { cache, caches, deploy } = createSite()
     const one = await deploy('one')
     await deploy('two')
@@ -20,7 +20,7 @@ describe('the built files on the device', () => {
     expect(await caches.keys()).toEqual([])
   })
 
-  test('a failed update leaves the version before it as it was', async () => {
+  test('OFFLINE-8: a failed update leaves the earlier version as it was', async () => {
     const { cache, deploy } = createSite()
     const one = await deploy('one')
     await cache.install(one)
@@ -31,7 +31,7 @@ describe('the built files on the device', () => {
     expect(await (await cache.hashedFile('/assets/one.js'))?.text()).toBe('the script of one')
   })
 
-  test('an open page of the version before still finds its files; versions before that go', async () => {
+  test('OFFLINE-8: an open page of an earlier version still finds its files; only the two latest ones stay', async () => {
     const { cache, caches, deploy } = createSite()
     for (const name of ['one', 'two', 'three', 'four']) {
       const shell = await deploy(name)

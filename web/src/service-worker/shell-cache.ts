@@ -1,31 +1,34 @@
 import { PAGE_PATH, type Shell, type ShellFile } from './shell.ts'
 
-/** What the cache needs of the service worker; tests bring their own. */
+/** The dependencies of the cache; tests pass fakes. */
 export interface ShellCacheOptions {
   readonly caches: CacheStorage
   readonly origin: string
-  /** Fetches an address; `fresh`: past the browser's HTTP cache. */
+  /** Fetches an address; `reload` bypasses the HTTP cache of the browser. */
   readonly download: (url: string, cache: 'default' | 'reload') => Promise<Response>
 }
 
-/** The built files on this device, one cache for each version, so that files of two versions are never mixed. */
+/**
+ * The built files on this device, one cache for each version, so that files of two versions are never mixed (OFFLINE-7,
+ * OFFLINE-8).
+ */
 export interface ShellCache {
   /** Fetches every file of the version; fails, and keeps none of them, when one is missing or of another version. */
   readonly install: (shell: Shell) => Promise<void>
-  /** Removes old versions; open pages of the last ones still find their files. */
+  /** Removes old versions, but not the latest ones, whose pages may still be open. */
   readonly removeOld: (shell: Shell) => Promise<void>
   /** The page of exactly this version. */
   readonly pageOf: (shell: Shell) => Promise<Response | undefined>
   /** A file of exactly this version. */
   readonly fileOf: (shell: Shell, path: string) => Promise<Response | undefined>
-  /** A file with a hash in its name, of whichever version has it. */
+  /** A file with a hash in its name, from whichever version has it. */
   readonly hashedFile: (path: string) => Promise<Response | undefined>
 }
 
 const PREFIX = 'shell-'
-/** Versions kept beside the current one, for pages that were opened before an update. */
+/** Versions kept beside the current one, for pages that were opened before an update (OFFLINE-8). */
 const OLD_VERSIONS_MAX = 2
-/** Downloads at the same moment: a board that is open beside them needs the network more. */
+/** Concurrent downloads: few, since a board that is open at the same time needs the network. */
 const PARALLEL_MAX = 3
 
 export function createShellCache({ caches, origin, download }: ShellCacheOptions): ShellCache {
@@ -76,13 +79,13 @@ export function createShellCache({ caches, origin, download }: ShellCacheOptions
   }
 }
 
-/** SHA-256 of a response's content, in hexadecimal. */
+/** SHA-256 of the content of a response, in hexadecimal. */
 export async function hashOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Files are kept decompressed: which encodings a request accepts makes no difference. */
+/** Files are cached decompressed: the accepted encodings of a request make no difference. */
 const ANY_VARIANT: CacheQueryOptions = { ignoreVary: true }
 
 function nameOf({ version }: Shell): string {

@@ -1,4 +1,4 @@
-/** The files of one build that open a board, together; the build writes the list into the service worker. */
+/** The files of one build that open a board; the build writes the list into the service worker. */
 export interface Shell {
   /** Differs whenever any file does. */
   readonly version: string
@@ -12,5 +12,5 @@ export interface ShellFile {
   readonly sha256: string | null
 }
 
-/** The page that every address of a page is answered with. */
+/** The file that answers every address of a page. */
 export const PAGE_PATH = '/index.html'

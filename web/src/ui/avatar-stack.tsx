@@ -6,26 +6,26 @@ export interface StackedPerson {
   id: string
   name: string
   src?: string | undefined
-  /** Drawn faintly; what it means has to be said in words elsewhere. */
+  /** Drawn faintly; its meaning has to be said in words elsewhere. */
   isDimmed?: boolean | undefined
 }
 
 export interface AvatarStackProps {
   people: readonly StackedPerson[]
-  /** What the list is, e.g. who is here; read out before the names. */
+  /** The accessible name of the list, such as the people on the board; announced before the names. */
   label: string
-  /** Names how many more there are; shown as +n. */
+  /** The accessible name of the number of the others, which is shown as +n. */
   moreLabel: (count: number) => string
   size?: 'sm' | 'md' | undefined
-  /** The ground it stands on, drawn as a gap between the faces. Default: surface. */
+  /** The colour behind the stack, drawn as a gap between the avatars. Default: surface. */
   ground?: keyof typeof rings | undefined
-  /** Faces drawn before the rest becomes a number. Default 8. */
+  /** Avatars drawn before the others become a number. Default 8. */
   max?: number | undefined
 }
 
 const rings = { desk: 'ring-desk', surface: 'ring-surface', raised: 'ring-raised' }
 
-/** People side by side, overlapping; at most eight faces, then +n. */
+/** Avatars side by side, overlapping; at most eight, then +n. */
 export function AvatarStack({
   people,
   label,

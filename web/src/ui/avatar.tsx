@@ -5,13 +5,13 @@ import { hueOf } from './hue.ts'
 import { initials } from './initials.ts'
 
 export interface AvatarProps {
-  /** Its accessible name, and the source of the initials; a figure is drawn when it is blank. */
+  /** Its accessible name, and the source of the initials; without a name a figure is drawn. */
   name: string
-  /** What the colour is derived from, when names are not unique. Default: the name. */
+  /** The source of the colour, when names are not unique. Default: the name. */
   seed?: string | undefined
   src?: string | undefined
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
-  /** The name stands beside it anyway: hidden from screen readers and without a tooltip. */
+  /** The name stands beside the avatar: hidden from screen readers and without a tooltip. */
   decorative?: boolean | undefined
   className?: string | undefined
 }

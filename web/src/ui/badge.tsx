@@ -19,7 +19,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger-ink',
 }
 
-/** A word or a number about something. */
+/** A short label: a word or a number. */
 export function Badge({ tone = 'neutral', hue, icon, children }: BadgeProps) {
   return (
     <span

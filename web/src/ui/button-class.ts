@@ -37,7 +37,7 @@ const squares: Record<ButtonSize, string> = {
   lg: 'size-12 rounded-md',
 }
 
-/** The look of a button, for a link that must look like one too. */
+/** The classes of a button, for a link that looks like one too. */
 export function buttonClass(look: ButtonLook = {}): string {
   const { variant = 'secondary', size = 'md', square = false } = look
   return clsx(base, variants[variant], square ? squares[size] : sizes[size])

@@ -5,10 +5,10 @@ import type { ButtonSize, ButtonVariant } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary on a screen at most. Default: secondary. */
+  /** At most one primary button on a screen. Default: secondary. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Work is under way: a spinner in the label's place, same width, clicks ignored, focus kept. */
+  /** Work is under way: a spinner in place of the label, same width, clicks ignored, focus kept. */
   busy?: boolean | undefined
   /** Why it cannot be pressed now: it stays focusable and shows this as its tooltip. */
   disabledReason?: string | undefined
@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode
 }
 
-/** A button; `type` is "button" unless said otherwise, so that none submits a form by accident. */
+/** A button; `type` is "button" when omitted, so that none submits a form by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, busy = false, disabledReason, icon, className, children, onClick, ...rest } = props
   const inert = busy || disabledReason !== undefined

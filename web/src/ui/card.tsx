@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A sheet of paper on the desk, with the usual padding. */
+/** A surface with the usual padding. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('rounded-lg border border-line bg-surface p-5', className)} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { KeysAbove, KeysBeside } from './chart-keys.tsx'
 import type { ChartKey } from './chart-keys.tsx'
 
-/** A line across, with its value at its start; `at` from 0 at the bottom to 1 at the top. */
+/** A horizontal line with its value at its start; `at` from 0 at the bottom to 1 at the top. */
 export interface ChartLevel {
   at: number
   text: string
@@ -23,13 +23,13 @@ export interface ChartAreaProps {
   names?: readonly ChartName[]
   /** Beside the drawing from 640 px on; on its own line above it on a phone. */
   keys?: readonly ChartKey[] | undefined
-  /** How high the drawing is, as a class: `h-48`. */
+  /** The height of the drawing, as a class: `h-48`. */
   height: string
   /** Fills the area; positions in it are parts of its width and height. */
   children: ReactNode
 }
 
-/** The ground that a chart is drawn on: levels across, names under it, and what its colours mean beside it. */
+/** The frame of a chart: levels, names below, and the keys of its colours beside it. */
 export function ChartArea({ levels = NONE, names = NONE, keys, height, children }: ChartAreaProps) {
   return (
     <div className="text-xs text-ink-faint digits">
@@ -85,7 +85,7 @@ export function ChartArea({ levels = NONE, names = NONE, keys, height, children 
 
 const NONE: readonly [] = []
 
-/** Names this near to an end begin or end there, so that none hangs over. */
+/** Names this near to an end are aligned with it, so that none overflows. */
 const EDGE = 0.06
 
 function beginOf(at: number): { insetInlineStart?: string; insetInlineEnd?: string } {

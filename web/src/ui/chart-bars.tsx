@@ -12,7 +12,7 @@ export interface ChartBar {
   key: string
   /** From the bottom to the top. */
   parts: readonly ChartBarPart[]
-  /** What pointing at it says. */
+  /** The text of the tooltip. */
   text: string
 }
 

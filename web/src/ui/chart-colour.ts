@@ -1,6 +1,6 @@
 import type { Hue } from './hue.ts'
 
-/** What a mark is drawn in: the hue of what it means, the accent where it means no more than its name, or quietly. */
+/** The colour of a mark: the hue of its meaning, the accent where it has none, or quiet. */
 export type ChartColour = Hue | 'accent' | 'quiet'
 
 /** The class that fills with a colour; a hue needs `hueOfColour` on the same element. */

@@ -5,7 +5,7 @@ import type { ChartData } from './chart-table.tsx'
 
 export interface ChartLabel {
   text: string
-  /** Height of the line's end, from 0 at the top to 1 at the bottom of the drawing. */
+  /** The height of the end of the line, from 0 at the top to 1 at the bottom of the drawing. */
   at: number
   /** The line's colour as text, e.g. `text-accent-ink`. */
   className: string
@@ -14,21 +14,21 @@ export interface ChartLabel {
 export interface ChartFrameProps {
   ref?: Ref<HTMLElement> | undefined
   title: string
-  /** What there is to see, in one sentence. */
+  /** What the chart shows, in one sentence. */
   summary?: ReactNode
-  /** At the end of the title's line. A picture of the chart leaves out what says `data-no-picture`. */
+  /** Stands at the end of the line of the title. A picture of the chart leaves out elements with `data-no-picture`. */
   action?: ReactNode
-  /** The drawing; hidden from screen readers, who get the table. */
+  /** The drawing; hidden from screen readers, which get the table. */
   children: ReactNode
-  /** Names at the end of the lines they name, instead of a legend. */
+  /** Names at the ends of the lines, instead of a legend. */
   labels?: readonly ChartLabel[] | undefined
   /** The same numbers as a table; its first column names the rows. */
   data: ChartData
-  /** Everybody sees the table, in the place of the drawing. */
+  /** The table is shown in place of the drawing. */
   showsTable?: boolean | undefined
 }
 
-/** A chart with its title, direct labels and the numbers behind it. */
+/** A chart with its title, direct labels and its numbers as a table (INSIGHT-13). */
 export function ChartFrame(props: ChartFrameProps) {
   const { ref, title, summary, action, children, labels, data, showsTable = false } = props
   return (

@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { fillOf, hueOfColour } from './chart-colour.ts'
 import type { ChartColour } from './chart-colour.ts'
 
-/** What a colour of the drawing stands for, beside it; `at` from 0 at the bottom to 1 at the top. */
+/** The name of a colour of the drawing, beside it; `at` from 0 at the bottom to 1 at the top. */
 export interface ChartKey {
   at: number
   text: string
   colour: ChartColour
 }
 
-/** On lines of their own, for a phone; what is on top in the drawing comes first. */
+/** Keys on lines of their own, for a phone; the topmost of the drawing comes first. */
 export function KeysAbove({ keys }: { keys: readonly ChartKey[] }) {
   return (
     <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1.5 sm:hidden">
@@ -20,7 +20,7 @@ export function KeysAbove({ keys }: { keys: readonly ChartKey[] }) {
   )
 }
 
-/** Each at the height of what it names, where there is room. */
+/** Keys at the heights of what they name, where there is room. */
 export function KeysBeside({ keys, height }: { keys: readonly ChartKey[]; height: string }) {
   return (
     <ul className={clsx('grid shrink-0 max-sm:hidden', height)}>

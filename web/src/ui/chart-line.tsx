@@ -6,9 +6,9 @@ export interface ChartPoint {
   key: string
   /** Null leaves a gap. */
   value: number | null
-  /** What pointing at it says. */
+  /** The text of the tooltip. */
   text: string
-  /** The colour of what the value means; without one it has the line's. */
+  /** The hue of the value's meaning; without one it has the colour of the line. */
   hue?: Hue | undefined
 }
 
@@ -17,15 +17,15 @@ export interface ChartLineProps {
   /** The values at the bottom and at the top. */
   min: number
   max: number
-  /** A dashed line across at this value. */
+  /** A dashed line at this value. */
   usual?: number | null | undefined
   /** Stands at the newest value. */
   label?: string | undefined
-  /** Which values have a dot: all where there is room, or the newest alone. Default: all. */
+  /** The values with a dot: all where there is room, or the newest alone. Default: all. */
   dots?: 'all' | 'newest'
 }
 
-/** Points nearer to each other than these many allow are drawn as a line alone. */
+/** More points than this are drawn as a line alone. */
 const DOTS_MAX = 30
 
 /** Values in their order as a line. Fills a `ChartArea`. */

@@ -11,7 +11,7 @@ export interface ChartRow {
   colour: ChartColour
 }
 
-/** Parts of a whole, one under the other, each as long as its share of all. */
+/** Parts of a whole, one below the other, each as long as its share. */
 export function ChartRows({ rows }: { rows: readonly ChartRow[] }) {
   const all = Math.max(
     rows.reduce((sum, { value }) => sum + value, 0),

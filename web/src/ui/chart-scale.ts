@@ -1,6 +1,6 @@
-/** Where things stand in a chart; parts of a whole, from 0 to 1. */
+/** Positions in a chart, as parts of its width or height from 0 to 1. */
 
-/** An axis for counts, from 0 to a round number that holds `most`, with at most five lines across. */
+/** An axis for counts, from 0 to a round number that is at least `most`, with at most five lines. */
 export interface CountAxis {
   readonly top: number
   readonly lines: readonly number[]
@@ -8,7 +8,7 @@ export interface CountAxis {
 
 const LINES_MAX = 4
 
-/** Steps are 1, 2 or 5 times a power of ten, and whole: there is no half note. */
+/** Steps are 1, 2 or 5 times a power of ten, and integers: there is no half note. */
 export function countAxis(most: number): CountAxis {
   const rough = Math.max(most, 1) / LINES_MAX
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -17,12 +17,12 @@ export function countAxis(most: number): CountAxis {
   return { top: step * count, lines: Array.from({ length: count + 1 }, (_, at) => at * step) }
 }
 
-/** The middle of the place of one of `count` marks that stand side by side. */
+/** The middle of the place of one of `count` marks side by side. */
 export function placeOf(index: number, count: number): number {
   return (index + 0.5) / count
 }
 
-/** A mark that has its name under it; `wideOnly`: where there is room for more than four names. */
+/** A mark with its name below; `wideOnly`: where there is room for more than four names. */
 export interface NamedMark {
   readonly index: number
   readonly wideOnly: boolean
@@ -31,7 +31,7 @@ export interface NamedMark {
 const NAMES_WIDE = 7
 const NAMES_NARROW = 4
 
-/** Which of `count` marks are named, so that names never touch: the last, and others at even distances before it. */
+/** Which of `count` marks are named, so that names do not overlap: the last, and others at even distances before it. */
 export function pickNamed(count: number): readonly NamedMark[] {
   const step = Math.max(1, Math.ceil((count - 1) / (NAMES_WIDE - 1)))
   const named: NamedMark[] = []
@@ -40,14 +40,14 @@ export function pickNamed(count: number): readonly NamedMark[] {
   return named.reverse()
 }
 
-/** Values side by side without a gap. */
+/** Values in a row without a gap. */
 export interface Run {
   /** The index of its first value. */
   readonly from: number
   readonly values: readonly number[]
 }
 
-/** The unbroken runs of values; what is null breaks them. */
+/** The unbroken runs of values; null breaks them. */
 export function runsOf(values: readonly (number | null)[]): readonly Run[] {
   const runs: { from: number; values: number[] }[] = []
   for (const [index, value] of values.entries()) {
@@ -60,7 +60,7 @@ export function runsOf(values: readonly (number | null)[]): readonly Run[] {
 }
 
 /**
- * Moves rising places apart until there is at least `gap` between any two, as little as that takes and without leaving
+ * Moves rising positions apart until there is at least `gap` between any two, as little as possible and without leaving
  * 0 to 1, as far as there is room.
  */
 export function spreadApart(places: readonly number[], gap: number): readonly number[] {

@@ -11,7 +11,7 @@ export interface ChartTableProps {
   isSeen: boolean
 }
 
-/** The numbers behind a chart; long tables scroll in themselves. */
+/** The numbers of a chart as a table; a long one scrolls in itself. */
 export function ChartTable({ title, data, isSeen }: ChartTableProps) {
   const cell = clsx(isSeen && 'border-b border-line px-3 py-2 first:ps-0 last:pe-0')
   const number = clsx(cell, isSeen && 'text-end digits')

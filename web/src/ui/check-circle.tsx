@@ -2,15 +2,15 @@ import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 
 export interface CheckCircleProps {
-  /** What pressing it does, and to what; for screen readers. */
+  /** The accessible name: what a press does, and to what. */
   label: string
-  /** The same in short. */
+  /** The tooltip: the accessible name in short. */
   tooltip: string
   isDone: boolean
   onPress: () => void
 }
 
-/** Done or open: a circle with a tick in it, or without. */
+/** Done or open: a circle with or without a tick. */
 export function CheckCircle({ label, tooltip, isDone, onPress }: CheckCircleProps) {
   return (
     <button

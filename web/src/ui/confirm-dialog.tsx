@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined
 }
 
-/** Asks before something that no undo brings back; the focus starts on the way out. */
+/** Asks before an act that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, busy } = props
   return (

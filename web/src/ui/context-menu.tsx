@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { MenuPartsContext, menuSheetClass } from './menu-parts.ts'
 
 export interface ContextMenuProps {
-  /** What is clicked with the right button or pressed long. */
+  /** The element that opens the menu on a right click or a long press. */
   children: ReactElement
   /** The same entries that a `Menu` takes. */
   items: ReactNode

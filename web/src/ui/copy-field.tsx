@@ -12,18 +12,18 @@ export interface CopyFieldProps {
   labelHidden?: boolean
   value: string
   hint?: string
-  /** What the button says, before and after. */
+  /** The label of the button, before and after a press. */
   copyLabel: string
   copiedLabel: string
-  /** Where copying does not work it is selected, and this says to copy it by hand. */
+  /** Where copying fails the text is selected, and this says to copy it by hand. */
   failedHint: string
-  /** Why it cannot be copied; it is not to be read then either. */
+  /** Why it cannot be copied; the text is blurred then. */
   refusal?: string | undefined
-  /** It is what somebody came for: its button takes the focus. */
+  /** The page was opened for this text: its button takes the focus. */
   isArrival?: boolean
 }
 
-/** A text to be taken elsewhere. */
+/** A text to copy, with a button that copies it. */
 export function CopyField(props: CopyFieldProps) {
   const { label, labelHidden = false, value, hint, copyLabel, copiedLabel, failedHint } = props
   const { refusal, isArrival = false } = props
@@ -64,7 +64,7 @@ export function CopyField(props: CopyFieldProps) {
         disabledReason={refusal}
         icon={<Icon aria-hidden="true" className="size-4" />}
         onClick={() => void copy()}
-        // Beside the box, which has its label above it.
+        // Aligned with the box, which has its label above it.
         className={labelHidden ? '' : 'mt-6.5'}
       >
         {state === 'copied' ? copiedLabel : copyLabel}

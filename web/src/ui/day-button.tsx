@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface DayButtonProps {
-  /** What the day is of; the name of the field, and of the button while there is no day. */
+  /** The name of the field, and of the button while there is no day. */
   label: string
   /** YYYY-MM-DD; null: none. */
   day: string | null
@@ -17,7 +17,7 @@ export interface DayButtonProps {
   className?: string | undefined
 }
 
-/** A day, told in words; pressed, it is the browser's own field for one. Enter and leaving save, Escape gives up. */
+/** A day in words; pressed, it becomes the date field of the browser. Enter and blur save, Escape restores. */
 export function DayButton({ label, day, words, icon, onSave, className }: DayButtonProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -41,7 +41,7 @@ export function DayButton({ label, day, words, icon, onSave, className }: DayBut
         onBlur={(event) => leave(event.target.validity.valid ? draft : null, false)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return
-          // Enter would press the button that gets the focus; Escape closes nothing else.
+          // Enter would press the button that gets the focus; Escape would close a dialog too.
           event.preventDefault()
           event.stopPropagation()
           leave(event.key === 'Enter' && event.currentTarget.validity.valid ? draft : null, true)
@@ -56,7 +56,8 @@ export function DayButton({ label, day, words, icon, onSave, className }: DayBut
       aria-label={day === null ? label : `${words}: ${label}`}
       onClick={() => setDraft(day ?? '')}
       className={clsx(
-        'touch-target -ms-1.5 inline-flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-sm px-1.5 text-xs hover:bg-fill',
+        // As wide as the words, although the margin takes a part of the width away.
+        'touch-target -ms-1.5 inline-flex h-7 max-w-[calc(100%+0.375rem)] min-w-0 items-center gap-1.5 rounded-sm px-1.5 text-xs hover:bg-fill',
         className,
       )}
     >

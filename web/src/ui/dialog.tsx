@@ -8,14 +8,19 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** One sentence under the title, read out with it. */
+  /** One sentence under the title, announced with it. */
   description?: string | undefined
   closeLabel: string
   size?: 'sm' | 'md' | 'lg' | 'full' | undefined
-  /** The buttons; stay in sight while the body scrolls. The last one is what most people came for. */
+  /** The buttons, which stay visible while the body scrolls; the main one stands last. */
   footer?: ReactNode
-  /** Where the focus goes first; the first field or button otherwise. */
+  /** Sets where the focus goes at first; otherwise to the first field or button. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined
+  /**
+   * Opens without a press of the user: the focus goes to the sheet and to no button, which the next key of a user who
+   * is typing would press.
+   */
+  isUnasked?: boolean
   /** Nothing in the body takes the focus: the body itself does, so that keys can scroll it. */
   isReading?: boolean
   children?: ReactNode
@@ -32,6 +37,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-(--z-overlay) flex items-end justify-center bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-6">
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
+            {...(props.isUnasked === true && { onOpenAutoFocus: focusSheet })}
             {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
             className={clsx(
               'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col rounded-t-lg bg-raised shadow-floating outline-none sm:rounded-lg',
@@ -61,7 +67,7 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </footer>
             )}
-            {/* Last, so that the focus goes to the first field or button and not here. */}
+            {/* Last in the order, so that the focus goes to the first field or button and not here. */}
             <Radix.Close asChild>
               <IconButton
                 label={closeLabel}
@@ -74,4 +80,9 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function focusSheet(event: Event): void {
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.focus()
 }

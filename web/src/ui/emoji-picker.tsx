@@ -3,20 +3,20 @@ import type { EmojiDataResolver, EmojiPickerListComponents } from 'frimousse'
 import { type AriaAttributes, useEffect, useRef } from 'react'
 import { rgiEmoji } from '../lib/rgi-emoji.ts'
 
-/** Where the build puts the names and tags of all emoji (vite-emoji-data.ts): nothing is fetched from others. */
+/** Where the build puts the names and tags of all emoji (vite.config.ts): nothing is requested from other hosts. */
 const DATA_URL = '/emoji-data'
 
 export interface EmojiPickerProps {
   texts: {
     search: string
     loading: string
-    /** No emoji is called that. */
+    /** The text of a search without results. */
     none: string
   }
   onChoose: (emoji: string) => void
 }
 
-/** All emoji, with a search; load it when it is wanted. */
+/** All emoji, with a search; to be loaded when it is opened. */
 export function EmojiPicker({ texts, onChoose }: EmojiPickerProps) {
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => search.current?.focus(), [])
@@ -34,7 +34,7 @@ export function EmojiPicker({ texts, onChoose }: EmojiPickerProps) {
         placeholder={texts.search}
         className="h-10 w-full rounded-md border border-line-strong bg-raised px-3 text-sm text-ink pointer-coarse:text-base"
       />
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scrolling element must be reachable by keyboard. */}
       <Picker.Viewport tabIndex={0} className="relative flex-1 overscroll-contain outline-none">
         <Picker.Loading className="absolute inset-0 flex items-center justify-center text-sm text-ink-soft">
           {texts.loading}
@@ -54,7 +54,7 @@ const LIST_PARTS: Partial<EmojiPickerListComponents> = {
       {category.label}
     </div>
   ),
-  // Frimousse counts rows and columns from 0; ARIA counts from 1, and takes 0 for an error.
+  // Frimousse counts rows and columns from 0; ARIA counts from 1, where 0 is an error.
   Row: ({ children, ...props }) => (
     <div {...countedFromOne(props)} className="scroll-my-1">
       {children}
@@ -77,7 +77,7 @@ function countedFromOne<Props extends AriaAttributes>(props: Props): Props {
   return counted
 }
 
-/** Emoji that the rules would refuse are not offered; the others come in the spelling that the rules take. */
+/** Emoji that the server would refuse are not offered; the others have the spelling that it takes (REACTION-6). */
 const onlyKnownEmoji: EmojiDataResolver = async (locale, options) => {
   const data = await defaultEmojiDataResolver(locale, options)
   return {

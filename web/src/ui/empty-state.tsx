@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** The place of a list that has nothing in it yet. */
+/** Stands in place of an empty list. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 export interface FieldTexts {
   label: string
-  /** The label is there for screen readers only, where the place makes it obvious to the eye. */
+  /** The label is for screen readers only, where the place makes it obvious to the eye. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong and how to put it right; also marks the control as invalid. */
+  /** What is wrong and how to correct it; also marks the control as invalid. */
   error?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function Field({ id, label, labelHidden = false, hint, error, className, 
           {error}
         </p>
       )}
-      {/* An error says the same again, and what to do. */}
+      {/* An error replaces the hint. */}
       {hint !== undefined && error === undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
@@ -52,12 +52,13 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' |
 }
 
 /**
- * The box something is typed in; the control inside has no look of its own, so that its text may run either
- * way without moving the box. 16 px on touch screens, because iOS zooms into anything smaller.
+ * The box of a control, which has no style of its own, so that its text may run in either direction without moving the
+ * box. 16 px on touch screens, because iOS zooms into anything smaller.
  */
 export const boxClass =
   'touch-target w-full rounded-md border border-line-strong bg-raised text-sm text-ink pointer-coarse:text-base ' +
   'transition-colors duration-fast hover:border-ink-soft has-aria-invalid:border-danger ' +
   'has-[:is(input,textarea):focus-visible]:border-focus has-[:is(input,textarea):focus-visible]:outline-2 ' +
   'has-[:is(input,textarea):focus-visible]:outline-focus has-[:is(input,textarea):disabled]:border-line-strong ' +
-  'has-[:is(input,textarea):disabled]:bg-fill has-[:is(input,textarea):disabled]:opacity-60'
+  'has-[:is(input,textarea):disabled]:bg-fill has-[:is(input,textarea):disabled]:opacity-60 ' +
+  'has-[:is(input,textarea):read-only]:bg-fill'

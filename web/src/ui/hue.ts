@@ -3,7 +3,7 @@ export type Hue = 1 | 2 | 3 | 4 | 5
 
 const hues: readonly Hue[] = [1, 2, 3, 4, 5]
 
-/** The hue that somebody always gets, from anything stable about them. */
+/** The hue of a person, always the same for the same seed. */
 export function hueOf(seed: string): Hue {
   let hash = 0
   for (const character of seed) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0

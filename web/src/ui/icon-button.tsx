@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its name, for screen readers and as the tooltip. */
+  /** Its accessible name and its tooltip. */
   label: string
   icon: ReactNode
   variant?: ButtonVariant | undefined

@@ -1,6 +1,6 @@
 /**
- * At most one or two letters for a name: of its first and last word. Whole graphemes,
- * so that emoji and joined letters survive; '' for a blank name.
+ * One or two letters for a name: of its first and its last word. Whole graphemes, so that emoji and joined letters are
+ * kept; '' for a blank name.
  */
 export function initials(name: string, most: 1 | 2 = 2): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)

@@ -11,14 +11,14 @@ function connected() {
   return { ...announcer, written, disconnect }
 }
 
-describe('the live region', () => {
+describe('A11Y-10: the live region', () => {
   test('says the first message at once', () => {
     const { announce, written } = connected()
     announce('Ada joined')
     expect(written).toEqual([['Ada joined']])
   })
 
-  test('speaks at most once every two seconds, and joins what came between (design/ui.md, keyboard)', () => {
+  test('A11Y-12: speaks at most once every two seconds, and joins what came between (design/ui.md, keyboard)', () => {
     const { announce, written } = connected()
     announce('one')
     announce('two')

@@ -5,18 +5,18 @@ export interface AnnounceOptions {
 
 export interface Announcer {
   announce: (text: string, options?: AnnounceOptions) => void
-  /** Where announcements are written; returns the function that disconnects it. */
+  /** Sets where announcements are written; returns the function that disconnects it. */
   connect: (write: (lines: readonly string[]) => void) => () => void
 }
 
-/** At most one announcement in this time (ms), so that a busy page does not talk without end. */
+/** At most one announcement in this time (ms), so that a busy page does not talk without end (A11Y-12). */
 export const quietTime = 2000
-/** More lines than this at once nobody listens to: the oldest are dropped. */
+/** The most lines of one announcement: of more, the oldest are dropped. */
 export const mostLines = 4
 
 /**
- * Polite announcements: the first at once, what comes within the quiet time together at its end, a repeated
- * text once. Without a place to write, messages wait for one.
+ * Polite announcements: the first at once, those within the quiet time joined at its end, a repeated text once. Until
+ * `connect` is called, messages wait.
  */
 export function createAnnouncer(): Announcer {
   let write: ((lines: readonly string[]) => void) | undefined
@@ -46,5 +46,5 @@ export function createAnnouncer(): Announcer {
   }
 }
 
-/** The announcer of the page; `LiveRegion` gives it its voice. */
+/** The announcer of the page; `LiveRegion` writes its announcements into the document. */
 export const { announce, connect: connectLiveRegion } = createAnnouncer()

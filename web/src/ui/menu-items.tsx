@@ -16,7 +16,7 @@ export interface MenuItemProps {
   children: ReactNode
 }
 
-/** One act. */
+/** An entry that does something. */
 export function MenuItem({
   onSelect,
   icon,
@@ -37,7 +37,7 @@ export function MenuItem({
       )}
     >
       {icon && <span className={tone === 'danger' ? '' : 'text-ink-faint'}>{icon}</span>}
-      <span className="flex-1 truncate">{children}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{children}</span>
       {shortcut !== undefined && (
         <span className="pointer-coarse:hidden">
           <Kbd>{shortcut}</Kbd>
@@ -54,7 +54,7 @@ export interface MenuCheckItemProps {
   children: ReactNode
 }
 
-/** Something that is on or off. */
+/** An entry that is on or off. */
 export function MenuCheckItem({ children, disabled = false, ...rest }: MenuCheckItemProps) {
   const { CheckboxItem, ItemIndicator } = useMenuParts()
   return (
@@ -71,7 +71,7 @@ export interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[]
 }
 
-/** One of several. */
+/** A choice of one among several. */
 export function MenuChoice<Value extends string>({ value, onValueChange, options }: MenuChoiceProps<Value>) {
   const { RadioGroup, RadioItem, ItemIndicator } = useMenuParts()
   const choose = (chosen: string) => {
@@ -90,7 +90,7 @@ export function MenuChoice<Value extends string>({ value, onValueChange, options
   )
 }
 
-/** Entries behind an entry. */
+/** An entry that opens further entries. */
 export function MenuSub({
   label,
   icon,
@@ -125,7 +125,7 @@ export function MenuSub({
   )
 }
 
-/** A second sheet has no room beside the first: its entries stand in the first one, under their label. */
+/** A submenu has no room beside the menu: its entries stand in the menu itself, under their label. */
 function useNarrowWindow(): boolean {
   return useSyncExternalStore(onNarrowChange, () => narrow.matches)
 }
@@ -137,7 +137,7 @@ function onNarrowChange(listener: () => void): () => void {
 
 const narrow = matchMedia('(width < 40rem)')
 
-/** What the entries under it have in common. */
+/** The label of the entries below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   const { Label } = useMenuParts()
   return <Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-faint">{children}</Label>

@@ -6,7 +6,7 @@ import { showToast } from './toast.ts'
 export interface MenuOnDemandProps extends Omit<MenuProps, 'open' | 'onOpenChange' | 'trigger'> {
   /** The button that opens it. */
   trigger: ReactElement<FetchingButton>
-  /** What is said when it cannot be fetched; the next press tries again. */
+  /** The text of the toast when it cannot be fetched; the next press tries again. */
   failed: string
 }
 
@@ -18,7 +18,7 @@ interface FetchingButton {
   onClick?: () => void
 }
 
-/** A menu like `Menu` that is fetched when somebody reaches for its button: menus weigh 30 kB (gzip). */
+/** A menu like `Menu` that is fetched when its button is hovered, focused or pressed: menus weigh 30 kB (gzip). */
 export function MenuOnDemand({ trigger, failed, ...rest }: MenuOnDemandProps) {
   const [fetched, setFetched] = useState<{ Menu: typeof MenuComponent }>()
   const [open, setOpen] = useState(true)

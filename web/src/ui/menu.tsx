@@ -11,11 +11,11 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end' | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** Called as it closes; `preventDefault` keeps the focus from going back to the trigger. */
+  /** Called as it closes; `preventDefault` keeps the focus from returning to the trigger. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
 }
 
-/** A menu that a button opens. Not modal: the page behind neither jumps nor locks. */
+/** A menu that a button opens. Not modal: the page behind can still be scrolled and used. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', ...rest }: MenuProps) {
   const { open, onOpenChange, onCloseAutoFocus } = rest
   return (

@@ -9,7 +9,7 @@ export interface PageStateProps {
   action?: ReactNode
 }
 
-/** A whole page that has one thing to say: not found, sign in first, something broke. */
+/** A page with a single message: not found, sign in required, something went wrong. */
 export function PageState({ icon, title, text, action }: PageStateProps) {
   return (
     <section className="mx-auto flex min-h-[60dvh] max-w-md flex-col items-center justify-center px-6 py-12 text-center">

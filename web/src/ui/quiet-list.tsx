@@ -9,7 +9,7 @@ export interface QuietRow {
   end: ReactNode
 }
 
-/** Things that are not in use, without a sheet of paper under them. */
+/** A list of what is not in use, without a surface under it. */
 export function QuietList({ rows }: { rows: readonly QuietRow[] }) {
   return (
     <ul className="border-y border-line">

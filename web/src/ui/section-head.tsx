@@ -5,13 +5,13 @@ export interface SectionHeadProps {
   id: string
   title: string
   text?: ReactNode
-  /** At the end of the line; under it where there is no room. */
+  /** Stands at the end of the line, or below where there is no room. */
   action?: ReactNode
 }
 
 /**
- * The head of one part of a dashboard. Where what had the focus goes away, the focus goes here, so that nobody has to
- * begin at the top again.
+ * The head of one section of a dashboard. When the focused element goes away, the focus goes here, so that keyboard
+ * users keep their place.
  */
 export function SectionHead({ id, title, text, action }: SectionHeadProps) {
   return (
@@ -27,7 +27,7 @@ export function SectionHead({ id, title, text, action }: SectionHeadProps) {
   )
 }
 
-/** Puts the focus on a head by its id, once what is closing has given it back. */
+/** Puts the focus on a head by its id, once a closing dialog or menu has returned the focus. */
 export function focusSection(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus())
 }

@@ -10,14 +10,14 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here; for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   value: Value
   onValueChange: (value: Value) => void
   options: readonly SegmentedOption<Value>[]
 }
 
-/** A choice among two to four things that fit on one line; radio buttons to the keyboard. */
+/** A choice among two to four options that fit on one line; radio buttons to the keyboard. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export interface SettingsSectionProps {
   title: string
-  /** What it is about, beside its controls. */
+  /** An explanation beside the controls. */
   text?: ReactNode
   children: ReactNode
   className?: string

@@ -12,8 +12,8 @@ export interface SidePanelProps {
 }
 
 /**
- * A sheet at the side of a page that stays open while one works beside it; on a phone it lies over the page.
- * It is not modal: the focus may leave it, and Escape closes it only while the focus is in it.
+ * A panel at the side of a page that stays open while the user works beside it; on a phone it covers the page. It is
+ * not modal: the focus may leave it, and Escape closes it only while the focus is in it.
  */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const titleId = useId()

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A grey shape with the exact size of what is coming; give it height and width. */
+/** A grey shape of the exact size of what is loading; give it height and width. */
 export function Skeleton({ className, round = false }: { className?: string | undefined; round?: boolean }) {
   return (
     <span
@@ -16,7 +16,7 @@ export function Skeleton({ className, round = false }: { className?: string | un
   )
 }
 
-/** The whole waiting layout; `label` is what a screen reader hears instead of it. */
+/** The layout while a page loads; `label` is its text for screen readers. */
 export function SkeletonGroup({
   label,
   className,

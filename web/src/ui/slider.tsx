@@ -5,12 +5,12 @@ export interface SliderProps {
   label: string
   value: number
   onValueChange: (value: number) => void
-  /** When the hand lets go: the moment to send it anywhere. */
+  /** Called when the user lets go: the moment to send the value. */
   onValueCommit?: ((value: number) => void) | undefined
   min: number
   max: number
   step?: number | undefined
-  /** The value as people say it, shown at the end and read out. */
+  /** The value in words, shown at the end and announced. */
   format?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
 }

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
 export interface SpinnerProps {
-  /** Sets the size, e.g. `size-6`; 16 px otherwise. Colour is the text's. */
+  /** The size, e.g. `size-6`; 16 px when omitted. It has the colour of the text. */
   className?: string
 }
 
-/** A turning ring. Decoration: what is being waited for is said by the text or `aria-busy` around it. */
+/** A turning ring. Decoration: the text or `aria-busy` around it says what is loading. */
 export function Spinner({ className = 'size-4' }: SpinnerProps) {
   return (
     <svg

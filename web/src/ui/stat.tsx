@@ -8,7 +8,7 @@ export interface StatProps {
   value: ReactNode
   /** What the number means, or since when. */
   hint?: ReactNode
-  /** How it moved; the text says it, the arrow and colour repeat it. Up is not always good. */
+  /** The change of the number; the text says it, the arrow and the colour repeat it. Up is not always good. */
   change?: { direction: 'up' | 'down'; good: boolean; text: string } | undefined
 }
 

@@ -11,7 +11,7 @@ export interface SwitchProps {
   disabled?: boolean | undefined
 }
 
-/** Something that is on or off at once, without a save button; the whole line can be pressed. */
+/** A setting that is switched on or off at once, without a save button; the whole line can be pressed. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId()
   return (

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 
 export interface TabLinksProps {
-  /** What the tabs divide; for screen readers. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly { to: string; label: string; count?: number | undefined }[]
   className?: string | undefined
 }
 
-/** Tabs that are addresses, each a page of its own; they look like `Tabs`. On a narrow window the row scrolls sideways. */
+/** Tabs that are links, each to a page; they look like `Tabs`. On a narrow window the row scrolls sideways. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={clsx('border-b border-line', className)}>
@@ -40,7 +40,7 @@ function TabLink({ to, label, count }: TabLinksProps['tabs'][number]) {
   )
 }
 
-/** The ring goes inside, because the row clips what sticks out. */
+/** The focus ring goes inside, because the row clips its overflow. */
 const linkClass = clsx(
   'touch-target relative flex h-10 items-center gap-2 rounded-sm px-1 text-sm font-medium whitespace-nowrap text-ink-soft',
   'transition-colors duration-fast hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink',

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 export interface TableColumn<Row> {
   id: string
   header: string
-  /** The header is for screen readers only, above buttons for instance. */
+  /** The header is for screen readers only, such as above buttons. */
   headerHidden?: boolean | undefined
   cell: (row: Row) => ReactNode
-  /** Numbers and buttons stand at the end. */
+  /** Numbers and buttons are aligned with the end. */
   align?: 'start' | 'end' | undefined
-  /** The cell that names the row. */
+  /** True for the cell that names the row. */
   names?: boolean | undefined
-  /** Left out under 640 px. */
+  /** Omitted below 640 px. */
   wideOnly?: boolean | undefined
   /**
-   * Its width as a class, e.g. `w-24`. With one, columns stand where they stand whatever is in them; those without
-   * share the rest.
+   * Its width as a class, e.g. `w-24`. With one, a column keeps its place whatever its content; those without share the
+   * rest.
    */
   width?: string | undefined
 }

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs divide; for screen readers. */
+  /** The accessible name of the tabs. */
   label: string
   value: Value
   onValueChange: (value: Value) => void
@@ -39,7 +39,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   )
 }
 
-/** What a tab shows; rendered only while its tab is chosen. */
+/** The panel of a tab; rendered only while its tab is chosen. */
 export function TabPanel({
   value,
   className,
@@ -56,7 +56,7 @@ export function TabPanel({
   )
 }
 
-/** The ring goes inside, because the row clips what sticks out. */
+/** The focus ring goes inside, because the row clips its overflow. */
 const tabClass = clsx(
   'touch-target relative flex h-10 shrink-0 items-center gap-2 rounded-sm px-1 text-sm font-medium whitespace-nowrap text-ink-soft',
   'transition-colors duration-fast hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink',

@@ -7,7 +7,7 @@ import type { FieldTexts } from './field.tsx'
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'aria-label' | 'children'>, FieldTexts {}
 
-/** Several lines of text; grows with what is written. `className` goes to the whole field. */
+/** Several lines of text; grows with its content. `className` goes to the whole field. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, id, className, ...rest } = props
   const ownId = useId()

@@ -7,7 +7,7 @@ import type { FieldTexts } from './field.tsx'
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'aria-label' | 'children'>, FieldTexts {
   /** Decorative icon at the start of the box. */
   icon?: ReactNode
-  /** Something small at the end of the box: a counter, a unit, an icon button. */
+  /** A small element at the end of the box: a counter, a unit, an icon button. */
   trailing?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { hasToasts, onFirstToast } from './toast.ts'
 
-/** Milliseconds after which the drawing code is fetched ahead, so that it is there when the network is not. */
+/** Milliseconds after which the code that draws toasts is fetched, so that it is there without a network. */
 const AHEAD_MS = 3000
 const RETRY_MS = 3000
 
@@ -12,7 +12,7 @@ export interface ToastHostProps {
   label: string
 }
 
-/** Where toasts appear; render it once. Costs nothing before the page is in use. */
+/** Where toasts are shown; render it once. Loads nothing before the page is in use. */
 export function ToastHost({ label }: ToastHostProps) {
   const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ToastHost({ label }: ToastHostProps) {
   return needed && <Suspense>{<Toaster label={label} />}</Suspense>
 }
 
-/** A message that cannot be drawn yet waits: failing here would take the whole page along. */
+/** A toast that cannot be drawn yet waits: a failure here would crash the whole page. */
 async function loadToaster() {
   for (;;) {
     try {

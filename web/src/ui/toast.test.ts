@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { hasToasts, onFirstToast, receiveToasts, showToast, toastDuration, type Toast } from './toast.ts'
+import {
+  hasToasts,
+  onFirstToast,
+  receiveToasts,
+  showToast,
+  toastActionDuration,
+  toastDuration,
+  type Toast,
+} from './toast.ts'
 
-test('board.md §9: toasts stay 3 s', () => {
+test('SHELL-18: toasts stay 3 s', () => {
   expect(toastDuration).toBe(3000)
 })
 
-test('what was said before there is anything to draw it with is drawn then', () => {
+test('SHELL-21: toasts with something to press stay 8 s', () => {
+  expect(toastActionDuration).toBe(8000)
+})
+
+test('a toast that was shown before the drawing code is loaded is drawn afterwards', () => {
   const shown: Toast[] = []
   let calls = 0
   const unlisten = onFirstToast(() => (calls += 1))

@@ -2,9 +2,9 @@ export interface ToastOptions {
   tone?: 'neutral' | 'ok' | 'danger' | undefined
   /** A second line. */
   text?: string | undefined
-  /** The one thing that can be done about it, such as taking it back. */
+  /** The one act that is offered, such as Undo. */
   action?: { label: string; onAction: () => void } | undefined
-  /** How long it stays, in ms; hovering or focusing it stops the clock. */
+  /** How long it stays, in ms; hovering or focusing it stops the clock (SHELL-22). */
   duration?: number | undefined
   /** A toast with the same id is replaced instead of added to. */
   id?: string | undefined
@@ -14,7 +14,10 @@ export interface Toast extends ToastOptions {
   title: string
 }
 
-/** board.md §9: toasts stay 3 s. With something to press in them they wait until a keyboard can get there. */
+/**
+ * Milliseconds that a toast stays (SHELL-18); one with a button stays longer, so that keyboard users reach it
+ * (SHELL-21).
+ */
 export const toastDuration = 3000
 export const toastActionDuration = 8000
 
@@ -22,7 +25,7 @@ let waiting: Toast[] = []
 let deliver: ((toast: Toast) => void) | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a short message at the edge of the window. The drawing code is loaded with the first of them. */
+/** Shows a toast. The code that draws toasts is loaded with the first one. */
 export function showToast(title: string, options: ToastOptions = {}): void {
   const toast = { ...options, title }
   if (deliver) return deliver(toast)
@@ -30,18 +33,18 @@ export function showToast(title: string, options: ToastOptions = {}): void {
   for (const listener of listeners) listener()
 }
 
-/** For `ToastHost`: whether there has been anything to show. */
+/** For `ToastHost`: whether a toast has been shown. */
 export function hasToasts(): boolean {
   return deliver !== undefined || waiting.length > 0
 }
 
-/** For `ToastHost`: hears when the first toast waits. */
+/** For `ToastHost`: calls the listener when the first toast waits. */
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** For the drawing code: takes over the waiting toasts and all later ones. */
+/** For the drawing code: passes it the waiting toasts and all later ones. */
 export function receiveToasts(receiver: (toast: Toast) => void): () => void {
   deliver = receiver
   for (const toast of waiting) receiver(toast)

@@ -24,49 +24,61 @@ export function Toaster({ label }: { label: string }) {
 }
 
 /**
- * The toasts with an id that stand, by that id. One that is leaving stands no more: Sonner would take its successor away
- * together with it, so the successor becomes a toast of its own.
+ * The toasts that are shown, by their ids. One that is leaving is not in it: Sonner would remove its successor together
+ * with it, so the successor becomes a toast of its own.
  */
 const standing = new Map<string, number | string>()
 
 function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   const earlier = id === undefined ? undefined : standing.get(id)
+  let hasLeft = false
   const leave = (leaving: number | string) => {
+    hasLeft = true
     if (id !== undefined && standing.get(id) === leaving) standing.delete(id)
   }
-  const drawn = sonner.custom(
-    (sonnerId) => (
-      <div className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs">
-        {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
-        {tone === 'danger' && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger-ink" />}
-        <div className="flex min-h-8 min-w-0 flex-1 flex-col justify-center pe-2">
-          <p className="font-medium wrap-anywhere">{title}</p>
-          {text !== undefined && <p className="text-ink-soft wrap-anywhere">{text}</p>}
+  const stay = duration ?? (action ? toastActionDuration : toastDuration)
+  const put = (sonnerId: number | string | undefined, ms: number) =>
+    sonner.custom(
+      (drawnId) => (
+        <div
+          // SHELL-22: Sonner waits for the pointer alone, and would take the button away from a user of the keyboard.
+          onFocus={() => put(drawnId, Infinity)}
+          onBlur={() => hasLeft || put(drawnId, stay)}
+          className="flex w-full items-center gap-3 rounded-md border border-line bg-raised py-2 font-sans ps-4 pe-2 text-sm text-ink shadow-floating sm:min-w-xs"
+        >
+          {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}
+          {tone === 'danger' && (
+            <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger-ink" />
+          )}
+          <div className="flex min-h-8 min-w-0 flex-1 flex-col justify-center pe-2">
+            <p className="font-medium wrap-anywhere">{title}</p>
+            {text !== undefined && <p className="text-ink-soft wrap-anywhere">{text}</p>}
+          </div>
+          {action && (
+            <button
+              type="button"
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+              onClick={() => {
+                leave(drawnId)
+                action.onAction()
+                sonner.dismiss(drawnId)
+              }}
+            >
+              <span className="text-accent-ink">{action.label}</span>
+            </button>
+          )}
         </div>
-        {action && (
-          <button
-            type="button"
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            onClick={() => {
-              leave(sonnerId)
-              action.onAction()
-              sonner.dismiss(sonnerId)
-            }}
-          >
-            <span className="text-accent-ink">{action.label}</span>
-          </button>
-        )}
-      </div>
-    ),
-    {
-      duration: duration ?? (action ? toastActionDuration : toastDuration),
-      ...(earlier !== undefined && { id: earlier }),
-      onAutoClose: (toast) => leave(toast.id),
-      onDismiss: (toast) => leave(toast.id),
-      // A dialog has its buttons at the lower edge, and whoever has just failed to save wants to press one again.
-      ...(isDialogOpen() && { position: 'top-center' as const }),
-    },
-  )
+      ),
+      {
+        duration: ms,
+        ...(sonnerId !== undefined && { id: sonnerId }),
+        onAutoClose: (toast) => leave(toast.id),
+        onDismiss: (toast) => leave(toast.id),
+        // A dialog has its buttons at the lower edge, which a user whose save just failed needs again.
+        ...(isDialogOpen() && { position: 'top-center' as const }),
+      },
+    )
+  const drawn = put(earlier, stay)
   if (id !== undefined) standing.set(id, drawn)
 }
 

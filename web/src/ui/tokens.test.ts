@@ -36,11 +36,11 @@ const shapePairs: [shape: string, ground: string][] = [
 describe.each(themes)('%s theme', (theme) => {
   const colours = readTokens(css, /--color-([\w-]+): light-dark\(([^;]+)\);/g, theme)
 
-  test.each(textPairs)('%s on %s reads at WCAG AA', (text, ground) => {
+  test.each(textPairs)('A11Y-17: %s on %s reads at WCAG AA', (text, ground) => {
     expect(contrast(colour(colours, text), colour(colours, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(shapePairs)('%s is told apart from %s', (shape, ground) => {
+  test.each(shapePairs)('A11Y-17: %s is told apart from %s', (shape, ground) => {
     expect(contrast(colour(colours, shape), colour(colours, ground))).toBeGreaterThanOrEqual(3)
   })
 
@@ -52,7 +52,7 @@ describe.each(themes)('%s theme', (theme) => {
       ['ink', 'surface'],
       ['ink-soft', 'surface'],
       ['on-strong', 'strong'],
-    ])('%s on %s reads at WCAG AA', (text, ground) => {
+    ])('A11Y-17: %s on %s reads at WCAG AA', (text, ground) => {
       expect(contrast(colour(note, text), colour(note, ground))).toBeGreaterThanOrEqual(4.5)
     })
 

@@ -4,7 +4,7 @@ import { placeTooltip } from './tooltip-place.ts'
 import { watchTooltips } from './tooltip-watch.ts'
 import type { ShownTooltip } from './tooltip-watch.ts'
 
-/** Draws the tooltips of the whole app; render it once. Hidden from screen readers, who get the attributes. */
+/** Draws the tooltips of the whole app; render it once. Hidden from screen readers, which get the attributes. */
 export function TooltipLayer() {
   const [shown, setShown] = useState<ShownTooltip>()
   useEffect(() => watchTooltips(setShown), [])

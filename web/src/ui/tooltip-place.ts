@@ -8,7 +8,9 @@ export interface Box {
 const gap = 6
 const edge = 8
 
-/** Top left corner for a tip, in CSS pixels: above its anchor, below where there is no room, inside the window. */
+/**
+ * The top left corner of a tooltip, in CSS pixels: above its anchor, below where there is no room, inside the window.
+ */
 export function placeTooltip(
   anchor: Box,
   tip: { width: number; height: number },

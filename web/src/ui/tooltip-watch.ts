@@ -3,15 +3,15 @@ export interface ShownTooltip {
   text: string
 }
 
-/** Long enough not to flicker while the pointer crosses a toolbar. */
+/** Long enough that tooltips do not flicker while the pointer crosses a toolbar. */
 const showAfter = 450
-/** Time to reach the tip with the pointer, or the next anchor without waiting again (WCAG 1.4.13). */
+/** Time to reach the tooltip with the pointer, or the next anchor without another delay (WCAG 1.4.13). */
 const hideAfter = 120
 const lookForGoneAnchor = 300
 
 /**
- * Watches the document for elements with `data-tooltip` under the pointer or the keyboard focus, and says
- * which tip to show. Escape, a press and scrolling put it away. Returns the function that stops watching.
+ * Watches the document for elements with `data-tooltip` under the pointer or the keyboard focus, and calls `show` with
+ * their tooltip (SHELL-27). Escape, a press and scrolling hide it. Returns the function that stops watching.
  */
 export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void): () => void {
   const stop = new AbortController()
@@ -47,18 +47,24 @@ export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void)
     else if (anchor) later(anchor, shown ? hideAfter / 2 : showAfter)
     else later(undefined, hideAfter)
   })
-  listen('focusin', (event) => {
-    const anchor = anchorOf(event.target)
-    if (anchor?.matches(':focus-visible')) later(anchor, hideAfter)
+  listen('focusin', () => {
+    const anchor = focusedAnchor()
+    if (anchor) later(anchor, hideAfter)
   })
   listen('focusout', () => later(undefined, 0))
   listen('pointerdown', () => set(undefined))
-  listen('scroll', () => shown && set(undefined))
+  listen('scroll', () => {
+    if (!shown) return
+    set(undefined)
+    // The focus may have scrolled the page: the tooltip is drawn again at the new place.
+    const anchor = focusedAnchor()
+    if (anchor) later(anchor, hideAfter)
+  })
   listen('keydown', (event) => {
     if (event.key === 'Escape') set(undefined)
   })
-  // The page is drawn before anybody watches: the pointer may rest on an anchor already.
-  const under = [...document.querySelectorAll('[data-tooltip]:hover')].at(-1)
+  // The page was drawn before this code loaded: the pointer or the focus may be on an anchor already.
+  const under = focusedAnchor() ?? [...document.querySelectorAll('[data-tooltip]:hover')].at(-1)
   if (under) later(under, showAfter)
 
   return () => {
@@ -69,6 +75,12 @@ export function watchTooltips(show: (tooltip: ShownTooltip | undefined) => void)
 
 function anchorOf(target: EventTarget | null): Element | undefined {
   return (target instanceof Element && target.closest('[data-tooltip]')) || undefined
+}
+
+/** The element with visible keyboard focus, if it has a tooltip. */
+function focusedAnchor(): Element | undefined {
+  const focused = document.activeElement
+  return focused?.matches(':focus-visible') ? anchorOf(focused) : undefined
 }
 
 function isTip(target: EventTarget | null): boolean {

@@ -2,9 +2,9 @@ import { Slot } from 'radix-ui/slot'
 import type { ReactElement } from 'react'
 
 /**
- * Explains the one element inside, on hover and on keyboard focus; the element must be focusable.
- * It costs two attributes: the single `TooltipLayer` of the app draws them all, so that hundreds of
- * elements may have one. Not for anything a finger must know: touch screens show none.
+ * Explains the one element inside, on hover and on keyboard focus; the element must be focusable. It costs two
+ * attributes: the single `TooltipLayer` of the app draws all tooltips, so that hundreds of elements may have one. Not
+ * for anything that is needed on touch screens, which show none.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (

@@ -8,7 +8,7 @@ export interface PanelFocus {
 }
 
 /**
- * The focus of a panel that is not modal: it moves in when the panel opens and back when it goes, unless it is
+ * The focus of a panel that is not modal: it moves in when the panel opens and back when the panel closes, unless it is
  * elsewhere by then. Escape closes the panel only while the focus is in it.
  */
 export function usePanelFocus({ panel, first, onClose }: PanelFocus): void {
@@ -26,6 +26,6 @@ export function usePanelFocus({ panel, first, onClose }: PanelFocus): void {
       if ((isLeft || document.activeElement === document.body) && opener instanceof HTMLElement)
         opener.focus()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it gives the focus back once, when it goes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus is returned once, when the panel closes
   }, [])
 }

@@ -3,7 +3,7 @@ import type { ActionItem, ActionRecord } from '../action-item.ts'
 import type { BoardState } from '../state.ts'
 import { NOON } from './boards.ts'
 
-/** An open action that another board of the team made; nobody's, unless the test says whose. */
+/** An open action item that another board of the team made; unassigned unless the test says otherwise. */
 export function actionRecordOf(id: string, more: Partial<ActionRecord> = {}): ActionRecord {
   return {
     id: asId<ActionId>(id),
@@ -23,7 +23,7 @@ export function actionRecordOf(id: string, more: Partial<ActionRecord> = {}): Ac
   }
 }
 
-/** An action that the test knows to be there. */
+/** An action item that the test knows to be there. */
 export function actionOf(state: BoardState, id: string): ActionItem {
   const action = state.actions.get(asId<ActionId>(id))
   if (action === undefined) throw new Error(`no action ${id}`)

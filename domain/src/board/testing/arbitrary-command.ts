@@ -13,8 +13,8 @@ import type { Gif } from '../gif.ts'
 import { facilitator, guest, member } from './people.ts'
 
 /**
- * Commands over a small world: few notes, comments, columns, places and emoji, so that they meet each other,
- * and now and then one that is not there.
+ * Commands over a small world: few notes, comments, columns, places and emoji, so that they meet each other; now and
+ * then one that is not there.
  */
 export interface CommandWorld {
   readonly noteId: fc.Arbitrary<NoteId>
@@ -41,7 +41,7 @@ export const SMALL_WORLD: CommandWorld = {
   text: fc.constantFrom('Coffee', 'Longer, with\na second line', ' ', 'to\u0000rn', ''),
 }
 
-/** Any command, those that make something more often than those that take it away. */
+/** Any command; those that add something come more often than those that delete it. */
 export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrary<BoardCommand> {
   const { noteId, commentId, actionId, author, columnId, rank, emoji, text } = world
   const on = fc.boolean()
@@ -88,12 +88,12 @@ export function arbitraryCommand(world: CommandWorld = SMALL_WORLD): fc.Arbitrar
   )
 }
 
-/** Hides who writes, or shows it again: viewers see another board after it, so histories ask for it apart (D9). */
+/** Hides or shows authors: viewers get another board after it, so histories ask for it separately (ANON-13). */
 export function arbitraryAnonymitySwitch(): fc.Arbitrary<BoardCommand> {
   return command('set-anonymous', { on: fc.boolean() })
 }
 
-/** What only facilitators may do, besides masking and voting. */
+/** Commands for facilitators only, besides masking and voting. */
 function facilitatorsCommand({ author, columnId }: CommandWorld): fc.Arbitrary<BoardCommand> {
   const on = fc.boolean()
   const sortBy = fc.constantFrom('votes', 'emoji', 'comments', null)
@@ -123,6 +123,7 @@ function facilitatorsCommand({ author, columnId }: CommandWorld): fc.Arbitrary<B
     command('end-take-over', {}),
     command('ask-icebreaker', { question: fc.constantFrom('Tea?', 'Sea?') }),
     command('end-icebreaker', {}),
+    command('draw-icebreaker-person', {}),
     command('end-icebreaker', {}),
     command('take-facilitation', { from: author }),
     command('take-facilitation', { from: author }),
@@ -134,9 +135,9 @@ function facilitatorsCommand({ author, columnId }: CommandWorld): fc.Arbitrary<B
   )
 }
 
-/** Something that can be played. */
+/** A link that can be played. */
 export const SONG = 'https://example.com/song.mp3'
-/** Something that can be sent to everybody. */
+/** A GIF that can be sent. */
 export const GIF: Gif = {
   id: 'wave',
   url: '/gifs/wave.svg',
@@ -150,7 +151,7 @@ export const GIF: Gif = {
 /** Some of the columns, in some order, now and then one without a name. */
 function arbitraryColumns(columnId: fc.Arbitrary<ColumnId>) {
   const column = fc.record({ id: columnId, name: fc.constantFrom('Named', 'Named', 'Named', '') })
-  return fc.uniqueArray(column, { selector: ({ id }) => id, maxLength: 4, size: 'max' })
+  return fc.uniqueArray(column, { selector: ({ id }) => id, minLength: 1, maxLength: 4, size: 'max' })
 }
 
 function votingFields(columnId: fc.Arbitrary<ColumnId>) {

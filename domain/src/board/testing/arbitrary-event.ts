@@ -29,7 +29,7 @@ const arbitraryRecord: fc.Arbitrary<ActionRecord> = fc.record({
   noteId: fc.option(noteId, { nil: undefined }),
 })
 
-/** Any event in any order, as a replica may get it that was not told everything: nothing here makes sense. */
+/** Any event in any order, as a replica may get it that was not sent everything; the order makes no sense. */
 export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
   fc.boolean().map(boardCreated),
   fc.record({ type: fc.constant('note-added'), noteId, columnId, rank, text, by: author, at }),
@@ -74,7 +74,11 @@ export const arbitraryEvent: fc.Arbitrary<BoardEvent> = fc.oneof(
   fc.record({ type: fc.constant('facilitation-taken'), from: author }),
   fc.record({ type: fc.constant('facilitation-taken-over'), to: fc.option(author), at }),
   fc.record({ type: fc.constant('take-over-ended') }),
-  fc.record({ type: fc.constant('icebreaker-asked'), question: text }),
+  fc.record({
+    type: fc.constant('icebreaker-asked'),
+    question: text,
+    drawn: fc.option(fc.array(text), { nil: undefined }),
+  }),
   fc.record({ type: fc.constant('icebreaker-ended') }),
   fc.record({ type: fc.constant('person-removed'), person: author }),
   fc.record({ type: fc.constant('person-readmitted'), person: author }),

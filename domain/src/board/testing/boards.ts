@@ -6,7 +6,7 @@ import type { BoardEvent, EventOf } from '../event.ts'
 import { evolve } from '../evolve.ts'
 import { type BoardState, type Comment, emptyBoard, type Note } from '../state.ts'
 
-/** When things happen in tests that do not care: milliseconds since 1970. */
+/** The time for tests that do not depend on it: milliseconds since 1970. */
 export const NOON = 1_700_000_000_000
 
 /** The first event of a test's board: three columns, 'good', 'bad' and 'next'. */
@@ -29,20 +29,21 @@ export function namedBoard(): BoardState {
   return evolve(emptyBoard(asId<BoardId>('board')), boardCreated(false))
 }
 
-/** A board without notes that writes pseudonyms (D9). */
+/** A board without notes that stores pseudonyms (ANON-4). */
 export function anonymousBoard(): BoardState {
   return evolve(emptyBoard(asId<BoardId>('board')), boardCreated(true))
 }
 
-/** What a decision may know when this person asks. */
+/** The context of a decision when this person gives the command. */
 export function by(
   actor: Actor,
   { at = NOON, busy = [] }: { readonly at?: number; readonly busy?: readonly string[] } = {},
 ): DecisionContext {
-  return { actor, at, editedByOthers: new Set(busy.map((id) => asId<NoteId>(id))) }
+  const editedByOthers = new Set(busy.map((id) => asId<NoteId>(id)))
+  return { actor, at, editedByOthers, presentKeys: ['somebody-here'], chance: 0 }
 }
 
-/** The board after these people did these things one after the other; a refusal fails the test. */
+/** The board after these people gave these commands one after the other; a refusal fails the test. */
 export function play(
   state: BoardState,
   ...acts: readonly (readonly [Actor, BoardCommand, number?])[]

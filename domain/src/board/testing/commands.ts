@@ -80,7 +80,7 @@ export function titleGroup(noteId: string, title: string): CommandOf<'title-grou
   return { type: 'title-group', ...note(noteId), title }
 }
 
-/** A vote on all columns, anew and secret, unless said otherwise. */
+/** A secret vote on all columns that begins without votes, unless the test says otherwise. */
 export function startVoting(more: Partial<CommandOf<'start-voting'>> = {}): CommandOf<'start-voting'> {
   const vote = { contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false }
   return { type: 'start-voting', ...vote, ...more }

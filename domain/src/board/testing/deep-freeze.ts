@@ -1,4 +1,4 @@
-/** Makes every change of a value, however deep, throw: who writes to an argument is caught. */
+/** Freezes a value deeply, so that code which writes to an argument throws. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { namedBoard } from './boards.ts'
 import { arbitraryHistory, type HistoryWish, logOf, runHistory, SECRETS } from './history.ts'
 
-/* A property is worth what its histories reach; these samples have a fixed seed. */
+/* A property proves only what its histories reach; these samples have a fixed seed. */
 const histories = sample({})
 const happenings = histories.flat()
 
@@ -62,7 +62,7 @@ describe('generated histories', () => {
     expect(seldom).toEqual([])
   })
 
-  test('hold every refusal but those of texts and of room, which have tests of their own', () => {
+  test('hold every refusal but those of texts and of limits, which have tests of their own', () => {
     const refusals = happenings.flatMap(({ decision }) => (decision.ok ? [] : [decision.refusal]))
     const counts = Map.groupBy(refusals, (refusal) => refusal)
     expect([...counts.keys()].sort()).toEqual([
@@ -93,7 +93,7 @@ describe('generated histories', () => {
     expect([...counts].filter(([, all]) => all.length < 3).map(([refusal]) => refusal)).toEqual([])
   })
 
-  test('hold much that is hidden: notes of several people while brainstorming, some with comments', () => {
+  test('hold many hidden texts: notes of several people while brainstorming, some with comments', () => {
     const masked = happenings.filter(({ after }) => after.isMasked)
     const authors = masked.map(({ after }) => new Set(after.notes.values().map((note) => note.by)).size)
     expect(authors.filter((count) => count > 1).length).toBeGreaterThan(100)
@@ -123,7 +123,7 @@ describe('generated histories', () => {
     }
   })
 
-  test('switch anonymity on and off only where that is asked for (D9)', () => {
+  test('switch author visibility only where that is asked for', () => {
     const switching = sample({ switchesAnonymity: true }).flat()
     const boards = switching.map(({ after }) => after.isAnonymous)
     expect(boards.filter(Boolean).length).toBeGreaterThan(200)

@@ -7,30 +7,30 @@ import { evolve } from '../evolve.ts'
 import type { BoardState } from '../state.ts'
 import { TAKE_OVER_AFTER_MS } from '../take-over.ts'
 import { arbitraryAnonymitySwitch, arbitraryCommand, SMALL_WORLD } from './arbitrary-command.ts'
-import { aim } from './aim.ts'
+import { targetCommand } from './target-command.ts'
 import { namedBoard, NOON } from './boards.ts'
 import { actorsOfBoard, type BoardPerson } from './people.ts'
 
-/** Somebody asks for something. */
+/** One person gives one command. */
 export interface Step {
   readonly person: BoardPerson
   readonly command: BoardCommand
   /** Milliseconds since 1970; later steps are never earlier, often the same. */
   readonly at: number
-  /** Notes in other people's hands at that moment. */
+  /** Notes that other participants are editing at that moment. */
   readonly busy: readonly NoteId[]
 }
 
 /** What a history should be like. */
 export interface HistoryWish {
   readonly people?: readonly BoardPerson[]
-  /** The most steps that it may have. */
+  /** The maximum number of steps. */
   readonly maxLength?: number
-  /** The board hides its authors and shows them again in between (D9). */
+  /** Author visibility is switched off and on in between (ANON-13). */
   readonly switchesAnonymity?: boolean
 }
 
-/** What came of a step. */
+/** The outcome of a step. */
 export interface Happening {
   readonly step: Step
   readonly before: BoardState
@@ -40,13 +40,13 @@ export interface Happening {
   readonly after: BoardState
 }
 
-/** Every text of a history holds one of these words and no two texts the same one. */
+/** Every text of a history holds one of these words, and no two texts share one. */
 export const SECRETS = /secret\d{4}x/g
 
 /**
- * What several people ask of one board, in order: much of it granted, some of it refused, masking switched on
- * and off in between. For any board with the columns of `boards.ts`; the first of the people should be a
- * facilitator, who is given most of a facilitator's commands.
+ * The commands of several people on one board, in order: many granted, some refused, masking switched on and off in
+ * between. For any board with the columns of `boards.ts`; the first of the people should be a facilitator, who gets
+ * most of a facilitator's commands.
  */
 export function arbitraryHistory({
   people = actorsOfBoard(),
@@ -77,8 +77,10 @@ export function runHistory(start: BoardState, steps: readonly Step[]): readonly 
       actor: step.person,
       at: step.at,
       editedByOthers: new Set(step.busy),
-      // Every facilitator has been away for just long enough, so that histories have take-overs (D40).
+      // Every facilitator has been away for just long enough, so that histories have take-overs (LEAD-6).
       noFacilitatorSince: step.at - TAKE_OVER_AFTER_MS,
+      presentKeys: ['key-one', 'key-two', 'key-three'],
+      chance: (step.at % 10) / 10,
     })
     const events = (decision.ok ? decision.events : []).map((event) => {
       board = evolve(board, event)
@@ -93,13 +95,13 @@ export function logOf(happenings: readonly Happening[]): readonly BoardEvent[] {
   return happenings.flatMap(({ events }) => events.map(({ event }) => event))
 }
 
-/** A step before it is known what is on the board by then. */
+/** A step before the board at that moment is known. */
 interface Draft {
   readonly person: BoardPerson
   readonly command: BoardCommand
   readonly pick: number
   readonly isAimed: boolean
-  /** Whoever owns the target asks, instead of anybody. */
+  /** The owner of the target gives the command, instead of a random person. */
   readonly isOwn: boolean
   readonly isBusy: boolean
   readonly wait: number
@@ -125,7 +127,7 @@ function stepOf(
 ): Pick<Step, 'person' | 'command'> {
   const { person, command } = draft
   if (!draft.isAimed) return { person, command }
-  const aimed = aim(command, board, draft.pick)
+  const aimed = targetCommand(command, board, draft.pick)
   const owner = people.find(({ authorIds }) => aimed.owner !== undefined && authorIds.includes(aimed.owner))
   const fitting =
     (draft.isOwn ? owner : undefined) ?? (isForFacilitators(aimed.command) ? people[0] : undefined)
@@ -141,7 +143,7 @@ const FACILITATORS: ReadonlySet<BoardCommand['type']> = new Set([
   ...(['start-voting', 'end-voting', 'set-sorting', 'set-spotlight', 'set-gif-sharing'] as const),
   ...(['start-timer', 'extend-timer', 'end-timer', 'start-media', 'set-volume', 'stop-media'] as const),
   ...(['start-mood-poll', 'end-mood-poll', 'show-mood', 'show-summary'] as const),
-  ...(['ask-icebreaker', 'end-icebreaker'] as const),
+  ...(['ask-icebreaker', 'end-icebreaker', 'draw-icebreaker-person'] as const),
   ...(['give-facilitation', 'take-facilitation', 'set-anonymous'] as const),
 ])
 

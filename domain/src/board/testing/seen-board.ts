@@ -3,7 +3,7 @@ import { notesInColumn } from '../order.ts'
 import type { BoardState } from '../state.ts'
 import { actorsOfBoard } from './people.ts'
 
-/** What people see of a board: without times, without the trash, and ranks only as the order that they make. */
+/** What people see of a board: without times, without the trash, and ranks only as an order. */
 export function seen(board: BoardState): unknown {
   const people = actorsOfBoard()
   const nameOf = (author: string) =>

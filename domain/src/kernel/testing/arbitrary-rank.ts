@@ -4,7 +4,7 @@ import { isRank, type Rank } from '../rank.ts'
 const DIGITS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
 const digit = fc.constantFrom(...DIGITS)
 
-/** Whole parts as boards get them: up to four digits on either side of zero. */
+/** Whole parts as on real boards: up to four digits on either side of zero. */
 const whole = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.array(digit, { minLength: 4, maxLength: 4 }))
   .map(([length, isBelow, digits]) => {
@@ -14,7 +14,7 @@ const whole = fc
 
 const fraction = fc.array(digit, { maxLength: 6 }).map((digits) => digits.join('').replace(/0+$/, ''))
 
-/** Any rank (D5) such as a board comes to hold. */
+/** Any rank that a board comes to hold (MOVE-2). */
 export const arbitraryRank: fc.Arbitrary<Rank> = fc
   .tuple(whole, fraction)
   .map(([first, rest]) => first + rest)

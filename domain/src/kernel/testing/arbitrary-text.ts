@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Any row of UTF-16 code units: lone surrogates, control characters and odd white space more often than fair. */
+/** Any sequence of UTF-16 code units, with many lone surrogates, control characters and odd white space. */
 export const arbitraryCodeUnits: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -1,4 +1,7 @@
-/** Reads comma-separated values as RFC 4180 says; by hand, so that the writer's own mistakes are not mirrored. */
+/**
+ * Reads comma-separated values as RFC 4180 says; written apart from the writer, so that it does not share its
+ * mistakes.
+ */
 export function parseCsv(csv: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

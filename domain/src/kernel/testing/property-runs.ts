@@ -1,14 +1,13 @@
 import { env } from 'node:process'
 
-/** How a property is tried; given to `fc.assert`. */
+/** Parameters of a property test, given to `fc.assert`. */
 export interface PropertyRuns {
   readonly numRuns: number
   readonly seed?: number
 }
 
 /**
- * Tries a property `count` times. A failure prints its seed; `FC_SEED=<seed>` repeats that very run
- * (style rule 19: randomness is seeded and printed).
+ * Tries a property `count` times. A failure prints its seed; `FC_SEED=<seed>` repeats that very run.
  */
 export function runs(count: number): PropertyRuns {
   const seed = env['FC_SEED']

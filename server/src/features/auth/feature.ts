@@ -5,8 +5,8 @@ import type { Log } from '../../platform/log/log.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { postWith } from '../../platform/mail/post-letter.ts'
-import { createErrands } from '../../platform/process/errands.ts'
+import { sendWith } from '../../platform/mail/send-action-email.ts'
+import { createBackgroundTasks } from '../../platform/process/background-tasks.ts'
 import { createAttemptLimits } from './http/attempt-limits.ts'
 import { createLinkRequestCookie } from './http/link-request-cookie.ts'
 import { linkRoutes } from './http/link-routes.ts'
@@ -18,9 +18,8 @@ import { createIdentityCookies } from './http/identity-cookies.ts'
 import { identityRoutes } from './http/identity-routes.ts'
 import { createPictureAddresses } from './http/picture-address.ts'
 import { pictureRoutes } from './http/picture-routes.ts'
-import { profileRoutes } from './http/profile-routes.ts'
+import { profileRoutes, type ProfileRoutesOptions } from './http/profile-routes.ts'
 import { signInRoutes } from './http/sign-in-routes.ts'
-import type { DeleteAccountPorts } from './commands/delete-account.ts'
 import { enterAccount } from './commands/sign-in.ts'
 import type { ExternalSignIn, Identities, PasswordGate, RequestHeaders, SocialProvider } from './ports.ts'
 import { createPictureFetcher, type PictureRequest } from './queries/fetch-picture.ts'
@@ -37,42 +36,47 @@ export interface AuthFeatureOptions {
   readonly secret: string
   readonly publicUrl: string | undefined
   readonly allowsOrgCreation: boolean
-  /** Pages of whoever runs the installation. */
+  /** Links of the footer, set by the operator. */
   readonly links: Status['links']
   readonly requestsPerMinute: number
   readonly mailer: Mailer
   /** Asks other hosts for profile pictures. */
   readonly pictureRequest: PictureRequest
-  /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
-  readonly mailsOut: boolean
+  /** Whether email leaves this server, instead of staying in its outbox (AUTH-12, AUTH-14). */
+  readonly isMailConfigured: boolean
   readonly mailLinkOrigin: MailLinkOrigin
   /** Services that people may sign in with. */
   readonly socialProviders: readonly SocialProvider[]
-  /** Sessions of somebody ended: whatever they keep open by one of them has to be asked about again. */
+  /** Called when sessions of a user end: connections that they opened have to be cut (AUTH-2). */
   readonly onSessionsEnded: AccountsOptions['onSessionsEnded']
 }
 
-/** What auth has of features that are made after it. */
-export interface AuthWiring extends Pick<DeleteAccountPorts, 'departures' | 'onAbandoned' | 'onErased'> {
-  /** Whom passwords do not let in; absent: nobody (D4). */
+/** What auth needs from features that are created after it. */
+export interface AuthWiring extends Pick<
+  ProfileRoutesOptions,
+  'departures' | 'personalBoards' | 'onAbandoned' | 'onErased'
+> {
+  /** Addresses that may not use a password; none when omitted (SSO-19). */
   readonly gate?: PasswordGate
+  /** Whether `signInWith` of the status offers single sign-on; never when omitted (AUTH-5). */
+  readonly offersSso?: () => Promise<boolean>
 }
 
 export interface AuthFeature {
   readonly identities: Identities
   readonly externals: ExternalSignIn
-  /** A mark of whoever sent a request that they cannot make up; asks nobody, so it may be a session that has ended. */
+  /** An unforgeable key of the sender of a request. Makes no query, so that the session may have ended. */
   readonly markOf: (headers: RequestHeaders) => string | null
-  /** The token of the session that a request carries, which may have ended; asks nobody. */
+  /** The token of the session that a request carries. Makes no query, so that the session may have ended. */
   readonly sessionOf: (headers: RequestHeaders) => string | null
-  /** Counts mail that somebody has sent to whomever they like; false when the receiver had as much as an hour allows. */
-  readonly mayMail: (receiver: string) => Promise<boolean>
+  /** INVITE-28: counts an email that a user sends to any address; false when an hour allows the mailbox no more. */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
   routes(app: HttpApp, wiring: AuthWiring): void
-  /** Finishes the mail that is on its way. */
+  /** Waits for emails that are being sent. */
   close(): Promise<void>
 }
 
-/** Who people are: accounts, sessions and guests. */
+/** Identity: accounts, sessions and guests. */
 export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const { database, log, secret, publicUrl, allowsOrgCreation, requestsPerMinute, socialProviders } = options
   const isSecure = publicUrl?.startsWith('https:') ?? false
@@ -80,7 +84,9 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
   const cookies = createIdentityCookies({ sessionKey, guestKey: deriveKey(secret, 'guest cookie'), isSecure })
   const pictures = createPictureAddresses(deriveKey(secret, 'profile pictures'))
   const people = createPeople(database.pool, (address) => pictures.present(address))
-  const errands = createErrands((error) => log.error({ err: error }, 'An errand of signing in failed'))
+  const errands = createBackgroundTasks((error) =>
+    log.error({ err: error }, 'A background task of sign-in failed'),
+  )
   const { onSessionsEnded } = options
   const accounts = createAccounts({ db: database.db, log, key: sessionKey, isSecure, onSessionsEnded })
   const identities: Identities = {
@@ -103,22 +109,23 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
       return entered.ok ? { ...entered, cookies: [...entered.cookies, cookies.guestRemoval] } : entered
     },
   }
-  // Apart from mail about signing in: nobody's invitations keep somebody from a new password.
+  // Counted apart from sign-in email: invitations by others must not keep a user from a new password.
   const wanted = createSignInMails(database.pool, deriveKey(secret, 'receivers of mail by others'))
   return {
     identities,
     externals,
     markOf: (headers) => cookies.readSession(headers) ?? cookies.readGuest(headers),
     sessionOf: (headers) => cookies.readSession(headers),
-    mayMail: (receiver) => wanted.take(receiver),
+    takeMailQuota: (receiver) => wanted.take(receiver),
     routes(app, { gate = { refusesPassword: () => Promise.resolve(false) }, ...wiring }) {
       const limits = createAttemptLimits(app, requestsPerMinute)
       const offer = {
         allowsOrgCreation,
         links: options.links,
         mayMailLinks: (request: Parameters<MailLinkOrigin>[0]) =>
-          options.mailsOut && options.mailLinkOrigin(request) !== null,
+          options.isMailConfigured && options.mailLinkOrigin(request) !== null,
         social: socialProviders.map(({ id }) => id),
+        offersSso: wiring.offersSso ?? (() => Promise.resolve(false)),
       }
       identityRoutes(app, { identities, accounts, cookies, offer })
       pictureRoutes(app, {
@@ -151,8 +158,8 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         errands,
         mailLinkOrigin: options.mailLinkOrigin,
         mails: createSignInMails(database.pool, deriveKey(secret, 'receivers of mail')),
-        post: postWith(options.mailer),
-        mailsOut: options.mailsOut,
+        send: sendWith(options.mailer),
+        isMailConfigured: options.isMailConfigured,
         onNoOrigin: () => log.warn({}, NO_ORIGIN),
       })
     },

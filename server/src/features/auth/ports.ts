@@ -1,19 +1,19 @@
 import type { Profile, ProfileData, SocialId, UserProfile } from '@retropulse/contract/accounts'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 
-/** Somebody signed in; `guestIds` are the guests they were before (D1). */
+/** A signed-in user; `guestIds` are the guests that the user has claimed (AUTH-24). */
 export interface UserIdentity {
   readonly kind: 'user'
   readonly id: PersonId
   readonly name: string
   readonly email: string
   readonly picture: string | null
-  /** Which service vouched for them when this session began, such as `google` or `sso:…`; null for none. */
+  /** The service that vouched for the user when this session began, such as `google` or `sso:…`; null for none. */
   readonly provider: string | null
   readonly guestIds: readonly PersonId[]
 }
 
-/** Somebody with a signed guest cookie and nothing else (D1). */
+/** A visitor with a signed guest cookie and no session (AUTH-19). */
 export interface GuestIdentity {
   readonly kind: 'guest'
   readonly id: PersonId
@@ -22,7 +22,7 @@ export interface GuestIdentity {
 
 export type Identity = UserIdentity | GuestIdentity
 
-/** How a person is shown to those who may see who they are. */
+/** A person as shown to viewers who see authors. */
 export interface PersonProfile {
   readonly name: string | null
   readonly picture: string | null
@@ -31,61 +31,61 @@ export interface PersonProfile {
 /** The headers that a request or a socket's handshake came with. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** Who people are. The id in a message is never trusted: it comes from here (D1). */
+/** AUTH-21: identities come from here, never from an id in a message. */
 export interface Identities {
-  /** Who sent a request, by its session or its guest cookie; null when it carries neither. */
+  /** The sender of a request, by its session or its guest cookie; null when it carries neither. */
   identify(headers: RequestHeaders): Promise<Identity | null>
-  /** A guest gives themselves a name. */
+  /** AUTH-23: sets the name that a guest typed. */
   nameGuest(guestId: PersonId, name: string): Promise<void>
-  /** The profiles of people, users and guests alike; a guest who signed in later has the user's. Unknown ids are left out. */
+  /** Profiles of users and guests; a claimed guest has the profile of its user. Unknown ids are left out. */
   profilesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonProfile>>
   /** The e-mail addresses of users; guests have none, and are left out. */
   emailsOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
-  /** Whether a user has shown that the account's email address is theirs, by a mailed link or another service. */
+  /** Whether the user proved the account's email address, by a mailed link or another service (AUTH-18). */
   hasProvenEmail(userId: PersonId): Promise<boolean>
-  /** The addresses of those among them who want what is mailed to their teams, in no order. */
+  /** PROFILE-8: the addresses of those users who want email to a whole team, in no order. */
   teamMailTo(ids: readonly PersonId[]): Promise<readonly string[]>
-  /** The addresses of those among them who want to be reminded of their actions. */
+  /** PROFILE-9: the addresses of those users who want reminders of their actions. */
   actionMailTo(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
 }
 
-/** Users and guests, as they are kept. */
+/** The store of users and guests. */
 export interface People extends Pick<
   Identities,
   'nameGuest' | 'profilesOf' | 'emailsOf' | 'hasProvenEmail' | 'teamMailTo' | 'actionMailTo'
 > {
-  /** Whoever a session that has not run out belongs to. */
+  /** The user of a session that has not expired. */
   findUserBySession(token: string): Promise<UserIdentity | null>
   /** Null for a guest who never gave a name. */
   findGuest(guestId: PersonId): Promise<{ readonly name: string | null; readonly isClaimed: boolean } | null>
-  /** Makes a guest's work a user's; one that is somebody's already stays theirs. */
+  /** Makes a guest's work the user's; a guest that was claimed before stays with its user (AUTH-26). */
   claimGuest(guestId: PersonId, userId: PersonId): Promise<void>
-  /** Deletes sessions; answers the users whose they were, each once. */
+  /** Deletes sessions; answers the users of these sessions, each once. */
   endSessions(wish: SessionsToEnd): Promise<readonly PersonId[]>
-  /** The address of whoever an account at another service belongs to; null when it is nobody's. */
+  /** The address of the account that is linked to one at another service; null when no account is. */
   addressBehind(account: Pick<ExternalPerson, 'providerId' | 'accountId'>): Promise<string | null>
 }
 
-/** What became of an attempt to sign in or up: cookies for the browser, or why not. */
+/** The result of an attempt to sign in or up: cookies for the browser, or the refusal. */
 export type SignIn =
   | { readonly ok: true; readonly profile: Profile; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly status: number; readonly code: string }
 
-/** Somebody for whom another service vouches: it has proved that the address is theirs. */
+/** A person for whom another service vouches: it verified that the address is the person's. */
 export interface ExternalPerson {
   /** Such as `google`, or `sso:` and the connection's id. */
   readonly providerId: string
-  /** Names the person at the service for ever, unlike their address. */
+  /** The id of the account at the service, which does not change, unlike the address. */
   readonly accountId: string
   readonly email: string
   readonly name: string
   readonly picture: string | null
 }
 
-/** What becomes of an account that has the address already, but was never entered this way. */
+/** How an existing account with the address is treated that was never linked to the service. */
 export type ExternalJoin = 'by-address' | 'by-consent' | 'refuse'
 
-/** Sessions of accounts at e-mail domains, in lower case, except those that a service began and those of some users. */
+/** Sessions of accounts at email domains, in lower case, except those that a service began and those of some users. */
 export interface SessionsToEnd {
   readonly domains: readonly string[]
   readonly exceptProviderId: string
@@ -94,21 +94,20 @@ export interface SessionsToEnd {
 
 /** Signing in through another service. */
 export interface ExternalSignIn {
-  /** Ends sessions, and disconnects the sockets that were opened by them. */
+  /** Ends sessions, and disconnects the sockets that they opened. */
   endSessions(wish: SessionsToEnd): Promise<void>
-  /** The address of the account that is entered by the service's account, which may not be the service's; null: none yet. */
+  /** The address of the account that the service's account signs in to, which may be another one; null: none yet. */
   addressBehind(person: ExternalPerson): Promise<string | null>
   /**
-   * Enters whom the service's account belongs to, else whoever has the address, else somebody new; begins a session
-   * and makes the browser's guest theirs (D1). The cookies also end the guest's. `join: 'refuse'` does not enter an
-   * account with the same address that never came this way: 409 'account-exists'. An account whose address was
-   * never proved loses its password and sessions to whoever proves it, unless its owner is known to be the one who comes:
-   * `by-consent`.
+   * Signs in to the account that is linked to the service's account, else the one with the address, else a new one;
+   * begins a session and claims the browser's guest (AUTH-24). `join: 'refuse'` enters no account with the same
+   * address that is not linked: 409 'account-exists'. An account with an unproved address loses its password and
+   * sessions to the user who proves it (AUTH-18), unless `by-consent`: then its owner is known to be the caller.
    */
   enter(person: ExternalPerson, headers: RequestHeaders, join: ExternalJoin): Promise<SignIn>
 }
 
-/** A sign-in on its way to another service and back. The verifier (PKCE) and the nonce never leave us in the clear. */
+/** A sign-in on its way to another service and back. The verifier (PKCE) and the nonce leave the server encrypted. */
 export interface SocialFlow {
   readonly redirectUri: string
   readonly state: string
@@ -116,15 +115,15 @@ export interface SocialFlow {
   readonly verifier: string
 }
 
-/** Why a service vouches for nobody; the first is the person's own decision. */
+/** Why a service does not vouch; `cancelled` is the user's own decision. */
 export type SocialRefusal = 'cancelled' | 'unreachable' | 'failed' | 'email-unverified'
 
-/** A service that people have an account at (D2), spoken to as its documentation says. */
+/** A service at which users have an account (AUTH-15), by its documented protocol. */
 export interface SocialProvider {
   readonly id: SocialId
-  /** Where somebody goes to sign in; null when the service is out of reach. */
+  /** Where the browser goes to sign in; null when the service is out of reach. */
   authorizeUrl(flow: SocialFlow): Promise<string | null>
-  /** Makes an answer's code good. `query` is that of the address that the person came back to. */
+  /** Exchanges the code of an answer. `query` is that of the address that the user came back to. */
   finish(
     flow: SocialFlow,
     query: string,
@@ -134,18 +133,18 @@ export interface SocialProvider {
   >
 }
 
-/** Says for whom passwords, links by e-mail and other services are no way in (D4). */
+/** SSO-19: addresses for which passwords, links by email and other services are refused. */
 export interface PasswordGate {
-  /** Whether whoever has this address, in lower case, has to sign in with SSO. */
+  /** Whether the user with this address, in lower case, has to sign in with SSO. */
   refusesPassword(email: string): Promise<boolean>
 }
 
-/** Something that was done, or why not: with the library's codes and ours. */
+/** The result of an action: done, or the refusal, with the codes of Better Auth and ours. */
 export type Done =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly code: string }
 
-/** A session that goes on, by cookies for the browser, or why nothing was done. */
+/** A renewed session, as cookies for the browser, or the refusal. */
 export type Renewed =
   | { readonly ok: true; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly status: number; readonly code: string }
@@ -155,61 +154,61 @@ export interface Accounts {
   signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
   signIn(person: { email: string; password: string }): Promise<SignIn>
   enterExternally(person: ExternalPerson, join: ExternalJoin): Promise<SignIn>
-  /** A token with which somebody may set a new password, once and within an hour; null when nobody has the address. */
+  /** AUTH-11: a token to set a new password, once and within an hour; null when no account has the address. */
   beginReset(email: string): Promise<{ readonly token: string; readonly name: string } | null>
-  /** Sets a new password and ends every session. Whoever read the mail has proved that the address is theirs. */
+  /** Sets a new password and ends every session. The reader of the email has proved the address. */
   reset(wish: { token: string; password: string }): Promise<Done>
-  /** A token that signs in whoever reads it, once and within an hour; `name` is that of somebody new. */
+  /** AUTH-14: a token that signs in, once and within an hour; `name` is that of a new account. */
   beginLink(person: { email: string; name: string }): Promise<string>
   enterByLink(token: string): Promise<SignIn>
-  /** The address that a token would sign in; it stays good. Null when it works no more. */
+  /** The address that a token would sign in, without using it up. Null when the token is not valid. */
   addressOfLink(token: string): Promise<string | null>
-  /** Sets another password and ends all sessions but a new one. Null for nobody, or for somebody without a password. */
+  /** PROFILE-14: sets another password, ends all sessions and begins one. Null without a session or a password. */
   changePassword(
     headers: RequestHeaders,
     wish: { currentPassword: string; newPassword: string },
   ): Promise<Renewed | null>
-  /** Whether this is the password of whoever sent the request. */
+  /** Whether this is the password of the sender of the request. */
   isPassword(headers: RequestHeaders, password: string): Promise<boolean>
   /** Ends the session of a request; answers the cookies that remove it from the browser. */
   signOut(headers: RequestHeaders): Promise<readonly string[]>
-  /** Ends all sessions of whoever sent the request, this one too; answers as `signOut` does, null for nobody. */
+  /** AUTH-4: ends all sessions of the sender, this one too; answers as `signOut` does, null without a session. */
   signOutEverywhere(headers: RequestHeaders): Promise<readonly string[] | null>
-  /** Makes a session that is in use last longer; answers the cookies that do so, mostly none. */
+  /** Extends a session that is in use; answers the cookies that do so, mostly none. */
   renewSession(headers: RequestHeaders): Promise<readonly string[]>
 }
 
-/** Counts mail to one receiver, so that nobody's mailbox is filled by others. */
+/** Counts emails to one receiver, so that other people cannot flood a mailbox. */
 export interface SignInMails {
   /** Counts one more; false when the receiver has had as many as an hour allows. */
   take(email: string): Promise<boolean>
 }
 
-/** What people say about themselves, and want on all their devices. */
+/** What users set for themselves, kept for all their devices (PROFILE-1). */
 export interface Profiles {
   find(userId: PersonId): Promise<UserProfile>
   save(userId: PersonId, profileData: ProfileData): Promise<void>
-  /** Whether to mail them what is mailed to a whole team. */
+  /** Switches emails to a whole team on or off for the user (PROFILE-8). */
   subscribe(userId: PersonId, isSubscribed: boolean): Promise<void>
-  /** Whether to be reminded of one's actions the day before they are due. */
+  /** Switches reminders of the user's own actions on or off (PROFILE-9). */
   remind(userId: PersonId, isReminded: boolean): Promise<void>
 }
 
-/** Makes somebody nobody. */
+/** Erases accounts. */
 export interface Erasure {
   /**
-   * Takes away name, address, picture, ways in, sessions and settings, all or nothing; what is left is an id (D9).
-   * Answers every id that was the person: their own, and those of guests they were.
+   * Deletes name, address, picture, ways to sign in, sessions and settings, all or nothing; only an id is left
+   * (PROFILE-11). Answers every id of the person: the user's and those of the guests that the user claimed.
    */
   erase(userId: PersonId): Promise<readonly PersonId[]>
 }
 
-/** What somebody belongs to elsewhere, as far as deleting their account is concerned. */
+/** The roles of a user in organisations and teams, as far as deleting the account is concerned. */
 export interface Departures {
   /**
-   * Takes them out of all organisations and teams, all or nothing; an organisation that is left without people goes to
-   * the trash. Organisations of theirs go to the heirs, who become owners. 'primary-owner', and nothing done, while other
-   * people are in one that has no heir; 'unknown-member' where an heir does not belong to the organisation.
+   * Takes the user out of all organisations and teams, all or nothing; an organisation without other people goes to
+   * the trash. The user's organisations go to the heirs, who become owners. 'primary-owner', and nothing done, while
+   * one with other people has no heir; 'unknown-member' where an heir does not belong to the organisation.
    */
   leaveAll(
     person: { readonly id: PersonId; readonly email: string },
@@ -218,23 +217,23 @@ export interface Departures {
   preview(personId: PersonId): Promise<DeparturePreview>
 }
 
-/** What leaving everything would take along; each list is bounded. */
+/** PROFILE-10: what `leaveAll` would take along; each list is bounded. */
 export interface DeparturePreview {
-  /** Organisations that are theirs, with the teams in use and the other people in them, owners and admins first. */
+  /** Organisations of the user, with the teams in use and the other people in them, owners and admins first. */
   readonly organisations: readonly {
     readonly id: OrgId
     readonly name: string
     readonly teams: readonly { readonly id: TeamId; readonly name: string }[]
     readonly heirs: readonly PersonId[]
   }[]
-  /** Names of their teams elsewhere. */
+  /** Names of the user's teams in other organisations. */
   readonly teams: readonly string[]
 }
 
-/** Who becomes the primary owner of which organisation. */
+/** The next primary owner of each organisation. */
 export type Heirs = ReadonlyMap<OrgId, PersonId>
 
-/** What somebody left behind for nobody: organisations, and teams that went to the trash with them. */
+/** Organisations that have no people left, and the teams that went to the trash with them (ORG-25). */
 export interface Abandoned {
   readonly orgIds: readonly OrgId[]
   readonly teamIds: readonly TeamId[]

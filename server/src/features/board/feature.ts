@@ -15,30 +15,20 @@ import { createSocketServer } from '../../platform/socket/socket-server.ts'
 import type { Identities, RequestHeaders } from '../auth/ports.ts'
 import type { Memberships, TeamBoards } from '../orgs/ports.ts'
 import { createBoardEngine } from './commands/board-engine.ts'
-import { createActionCarrier } from './commands/carry-actions.ts'
+import { createActionItemSync } from './commands/sync-action-items.ts'
 import type { ImportBoardPorts } from './commands/import-board.ts'
-import { restFor } from './commands/crowd-throttle.ts'
+import { throttleMsFor } from './commands/commit-throttle.ts'
 import { createProjector } from './commands/projector.ts'
-import { actionRoutes } from './http/action-routes.ts'
+import { deletePersonalBoardsOf } from './commands/remove-personal-board.ts'
 import { revokeFacilitation } from './commands/revoke-facilitation.ts'
-import { boardRoutes } from './http/board-routes.ts'
-import { exchangeRoutes } from './http/exchange-routes.ts'
-import { feedbackRoutes } from './http/feedback-routes.ts'
-import { historyRoutes } from './http/history-routes.ts'
-import { insightRoutes } from './http/insight-routes.ts'
-import { mailRoutes } from './http/mail-routes.ts'
-import { moodRoutes } from './http/mood-routes.ts'
-import { operatorRoutes } from './http/operator-routes.ts'
-import { settingsRoutes } from './http/settings-routes.ts'
-import { slackRoutes } from './http/slack-routes.ts'
-import { teamBoardRoutes } from './http/team-board-routes.ts'
 import type { BoardProjection, Boards, MoodAnswers, Slack } from './ports.ts'
-import { createKeptPlaces } from './queries/kept-places.ts'
+import { createHistoryCache } from './queries/history-cache.ts'
+import { boardFeatureRoutes } from './http/board-feature-routes.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
 import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
-import type { LookPorts } from './queries/look-at-board.ts'
 import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
 import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
+import type { PersonalBoards } from './queries/personal-boards.ts'
 import { createTrashReaders } from './queries/read-trash.ts'
 import { readCards } from './queries/team-cards.ts'
 import { createAdmissions } from './socket/admissions.ts'
@@ -46,7 +36,8 @@ import { createBoardRooms } from './socket/board-rooms.ts'
 import { createClientLimits } from './socket/client-limits.ts'
 import { createClusterSync } from './socket/cluster-sync.ts'
 import { openGateway } from './socket/gateway.ts'
-import { createDoors } from './socket/doors.ts'
+import { createAccessRevocation } from './socket/access-revocation.ts'
+import { startHousekeeping } from './socket/housekeeping.ts'
 import { createMoodCounts } from './socket/mood-counts.ts'
 import { createPeopleOnBoards } from './socket/people-on-boards.ts'
 import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
@@ -57,9 +48,10 @@ import { createBoardLog } from './store/board-log.ts'
 import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
 import { createBoards } from './store/boards.ts'
 import { createFeedback } from './store/feedback.ts'
-import { createFollowers } from './store/followers.ts'
+import { createProjectionCursors } from './store/projection-cursors.ts'
 import { createMadeFacilitators } from './store/made-facilitators.ts'
 import { createMoodAnswers } from './store/mood-answers.ts'
+import { createPersonalBoards } from './store/personal-boards.ts'
 import { createSlackHooks } from './store/slack-hooks.ts'
 import type { BoardTables } from './store/tables.ts'
 import { createTeamActions } from './store/team-actions.ts'
@@ -73,74 +65,72 @@ export interface BoardFeatureOptions {
   readonly memberships: Memberships
   readonly auditLogIn: AuditLogIn
   readonly mailer: Mailer
-  readonly mailsOut: boolean
+  readonly isMailConfigured: boolean
   readonly mailLinkOrigin: MailLinkOrigin
-  /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
-  readonly mayMail: (receiver: string) => Promise<boolean>
-  /** Keys the pseudonyms: to change it is to change every pseudonym that is not in a log yet. */
+  /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** Keys the pseudonyms; another secret changes every pseudonym that is not in a log yet. */
   readonly secret: string
-  /** Keys the hashes under which moods are kept (D19): to change it is to let people answer anew. */
+  /** Keys the hashes of mood answers (MOOD-14); with another secret a person can answer the same poll twice. */
   readonly moodSecret: string
-  /** Undefined: this server knows no Slack app. */
+  /** Undefined where no Slack app is configured. */
   readonly slack: Slack | undefined
-  /** Encrypts addresses at Slack: to change it is to have teams connect again (D26). */
+  /** Encrypts the addresses of webhooks (SLACK-7); with another secret, teams have to connect again. */
   readonly slackSecret: string
-  /** Whether a text is the key of this installation's operator. */
+  /** Whether a text is the operator's key of this installation (BOARD-63). */
   readonly isOperatorKey: (given: string) => boolean
   readonly publicUrl: string | undefined
   readonly commandsPerSecond: number
   /** Milliseconds since 1970; the machine's clock when left out. */
   readonly now?: () => number
-  /** HTTP requests of a person; connections and joins of an address are limited by the same measure. */
+  /** HTTP requests of a person; connections and joins of an address are limited in proportion (LIMIT-2, LIMIT-15). */
   readonly requestsPerMinute: number
   readonly trustProxy: boolean | readonly string[]
-  /** The token of a session that a request carries, whether it has ended or not. */
+  /** The signed token of a session in a request, whether the session has ended or not; null without one. */
   readonly sessionOf: (headers: RequestHeaders) => string | null
   readonly onError: (error: unknown) => void
 }
 
 export interface BoardFeature {
-  /** To be done now and then. */
   readonly jobs: readonly ScheduledJob[]
   readonly boards: Pick<Boards, 'find'> &
     TeamBoards & {
-      /** Boards of these teams on which people are right now, those with most people first. */
+      /** Boards of these teams with participants at this moment, those with most first. */
       runningIn(teamIds: readonly TeamId[]): Promise<readonly RunningBoard[]>
-      /** Who is on a board of a team right now; null: the team has no such board. */
+      /** The participants on a board of a team at this moment; null: the team has no such board. */
       presenceOn(boardId: BoardId, teamId: TeamId): Promise<PresenceOnBoard | null>
     }
-  /** What polls on boards came to. */
-  readonly moods: Pick<MoodAnswers, 'toldOf'>
+  /** Results of mood polls, as far as they are disclosed. */
+  readonly moods: Pick<MoodAnswers, 'disclosedResultsOf' | 'floorOfTeam'>
   routes(app: HttpApp): void
-  /** Keeps a read model up to date with the boards of teams. */
-  follow(projection: BoardProjection): void
-  /** A team was made private or deleted: whoever may not be on its boards any more has to leave them. */
-  teamShut(teamId: TeamId): void
-  /** Somebody's role in a team is another one, or none: the team's boards ask them in anew. */
-  standingChanged(teamId: TeamId, personId: PersonId): void
-  /** Sessions of a person ended: whoever sits on a board by one of them leaves it. */
+  /** Registers a read model, which then follows the boards of teams. */
+  registerProjection(projection: BoardProjection): void
+  /** A team was made private or deleted: participants who may no longer enter its boards are disconnected. */
+  teamRevoked(teamId: TeamId): void
+  /** A person's role in a team changed or ended: their sockets on its boards are disconnected to join again. */
+  roleChanged(teamId: TeamId, personId: PersonId): void
+  /** Sessions of a person ended: sockets that were authorized by one of them are disconnected. */
   sessionsEnded(personId: PersonId): void
-  /** People are nobody any more (D9): they leave every board, and no board names them. */
-  forget(people: readonly PersonId[]): void
-  /** Lets everybody go, finishes what waits and leaves snapshots. */
+  /** Boards without a team, for an account that is about to be erased (CREATE-23). */
+  readonly personalBoards: Pick<PersonalBoards, 'countOf'> & { deleteOf(owner: PersonId): Promise<void> }
+  /** The accounts were erased: disconnect their sockets and clear their names. */
+  eraseAccounts(people: readonly PersonId[]): void
+  /** Finishes waiting work, saves snapshots and disconnects all sockets (CONN-28). */
   close(): Promise<void>
 }
 
-const SWEEP_MS = 60_000
-const EXPIRE_MS = 5000
-const CATCH_UP_MS = 30_000
-
-/** Boards: the live core, its socket and its routes. */
+/** Wires the board feature: commands, socket, routes and jobs. */
 export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const { database, httpServer, cluster, identities, memberships, onError } = options
-  // Asked anew each time, so that a test may set the clock of the process.
+  // Called each time, not captured once, so that a test may set the clock of the process.
   const now = options.now ?? (() => Date.now())
   const boards = createBoards(database.db)
   const retros = createTeamRetros(database.db)
   const trash = createBoardTrash(database.db, options.auditLogIn)
+  const personalBoards = createPersonalBoards(database.db)
   const log = createBoardLog(database.db, database.pool)
-  const restAfter = (boardId: BoardId): number => restFor(rooms.get(boardId)?.viewers.size ?? 0)
-  const engine = createBoardEngine({ log, now, onError, restAfter })
+  const throttleMs = (boardId: BoardId): number => throttleMsFor(rooms.get(boardId)?.viewers.size ?? 0)
+  const engine = createBoardEngine({ log, now, onError, throttleMs })
   const pseudonyms = createPseudonyms(options.secret)
   const { addressOf, connectionLimit, joinLimit, rateLimit, guestLimit } = createClientLimits(options)
   const io = createSocketServer({
@@ -160,26 +150,34 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     onOpened: (room) => sync.roomOpened(room),
     onPassed: (room, update) => sync.passed(room, update),
   })
-  const carrier = createActionCarrier({
+  const actionItemSync = createActionItemSync({
     engine,
     teamActions: createTeamActions(database.db),
     onChanged: (teamId) => sync.actionsChanged(teamId),
     onError,
   })
-  const onActionsChanged = (teamId: TeamId): void => carrier.teamChanged(teamId)
+  const onActionsChanged = (teamId: TeamId): void => actionItemSync.teamChanged(teamId)
   const sync = createClusterSync({ cluster, engine, rooms, now, onActionsChanged, onError })
   const peopleOnBoards = createPeopleOnBoards(rooms, sync.elsewhere)
   const moodAnswers = createMoodAnswers(database.pool, options.moodSecret)
   const moodCounts = createMoodCounts({ rooms, cluster, moodAnswers, onError })
-  const doors = createDoors({ rooms, cluster, boards, identities, memberships, now, onError })
+  const accessRevocation = createAccessRevocation({
+    rooms,
+    cluster,
+    boards,
+    identities,
+    memberships,
+    now,
+    onError,
+  })
   const pseudonymsOn = (boardId: BoardId) => memoisedFor(pseudonyms, boardId)
-  const followers = createFollowers(database.db)
-  const projector = createProjector({ engine, followers, pseudonymsOn, onError })
-  const onShut = (boardId: BoardId): void => doors.shut(boardId)
+  const projectionCursors = createProjectionCursors(database.db)
+  const projector = createProjector({ engine, projectionCursors, pseudonymsOn, onError })
+  const onRevoked = (boardId: BoardId): void => accessRevocation.revokeBoard(boardId)
   const onImported: ImportBoardPorts['onImported'] = ({ id, teamId, hasActions }) => {
     projector.changed(id)
     if (!hasActions) return
-    carrier.teamChanged(teamId)
+    actionItemSync.teamChanged(teamId)
     sync.actionsChanged(teamId)
   }
   const madeFacilitators = createMadeFacilitators(database.db)
@@ -199,9 +197,9 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     memberships,
     boards,
     pseudonyms,
-    carrier,
+    actionItemSync,
     moodCounts,
-    doors,
+    accessRevocation,
   })
 
   engine.onCommitted((board, rows, origin) => {
@@ -210,15 +208,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     sync.committed(board.id, rows)
     projector.changed(board.id)
   })
-  const sweeping = setInterval(() => {
-    engine.sweep((boardId) => rooms.get(boardId) !== undefined).catch(onError)
-  }, SWEEP_MS)
-
-  const catchingUp = setInterval(() => void projector.catchUp(), CATCH_UP_MS)
-  const expiring = setInterval(() => {
-    rooms.expireEditing(now())
-    rooms.expireAway(now())
-  }, EXPIRE_MS)
+  const housekeeping = startHousekeeping({ engine, rooms, projector, now, onError })
 
   return {
     moods: moodAnswers,
@@ -236,60 +226,59 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
       runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people: peopleOnBoards }),
     },
     routes(app) {
-      const looking: LookPorts = {
-        memberships,
+      const feedback = createFeedback(database.db)
+      boardFeatureRoutes(app, {
+        ...options,
         boards,
         engine,
         now,
-        onlookerOf: (identity, state, roles) => viewerOf(identity, state, roles, pseudonyms),
+        boardUserOf: (identity, state, roles) => viewerOf(identity, state, roles, pseudonyms),
         pseudonymsOn,
-      }
-      const ports = { ...looking, identities, memberships, engine, boards, newId: () => nanoid(16) }
-      const contentsPerMinute = Math.max(1, Math.ceil(options.requestsPerMinute / 10))
-      boardRoutes(app, { ...ports, contentsPerMinute, onBegun: (boardId) => projector.changed(boardId) })
-      teamBoardRoutes(app, { ...ports, retros, trash, moodAnswers, onShut })
-      actionRoutes(app, { ...ports, actionLists: createActionLists(database.db), carrier })
-      settingsRoutes(app, { ...ports, onShut })
-      const feedback = createFeedback(database.db)
-      feedbackRoutes(app, { ...ports, feedback })
-      operatorRoutes(app, { feedback, isOperatorKey: options.isOperatorKey })
-      historyRoutes(app, { ...ports, log, places: createKeptPlaces(log), trashReaders: createTrashReaders() })
-      moodRoutes(app, { ...ports, moodAnswers, onMoodAnswered: (boardId) => moodCounts.changed(boardId) })
-      insightRoutes(app, { ...ports, moodAnswers })
-      slackRoutes(app, {
-        ...ports,
+        newId: () => nanoid(16),
+        contentsPerMinute: Math.max(1, Math.ceil(options.requestsPerMinute / 10)),
+        doInSteps: (steps) => scheduler.run(steps),
+        onBegun: (boardId) => projector.changed(boardId),
+        personalBoards,
+        onRevoked,
+        retros,
+        trash,
         moodAnswers,
+        actionLists: createActionLists(database.db),
+        actionItemSync,
+        feedback,
+        log,
+        places: createHistoryCache(log),
+        trashReaders: createTrashReaders(),
+        onMoodAnswered: (boardId) => moodCounts.changed(boardId),
         hooks: createSlackHooks(database.db, options.slackSecret),
-        slack: options.slack,
         stateKey: deriveKey(options.slackSecret, 'state'),
-        publicUrl: options.publicUrl,
+        onImported,
       })
-      const { mailer, mailsOut, mayMail, publicUrl, mailLinkOrigin } = options
-      exchangeRoutes(app, { ...ports, moodAnswers, retros, publicUrl, onImported })
-      mailRoutes(app, { ...ports, moodAnswers, mailer, mailsOut, mayMail, mailLinkOrigin })
     },
-    follow(projection) {
+    registerProjection(projection) {
       projector.add(projection)
       void projector.catchUp()
     },
-    teamShut: (teamId) => doors.shutTeam(teamId),
-    standingChanged(teamId, personId) {
-      doors.changeStanding(teamId, personId)
+    teamRevoked: (teamId) => accessRevocation.revokeTeam(teamId),
+    roleChanged(teamId, personId) {
+      accessRevocation.reauthenticateInTeam(teamId, personId)
       revokeFacilitation(teamId, personId, revoking).catch(onError)
     },
-    sessionsEnded: (personId) => doors.askAgain(personId),
-    forget: (people) => doors.forget(people),
+    sessionsEnded: (personId) => accessRevocation.reauthenticate(personId),
+    personalBoards: {
+      countOf: personalBoards.countOf,
+      deleteOf: (owner) => deletePersonalBoardsOf(owner, { personalBoards, now, onRevoked }),
+    },
+    eraseAccounts: (people) => accessRevocation.eraseAccounts(people),
     async close() {
-      clearInterval(sweeping)
-      clearInterval(expiring)
-      clearInterval(catchingUp)
+      housekeeping.stop()
       await projector.close()
       sync.close()
-      carrier.close()
+      actionItemSync.close()
       moodCounts.close()
-      doors.close()
-      // What was sent is answered first; then connections are cut below Socket.IO, so that clients take it
-      // for a lost connection and come back by themselves.
+      accessRevocation.close()
+      // Commands that were taken are answered first. Cutting the connections below Socket.IO makes clients take that
+      // for a lost connection and reconnect by themselves (CONN-28).
       await engine.close()
       for (const socket of io.sockets.sockets.values()) socket.conn.close()
       await io.close()

@@ -1,7 +1,8 @@
 import type { FeedbackList } from '@retropulse/contract/board-feedback'
+import type { MoodPoll } from '@retropulse/contract/mood'
 import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import type { Mood } from '@retropulse/domain/board/mood'
+import type { Mood, MoodResult } from '@retropulse/domain/board/mood'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
 import {
   type ActionId,
@@ -13,7 +14,7 @@ import {
   type PersonId,
   type TeamId,
 } from '@retropulse/domain/kernel/ids'
-import type { Deed, TeamBoards } from '../orgs/ports.ts'
+import type { AuditedChange, TeamBoards } from '../orgs/ports.ts'
 
 /** What one command did: a row of the log. */
 export interface LogRow {
@@ -25,23 +26,23 @@ export interface LogRow {
   readonly events: readonly BoardEvent[]
 }
 
-/** A board as it stands at a sequence number. */
+/** The state of a board at a sequence number. */
 export interface BoardAt {
   readonly seq: number
   readonly state: BoardState
 }
 
-/** A board as it was stored, and whose it is. */
+/** A board as it was stored, with its team. */
 export interface StoredBoard extends BoardAt {
   readonly teamId: TeamId | null
 }
 
-/** What a commit wants to write for one board; the rows follow `base` without a gap. */
+/** The rows to write for one board in a commit; they follow `base` without a gap. */
 export interface BoardAppend {
   readonly boardId: BoardId
   readonly base: number
   readonly rows: readonly LogRow[]
-  /** The board after the rows, for the board's own row in the table of boards. */
+  /** The board after the rows, from which its row in the table of boards is updated. */
   readonly state: BoardState
 }
 
@@ -56,21 +57,21 @@ export interface BoardRecord {
   readonly createdAt: number
 }
 
-/** A board to be made. */
+/** A board to be created. */
 export interface NewBoard extends BoardRecord {
-  /** What its log begins with, from 1 on without a gap. */
+  /** The first rows of its log, from 1 on without a gap. */
   readonly rows: readonly LogRow[]
   /** The board after them. */
   readonly state: BoardState
 }
 
-/** The log of boards: the truth, of which everything else is a copy. */
+/** The log of boards: the source of truth, from which all other tables about boards are derived. */
 export interface BoardLog {
   /**
-   * Writes all appends in one transaction and answers whose rows are now durable. A board is left out, with
-   * nothing of it written, when its log has moved past `base`. Throws `DuplicateCommand` (nothing written)
-   * when a command id is in the log already. What happened to actions of a board with a team is written to the
-   * table of teams' actions in the same transaction (D15).
+   * Writes all appends in one transaction and answers which boards' rows are now durable. A board is left out, with
+   * nothing of it written, when its log has moved past `base`. Throws `DuplicateCommand` (nothing written) when a
+   * command id is in the log already. Changes of action items of a team's board are written to the table of the
+   * teams' action items in the same transaction.
    */
   append(appends: readonly BoardAppend[]): Promise<ReadonlySet<BoardId>>
   /** The newest snapshot, or the empty board at 0; null when there is no such board. */
@@ -78,7 +79,7 @@ export interface BoardLog {
   /** Rows after a sequence number, in order; the first `limit` of them, or all. */
   loadRows(boardId: BoardId, after: number, limit?: number): Promise<readonly LogRow[]>
   saveSnapshot(at: BoardAt): Promise<void>
-  /** Where commands that were done already stand in the log. */
+  /** The sequence numbers of those of the commands that are in the log already. */
   findCommands(boardId: BoardId, ids: readonly CommandId[]): Promise<ReadonlyMap<CommandId, number>>
   /** The last sequence number of each board. */
   headsOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, number>>
@@ -88,44 +89,44 @@ export interface BoardLog {
 export class DuplicateCommand extends Error {}
 
 /**
- * Who did what nobody did, in the log: what another board made of an action (D15). It has the form of a pseudonym, so
- * nobody looks for a person behind it, and is shorter than one.
+ * The author, in the log, of what the server itself did, such as carrying a change over from another board of the team.
+ * It has the form of a pseudonym, so that no person is looked up for it, and is shorter than one.
  */
 export const SYSTEM_AUTHOR = asId<AuthorId>('~system')
 
-/** An action as the team has it. */
+/** An action item in the table of the teams' action items. */
 export interface TeamAction {
   readonly action: ActionItem
   readonly isDeleted: boolean
 }
 
-/** What teams promised themselves, over all of their boards (D15). */
+/** The action items of teams, over all of their boards (ACTION-17). */
 export interface TeamActions {
-  /** A team's open actions, oldest first, and of the others those that are named. */
+  /** A team's open action items, oldest first, and those in `known` that are not open. */
   listOf(teamId: TeamId, known: readonly ActionId[]): Promise<readonly TeamAction[]>
 }
 
-/** The table of boards. Nothing here finds a board in the trash but what says so. */
+/** The table of boards. Boards in the trash are not found, except where a method says so. */
 export interface Boards {
-  /** Makes a board with the beginning of its log, or nothing. */
+  /** Creates a board with the first rows of its log, or nothing. */
   create(board: NewBoard, allowance: number | null): Promise<BoardMade>
   find(boardId: BoardId): Promise<BoardRecord | null>
   setPrivate(boardId: BoardId, isPrivate: boolean): Promise<void>
-  /** Those of the boards that are not open to everybody. */
-  shutAmong(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, BoardShut>>
+  /** Those of the boards that are not public. */
+  restrictedAmong(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, BoardRestriction>>
 }
 
 /**
- * 'plan-required': its organisation has begun as many retros as `allowance` (null: any number), those that were deleted
- * included (teams.md §9). 'too-many-actions': its team would have more to do than one board takes, and open actions are on each
- * of its boards (D15).
+ * 'plan-required': its organisation has begun as many retros as `allowance` (null: any number), deleted ones included
+ * (PLAN-7). 'too-many-actions': the team would have more open action items than one board takes (ACTION-38), and each
+ * of its boards has all of them.
  */
 export type BoardMade = 'made' | 'plan-required' | 'too-many-actions'
 
-/** To whom a board is shut: to everybody who is not of its team, or, while it is in the trash, to all. */
-export type BoardShut = 'private' | 'deleted'
+/** 'private': closed to persons outside the team; 'deleted', while it is in the trash: closed to all. */
+export type BoardRestriction = 'private' | 'deleted'
 
-/** A board in a list, as it is kept. */
+/** A board in a list, as it is stored. */
 export interface ListedBoard extends Pick<BoardRecord, 'id' | 'orgId' | 'isPrivate' | 'createdAt'> {
   readonly isAnonymous: boolean
   readonly isCompact: boolean
@@ -138,7 +139,7 @@ export interface ListedBoard extends Pick<BoardRecord, 'id' | 'orgId' | 'isPriva
   readonly backgroundUrl: string | null
 }
 
-/** The boards of teams, in lists. Those in the trash are in none. */
+/** Lists of the boards of teams, without those in the trash. */
 export interface TeamRetros extends Pick<
   TeamBoards,
   'countOfTeams' | 'begunSince' | 'begunIn' | 'actionsOfTeams'
@@ -146,31 +147,31 @@ export interface TeamRetros extends Pick<
   /** Newest first. */
   listOf(teamId: TeamId): Promise<readonly ListedBoard[]>
   findListed(boardId: BoardId): Promise<ListedBoard | null>
-  /** Whose those of the boards are that belong to a team, newest first. */
+  /** Those of the boards that belong to a team, each with its team, newest first. */
   teamsOf(
     boardIds: readonly BoardId[],
   ): Promise<readonly { readonly boardId: BoardId; readonly teamId: TeamId }[]>
-  /** Begun at a moment (milliseconds since 1970) or later, oldest first: so many, and all of the last one's moment. */
+  /** The oldest `count` boards begun at `from` (milliseconds since 1970) or later, and all of the last one's moment. */
   listFrom(teamId: TeamId, from: number, count: number): Promise<readonly ListedBoard[]>
 }
 
-/** Where deleted boards lie until they are gone for good (D27). Times in milliseconds since 1970. */
+/** Deleted boards, until they are erased (TRASH-8, TRASH-19). Times in milliseconds since 1970. */
 export interface BoardTrash {
-  /** Puts a board into the trash; false when it is there. */
-  delete(boardId: BoardId, at: number, deed: Deed): Promise<boolean>
+  /** Puts a board into the trash; false when it is there already. */
+  delete(boardId: BoardId, at: number, auditedChange: AuditedChange): Promise<boolean>
   find(boardId: BoardId): Promise<DeletedBoard | null>
-  /** A team's, the last one first, of those that were deleted later than that. */
+  /** A team's boards that were deleted later than `since`, the one deleted last first. */
   listOf(teamId: TeamId, since: number): Promise<readonly DeletedBoard[]>
   /** Takes a board out of the trash; false when it is not there. */
-  restore(boardId: BoardId, deed: Deed): Promise<boolean>
-  /** Some of those that were deleted before that, or whose team was. */
+  restore(boardId: BoardId, auditedChange: AuditedChange): Promise<boolean>
+  /** At most `limit` boards that were deleted, or whose team was deleted, before `before`. */
   deletedBefore(before: number, limit: number): Promise<readonly BoardId[]>
   /**
-   * Everything that is kept of a board, if it or its team was deleted before that and was not brought back; open actions
-   * stay its team's (D15).
+   * Erases everything stored about a board if it, or its team, was deleted before `before` and was not restored. Open
+   * action items stay the team's (TRASH-10).
    */
   purge(boardId: BoardId, before: number): Promise<void>
-  /** What the team of boards that are gone leaves behind here. */
+  /** Erases what is still stored here about a team whose boards are erased. */
   purgeTeam(teamId: TeamId): Promise<void>
 }
 
@@ -186,54 +187,58 @@ export interface OwnMoodAnswer {
   readonly disclosed: Mood | null
 }
 
-/** What people answered to boards' mood polls; nothing here says who gave which answer (D19). */
+/** Answers to mood polls; nothing here discloses which person gave which answer (MOOD-14). */
 export interface MoodAnswers {
-  /** Takes or changes somebody's answer. `people`: their own id, then those of guests that they were (D1). */
+  /** Records or changes an answer. `people`: the person's id, then the ids under which they were a guest (MOOD-11). */
   answer(boardId: BoardId, people: readonly PersonId[], value: Mood): Promise<void>
-  /** The answer of one person, and as what it was disclosed, if it was; null: none yet. */
+  /** The answer of one person, and the value under which it was disclosed, if it was; null: no answer yet. */
   answerOf(boardId: BoardId, people: readonly PersonId[]): Promise<OwnMoodAnswer | null>
   /** How many people answered. */
   countOf(boardId: BoardId): Promise<number>
+  /** Of a running poll: how many answered and how many are missing (MOOD-19). Null: there is no such board. */
+  progressOf(boardId: BoardId): Promise<Pick<MoodPoll, 'answers' | 'missing' | 'floor'> | null>
   /**
-   * Answers to polls that are over, in the order of the scale; boards without any are left out. After a poll was resumed
-   * they are those that were told before, until three people have answered anew or otherwise: a single answer would be
-   * the difference between two results (D17). Fewer than three that were never told are only to be counted.
+   * Results of ended polls, as far as the floor lets them be disclosed (MOOD-21); unknown boards are left out. After a
+   * poll was resumed, or the floor raised, a result stays as it was disclosed, or hidden, until as many people as the
+   * floor have given a new or another answer: otherwise two results would differ by a single answer (MOOD-23).
    */
-  toldOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>>
-  /** The same of those of the boards whose polls are over. */
-  toldOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>>
+  disclosedResultsOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, MoodResult>>
+  /** Like `disclosedResultsOf`, for boards whose poll has ended. */
+  disclosedResultsOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, MoodResult>>
+  /** The current floor of the team's organisation, for polls that begin now. */
+  floorOfTeam(teamId: TeamId): Promise<number>
 }
 
-/** What people think of the product; nothing says who (board.md §7). */
+/** Feedback about the product, without its authors (BOARD-60). */
 export interface Feedback {
   keep(boardId: BoardId, text: string): Promise<void>
   /** The newest `count` entries, or those older than the entry `before`. Times in milliseconds since 1970. */
   list(before: number | null, count: number): Promise<FeedbackList['entries']>
 }
 
-/** Where one of a team's chat channels takes messages. The address is a secret: whoever has it may write there. */
+/** The incoming webhook of a team's channel. The address is a secret: with it, any client can post to the channel. */
 export interface SlackHook {
   readonly url: string
   readonly channelName: string
   readonly configurationUrl: string
 }
 
-/** The channels that teams chose, one each; addresses are encrypted at rest (D26). */
+/** The webhooks of teams, one each; addresses are encrypted at rest (SLACK-7). */
 export interface SlackHooks {
-  /** Null also for one that was encrypted with another secret. */
+  /** Null also for a webhook that was encrypted with another secret. */
   find(teamId: TeamId): Promise<SlackHook | null>
-  /** In place of the one before. */
+  /** Replaces the team's webhook. */
   keep(teamId: TeamId, hook: SlackHook, connectedBy: PersonId): Promise<void>
-  /** Forgets a dead one, unless the team has connected anew in the meantime. */
+  /** Removes a dead webhook, unless the team has connected again in the meantime. */
   remove(teamId: TeamId, dead: SlackHook): Promise<void>
 }
 
-/** Text of Slack's: 'plain_text' as it stands, 'mrkdwn' with `&`, `<` and `>` escaped. */
+/** A text object of Slack: 'plain_text' as it stands, 'mrkdwn' with `&`, `<` and `>` escaped. */
 export type SlackText =
   | { readonly type: 'plain_text'; readonly text: string }
   | { readonly type: 'mrkdwn'; readonly text: string; readonly verbatim: true }
 
-/** Of Block Kit, what a summary is made of. */
+/** The kinds of Block Kit blocks that a summary uses. */
 export type SlackBlock =
   | { readonly type: 'header'; readonly text: SlackText }
   | { readonly type: 'section'; readonly text: SlackText }
@@ -249,46 +254,46 @@ export type SlackBlock =
       }[]
     }
 
-/** A message; `text` is for notifications. It names no channel: that is the hook's (D26). */
+/** A message; `text` is for notifications. It names no channel: the webhook has one (SLACK-12). */
 export interface SlackPost {
   readonly text: string
   readonly blocks: readonly SlackBlock[]
 }
 
-/** Slack, as an app with the scope incoming-webhook meets it (D26). Failures are written to the log, without secrets. */
+/** Slack, for an app with the scope incoming-webhook (SLACK-1). Failures are logged, without secrets. */
 export interface Slack {
-  /** Where a person chooses a channel; Slack brings them back to `redirectUri` with `state` and a code. */
+  /** The page on which a user chooses a channel; Slack leads back to `redirectUri` with `state` and a code. */
   connectUrl(ask: { readonly state: string; readonly redirectUri: string }): string
-  /** Makes a hook of the code; null when Slack does not. */
+  /** Exchanges the code for a webhook; null when Slack refuses. */
   exchange(answer: { readonly code: string; readonly redirectUri: string }): Promise<SlackHook | null>
-  /** 'dead': nothing will ever arrive there again. */
+  /** 'dead': the webhook is gone for good (SLACK-14). */
   post(url: string, message: SlackPost): Promise<'sent' | 'dead' | 'failed'>
 }
 
 /**
- * A board as whoever may enter it sees it, without so much as a name: what read models are made of. Authors are
- * pseudonyms, masked texts are masked, secret votes are not counted yet (D7, D8, D9).
+ * A board as every person who may enter it may see it, without any name; read models are made from it. Authors are
+ * pseudonyms, masked texts are masked, and votes of a running secret vote are not counted (INSIGHT-23, VOTE-32).
  */
 export interface PublicBoard {
   readonly id: BoardId
   readonly teamId: TeamId
-  /** The place in the log at which it looks like this. */
+  /** The sequence number at which the board looks like this. */
   readonly seq: number
   readonly board: BoardState
-  /** Every action item that the board knows: those of the team's other boards are not in `board` (D32). */
+  /** Every action item that the board knows; those of the team's other boards are not in `board` (ACTION-21). */
   readonly actionIds: readonly ActionId[]
 }
 
-/** A read model that follows the boards of teams, a moment behind them. */
+/** A read model that follows the boards of teams, a moment behind them (INSIGHT-23). */
 export interface BoardProjection {
-  /** Its name and version: with another one, all boards are read anew. */
+  /** Its name and version; under a new one, all boards are read again. */
   readonly name: string
-  /** Writes down the board and moves the cursor, in one transaction; nothing when the cursor stands there already. */
+  /** Writes the board and moves the cursor in one transaction; nothing when the cursor stands there already. */
   readonly write: (board: PublicBoard) => Promise<void>
 }
 
-/** How far read models have come. */
-export interface Followers {
-  /** Boards that a read model is behind of, those that changed last first. */
-  behind(projection: string, limit: number): Promise<readonly BoardId[]>
+/** How far behind the boards the read models are. */
+export interface ProjectionCursors {
+  /** Boards that a read model has not caught up with, those that changed last first. */
+  lagging(projection: string, limit: number): Promise<readonly BoardId[]>
 }

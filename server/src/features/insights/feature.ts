@@ -6,7 +6,7 @@ import type { BoardProjection, MoodAnswers } from '../board/ports.ts'
 import type { Memberships } from '../orgs/ports.ts'
 import { insightRoutes } from './http/insight-routes.ts'
 import { createBoardFactProjection } from './projection/board-fact-projection.ts'
-import { createKeptThemes } from './queries/kept-themes.ts'
+import { createTopicCache } from './queries/topic-cache.ts'
 import { createRetroFacts } from './store/retro-facts.ts'
 import type { InsightTables } from './store/tables.ts'
 
@@ -14,22 +14,22 @@ export interface InsightsFeatureOptions {
   readonly database: Pick<Database<InsightTables & CursorTables>, 'db'>
   readonly identities: Pick<Identities, 'identify'>
   readonly memberships: Memberships
-  readonly moods: Pick<MoodAnswers, 'toldOf'>
+  readonly moods: Pick<MoodAnswers, 'disclosedResultsOf' | 'floorOfTeam'>
+  /** Milliseconds since 1970; the clock of the machine when omitted. */
+  readonly now?: () => number
 }
 
 export interface InsightsFeature {
-  /** What keeps its read model up to date, once it follows the boards. */
+  /** Keeps the read model up to date, once it follows the boards. */
   readonly projection: BoardProjection
   routes(app: HttpApp): void
 }
 
-const now = (): number => Date.now()
-
-/** What a team's retros came to, and what keeps coming back in them. */
+/** Insights: figures of a team's retros, and recurring topics. */
 export function createInsightsFeature(options: InsightsFeatureOptions): InsightsFeature {
-  const { database, identities, memberships, moods } = options
+  const { database, identities, memberships, moods, now = () => Date.now() } = options
   const facts = createRetroFacts(database.db)
-  const kept = createKeptThemes()
+  const kept = createTopicCache()
   return {
     projection: createBoardFactProjection(database.db),
     routes: (app) => insightRoutes(app, { facts, kept, identities, memberships, moods, now }),

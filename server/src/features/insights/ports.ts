@@ -1,32 +1,44 @@
-import type { ActionFact } from '@retropulse/domain/insights/action-figures'
+import type { ActionFact } from '@retropulse/domain/insights/action-item-metrics'
 import type { BoardFacts } from '@retropulse/domain/insights/board-facts'
-import type { ThemeRetro } from '@retropulse/domain/insights/themes'
+import type { TopicRetro } from '@retropulse/domain/insights/recurring-topics'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 
-/** A retro as insights know it. What is kept of its board may be a moment behind it. */
+/** A retro in the read model, which may be a moment behind its board. */
 export interface KeptRetro {
   readonly id: BoardId
   readonly name: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** Masked at this very moment, or in what is kept: nothing of it may be quoted (D8). */
+  /** Masked now, or in the read model: nothing of it may be quoted (INSIGHT-19). */
   readonly isMasked: boolean
-  /** What is kept is of the board as it is at this very moment. */
+  /** The read model has the present state of the board. */
   readonly isUpToDate: boolean
-  /** The place in the board's log that is kept; 0: nothing is kept yet. */
+  /** The sequence number of the board up to which the read model has read; 0: nothing yet. */
   readonly seq: number
   readonly facts: Omit<BoardFacts, 'notes'>
 }
 
-/** What insights keep of retros. Boards in the trash are none (D27). */
+/** INSIGHT-21: a retro that is still running, which insights leave out. */
+export type RunningRetro = Pick<KeptRetro, 'id' | 'name' | 'createdAt'>
+
+export interface WantedRetros {
+  /** How many of the newest retros; null: all. */
+  readonly limit: number | null
+  /** A retro whose last activity is later than this still runs; milliseconds since 1970. */
+  readonly finishedBefore: number
+}
+
+/** The read model of insights. It leaves out boards in the trash (INSIGHT-18). */
 export interface RetroFacts {
-  /** The newest retros of a team, newest first; `limit` null: all. */
-  retrosOf(teamId: TeamId, limit: number | null): Promise<readonly KeptRetro[]>
-  /** How many retros a team has. */
-  countOf(teamId: TeamId): Promise<number>
-  /** Notes of those of the retros that are not masked at this very moment. */
-  notesOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, ThemeRetro['notes']>>
-  /** Actions that were added in these retros and are not deleted; retros without any are left out. */
+  /** The newest finished retros of a team, newest first. */
+  retrosOf(teamId: TeamId, wanted: WantedRetros): Promise<readonly KeptRetro[]>
+  /** How many finished retros a team has. */
+  countOf(teamId: TeamId, finishedBefore: number): Promise<number>
+  /** Running retros of a team, newest first. */
+  runningOf(teamId: TeamId, finishedBefore: number): Promise<readonly RunningRetro[]>
+  /** The notes of those of the retros that are not masked now. */
+  notesOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, TopicRetro['notes']>>
+  /** Action items that were added in these retros and are not deleted; retros without any are left out. */
   actionsOf(
     teamId: TeamId,
     boardIds: readonly BoardId[],

@@ -1,4 +1,4 @@
-import { standingOf } from '@retropulse/domain/orgs/policy'
+import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../platform/database/database.ts'
@@ -6,13 +6,13 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { postWith } from '../../platform/mail/post-letter.ts'
+import { sendWith } from '../../platform/mail/send-action-email.ts'
 import type { Departures, Identities } from '../auth/ports.ts'
 import type { BoardPresence } from './commands/add-team-member.ts'
 import type { TeamMemberPorts } from './commands/change-team-role.ts'
 import type { DeleteTeamPorts } from './commands/delete-team.ts'
 import { apiKeyRoutes } from './http/api-key-routes.ts'
-import { figureRoutes } from './http/figure-routes.ts'
+import { publicMetricsRoutes } from './http/public-metrics-routes.ts'
 import { memberRoutes } from './http/member-routes.ts'
 import { orgInviteRoutes } from './http/org-invite-routes.ts'
 import { orgMemberRoutes } from './http/org-member-routes.ts'
@@ -36,25 +36,25 @@ export interface OrgsFeatureOptions {
   readonly database: Pick<Database<OrgTables>, 'db'>
   readonly identities: Identities
   readonly allowsOrgCreation: boolean
-  /** The plan of a new organisation, and of one that has none (D21); null: the free one. */
+  /** PLAN-2, PLAN-4: the plan of a new organisation, and of one that has none; null: the free one. */
   readonly defaultPlan: PlanId | null
   readonly mailer: Mailer
-  /** Whether mail reaches people's mailboxes, and not only a folder of ours (D2). */
-  readonly mailsOut: boolean
-  /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
-  readonly mayMail: (receiver: string) => Promise<boolean>
+  /** Whether email leaves this server, instead of staying in its outbox. */
+  readonly isMailConfigured: boolean
+  /** INVITE-28: counts an email that the receiver did not ask for; false when an hour allows the mailbox no more. */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
   readonly mailLinkOrigin: MailLinkOrigin
 }
 
-/** What orgs has of the boards, which are made after it. */
+/** What orgs needs from boards and single sign-on, which are created after it. */
 export interface OrgsWiring extends Pick<
   TeamMemberPorts & DeleteTeamPorts,
-  'onStandingChanged' | 'onTeamShut'
+  'onRoleChanged' | 'onTeamRevoked'
 > {
   readonly boards: TeamBoards & RunningBoards & BoardPresence
   /** Ids of the pulse models that all teams of an organisation see. */
   readonly enabledModelsOf: OpenOrgPorts['enabledModelsOf']
-  /** Without it, nobody has to come by single sign-on (D4). */
+  /** Whether SSO is required to join (SSO-20); never when omitted. */
   readonly ssoRules?: SsoRules
 }
 
@@ -63,14 +63,14 @@ export interface OrgsFeature {
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly departures: Departures
   /**
-   * Puts organisations without a plan on the default one (D21), for those who set it only when the free one became too
-   * small. Done at each start; it takes no plan from anybody.
+   * PLAN-4: puts organisations without a plan on the default one, for operators who set it once the free plan became
+   * too small. Runs at each start; it never lowers a plan.
    */
   raiseToDefaultPlan(): Promise<void>
-  /** What other features do to an organisation is written down there too. */
+  /** Where other features record what they change in an organisation. */
   readonly auditLog: Pick<AuditLog, 'record'>
   routes(app: HttpApp, wiring: OrgsWiring): void
-  /** To be done now and then. */
+  /** Scheduled jobs. */
   jobs(boards: Pick<TeamBoards, 'purgeTeam'>): readonly ScheduledJob[]
 }
 
@@ -80,15 +80,15 @@ const NO_SSO_RULES: SsoRules = { mustUseSso: () => Promise.resolve(false) }
 
 const now = (): number => Date.now()
 
-/** Where people belong: organisations, teams and who is what in them. */
+/** Organisations, teams and the roles of users in them. */
 export function createOrgsFeature({
   database,
   identities,
   allowsOrgCreation,
   defaultPlan,
   mailer,
-  mailsOut,
-  mayMail,
+  isMailConfigured,
+  takeMailQuota,
   mailLinkOrigin,
 }: OrgsFeatureOptions): OrgsFeature {
   const organisations = createOrganisations(database.db)
@@ -96,7 +96,7 @@ export function createOrgsFeature({
   const invites = createInvites(database.db)
   const apiKeys = createApiKeys(database.db)
   const auditLog = createAuditLog(database.db)
-  const post = postWith(mailer)
+  const send = sendWith(mailer)
   return {
     organisations,
     departures: createDepartures(database.db),
@@ -108,23 +108,25 @@ export function createOrgsFeature({
       findTeam: teams.findTeam,
       planOf: teams.planOf,
       membersCountOf: teams.membersCountOf,
-      shutAmong: teams.shutAmong,
-      async doorOf(teamId, userId) {
-        const team = await teams.findAs(teamId, userId)
-        return team && { isPrivate: team.isPrivate, standing: standingOf(team.orgRole, team.teamRole) }
+      restrictedAmong: teams.restrictedAmong,
+      async accessOf(teamId, userId) {
+        const team = await teams.findForUser(teamId, userId)
+        return (
+          team && { isPrivate: team.isPrivate, effectiveRole: effectiveRoleOf(team.orgRole, team.teamRole) }
+        )
       },
       memberIdsOf: async (teamId) => (await teams.membersOf(teamId)).map(({ userId }) => userId),
-      async standingIn(teamId, userId) {
+      async effectiveRoleIn(teamId, userId) {
         const { orgRole, teamRole } = await teams.rolesIn(teamId, userId)
-        return standingOf(orgRole, teamRole)
+        return effectiveRoleOf(orgRole, teamRole)
       },
-      async standingInOrg(orgId, userId) {
+      async effectiveRoleInOrg(orgId, userId) {
         const org = await organisations.find(orgId, userId)
-        return standingOf(org?.orgRole ?? null, null)
+        return effectiveRoleOf(org?.orgRole ?? null, null)
       },
     },
     jobs: (boards) => [purgeTeamsJob({ teams, boards, now })],
-    routes(app, { boards, enabledModelsOf, onStandingChanged, onTeamShut, ssoRules = NO_SSO_RULES }) {
+    routes(app, { boards, enabledModelsOf, onRoleChanged, onTeamRevoked, ssoRules = NO_SSO_RULES }) {
       const ports = {
         organisations,
         teams,
@@ -138,26 +140,26 @@ export function createOrgsFeature({
         now,
       }
       orgRoutes(app, { ...ports, allowsOrgCreation, defaultPlan })
-      orgMemberRoutes(app, { ...ports, onStandingChanged })
+      orgMemberRoutes(app, { ...ports, onRoleChanged })
       orgInviteRoutes(app, {
         ...ports,
-        onStandingChanged,
+        onRoleChanged,
         ssoRules,
         mailLinkOrigin,
         newToken: () => nanoid(TOKEN_LENGTH),
-        mailsOut,
-        post: async (to, letter) => {
-          if (!(await mayMail(to))) return 'receiver-limit'
-          if (!(await post(to, letter))) return 'mail-failed'
-          return mailsOut ? null : 'no-mail-server'
+        isMailConfigured,
+        send: async (to, email) => {
+          if (!(await takeMailQuota(to))) return 'receiver-limit'
+          if (!(await send(to, email))) return 'mail-failed'
+          return isMailConfigured ? null : 'no-mail-server'
         },
       })
       orgSettingsRoutes(app, ports)
       apiKeyRoutes(app, { ...ports, newKey: () => nanoid(KEY_LENGTH) })
-      figureRoutes(app, ports)
-      memberRoutes(app, { ...ports, onStandingChanged, ssoRules })
-      teamRoutes(app, { ...ports, onTeamShut })
-      teamInviteRoutes(app, { ...ports, onStandingChanged, ssoRules })
+      publicMetricsRoutes(app, ports)
+      memberRoutes(app, { ...ports, onRoleChanged, ssoRules })
+      teamRoutes(app, { ...ports, onTeamRevoked })
+      teamInviteRoutes(app, { ...ports, onRoleChanged, ssoRules })
     },
   }
 }

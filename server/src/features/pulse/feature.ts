@@ -14,21 +14,21 @@ export interface PulseFeatureOptions {
   readonly database: Pick<Database<PulseTables>, 'db'>
   readonly identities: Pick<Identities, 'identify'>
   readonly organisations: Pick<Organisations, 'find'>
-  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
   readonly auditLogIn: AuditLogIn
 }
 
 export interface PulseFeature {
-  /** To be done now and then. */
+  /** Scheduled jobs. */
   readonly jobs: readonly ScheduledJob[]
-  /** Ids of the models that all teams of an organisation see, oldest first. */
+  /** Ids of the enabled models of an organisation, oldest first. */
   enabledModelsOf(orgId: OrgId): Promise<readonly string[]>
   routes(app: HttpApp): void
 }
 
 const now = (): number => Date.now()
 
-/** What an organisation asks its teams (teams.md §3, "Pulse model"). */
+/** Pulse models: what the surveys of an organisation ask. */
 export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
   const { database, identities, organisations, memberships, auditLogIn } = options
   const models = createPulseModels(database.db, auditLogIn)

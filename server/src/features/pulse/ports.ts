@@ -1,12 +1,12 @@
 import type { PulseModel, SavePulseModel } from '@retropulse/contract/pulse'
 import type { RefusalCode } from '@retropulse/contract/refusal'
-import type { AuditFact } from '@retropulse/domain/orgs/audit'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
-import type { Deed } from '../orgs/ports.ts'
+import type { AuditedChange } from '../orgs/ports.ts'
 
-/** A model wherever it lies. */
+/** A model, in the trash or not. */
 export interface KeptModel extends PulseModel {
-  /** Milliseconds since 1970; null: not in the trash (D20). */
+  /** Milliseconds since 1970; null: not in the trash. */
   readonly deletedAt: number | null
 }
 
@@ -24,34 +24,34 @@ export interface ModelPlace {
   readonly modelId: string
 }
 
-/** Pulse models, as they are kept. One writer at a time changes those of an organisation. */
+/** The store of pulse models. Changes to the models of one organisation are made one at a time. */
 export interface PulseModels {
   /** Oldest first; those in the trash are left out. */
   ofOrg(orgId: OrgId): Promise<readonly PulseModel[]>
-  /** Those in the trash, however long, the last one first. */
+  /** Models in the trash, of any age, the latest first. */
   deletedOf(orgId: OrgId): Promise<readonly DeletedModel[]>
-  /** Makes a model; false, and nothing made, when the organisation has `max` that are not in the trash. */
-  create(model: NewModel, max: number, deed: Deed): Promise<boolean>
-  /** Does to a model what is decided about it as it is at that moment, and writes it down, both or neither. */
+  /** Makes a model; false, and nothing done, when the organisation has `max` that are not in the trash (PULSE-34). */
+  create(model: NewModel, max: number, auditedChange: AuditedChange): Promise<boolean>
+  /** Applies to a model what `decide` decides on its present state, and logs it, both or neither (AUDIT-1). */
   change(place: ModelPlace, actorId: PersonId, decide: Decide): Promise<Changed>
-  /** Forgets for good what was deleted before that (milliseconds since 1970). */
+  /** PULSE-11: deletes for good what was deleted before a moment (milliseconds since 1970). */
   purge(before: number): Promise<void>
 }
 
 /** `modelsCount`: how many models their organisation has that are not in the trash. */
 export type Decide = (model: KeptModel, modelsCount: number) => Decision
 
-/** A change with what is written down of it; null: it is so already; or why not. */
+/** A change with its log entry; null: nothing to change; or a refusal. */
 export type Decision =
-  | { readonly ok: true; readonly change: { readonly set: ModelChange; readonly fact: AuditFact } | null }
+  | { readonly ok: true; readonly change: { readonly set: ModelChange; readonly fact: AuditEvent } | null }
   | PulseRefused
 
-/** What is not named stays. */
+/** Omitted fields stay. */
 export type ModelChange = Partial<Omit<KeptModel, 'id'>>
 
 export type Changed = { readonly ok: true } | PulseRefused
 
-/** A refusal that may say what it is about; then its code is 'bad-request'. */
+/** A refusal that may name what is wrong; its code is 'bad-request' then. */
 export interface PulseRefused {
   readonly ok: false
   readonly code: RefusalCode

@@ -12,18 +12,18 @@ import type { SearchTables } from './store/tables.ts'
 export interface SearchFeatureOptions {
   readonly database: Pick<Database<SearchTables & CursorTables>, 'db'>
   readonly identities: Pick<Identities, 'identify'>
-  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn' | 'planOf'>
 }
 
 export interface SearchFeature {
-  /** To be kept up to date with the boards of teams. */
+  /** Keeps the search index up to date with the boards of teams. */
   readonly projection: BoardProjection
   routes(app: HttpApp): void
 }
 
 const now = (): number => Date.now()
 
-/** The search in what a team's retros say (teams.md §2 and §7). */
+/** SEARCH-1: the search in the retros of a team. */
 export function createSearchFeature({
   database,
   identities,

@@ -4,7 +4,7 @@ import { noteSaying } from '../../testing/retro.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { actionSaying, commentSaying, type SearchStage, setSearchStage } from './testing/search-stage.ts'
 
-/* D8, D9, D27, teams.md §9: what a search does not tell. */
+/* SEARCH-8: what a search does not disclose. */
 let app: TestApp
 let stage: SearchStage
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeEach(async () => {
   stage = await setSearchStage(app)
 })
 
-describe('what is not found', () => {
-  test('D8.5: another person’s text, nor one’s own, from the moment when brainstorming begins until the reveal', async () => {
+describe('SEARCH-8: a search does not find', () => {
+  test('MASK-6, SEARCH-8: texts of a masked board, one’s own included, from the beginning of brainstorming until the reveal', async () => {
     const board = await stage.retroSaying('Secret plan')
     await board.write(commentSaying(board.notes[0]!, 'Secret remark'), actionSaying('Secret action'))
     await stage.found('secret', ['Secret action', 'Secret plan', 'Secret remark'])
     await board.write({ type: 'set-masking', on: true })
-    // At once, and not a moment behind.
+    // At once: the search does not wait for the index.
     expect(await stage.textsFor('secret')).toEqual(['Secret action'])
     await board.write(noteSaying('Secret thought'), { type: 'rename-board', title: 'Masked' })
     await stage.found('masked', ['Masked'])
@@ -32,7 +32,7 @@ describe('what is not found', () => {
     expect(await stage.textsFor('secret')).toHaveLength(4)
   })
 
-  test('D9: authors, on any board: nothing of them is kept or answered', async () => {
+  test('SEARCH-8: authors, on any board: neither index nor answer names them', async () => {
     const board = await stage.retroSaying('Written by somebody')
     await stage.found('somebody', ['Written by somebody'])
     const told = JSON.stringify(await stage.search('somebody')) + (await kept(board.id))
@@ -47,7 +47,7 @@ describe('what is not found', () => {
     ])
   })
 
-  test('D27: anything of a retro in the trash; it is found again when it is brought back', async () => {
+  test('SEARCH-8: anything of a retro in the trash; a restored retro is found again', async () => {
     const board = await stage.retroSaying('Lost and found')
     await board.write(actionSaying('Found action'))
     await stage.found('found', ['Found action', 'Lost and found'])
@@ -58,7 +58,7 @@ describe('what is not found', () => {
     expect(await stage.textsFor('found')).toEqual(['Found action', 'Lost and found'])
   })
 
-  test('D27: a retro in the trash, however much of it was written, is not in the way of what is older', async () => {
+  test('SEARCH-8: a large retro in the trash, which does not crowd out older results either', async () => {
     await stage.retroSaying('A wombat of old')
     const board = await stage.retroSaying(...Array.from({ length: 110 }, (_, at) => `Wombat ${at}`))
     await eventually(async () => expect((await stage.search('wombat')).hasMore).toBe(true))
@@ -67,7 +67,7 @@ describe('what is not found', () => {
     await stage.found('wombat', ['A wombat of old'])
   })
 
-  test('what stands on an archived retro; its title is (teams.md §9)', async () => {
+  test('SEARCH-8: texts of an archived retro, whose title is found', async () => {
     const board = await stage.retroSaying('Old sprint note')
     await board.write(actionSaying('Old sprint action'))
     await stage.found('old', ['Old sprint action', 'Old sprint note'])
@@ -87,7 +87,7 @@ describe('what is not found', () => {
   })
 })
 
-/** Everything that the index has of a board. */
+/** All entries that the index has of a board. */
 async function kept(boardId: string): Promise<string> {
   const { rows } = await app.database.pool.query<{ entry: string }>(
     'SELECT entry::text FROM search_entry AS entry WHERE board_id = $1',

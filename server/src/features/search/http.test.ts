@@ -8,7 +8,7 @@ import { somebodyAs, teamPlace } from '../../testing/team-place.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
 import { actionSaying, commentSaying, type SearchStage, setSearchStage } from './testing/search-stage.ts'
 
-/* teams.md §7: the search in a team. */
+/* Searching a team over HTTP. */
 let app: TestApp
 let stage: SearchStage
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeEach(async () => {
   stage = await setSearchStage(app)
 })
 
-describe('a search in a team (teams.md §7)', () => {
-  test('finds retros by their titles first, then actions, notes, titles of groups and comments', async () => {
+describe('SEARCH-1: a search in a team', () => {
+  test('SEARCH-1, SEARCH-5: finds retros by their titles first, then actions, notes, titles of groups and comments', async () => {
     const board = await stage.retroSaying('The pipeline is slow', 'It really is')
     await board.write(
       { type: 'group-note', noteId: board.notes[1]!, into: board.notes[0]! },
@@ -47,7 +47,7 @@ describe('a search in a team (teams.md §7)', () => {
     expect(results[4]).toMatchObject({ kind: 'comment', noteId: board.notes[0] })
   })
 
-  test('follows what is edited, deleted and brought back', async () => {
+  test('SEARCH-9: follows what is edited, deleted and restored', async () => {
     const board = await stage.retroSaying('Too many meetings')
     const [noteId] = board.notes
     await stage.found('meetings', ['Too many meetings'])
@@ -64,7 +64,7 @@ describe('a search in a team (teams.md §7)', () => {
     expect(await stage.textsFor('phones')).toEqual(['Phones ring'])
   })
 
-  test('finds an action under the retro where it was added, as it is by now, until it is deleted (D15)', async () => {
+  test('SEARCH-9: finds an action item under the retro where it was added, with its present text, until it is deleted', async () => {
     const first = await stage.retroSaying()
     await first.write(actionSaying('Buy a kettle', 'a1'))
     await stage.found('kettle', ['Buy a kettle'])
@@ -80,7 +80,7 @@ describe('a search in a team (teams.md §7)', () => {
     await stage.found('teapot', ['Buy a teapot'])
   })
 
-  test('finds words in any order, unfinished, without accents, in every script, and emoji', async () => {
+  test('SEARCH-2, SEARCH-3: finds words in any order, by their beginning, without accents, in every script, and emoji', async () => {
     await stage.retroSaying('Équipe à Zürich', 'Ретроспектива прошла', '振り返りは大事', 'Ship it 🚀')
     await stage.found('zurich equ', ['Équipe à Zürich'])
     await stage.found('РЕТРО', ['Ретроспектива прошла'])
@@ -88,7 +88,7 @@ describe('a search in a team (teams.md §7)', () => {
     expect(await stage.textsFor('🚀')).toEqual(['Ship it 🚀'])
   })
 
-  test('finds what has one typing error where few are found, after what was found exactly', async () => {
+  test('SEARCH-4: forgives one typing error in a word where few results are found', async () => {
     await stage.retroSaying('A slow deployment', 'Ретроспектива прошла', 'Deploy soon')
     await stage.found('deploymnet', ['A slow deployment'])
     await stage.found('solw deploiment', ['A slow deployment'])
@@ -101,7 +101,23 @@ describe('a search in a team (teams.md §7)', () => {
     ).toEqual(expect.arrayContaining(['Deploy']))
   })
 
-  test('answers 50 at most, ten of them titles, and says that there is more', async () => {
+  test('SEARCH-6: the newest retro comes first whatever its results are, behind titles; near matches come last', async () => {
+    const older = await stage.retroSaying('Milk for the harbour')
+    await older.write(actionSaying('Sweep the harbour'), { type: 'rename-board', title: 'Harbour week' })
+    await stage.retroSaying('The harbour is calm')
+    await stage.retroSaying('The harbuor gate')
+    const expected = [
+      'Harbour week',
+      'The harbour is calm',
+      'Sweep the harbour',
+      'Milk for the harbour',
+      'The harbuor gate',
+    ]
+    await stage.found('harbour', expected)
+    expect(await stage.textsFor('harbour')).toEqual(expected)
+  })
+
+  test('SEARCH-15: answers 50 at most, ten of them titles, and says that there is more', async () => {
     await stage.retroSaying(...Array.from({ length: 55 }, (_, index) => `Sprint note ${index}`))
     for (let count = 0; count < 11; count += 1) await startBoard(stage.owner, stage.place.teamId)
     await eventually(async () => expect((await stage.search('sprint')).results).toHaveLength(50))
@@ -113,7 +129,7 @@ describe('a search in a team (teams.md §7)', () => {
     })
   })
 
-  test('knows nothing of other teams', async () => {
+  test('SEARCH-8: finds nothing of other teams', async () => {
     await stage.retroSaying('Ours alone')
     await stage.found('ours', ['Ours alone'])
     const other = await setSearchStage(app)
@@ -121,8 +137,8 @@ describe('a search in a team (teams.md §7)', () => {
   })
 })
 
-describe('who may search (D28)', () => {
-  test('whoever may read the team’s boards; to others there is no such team, and guests sign in', async () => {
+describe('permission to search', () => {
+  test('SEARCH-1: a member may search; a stranger gets 404, and a guest is asked to sign in', async () => {
     const path = `/api/search/team/${stage.place.teamId}?q=retro`
     const member = await somebodyAs(app, stage.place, null, 'member')
     expect((await member.browser.get(path)).status).toBe(200)
@@ -138,7 +154,7 @@ describe('who may search (D28)', () => {
   })
 })
 
-describe('what is hostile', () => {
+describe('SEARCH-7: a hostile query', () => {
   test.each([
     ["'; DROP TABLE board; --"],
     ["note' | 'x':* & !()<->"],
@@ -160,11 +176,11 @@ describe('what is hostile', () => {
     ['👩‍👩‍👧‍👦🏽'],
     ['  '],
     [''],
-  ])('is words or nothing: %j', async (typed) => {
+  ])('SEARCH-7: is taken as words or as nothing: %j', async (typed) => {
     expect((await stage.owner.get(stage.pathOf(typed))).status).toBe(200)
   })
 
-  test('is no pattern', async () => {
+  test('SEARCH-7: is not a pattern or an operator', async () => {
     await stage.retroSaying('A plain note')
     await stage.found('note', ['A plain note'])
     for (const typed of ['%', '_', 'x | note', 'n_te', 'p%n', 'no*e'])
@@ -172,7 +188,7 @@ describe('what is hostile', () => {
     expect(await stage.textsFor("plain' & 'note")).toEqual(['A plain note'])
   })
 
-  test('is refused when it is longer than 200 characters, missing, or twice', async () => {
+  test('SEARCH-16: is refused when it is longer than 200 characters, missing, or given twice', async () => {
     const path = `/api/search/team/${stage.place.teamId}`
     expect((await stage.owner.get(stage.pathOf('x'.repeat(200)))).status).toBe(200)
     for (const wrong of [stage.pathOf('x'.repeat(201)), path, `${path}?q=a&q=b`])

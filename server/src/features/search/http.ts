@@ -11,7 +11,7 @@ export interface SearchRoutesOptions extends SearchTeamPorts {
   readonly identities: Pick<Identities, 'identify'>
 }
 
-/** The search in a team (teams.md §7). */
+/** SEARCH-1: the search in a team. */
 export function searchRoutes(app: HttpApp, options: SearchRoutesOptions): void {
   app.get(
     '/api/search/team/:teamId',

@@ -2,7 +2,7 @@ import type { SearchResult } from '@retropulse/contract/search'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Wanted } from '@retropulse/domain/search/search-query'
 
-/** Something that can be found on a board; an entry's text is all that is known of it. */
+/** A text of a board that can be found; the index has nothing else of it. */
 export interface SearchEntry {
   readonly kind: SearchResult['kind']
   readonly itemId: string
@@ -11,28 +11,28 @@ export interface SearchEntry {
   readonly text: string
 }
 
-/** An entry that was found, and its retro as it is by now. */
+/** An entry that was found, with its retro as it is now. */
 export interface FoundEntry extends SearchEntry {
   readonly board: SearchResult['board']
 }
 
-/** What is looked for in a team. */
+/** A query in a team. */
 export interface Search {
   readonly teamId: TeamId
-  /** Of each list the text has to have one at least. */
+  /** The text has to match at least one alternative of each list. */
   readonly wanted: readonly (readonly Wanted[])[]
   /** Titles of retros, or everything that is on them. */
   readonly among: 'titles' | 'items'
-  /** Retros begun until then (milliseconds since 1970) are archived, and say their titles only; null: none is. */
+  /** Retros begun until then (milliseconds since 1970) are archived: only their titles are found. Null: none is. */
   readonly archivedUntil: number | null
   readonly limit: number
 }
 
-/** What a team's boards say, to be searched. */
+/** The search index of the boards of teams. */
 export interface SearchIndex {
   /**
-   * What has it, of the newest retro first. Nothing of a retro in the trash (D27), and of one where a brainstorming runs
-   * at this very moment only its title and its actions (D8). What was deleted since is not found, or for a moment only.
+   * Matching entries, the newest retro first. SEARCH-8: nothing of a retro in the trash, and of a masked one only its
+   * title and its action items. A deleted text may still be found for a moment.
    */
   find(search: Search): Promise<readonly FoundEntry[]>
 }

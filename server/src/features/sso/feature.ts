@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { postWith } from '../../platform/mail/post-letter.ts'
+import { sendWith } from '../../platform/mail/send-action-email.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { ExternalSignIn, Identities, PasswordGate } from '../auth/ports.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
@@ -14,6 +14,7 @@ import { signInRoutes } from './http/sign-in-routes.ts'
 import type { Boards } from '../board/ports.ts'
 import type { AuditLog, Memberships, Organisations, SsoRules } from '../orgs/ports.ts'
 import type { OpenId } from './ports.ts'
+import { createSsoOffer } from './queries/sso-offer.ts'
 import { createPasswordGate, createSsoRules } from './queries/sso-rules.ts'
 import { createConnections } from './store/connections.ts'
 import { createDomainCodes } from './store/domain-codes.ts'
@@ -26,18 +27,18 @@ export interface SsoFeatureOptions {
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly openId: OpenId
   readonly mailer: Mailer
-  /** Whether email leaves this server, and does not stay in its outbox (D38). */
-  readonly mailsOut: boolean
+  /** Whether email leaves this server, instead of staying in its outbox. */
+  readonly isMailConfigured: boolean
   readonly mailLinkOrigin: MailLinkOrigin
-  /** Counts mail to somebody who did not ask for it; false when they had as much as an hour allows. */
-  readonly mayMail: (receiver: string) => Promise<boolean>
-  /** The installation's; keys for the feature's own purposes are made of it. */
+  /** Counts an email that the receiver did not ask for; false when an hour allows the mailbox no more (SSO-33). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** The secret of the installation, from which the keys of this feature are derived. */
   readonly secret: string
-  /** The origin under which people come; undefined: whichever the request names. */
+  /** The public origin of this server; undefined: that of the request. */
   readonly publicUrl: string | undefined
 }
 
-/** What sso has of features that are made after it. */
+/** What sso needs from features that are created after it. */
 export interface SsoWiring {
   readonly externals: ExternalSignIn
   readonly memberships: Pick<Memberships, 'findTeam'>
@@ -47,7 +48,9 @@ export interface SsoWiring {
 export interface SsoFeature {
   readonly rules: SsoRules
   readonly passwordGate: PasswordGate
-  /** Nobody runs these organisations any more: their providers vouch for nobody, and their domains are free. */
+  /** Whether an organisation has a connection, so that `signInWith` offers single sign-on (SSO-34). */
+  readonly isOffered: () => Promise<boolean>
+  /** ORG-25: removes the connections of organisations without people, which frees their domains. */
   abandon(orgIds: readonly OrgId[]): Promise<void>
   routes(app: HttpApp, wiring: SsoWiring): void
 }
@@ -55,9 +58,9 @@ export interface SsoFeature {
 const now = (): number => Date.now()
 const newCode = customAlphabet('0123456789', DOMAIN_CODE_LENGTH)
 
-/** Signing in through an organisation's own OpenID provider (D4). */
+/** Single sign-on through an organisation's own OpenID provider. */
 export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
-  const { database, identities, organisations, openId, mayMail, secret, publicUrl } = options
+  const { database, identities, organisations, openId, takeMailQuota, secret, publicUrl } = options
   const connections = createConnections(database.db, deriveKey(secret, 'sso connection'))
   const codes = createDomainCodes(database.db, deriveKey(secret, 'sso domain code'), now)
   const flowKey = deriveKey(secret, 'sso flow')
@@ -67,6 +70,7 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
   return {
     rules: createSsoRules(connections),
     passwordGate: createPasswordGate({ connections, organisations, identities }),
+    isOffered: createSsoOffer(connections, now),
     abandon: (orgIds) => connections.removeOf(orgIds),
     routes(app, wiring) {
       signInRoutes(app, {
@@ -91,9 +95,9 @@ export function createSsoFeature(options: SsoFeatureOptions): SsoFeature {
         allowsHttp: !isSecure,
         newId: nanoid,
         newCode,
-        mayMail,
-        post: postWith(options.mailer),
-        mailsOut: options.mailsOut,
+        takeMailQuota,
+        send: sendWith(options.mailer),
+        isMailConfigured: options.isMailConfigured,
         mailLinkOrigin: options.mailLinkOrigin,
         originOf,
       })

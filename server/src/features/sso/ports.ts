@@ -1,34 +1,36 @@
 import type { SsoConnection } from '@retropulse/contract/sso'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 
-/** A connection without its secret, and whose it is. */
+/** A connection without its secret, with its organisation. */
 export interface ConnectionRecord extends SsoConnection {
   readonly orgId: OrgId
 }
 
-/** What an organisation's provider knows us as. */
+/** The client that this server is to the organisation's provider. */
 export interface OpenIdApp {
   readonly issuer: string
   readonly clientId: string
   readonly secret: string
 }
 
-/** Connections, as they are kept; secrets lie encrypted, each for its connection alone. */
+/** The store of connections; secrets are encrypted, each for its connection alone (SSO-1). */
 export interface Connections {
   /** Oldest first. */
   ofOrg(orgId: OrgId): Promise<readonly ConnectionRecord[]>
   find(id: string): Promise<ConnectionRecord | null>
-  /** The one that has proved a domain. */
+  /** The connection that has proved a domain; null when none has. */
   withDomain(domain: string): Promise<ConnectionRecord | null>
-  /** Null also when the installation's secret is another one than when it was kept. */
+  /** Null also when the secret was encrypted under another secret of the installation. */
   appOf(id: string): Promise<OpenIdApp | null>
   create(connection: NewConnection): Promise<void>
-  /** What is undefined stays; domains that stay keep their proof, unless the issuer is another one. */
+  /** Omitted fields stay; domains that stay keep their proof, unless the issuer changes (SSO-8). */
   change(id: string, change: ConnectionChange): Promise<void>
   remove(id: string): Promise<void>
-  /** Removes all connections of organisations, and so frees their domains. */
+  /** Whether any organisation has a connection. */
+  hasAny(): Promise<boolean>
+  /** Removes all connections of organisations, which frees their domains. */
   removeOf(orgIds: readonly OrgId[]): Promise<void>
-  /** Makes a domain a connection's alone; false when it is another's already. */
+  /** SSO-8: makes a domain the connection's; false when another connection has proved it. */
   prove(id: string, domain: string): Promise<boolean>
 }
 
@@ -47,52 +49,52 @@ export interface ConnectionChange {
   readonly isEnforced?: boolean | undefined
 }
 
-/** Whose domain a code proves, and for which connection. */
+/** The domain that a code proves, and the connection that asked for it. */
 export interface Claim {
   readonly orgId: OrgId
   readonly connectionId: string
   readonly domain: string
 }
 
-/** Codes that were mailed to who runs a domain; they are good for 15 minutes and five tries. */
+/** Codes that were mailed to administrators of domains; valid for 15 minutes and five attempts (SSO-30, SSO-31). */
 export interface DomainCodes {
-  /** Keeps a code and forgets the domain's earlier ones; false when the organisation asked for too many in an hour. */
+  /** Stores a code and deletes the domain's earlier ones; false beyond the organisation's hourly limit (SSO-32). */
   keep(claim: Claim, code: string): Promise<boolean>
-  /** Counts a try; true when the code is the last one that was sent for the claim. It is gone then. */
+  /** Counts an attempt; true when the code is the latest one for the claim, which is used up then. */
   take(claim: Claim, code: string): Promise<boolean>
 }
 
-/** One sign-in on its way: to the provider and back. The two secrets are known to us and to nobody else. */
+/** A sign-in at a provider. Only the server knows the two secrets. */
 export interface OpenIdFlow {
   readonly redirectUri: string
   readonly state: string
   readonly nonce: string
-  /** PKCE's. */
+  /** The code verifier of PKCE. */
   readonly verifier: string
 }
 
-/** Who somebody is according to their provider. */
+/** A person as described by the provider. */
 export interface OpenIdPerson {
-  /** Names them for ever at this provider. */
+  /** The id of the person at this provider, which does not change. */
   readonly subject: string
-  /** As it was given; null when it was not. */
+  /** As the provider gave it; null when it gave none. */
   readonly email: string | null
-  /** False only when the provider says that the address is not proved. */
+  /** False only when the provider says that the address is not verified. */
   readonly isEmailVerified: boolean
   readonly name: string | null
   readonly picture: string | null
 }
 
-/** Why a provider did not say who somebody is: out of reach, the person's own decision, or an answer that does not hold. */
+/** Why a provider did not vouch: out of reach, cancelled by the user, or an answer that is not valid. */
 export type OpenIdFailure = 'unreachable' | 'cancelled' | 'failed'
 
-/** OpenID Connect, spoken as a client with a secret: code flow with PKCE (D4). */
+/** OpenID Connect as a client with a secret: authorization code flow with PKCE (SSO-14). */
 export interface OpenId {
-  /** Whether a provider answers there and says that this is its address. */
+  /** Whether a provider answers there and names this very issuer. */
   isReachable(app: OpenIdApp): Promise<boolean>
-  /** Where somebody goes to sign in; null when the provider is out of reach. */
+  /** Where the browser goes to sign in; null when the provider is out of reach. */
   authorizeUrl(app: OpenIdApp, flow: OpenIdFlow): Promise<string | null>
-  /** Makes an answer's code good. `query` is that of the address that the person came back to. */
+  /** Exchanges the code of an answer. `query` is that of the callback address. */
   finish(
     app: OpenIdApp,
     flow: OpenIdFlow,
@@ -102,7 +104,7 @@ export interface OpenId {
   >
 }
 
-/** What `ExternalPerson.providerId` is for a connection, and with it `UserIdentity.provider`. */
+/** The value of `ExternalPerson.providerId` for a connection, and so of `UserIdentity.provider`. */
 export function providerIdOf(connectionId: string): string {
   return `sso:${connectionId}`
 }

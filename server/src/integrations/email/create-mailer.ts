@@ -5,18 +5,18 @@ import type { Sender } from './mail-messages.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-/** Of the server's settings, those about mail. */
+/** The email settings of the server. */
 export interface MailSettings {
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
 }
 
 export interface OpenMailer extends Mailer {
-  /** For when nobody sends any more. */
+  /** Closes connections, when no more email will be sent. */
   close(): Promise<void>
 }
 
-/** Over SMTP when a server is named, otherwise into `dataDir`/outbox. */
+/** Sends over SMTP when a server is configured, otherwise writes into `dataDir`/outbox (MAIL-16). */
 export function createMailer(
   { smtpUrl, mailFrom: from }: MailSettings,
   dataDir: string,

@@ -2,15 +2,15 @@ import type { SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
 import { type Mail, MailError } from '../../platform/mail/mailer.ts'
 
-/** Whom mail comes from; the name may be empty. */
+/** The sender of email; the name may be empty. */
 export interface Sender {
   readonly name: string
   readonly address: string
 }
 
 /**
- * A message for each receiver. Addresses with anything in them that could name a second one, and breaks in the subject,
- * never reach a header. Throws MailError when an address is none: then nobody gets anything.
+ * One message for each receiver (MAIL-10). An address that could name a second one, and line breaks in the subject,
+ * never reach a header. Throws MailError when an address is invalid, before any message is sent (MAIL-22).
  */
 export function messagesOf(mail: Mail, from: Sender): SendMailOptions[] {
   const receivers = [...new Set(mail.to)]
@@ -23,15 +23,15 @@ export function messagesOf(mail: Mail, from: Sender): SendMailOptions[] {
     subject,
     text: mail.text,
     html: mail.html,
-    // Keeps notes of absence from answering (RFC 3834).
+    // Keeps out-of-office notices from answering (RFC 3834, MAIL-25).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }))
 }
 
-/** The pattern of browsers, which knows hosts without a dot, such as localhost; 254 is the longest that SMTP carries. */
+/** The pattern of browsers, which accepts hosts without a dot; SMTP carries no more than 254 characters. */
 const address = z.email({ pattern: z.regexes.html5Email }).max(254)
 
-/** Control characters and Unicode's own ends of lines and paragraphs. */
+/** Control characters, and the line and paragraph separators of Unicode. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
 import { MailError } from '../../platform/mail/mailer.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
-import { MAIL, SENDER } from './testing/email-contract.ts'
+import { MAIL, SENDER } from './testing/mail.ts'
 
 function outbox(keep?: number) {
   const home = mkdtempSync(join(tmpdir(), 'outbox-test-'))
@@ -20,7 +20,7 @@ function outbox(keep?: number) {
 }
 
 describe('the outbox', () => {
-  test('messages are files in the order they were sent, readable for their owner alone', async () => {
+  test('MAIL-16: messages are files in the order they were sent, readable for their owner alone', async () => {
     const { send, folder, texts } = outbox()
     for (let at = 10; at < 40; at += 1) await send({ ...MAIL, text: `text-${at}` })
     const names = readdirSync(folder)
@@ -30,7 +30,7 @@ describe('the outbox', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('only the newest are kept, and what is not ours stays', async () => {
+  test('MAIL-16: only the newest messages are kept, and files that the mailer did not write stay', async () => {
     const { send, folder, texts } = outbox(3)
     await send({ ...MAIL, text: 'text-0' })
     writeFileSync(join(folder, '20200101T000000000Z-0123456789ab.eml.part'), 'half a message of a crash')
@@ -41,7 +41,18 @@ describe('the outbox', () => {
     expect(texts()).toEqual(['text-99', 'text-5', 'text-6', 'text-6'])
   })
 
-  test('a folder that cannot be written to is a MailError, and the log says why', async () => {
+  test('MAIL-16: unless told otherwise the newest 1,000 messages are kept', async () => {
+    const { send, folder } = outbox()
+    await send(MAIL)
+    const oldFile = (at: number) => `20200101T000000${String(at).padStart(3, '0')}Z-0123456789ab.eml`
+    for (let at = 0; at < 1000; at += 1) writeFileSync(join(folder, oldFile(at)), 'old')
+    await send(MAIL)
+    const names = readdirSync(folder)
+    expect(names).toHaveLength(1000)
+    expect(names[0]).toBe(oldFile(2))
+  })
+
+  test('a folder that cannot be written to is a MailError, and the log has the reason', async () => {
     const { send, folder, logged } = outbox()
     writeFileSync(folder, 'a file in its place')
     await expect(send(MAIL)).rejects.toThrow(MailError)

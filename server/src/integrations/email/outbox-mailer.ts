@@ -7,19 +7,19 @@ import { type Mail, type Mailer, MailError } from '../../platform/mail/mailer.ts
 import { messagesOf, type Sender } from './mail-messages.ts'
 
 export interface OutboxSettings {
-  /** Made when it is missing. */
+  /** Created when missing. */
   readonly folder: string
   readonly from: Sender
   readonly log: Log
-  /** How many messages stay; older ones are removed. */
+  /** How many messages are kept; older ones are removed (MAIL-16). */
   readonly keep?: number
 }
 
-/** Writes each message into a file of its own, which any mail program opens, for its owner alone. */
+/** Writes each message into a file of its own, readable for its owner alone, which any mail program opens (MAIL-16). */
 export function createOutboxMailer({ folder, from, log, keep = 1000 }: OutboxSettings): Mailer {
   const nextName = namesInOrder()
 
-  /** Under its name only when it is complete, so that nobody reads half of it. */
+  /** Writes under another name and renames, so that no reader sees half a file. */
   async function write(content: Buffer): Promise<void> {
     const path = join(folder, nextName())
     const unfinished = `${path}${UNFINISHED}`
@@ -27,7 +27,7 @@ export function createOutboxMailer({ folder, from, log, keep = 1000 }: OutboxSet
     await rename(unfinished, path)
   }
 
-  /** Only what this mailer wrote, with what a crash left unfinished. */
+  /** Removes old messages, and unfinished files of a crash; never files that this mailer did not write. */
   async function removeOld(): Promise<void> {
     const names = (await readdir(folder)).filter((name) => OURS.test(name)).sort()
     const old = names.slice(0, Math.max(0, names.length - keep))
@@ -43,10 +43,12 @@ export function createOutboxMailer({ folder, from, log, keep = 1000 }: OutboxSet
           await write(await new MailComposer({ ...message, newline: 'windows' }).compile().build())
         }
       } catch (error) {
-        log.error({ err: error }, 'Mail could not be written to the outbox')
+        log.error({ err: error }, 'An email could not be written to the outbox')
         throw new MailError('The messages could not be written')
       }
-      await removeOld().catch((error: unknown) => log.warn({ err: error }, 'The outbox could not be tidied'))
+      await removeOld().catch((error: unknown) =>
+        log.warn({ err: error }, 'Old emails could not be removed from the outbox'),
+      )
     },
   }
 }
@@ -54,7 +56,7 @@ export function createOutboxMailer({ folder, from, log, keep = 1000 }: OutboxSet
 const UNFINISHED = '.part'
 const OURS = /^\d{8}T\d{9}Z-[0-9a-f]{12}\.eml(\.part)?$/
 
-/** The time in UTC, never the same twice, so that names are in order; by chance no other process makes the same one. */
+/** File names from the time in UTC, so that they sort in order; a random part keeps those of processes apart. */
 function namesInOrder(): () => string {
   let last = 0
   return () => {

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
 import { MailError } from '../../platform/mail/mailer.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
-import { MAIL, SENDER } from './testing/email-contract.ts'
+import { createSmtpMailer, MAIL_PATIENCE_MS } from './smtp-mailer.ts'
+import { MAIL, SENDER } from './testing/mail.ts'
 import { startSmtpCatcher } from './testing/smtp-catcher.ts'
 
 const TEAM = Array.from({ length: 12 }, (_, at) => `member-${at}@example.com`)
@@ -23,7 +23,7 @@ function mailer(url: string, patienceMs?: number) {
   return { ...made, logged }
 }
 
-/** A server that listens and never says a word. */
+/** A server that accepts connections and never sends a byte. */
 async function startMuteServer(): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,8 +31,8 @@ async function startMuteServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe('handing mail to an SMTP server', () => {
-  test('it signs in, and uses its connections again', async () => {
+describe('sending over SMTP', () => {
+  test('the mailer signs in, and uses its connections again', async () => {
     const server = await catcher()
     const { send } = mailer(server.url)
     await send({ ...MAIL, to: TEAM })
@@ -48,7 +48,7 @@ describe('handing mail to an SMTP server', () => {
     expect(server.caught).toHaveLength(1)
   })
 
-  test('a wrong password is a MailError, and is not tried for each receiver', async () => {
+  test('a wrong password is a MailError, and is not tried again for each receiver', async () => {
     let tries = 0
     const server = await catcher({
       onAuth(_auth, _session, done) {
@@ -63,7 +63,7 @@ describe('handing mail to an SMTP server', () => {
     expect(JSON.parse(logged[0]!)).toMatchObject({ failed: 12, of: 12, reasons: [{ code: 'EAUTH' }] })
   })
 
-  test('a refused receiver is a MailError, while the others get theirs', async () => {
+  test('a refused receiver is a MailError, while the other receivers get their message', async () => {
     const server = await catcher()
     const { send, logged } = mailer(server.url)
     const failed = send({ ...MAIL, to: ['nobody@example.com', ...TEAM] })
@@ -74,7 +74,7 @@ describe('handing mail to an SMTP server', () => {
     ])
   })
 
-  test('the log names neither people nor passwords nor what was written', async () => {
+  test('MAIL-24: the log names neither receivers nor passwords nor content of an email', async () => {
     const server = await catcher()
     const { send, logged } = mailer(server.url)
     await expect(send({ ...MAIL, to: ['nobody@example.com'] })).rejects.toThrow(MailError)
@@ -84,7 +84,7 @@ describe('handing mail to an SMTP server', () => {
     expect([...logged, ...stranger.logged].join('')).not.toMatch(/nobody|@|a-wrong-word|Hello|Retro/)
   })
 
-  test('a server that is not there is a MailError at once, and none once it is back', async () => {
+  test('a server that is not there is a MailError at once; sending works once the server is back', async () => {
     const server = await startSmtpCatcher()
     const { send, logged } = mailer(server.url)
     await send(MAIL)
@@ -98,13 +98,17 @@ describe('handing mail to an SMTP server', () => {
     expect(again.caught).toHaveLength(1)
   })
 
-  test('a server that says nothing is a MailError when patience ends, however many are written to', async () => {
+  test('a server that never answers is a MailError after the timeout, however many receivers there are', async () => {
     const { send, logged } = mailer(await startMuteServer(), 1000)
     const began = Date.now()
     await expect(send({ ...MAIL, to: TEAM })).rejects.toThrow('12 of 12 messages were not handed over')
-    // One after the other they would take twelve seconds.
+    // Twelve seconds if the receivers were tried one after the other.
     expect(Date.now() - began).toBeLessThan(9000)
     expect(JSON.parse(logged[0]!).reasons).toEqual([{ code: 'ETIMEDOUT' }])
+  })
+
+  test('MAIL-1: the timeout is 30 seconds', () => {
+    expect(MAIL_PATIENCE_MS).toBe(30_000)
   })
 
   test('a server that hangs up in the middle is a MailError', async () => {
@@ -115,7 +119,7 @@ describe('handing mail to an SMTP server', () => {
     await expect(mailer(server.url).send({ ...MAIL, to: TEAM })).rejects.toThrow(MailError)
   })
 
-  test('smtps speaks TLS from the first byte, and only with a server whose certificate is known', async () => {
+  test('MAIL-23: smtps speaks TLS from the first byte, and only with a server whose certificate is trusted', async () => {
     const server = await catcher({ secure: true })
     const { send, logged } = mailer(server.url.replace('smtp:', 'smtps:'))
     await expect(send(MAIL)).rejects.toThrow(MailError)
@@ -123,13 +127,13 @@ describe('handing mail to an SMTP server', () => {
     expect(JSON.parse(logged[0]!).reasons[0].originalCode).toMatch(/CERT|ALTNAME/)
   })
 
-  test('where STARTTLS is offered, a certificate that is not known keeps the password back', async () => {
+  test('MAIL-23: STARTTLS with a certificate that is not trusted: the password is not sent', async () => {
     const server = await catcher({ hideSTARTTLS: false })
     await expect(mailer(server.url).send(MAIL)).rejects.toThrow(MailError)
     expect(server.signedIn).toEqual([])
   })
 
-  test('once it is closed it sends nothing', async () => {
+  test('a closed mailer sends nothing', async () => {
     const server = await catcher()
     const { send, close } = mailer(server.url)
     await send(MAIL)

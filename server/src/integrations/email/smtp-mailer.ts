@@ -4,16 +4,18 @@ import { type Mailer, MailError } from '../../platform/mail/mailer.ts'
 import { messagesOf, type Sender } from './mail-messages.ts'
 
 export interface SmtpSettings {
-  /** smtp:// or smtps://, checked when the environment was read. */
+  /** smtp:// or smtps://, validated by the configuration. */
   readonly url: string
   readonly from: Sender
   readonly log: Log
-  /** How long a person waits for `send` at most. */
+  /** Milliseconds that `send` takes at most (MAIL-1); MAIL_PATIENCE_MS when omitted. */
   readonly patienceMs?: number
 }
 
-/** Hands mail to an SMTP server, over a few connections that stay open for a while. */
-export function createSmtpMailer({ url, from, log, patienceMs = 30_000 }: SmtpSettings) {
+export const MAIL_PATIENCE_MS = 30_000
+
+/** Sends email to an SMTP server over a pool of connections that stay open for a while. */
+export function createSmtpMailer({ url, from, log, patienceMs = MAIL_PATIENCE_MS }: SmtpSettings) {
   const transport = createTransport({
     url,
     pool: true,
@@ -23,7 +25,7 @@ export function createSmtpMailer({ url, from, log, patienceMs = 30_000 }: SmtpSe
     socketTimeout: patienceMs,
   })
 
-  /** A server that cannot be spoken to is not asked again for each receiver: the first failure gives up for all. */
+  /** A failure of the server itself gives up for all receivers; a refusal of one receiver concerns that one only. */
   async function send(mail: Parameters<Mailer['send']>[0]): Promise<void> {
     const messages = messagesOf(mail, from)
     const giveUp = new AbortController()
@@ -43,7 +45,10 @@ export function createSmtpMailer({ url, from, log, patienceMs = 30_000 }: SmtpSe
     clearTimeout(timer)
     if (failures.length === 0) return
     const [failed, of] = [failures.length, messages.length]
-    log.warn({ failed, of, reasons: signal.aborted ? [signal.reason] : failures }, 'Mail was not handed over')
+    log.warn(
+      { failed, of, reasons: signal.aborted ? [signal.reason] : failures },
+      'Email was not handed over to the SMTP server',
+    )
     throw new MailError(`${failed} of ${of} messages were not handed over`)
   }
 
@@ -55,10 +60,10 @@ export function createSmtpMailer({ url, from, log, patienceMs = 30_000 }: SmtpSe
 }
 
 const CONNECTIONS = 5
-/** To be connected, and then to be greeted. */
+/** Milliseconds to connect, and then to be greeted. */
 const STEP_MS = 10_000
 
-/** What may stand in a log: error messages and the server's answers repeat addresses. */
+/** The fields that may be logged (MAIL-24): error messages and the answers of servers repeat addresses. */
 type Failure = Pick<NodemailerError, 'code' | 'originalCode' | 'responseCode' | 'command'>
 
 function failureOf(error: unknown): Failure {
@@ -67,7 +72,7 @@ function failureOf(error: unknown): Failure {
   return { code, originalCode, responseCode, command }
 }
 
-/** This receiver or this text was refused; 421 is how a server hangs up. */
+/** Whether only this receiver or this text was refused; 421 means that the server is closing the connection. */
 function isAboutOneMessage({ code, responseCode }: Failure): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421
 }

@@ -16,13 +16,13 @@ async function idsFor(q: string): Promise<readonly string[]> {
   return results.map((gif) => gif.id)
 }
 
-describe('the pack', () => {
-  test('D23: has at least 48 pictures, each with an id of its own', () => {
+describe('the built-in pack of GIFs', () => {
+  test('GIF-24: has at least 48 pictures, each with an id of its own', () => {
     expect(GIF_PACK.length).toBeGreaterThanOrEqual(48)
     expect(new Set(GIF_PACK.map((gif) => gif.id)).size).toBe(GIF_PACK.length)
   })
 
-  test('D23: every picture has 4 to 8 different tags in lower case', () => {
+  test('GIF-25: every picture has 4 to 8 different tags in lower case', () => {
     for (const { id, tags } of GIF_PACK) {
       expect(tags.length, id).toBeGreaterThanOrEqual(4)
       expect(tags.length, id).toBeLessThanOrEqual(8)
@@ -31,7 +31,7 @@ describe('the pack', () => {
     }
   })
 
-  test('D23: the folder holds the pictures of the pack and nothing else', () => {
+  test('the folder of GIFs holds the pictures of the pack and no other file', () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual(GIF_PACK.map((gif) => `${gif.id}.svg`).toSorted())
   })
 })
@@ -39,33 +39,33 @@ describe('the pack', () => {
 describe.each(GIF_PACK)('the picture $id', ({ id, width, height }) => {
   const svg = readFileSync(join(FOLDER, `${id}.svg`), 'utf8')
 
-  test('D23: is small and as large as the pack says', () => {
+  test('GIF-25: is smaller than the limit, and as wide and high as the pack says', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(12_000)
     expect(svg).toContain(` viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`)
   })
 
-  test('D23: stands alone, without scripts, fonts or anything from elsewhere', () => {
+  test('GIF-25: needs no scripts, fonts or other files', () => {
     const own = svg.replace('xmlns="http://www.w3.org/2000/svg"', '')
     expect(own).not.toMatch(/<(script|text|image|foreignObject|a|use|animate)\b|@import|@font-face|https?:/i)
     expect(own).not.toMatch(/\b(href|on[a-z]+)\s*=|url\((?!#)/i)
   })
 
-  test('D29: moves for ever, and rests for those who ask for less motion', () => {
+  test('GIF-25, A11Y-18: moves, and stands still for users who prefer reduced motion', () => {
     expect(svg).toContain('animation-iteration-count:infinite')
     expect(svg).toMatch(/@media \(prefers-reduced-motion:\s?reduce\)/)
   })
 })
 
-describe('the search', () => {
-  test.each([...DAYS, 'party'])('board.md §9: the default term %s finds at least 8', async (term) => {
+describe('the search in the pack', () => {
+  test.each([...DAYS, 'party'])('GIF-26: the default term %s finds at least 8', async (term) => {
     expect((await idsFor(term)).length).toBeGreaterThanOrEqual(8)
   })
 
-  test.each(REACTIONS)('D23: the reaction %s finds at least 2', async (term) => {
+  test.each(REACTIONS)('the reaction %s finds at least 2 pictures', async (term) => {
     expect((await idsFor(term)).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('D10: answers what is needed to show a picture for ever', async () => {
+  test('GIF-7: a result has the id, address, size, title, provider and attribution that a board keeps', async () => {
     const { results } = await gifs.search('taco tuesday', null, 12)
     expect(results).toEqual([
       {
@@ -80,22 +80,22 @@ describe('the search', () => {
     ])
   })
 
-  test('D23: an empty query finds everything, in the order of the pack', async () => {
+  test('GIF-26: an empty query finds everything, in the order of the pack', async () => {
     expect(await idsFor('  ')).toEqual(GIF_PACK.map((gif) => gif.id))
   })
 
-  test('D23: case and punctuation do not matter, and every word must match', async () => {
+  test('GIF-26: case and punctuation do not matter, and every word must match', async () => {
     expect(await idsFor('  HIGH-Five! ')).toContain('high-five')
     expect(await idsFor('taco submarine')).toEqual([])
   })
 
-  test('D23: whole words come before beginnings, and telling tags before passing ones', async () => {
+  test('GIF-26: whole words come before beginnings, and the first tags of a picture before its later ones', async () => {
     const found = await idsFor('fire')
     expect(found.at(-1)).toBe('fireworks')
     expect((await idsFor('monday'))[0]).toBe('sleepy-monday')
   })
 
-  test('board.md §9: pages of 12 show everything exactly once', async () => {
+  test('GIF-10: pages of 12 show each picture exactly once, and the last one has no next page', async () => {
     const seen: string[] = []
     let pos: string | null = null
     do {
@@ -108,7 +108,7 @@ describe('the search', () => {
   })
 
   test.each(['', '0', '-12', '1.5', 'twelve', '99999', '1e9', '12345678901234567890'])(
-    'board.md §7: the odd position "%s" is the end',
+    'a position that no answer gave ("%s") finds nothing',
     async (pos) => {
       expect(await gifs.search('', pos, 12)).toEqual({ results: [], next: null })
     },
@@ -116,7 +116,7 @@ describe('the search', () => {
 })
 
 describe('finding by id', () => {
-  test('D10: gives the known ones in the order asked for', async () => {
+  test('GIF-18: known ids are answered in the order that was asked for, unknown ones left out', async () => {
     const found = await gifs.find(['unicorn', 'no-such-picture', 'wave-hello'])
     expect(found.map((gif) => gif.id)).toEqual(['unicorn', 'wave-hello'])
   })

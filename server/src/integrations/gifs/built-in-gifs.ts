@@ -1,12 +1,12 @@
 import { GIF_PACK } from './gif-pack.ts'
 import type { PackedGif } from './gif-pack/packed-gif.ts'
 import type { Gif } from '@retropulse/domain/board/gif'
-import type { GifSearch } from '../../features/pictures/ports.ts'
+import type { GifSearch } from '../../features/media-library/ports.ts'
 
 /**
- * Searches the pack that ships with the product (D23): every word of the query must begin a word of a
- * picture's title or tags. Whole words come before beginnings, telling tags before passing ones. A page
- * starts at the number that `pos` names; a `pos` that no answer ever gave is the end.
+ * Searches the built-in pack (GIF-24, GIF-26): every word of the query must begin a word of a picture's title or tags.
+ * Whole words come before beginnings, and words of the first tags before those of later ones. `pos` is the index of the
+ * first result of a page; a `pos` that no answer gave is the end.
  */
 export function createBuiltInGifs(): GifSearch {
   const entries = GIF_PACK.map(toEntry)
@@ -28,7 +28,7 @@ export function createBuiltInGifs(): GifSearch {
   }
 }
 
-/** A picture and the words it is found by: each tag's in turn, then the title's. */
+/** A picture and the words it is found by: those of its tags in their order, then those of its title. */
 interface Entry {
   readonly gif: PackedGif
   readonly phrases: readonly (readonly string[])[]
@@ -38,7 +38,7 @@ function toEntry(gif: PackedGif): Entry {
   return { gif, phrases: [...gif.tags, gif.title].map(wordsOf) }
 }
 
-/** Lower-case words of letters, digits and `+` (people look for "+1"). */
+/** Lower-case words of letters, digits and `+` (users search for "+1"). */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}+]+/gu) ?? []
 }
@@ -54,10 +54,10 @@ function rank(entries: readonly Entry[], query: readonly string[]): readonly Pac
     .map(({ gif }) => gif)
 }
 
-/** Worse than the last place of any picture's tags, so that no beginning of a word beats a whole one. */
+/** Larger than any index of a tag, so that a beginning of a word never ranks above a whole word. */
 const PREFIX_PENALTY = 100
 
-/** How far the word is from naming the picture: its place among the tags, Infinity when nowhere. */
+/** How well the word names the picture: the index of the tag that has it, Infinity when none has. */
 function distance({ phrases }: Entry, word: string): number {
   const whole = phrases.findIndex((phrase) => phrase.includes(word))
   if (whole >= 0) return whole
@@ -65,7 +65,7 @@ function distance({ phrases }: Entry, word: string): number {
   return beginning >= 0 ? PREFIX_PENALTY + beginning : Infinity
 }
 
-/** The place that `pos` names, or null when it is none that `search` gave. */
+/** The index that `pos` names, or null when `search` gave no such `pos`. */
 function startOf(pos: string | null): number | null {
   if (pos === null) return 0
   return /^[1-9]\d{0,8}$/.test(pos) ? Number(pos) : null

@@ -6,8 +6,8 @@ import { GIF_PACK_PEOPLE } from './gif-pack/people.ts'
 import { GIF_PACK_WORK } from './gif-pack/work.ts'
 
 /**
- * The built-in animated reactions (D23), so that GIFs work without any outside service. Ids are for ever:
- * a board keeps them (D10), so a picture may be redrawn but never renamed or taken away.
+ * The built-in animated reactions (GIF-24), so that GIFs work without any outside service. Boards keep ids (GIF-7): a
+ * picture may be redrawn, but never renamed or removed.
  */
 export const GIF_PACK: readonly PackedGif[] = [
   ...GIF_PACK_PEOPLE,

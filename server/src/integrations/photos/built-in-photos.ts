@@ -1,12 +1,12 @@
 import type { Photo } from '@retropulse/contract/photo'
-import type { Theme } from '@retropulse/domain/board/themes'
-import type { PhotoSearch } from '../../features/pictures/ports.ts'
+import type { Background } from '@retropulse/domain/board/backgrounds'
+import type { PhotoSearch } from '../../features/media-library/ports.ts'
 
 /**
- * Searches the backgrounds that ship with the product (D24): every word of the query must begin a word of a
- * picture's name or tags. Those that have all of them whole come first, each kind in the order of the set.
+ * Searches the built-in backgrounds (BG-18): every word of the query must begin a word of a picture's name or tags.
+ * Pictures that have all words whole come first; otherwise they keep the order of the set.
  */
-export function createBuiltInPhotos(themes: readonly Theme[]): PhotoSearch {
+export function createBuiltInPhotos(themes: readonly Background[]): PhotoSearch {
   const entries = themes.map((theme) => ({
     photo: photoOf(theme),
     words: wordsOf([theme.name, ...theme.tags].join(' ')),
@@ -28,7 +28,7 @@ export function createBuiltInPhotos(themes: readonly Theme[]): PhotoSearch {
   }
 }
 
-function photoOf(theme: Theme): Photo {
+function photoOf(theme: Background): Photo {
   const picture = pictureOf(theme)
   return {
     id: theme.id,
@@ -39,7 +39,7 @@ function photoOf(theme: Theme): Photo {
   }
 }
 
-function pictureOf({ id }: Theme): string {
+function pictureOf({ id }: Background): string {
   return `/backgrounds/${id}.svg`
 }
 

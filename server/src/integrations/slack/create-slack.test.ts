@@ -30,8 +30,8 @@ function codeFor(redirectUri = REDIRECT): string {
   return back.searchParams.get('code')!
 }
 
-describe('connecting (D26)', () => {
-  test('asks Slack itself, for the scope incoming-webhook and nothing else', () => {
+describe('connecting a team with Slack', () => {
+  test('SLACK-1: asks Slack itself, for the scope incoming-webhook and nothing else', () => {
     const url = new URL(createSlack({ ...APP, log }).connectUrl({ state: 's', redirectUri: REDIRECT }))
     expect(url.origin + url.pathname).toBe('https://slack.com/oauth/v2/authorize')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -42,7 +42,7 @@ describe('connecting (D26)', () => {
     })
   })
 
-  test('makes a hook of a code, once', async () => {
+  test('a code is exchanged for a webhook, once', async () => {
     const code = codeFor()
     const hook = await slack.exchange({ code, redirectUri: REDIRECT })
     expect(hook).toEqual({
@@ -54,7 +54,7 @@ describe('connecting (D26)', () => {
     expect(logged.join()).toContain('invalid_code')
   })
 
-  test('fails with another redirect, another secret, and when nobody answers', async () => {
+  test('the exchange fails with another redirect, with another secret, and when Slack does not answer', async () => {
     expect(await slack.exchange({ code: codeFor(), redirectUri: `${REDIRECT}2` })).toBeNull()
     const wrong = createSlack({ ...APP, clientSecret: 'guess', log, origins: catcher.origins })
     expect(await wrong.exchange({ code: codeFor(), redirectUri: REDIRECT })).toBeNull()
@@ -64,7 +64,7 @@ describe('connecting (D26)', () => {
     expect(logged.join()).not.toMatch(/app-secret|guess|code-/)
   })
 
-  test('takes no hook to anywhere but Slack', async () => {
+  test('SLACK-8: a webhook at any host but Slack’s is refused', async () => {
     const picky = createSlack({
       ...APP,
       log,
@@ -74,10 +74,10 @@ describe('connecting (D26)', () => {
   })
 })
 
-describe('a message to a hook', () => {
+describe('posting to a webhook', () => {
   const hook = () => `${catcher.origins.hooks}/services/T1/B1/word`
 
-  test('arrives as JSON', async () => {
+  test('SLACK-10: the message arrives as JSON', async () => {
     expect(await slack.post(hook(), POST)).toBe('sent')
     expect(catcher.posts.at(-1)).toEqual({ path: '/services/T1/B1/word', message: POST })
     expect(logged).toEqual([])
@@ -93,27 +93,30 @@ describe('a message to a hook', () => {
     [429, 'rate_limited', 'failed'],
     [500, 'rollup_error', 'failed'],
     [503, '<html>Sorry', 'failed'],
-  ] as const)('that is answered %i %s is %s, and the log has no address', async (status, body, outcome) => {
-    catcher.answerWith({ status, body })
-    expect(await slack.post(hook(), POST)).toBe(outcome)
-    expect(logged).toHaveLength(1)
-    expect(logged[0]).toContain(`"status":${status}`)
-    expect(logged[0]).not.toMatch(/services|html/)
-  })
+  ] as const)(
+    'SLACK-14: that is answered %i %s is %s, and the log has no address',
+    async (status, body, outcome) => {
+      catcher.answerWith({ status, body })
+      expect(await slack.post(hook(), POST)).toBe(outcome)
+      expect(logged).toHaveLength(1)
+      expect(logged[0]).toContain(`"status":${status}`)
+      expect(logged[0]).not.toMatch(/services|html/)
+    },
+  )
 
-  test('has failed when nobody answers', async () => {
+  test('a post fails when Slack does not answer', async () => {
     const gone = createSlack({ ...APP, log, origins: { ...catcher.origins, hooks: 'http://127.0.0.1:1' } })
     expect(await gone.post('http://127.0.0.1:1/services/T1', POST)).toBe('failed')
   })
 
   test.each(['https://example.com/services/T1', 'file:///etc/passwd', 'nonsense'])(
-    'never goes to %s',
+    'SLACK-8: nothing is posted to %s',
     async (url) => {
       expect(await slack.post(url, POST)).toBe('dead')
     },
   )
 
-  test('this suite’s Slack refuses what Slack refuses', async () => {
+  test('the fake Slack of these tests refuses what Slack refuses', async () => {
     const block = POST.blocks[0]!
     const wrong = [
       { ...POST, channel: '#general' },

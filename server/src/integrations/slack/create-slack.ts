@@ -6,23 +6,23 @@ export interface SlackOptions {
   readonly clientId: string
   readonly clientSecret: string
   readonly log: Log
-  /** Origins of Slack; its own unless a test plays them. */
+  /** Where Slack is reached; Slack's own origins unless a test plays Slack. */
   readonly origins?: SlackOrigins
 }
 
 export interface SlackOrigins {
-  /** Of sign-in and of the Web API. */
+  /** OAuth and the Web API. */
   readonly api: string
-  /** The one place that messages are sent to. */
+  /** The only origin that messages are posted to (SLACK-8). */
   readonly hooks: string
 }
 
 const SLACK: SlackOrigins = { api: 'https://slack.com', hooks: 'https://hooks.slack.com' }
 
-/** People wait for it. */
+/** Short, since a user waits for the answer. */
 const PATIENCE_MS = 10_000
 
-/** The app of this installation at Slack: sign-in by OAuth v2, messages by incoming webhook (D26). */
+/** The Slack app of this installation: OAuth v2 (SLACK-1), and messages by incoming webhook. */
 export function createSlack({ clientId, clientSecret, log, origins = SLACK }: SlackOptions): Slack {
   return {
     connectUrl({ state, redirectUri }) {
@@ -42,12 +42,14 @@ export function createSlack({ clientId, clientSecret, log, origins = SLACK }: Sl
         body: new URLSearchParams({ code, redirect_uri: redirectUri }),
       })
       const hook = answer.status === 200 ? hookIn(answer.body, origins.hooks) : null
-      if (hook === null) log.warn({ status: answer.status, says: wordOf(answer.body) }, 'Slack gave no hook')
+      if (hook === null)
+        log.warn({ status: answer.status, says: wordOf(answer.body) }, 'Slack gave no webhook')
       return hook
     },
 
     async post(url, message) {
-      // Addresses come from Slack and lie in our database: all the same, nothing else is ever written to.
+      // Webhook addresses come from Slack through our database; all the same, no other origin is ever posted to
+      // (SLACK-8).
       if (URL.parse(url)?.origin !== origins.hooks) return 'dead'
       const { status, body } = await call(new URL(url), {
         headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -55,14 +57,17 @@ export function createSlack({ clientId, clientSecret, log, origins = SLACK }: Sl
       })
       if (status === 200) return 'sent'
       const isDead = status === 404 || status === 410 || body === 'no_service'
-      log.warn({ status, says: wordOf(body) }, isDead ? 'A Slack hook is dead' : 'Slack took no message')
+      log.warn(
+        { status, says: wordOf(body) },
+        isDead ? 'A Slack webhook is dead' : 'Slack did not take a message',
+      )
       return isDead ? 'dead' : 'failed'
     },
   }
 }
 
 interface SlackAnswer {
-  /** 0: there was none. */
+  /** The HTTP status; 0: no answer. */
   readonly status: number
   readonly body: string
 }
@@ -80,12 +85,13 @@ async function call(
     })
     return { status: response.status, body: await response.text() }
   } catch {
-    // Out of reach, too slow or broken off: for us all the same. The error may name the address, which is a secret.
+    // Out of reach, too slow or broken off. The error may contain the address of the webhook, which is a secret
+    // (SLACK-7).
     return { status: 0, body: '' }
   }
 }
 
-/** Of Slack's answer only this is read; the access token is good for nothing that we do. */
+/** The part of Slack's answer that is used; the access token is not stored (SLACK-7). */
 const accessSchema = z.object({
   ok: z.literal(true),
   incoming_webhook: z.object({ url: z.url(), channel: z.string(), configuration_url: z.url() }),
@@ -101,7 +107,7 @@ function hookIn(body: string, hooksOrigin: string): SlackHook | null {
 
 const errorSchema = z.object({ error: z.string() })
 
-/** Slack's word for what is wrong, when it is no more than a word. */
+/** Slack's error code; null when the body is anything but a short code. */
 function wordOf(body: string): string | null {
   const parsed = errorSchema.safeParse(json(body))
   const word = parsed.success ? parsed.data.error : body

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SocialFlow, SocialProvider } from '../../features/auth/ports.ts'
 import { createLog } from '../../platform/log/log.ts'
 import {
-  PLAYED_APP,
-  PLAYED_TENANT,
-  type PlayedPerson,
-  type PlayedServices,
-  playServices,
-} from '../../testing/played-services.ts'
+  FAKE_APP,
+  FAKE_TENANT,
+  type FakeAccount,
+  type FakeOAuthProviders,
+  startFakeOAuthProviders,
+} from '../../testing/fake-oauth-providers.ts'
 import { createSocial, type SocialSettings } from './create-social.ts'
 
-const ANN: PlayedPerson = {
+const ANN: FakeAccount = {
   sub: '1001',
   email: 'ann@example.com',
   name: 'Ann Example',
@@ -18,10 +18,10 @@ const ANN: PlayedPerson = {
 }
 const PROVED = { claims: { xms_edov: true } }
 
-let services: PlayedServices
+let services: FakeOAuthProviders
 let logged: string[]
 beforeAll(async () => {
-  services = await playServices()
+  services = await startFakeOAuthProviders()
 })
 beforeEach(() => {
   logged = []
@@ -32,9 +32,9 @@ beforeEach(() => {
 afterAll(() => services.close())
 
 const ALL: SocialSettings = {
-  google: PLAYED_APP,
-  microsoft: { ...PLAYED_APP, tenant: 'common' },
-  github: PLAYED_APP,
+  google: FAKE_APP,
+  microsoft: { ...FAKE_APP, tenant: 'common' },
+  github: FAKE_APP,
 }
 
 function provider(id: string, settings: Partial<SocialSettings> = {}): SocialProvider {
@@ -53,7 +53,7 @@ function flowFor(id: string): SocialFlow {
   }
 }
 
-/** Goes there and back; `change` is what differs when it comes to the end. */
+/** Signs in there and comes back; `change` replaces parts of the flow before it is finished. */
 async function goThrough(at: SocialProvider, change: Partial<SocialFlow> = {}) {
   const flow = flowFor(at.id)
   const url = await at.authorizeUrl(flow)
@@ -64,29 +64,29 @@ async function goThrough(at: SocialProvider, change: Partial<SocialFlow> = {}) {
 const failed = { ok: false, why: 'failed' }
 const unproved = { ok: false, why: 'email-unverified' }
 
-describe.each(['google', 'microsoft', 'github'])('D2: signing in with %s', (id) => {
+describe.each(['google', 'microsoft', 'github'])('AUTH-15: signing in with %s', (id) => {
   const at = () => provider(id)
 
-  test('says who somebody is, and says nothing to the log', async () => {
+  test('the person is returned, and nothing is logged', async () => {
     const picture = id === 'microsoft' ? null : ANN.picture
     const person = { providerId: id, accountId: '1001', email: ANN.email, name: ANN.name, picture }
     expect((await goThrough(at())).answer).toEqual({ ok: true, person })
     expect(logged).toEqual([])
   })
 
-  test('asks with state and challenge, and never with the verifier or the secret', async () => {
+  test('the authorize URL has state and challenge, and neither the verifier nor the secret', async () => {
     const url = (await at().authorizeUrl(flowFor(id))) ?? ''
     expect(new URL(url).searchParams.get('state')).toBe('a-state-of-ours')
     expect(url).not.toContain(flowFor(id).verifier)
-    expect(url).not.toContain(encodeURIComponent(PLAYED_APP.clientSecret))
+    expect(url).not.toContain(encodeURIComponent(FAKE_APP.clientSecret))
   })
 
-  test('takes a no for one', async () => {
+  test('a refusal by the user is “cancelled”', async () => {
     services.person = null
     expect((await goThrough(at())).answer).toEqual({ ok: false, why: 'cancelled' })
   })
 
-  test('takes a code once', async () => {
+  test('a code is accepted once', async () => {
     const one = at()
     const { back } = await goThrough(one)
     expect(await one.finish(flowFor(id), back)).toEqual(failed)
@@ -97,19 +97,19 @@ describe.each(['google', 'microsoft', 'github'])('D2: signing in with %s', (id) 
     ['verifier', { verifier: 'another-verifier-that-is-long-enough-to-be-one-of-43' }],
     ['state', { state: 'another-state' }],
     ['redirect', { redirectUri: 'http://127.0.0.1:1/elsewhere' }],
-  ])('takes no code that was asked for with another %s', async (_, change) => {
+  ])('a code that was requested with another %s is refused', async (_, change) => {
     expect((await goThrough(at(), change)).answer).toEqual(failed)
   })
 
-  test('does not work with a wrong secret, which stands nowhere', async () => {
-    const wrong = { clientId: PLAYED_APP.clientId, clientSecret: 'a guess' }
+  test('a wrong client secret fails, and is not logged', async () => {
+    const wrong = { clientId: FAKE_APP.clientId, clientSecret: 'a guess' }
     const one = provider(id, { google: wrong, microsoft: { ...wrong, tenant: 'common' }, github: wrong })
     expect((await goThrough(one)).answer).toEqual(failed)
     expect(logged).toHaveLength(1)
     expect(logged.join()).not.toContain('guess')
   })
 
-  test('says when it is out of reach', async () => {
+  test('a service out of reach is “unreachable”', async () => {
     const one = at()
     const url = await one.authorizeUrl(flowFor(id))
     const back = new URL(await services.visit(url ?? '')).search
@@ -118,21 +118,21 @@ describe.each(['google', 'microsoft', 'github'])('D2: signing in with %s', (id) 
   })
 
   test.each(['', '?', '?code=made-up&state=a-state-of-ours', '?error=server_error&state=a-state-of-ours'])(
-    'takes no answer that is made up: %j',
+    'a made-up answer is refused: %j',
     async (query) => {
       expect(await at().finish(flowFor(id), query)).toEqual(failed)
     },
   )
 
-  test('is not offered without an app there', () => {
+  test('without an app the service is not offered', () => {
     expect(
       createSocial({ google: undefined, microsoft: undefined, github: undefined }, createLog('silent')),
     ).toEqual([])
   })
 })
 
-describe('D2: an address counts only once it was proved', () => {
-  test.each(['google', 'github'])('%s says so', async (id) => {
+describe('AUTH-18: an address counts only where the service says that it verified it', () => {
+  test.each(['google', 'github'])('an address that %s does not call verified is refused', async (id) => {
     services.person = { ...ANN, isVerified: false }
     expect((await goThrough(provider(id))).answer).toEqual(unproved)
   })
@@ -141,14 +141,14 @@ describe('D2: an address counts only once it was proved', () => {
     ['nothing', {}],
     ['a domain that is not its own', { xms_edov: false }],
     ['a number', { xms_edov: 0 }],
-  ])('a directory of Microsoft’s that claims %s is not believed', async (_, claims) => {
+  ])('an address of a Microsoft directory that claims %s is not believed', async (_, claims) => {
     services.person = { ...ANN, claims }
     expect((await goThrough(provider('microsoft'))).answer).toEqual(unproved)
   })
 
-  test('a directory of Microsoft’s that was named is believed, and only that', async () => {
+  test('AUTH-18: a Microsoft directory that the operator named is believed, and no other one', async () => {
     services.person = ANN
-    const named = { ...PLAYED_APP, tenant: PLAYED_TENANT }
+    const named = { ...FAKE_APP, tenant: FAKE_TENANT }
     expect((await goThrough(provider('microsoft', { microsoft: named }))).answer).toMatchObject({ ok: true })
     const evil = '66666666-aaaa-bbbb-cccc-0123456789ab'
     services.twist = (claims) => ({
@@ -159,7 +159,7 @@ describe('D2: an address counts only once it was proved', () => {
     expect((await goThrough(provider('microsoft', { microsoft: named }))).answer).toEqual(failed)
   })
 
-  test('people with an account of their own at Microsoft are believed', async () => {
+  test('addresses of personal Microsoft accounts are believed', async () => {
     const tid = '9188040d-6c67-4c5b-b112-36a304b66dad'
     services.person = ANN
     services.twist = (claims) => ({ ...claims, tid, iss: `https://login.microsoftonline.com/${tid}/v2.0` })
@@ -167,20 +167,20 @@ describe('D2: an address counts only once it was proved', () => {
   })
 })
 
-describe.each(['google', 'microsoft'])('ID tokens of %s that do not hold', (id) => {
+describe.each(['google', 'microsoft'])('invalid ID tokens of %s', (id) => {
   test.each([
     ['for another app', { aud: 'another-app' }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['that has run out', { exp: 1_000_000_000 }],
     ['for another sign-in', { nonce: 'another' }],
     ['for no sign-in', { nonce: undefined }],
-  ])('one %s', async (_, change) => {
+  ])('a token %s is refused', async (_, change) => {
     services.twist = (claims) => ({ ...claims, ...change })
     expect((await goThrough(provider(id))).answer).toEqual(failed)
   })
 
-  test('one that somebody else signed', async () => {
-    const stranger = await playServices()
+  test('a token that was signed with another key is refused', async () => {
+    const stranger = await startFakeOAuthProviders()
     stranger.person = { ...ANN, ...PROVED }
     const log = createLog('silent')
     const from = createSocial(ALL, log, (url, options) =>

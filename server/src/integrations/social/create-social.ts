@@ -5,14 +5,14 @@ import { createGoogle } from './google.ts'
 import { createMicrosoft } from './microsoft.ts'
 import type { ProviderFetch, SocialApp } from './provider-calls.ts'
 
-/** Of the server's settings, those about services to sign in with. */
+/** The settings of the server about sign-in services. */
 export interface SocialSettings {
   readonly google: SocialApp | undefined
   readonly microsoft: (SocialApp & { readonly tenant: string }) | undefined
   readonly github: SocialApp | undefined
 }
 
-/** The services that this installation is known to. `fetch` is Node's unless a test plays them. */
+/** The sign-in services that the operator configured (AUTH-15). `fetch` is Node's own unless a test fakes them. */
 export function createSocial(
   { google, microsoft, github }: SocialSettings,
   log: Log,

@@ -11,7 +11,7 @@ import {
 
 const API = 'https://api.github.com'
 
-/** GitHub: OAuth 2 with PKCE, and its REST interface for who somebody is. The address is the primary one, if proved. */
+/** GitHub: OAuth 2 with PKCE, and its REST API for the profile. Only a verified primary address counts (AUTH-18). */
 export function createGitHub(app: SocialApp, surroundings: ProviderSurroundings): SocialProvider {
   const calls = callsTo('github', () => Promise.resolve(configure(app, surroundings)), surroundings)
   return {
@@ -40,7 +40,7 @@ export function createGitHub(app: SocialApp, surroundings: ProviderSurroundings)
   }
 }
 
-/** It says nowhere what it can do, but in its documentation. */
+/** GitHub has no discovery document: its endpoints stand in its documentation only. */
 function configure(
   { clientId, clientSecret }: SocialApp,
   { fetch }: ProviderSurroundings,
@@ -68,7 +68,7 @@ const userSchema = z.object({
 })
 const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** Throws TypeError when GitHub does not answer, and Error when it answers something else. */
+/** Throws TypeError when GitHub does not answer, and Error when the answer is not of the expected shape. */
 async function read<Shape>(
   config: client.Configuration,
   token: string,
@@ -78,7 +78,7 @@ async function read<Shape>(
   const headers = new Headers({
     accept: 'application/vnd.github+json',
     'x-github-api-version': '2022-11-28',
-    // Without one, GitHub answers nobody.
+    // GitHub refuses requests without a user agent.
     'user-agent': 'Retropulse',
   })
   const response = await client.fetchProtectedResource(

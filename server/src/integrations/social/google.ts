@@ -10,7 +10,7 @@ import {
 
 const ISSUER = 'https://accounts.google.com'
 
-/** Google, by OpenID Connect. It says of each address whether it was proved. */
+/** Google, by OpenID Connect. Google says of each address whether it was verified (AUTH-18). */
 export function createGoogle(app: SocialApp, surroundings: ProviderSurroundings): SocialProvider {
   const calls = callsTo('google', () => discover(ISSUER, app, surroundings), surroundings)
   return {

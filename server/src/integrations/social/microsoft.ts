@@ -8,13 +8,14 @@ import {
   textIn,
 } from './provider-calls.ts'
 
-/** Accounts of people themselves (outlook.com and the like), whose addresses Microsoft has proved. */
+/** The tenant of personal accounts (outlook.com and the like), whose addresses Microsoft has verified. */
 const PERSONAL_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 /**
- * Microsoft, by OpenID Connect. Whoever runs a directory can write any address into it, so that a claim `email` alone
- * proves nothing. It counts for personal accounts, where Microsoft says that the directory owns the address's domain
- * (the optional claim xms_edov), and in the one directory that whoever runs this installation has named.
+ * Microsoft, by OpenID Connect. The administrator of a directory can write any address into it, so a claim `email`
+ * alone proves nothing (AUTH-18). It counts for personal accounts, where Microsoft says that the directory owns the
+ * domain of the address (the optional claim xms_edov), and in the one directory that the operator of this installation
+ * has named.
  */
 export function createMicrosoft(
   app: SocialApp & { readonly tenant: string },
@@ -39,7 +40,7 @@ export function createMicrosoft(
         if (!isProved(claims, app.tenant)) return { ok: false, why: 'email-unverified' }
         return {
           ok: true,
-          // `sub` is another one in each app, and stays; pictures are behind another interface.
+          // `sub` differs between apps, and never changes within one. Pictures need another API.
           person: {
             providerId: 'microsoft',
             accountId: claims.sub,

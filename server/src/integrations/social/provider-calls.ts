@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import type { SocialFlow, SocialProvider } from '../../features/auth/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-/** What a service knows this installation as. */
+/** The credentials of this installation at a service. */
 export interface SocialApp {
   readonly clientId: string
   readonly clientSecret: string
@@ -12,30 +12,31 @@ export type ProviderFetch = client.CustomFetch
 
 export interface ProviderSurroundings {
   readonly log: Log
-  /** Undefined: Node's own. */
+  /** Undefined: Node's own fetch. */
   readonly fetch: ProviderFetch | undefined
 }
 
 type Finished = Awaited<ReturnType<SocialProvider['finish']>>
 
-/** People wait for it. */
+/** Short, since a user waits for the answer. */
 export const PATIENCE_SECONDS = 10
 
-/** How a service is spoken to, as far as all of them agree. */
+/** The part of the protocol that all services share. */
 export interface Calls {
-  /** Where somebody goes to sign in, by code flow with PKCE; null when the service is out of reach. */
+  /** The address where the user signs in, by code flow with PKCE; null when the service is out of reach. */
   authorizeUrl(flow: SocialFlow, wish: Readonly<Record<string, string>>): Promise<string | null>
-  /** Does the rest with what came back; whatever goes wrong there is told by its codes alone. */
+  /** Finishes a sign-in with the query that came back; failures are logged by their codes alone. */
   finish(query: string, work: (config: client.Configuration) => Promise<Finished>): Promise<Finished>
 }
 
-/** `configure` is asked each time: what a service says about itself may change, and it may be away. */
+/** `configure` is called each time: the discovery document may change, and the service may be away for a while. */
 export function callsTo(
   service: string,
   configure: () => Promise<client.Configuration>,
   { log }: ProviderSurroundings,
 ): Calls {
-  const note = (error: unknown) => log.warn({ service, ...codesOf(error) }, 'A service vouched for nobody')
+  const note = (error: unknown) =>
+    log.warn({ service, ...codesOf(error) }, 'A sign-in service returned no verified person')
 
   return {
     async authorizeUrl({ redirectUri, state, verifier }, wish) {
@@ -54,7 +55,7 @@ export function callsTo(
     },
 
     async finish(query, work) {
-      // Before anybody is asked: whoever said no has nothing to exchange.
+      // Checked before the service is asked: a user who refused has no code to exchange.
       if (new URLSearchParams(query).get('error') === 'access_denied') return { ok: false, why: 'cancelled' }
       try {
         return await work(await configure())
@@ -66,7 +67,7 @@ export function callsTo(
   }
 }
 
-/** Exchanges the code of an answer; throws when it, its state or the ID token does not hold. */
+/** Exchanges the code of an answer for tokens; throws when the answer, its state or the ID token is invalid. */
 export function exchange(
   config: client.Configuration,
   { redirectUri, state, nonce, verifier }: SocialFlow,
@@ -80,7 +81,7 @@ export function exchange(
   })
 }
 
-/** Someone with an OpenID provider that says what it can do at a well-known place. */
+/** Reads the discovery document of an OpenID provider. */
 export async function discover(
   issuer: string,
   { clientId, clientSecret }: SocialApp,
@@ -93,7 +94,7 @@ export async function discover(
     client.ClientSecretPost(clientSecret),
     { timeout: PATIENCE_SECONDS, ...(fetch !== undefined && { [client.customFetch]: fetch }) },
   )
-  // Signatures are checked as well, although the answer came from the provider itself.
+  // Checks signatures of ID tokens as well, although they come from the provider directly.
   client.enableNonRepudiationChecks(config)
   return config
 }
@@ -108,7 +109,7 @@ function isOutage(error: unknown): boolean {
   return code === 'OAUTH_TIMEOUT' || error instanceof TypeError
 }
 
-/** Codes only: what else an answer says may be a person's. */
+/** The error codes only: all other parts of an answer may be personal. */
 function codesOf(error: unknown): { readonly code: string | null; readonly says: string | null } {
   if (!(error instanceof Error)) return { code: null, says: null }
   return {

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 
-/** Sends a request that an owner has chosen the address of: no redirects, a bounded answer, TypeError when it failed. */
+/** Sends a request to an address that an owner chose: no redirects, a bounded answer, TypeError when it fails. */
 export type ProviderRequest = (
   address: string,
   request: {
@@ -8,18 +8,18 @@ export type ProviderRequest = (
     readonly headers: Readonly<Record<string, string>>
     readonly body: string | null
     readonly signal: AbortSignal | null
-    /** Bytes of the largest answer. */
+    /** Limit of the body of an answer, in bytes. */
     readonly maxBytes: number
   },
 ) => Promise<Response>
 
-/** Far more than any provider says about itself. */
+/** Far above the size of any discovery document. */
 const BYTES_MAX = 512 * 1024
 
 /**
- * Fetches from where an organisation's owner wrote down, and so within bounds: https, or http at the one `httpHost` that
- * the issuer itself is at, no redirects, and no more than half a megabyte.
- * Throws TypeError otherwise, as `fetch` does.
+ * Fetches from an address that an organisation owner chose, and therefore within bounds: https, or http at `httpHost`
+ * (the host of the issuer itself, SSO-28) only, no redirects, and at most half a megabyte. Throws TypeError otherwise,
+ * as `fetch` does.
  */
 export function boundedFetch(httpHost: string | null, send: ProviderRequest): CustomFetch {
   return async (url, options) => {
@@ -30,7 +30,7 @@ export function boundedFetch(httpHost: string | null, send: ProviderRequest): Cu
     return send(url, {
       method,
       headers,
-      // Nothing but a form is ever sent to a provider.
+      // Forms are the only bodies that are sent to a provider.
       body: form instanceof URLSearchParams ? form.toString() : null,
       signal,
       maxBytes: BYTES_MAX,

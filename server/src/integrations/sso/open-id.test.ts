@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterAll(() => provider.close())
 
-/** Goes to the provider as a browser does; answers the query that it comes back with. */
+/** Follows the flow at the provider as a browser does; returns the query of the redirect back. */
 async function go(flow: Partial<OpenIdFlow> = {}, app: OpenIdApp = provider.app): Promise<string> {
   const begun = { ...FLOW, verifier: FLOW.verifier.replaceAll(/[^\w-]/g, '-'), ...flow }
   let url = await openId.authorizeUrl(app, begun)
@@ -63,8 +63,8 @@ function finish(query: string, flow: Partial<OpenIdFlow> = {}, app: OpenIdApp = 
 
 const failed = { ok: false, why: 'failed' }
 
-describe('D4: the code flow with PKCE against a real provider', () => {
-  test('says who somebody is', async () => {
+describe('SSO-14: the code flow with PKCE against a real provider', () => {
+  test('the person is returned', async () => {
     expect(await finish(await go())).toEqual({
       ok: true,
       person: {
@@ -78,7 +78,7 @@ describe('D4: the code flow with PKCE against a real provider', () => {
     expect(logged).toEqual([])
   })
 
-  test('asks with a challenge and never with the verifier', async () => {
+  test('SSO-14: the authorize URL has a challenge, and never the verifier', async () => {
     const url = new URL((await openId.authorizeUrl(provider.app, FLOW)) ?? '')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'retropulse',
@@ -93,7 +93,7 @@ describe('D4: the code flow with PKCE against a real provider', () => {
     expect(url.href).not.toContain(encodeURIComponent(FLOW.verifier))
   })
 
-  test('says what is not there, and what is not proved', async () => {
+  test('a missing or unverified address is reported as such', async () => {
     provider.next = { sub: 'bo-1' }
     expect(await finish(await go())).toMatchObject({
       ok: true,
@@ -103,14 +103,14 @@ describe('D4: the code flow with PKCE against a real provider', () => {
     expect(await finish(await go())).toMatchObject({ ok: true, person: { isEmailVerified: false } })
   })
 
-  test('takes a no for one', async () => {
+  test('a refusal by the user is “cancelled”', async () => {
     provider.next = null
     expect(await finish(await go())).toEqual({ ok: false, why: 'cancelled' })
   })
 })
 
-describe('D4: answers that do not hold', () => {
-  test('a code works once', async () => {
+describe('invalid answers of a provider are refused', () => {
+  test('SSO-15: a code that was used', async () => {
     const query = await go()
     expect(await finish(query)).toMatchObject({ ok: true })
     expect(await finish(query)).toEqual(failed)
@@ -123,18 +123,18 @@ describe('D4: answers that do not hold', () => {
     ['another verifier', { verifier: 'another-verifier-that-is-long-enough-to-be-one-too' }],
     ['another state', { state: 'another state' }],
     ['another redirect', { redirectUri: 'http://127.0.0.1:1/other-callback' }],
-  ])('a code that was asked for with %s', async (_, flow) => {
+  ])('SSO-15: a code that was requested with %s', async (_, flow) => {
     expect(await finish(await go(), flow)).toEqual(failed)
   })
 
-  test('an answer that says to be of another issuer (RFC 9207)', async () => {
+  test('an answer that names another issuer (RFC 9207)', async () => {
     const query = new URLSearchParams(await go())
     expect(query.get('iss')).toBe(provider.issuer)
     query.set('iss', 'https://evil.example')
     expect(await finish(`?${query.toString()}`)).toEqual(failed)
   })
 
-  test('a wrong secret', async () => {
+  test('a wrong client secret, which is not logged', async () => {
     const wrong = { ...provider.app, secret: 'guess' }
     expect(await finish(await go(), {}, wrong)).toEqual(failed)
     expect(logged.join()).toContain('OAUTH_WWW_AUTHENTICATE_CHALLENGE')
@@ -142,43 +142,46 @@ describe('D4: answers that do not hold', () => {
   })
 
   test.each(['', '?', '?state=a+state', '?code=made-up&state=a+state', '?error=server_error&state=a+state'])(
-    'made up: %j',
+    'a made-up answer: %j',
     async (query) => {
       expect(await finish(query)).toEqual(failed)
     },
   )
 })
 
-describe('D4: a provider that is none', () => {
+describe('an issuer that is no OpenID provider', () => {
   const at = (issuer: string) => ({ ...provider.app, issuer })
 
-  test('is found out when it is written down', async () => {
+  test('SSO-3: an issuer that does not answer is not reachable', async () => {
     expect(await openId.isReachable(provider.app)).toBe(true)
     expect(await openId.isReachable(at('http://127.0.0.1:1'))).toBe(false)
     expect(await openId.isReachable(at(`${provider.issuer}/nothing`))).toBe(false)
     expect(logged).toHaveLength(2)
   })
 
-  test('is one that calls itself otherwise', async () => {
+  test('SSO-3: a provider that names another issuer in its document is not reachable', async () => {
     expect(await openId.isReachable(at(provider.issuer.replace('127.0.0.1', 'localhost')))).toBe(false)
   })
 
-  test('went away, before or after somebody went there', async () => {
+  test('a provider that went away, before or after the user went there, is unreachable', async () => {
     expect(await openId.authorizeUrl(at('http://127.0.0.1:1'), FLOW)).toBeNull()
     const query = await go()
     expect(await finish(query, {}, at('http://127.0.0.1:1'))).toEqual({ ok: false, why: 'unreachable' })
   })
 
   test.each([
-    ['sends on to elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' }],
-    ['says more than anybody would', { status: 200, headers: {}, body: `{"x":"${'x'.repeat(600_000)}"}` }],
-    ['answers a page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' }],
-  ])('is one that %s', async (_, { status, headers, body }) => {
+    ['redirects elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' }],
+    [
+      'answers more than half a megabyte',
+      { status: 200, headers: {}, body: `{"x":"${'x'.repeat(600_000)}"}` },
+    ],
+    ['answers a page of HTML', { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' }],
+  ])('an issuer that %s is not reachable', async (_, { status, headers, body }) => {
     const issuer = await answering(() => ({ status, headers, body }))
     expect(await openId.isReachable(at(issuer))).toBe(false)
   })
 
-  test('sends a code nowhere without https but to the issuer’s own host', async () => {
+  test('SSO-28: a code is sent without https to no other host than that of the issuer', async () => {
     let isAsked = false
     const elsewhere = await answering(() => {
       isAsked = true
@@ -204,7 +207,7 @@ interface Answering {
   readonly body: string
 }
 
-/** A server that gives the same answer to everything; answers its origin. */
+/** A server that gives the same answer to every request; returns its origin. */
 async function answering(answer: (origin: string) => Answering): Promise<string> {
   const server = createServer((_request, response) => {
     const { status, headers, body } = answer(origin)

@@ -3,14 +3,14 @@ import type { OpenId, OpenIdApp, OpenIdPerson } from '../../features/sso/ports.t
 import type { Log } from '../../platform/log/log.ts'
 import { boundedFetch, type ProviderRequest } from './bounded-fetch.ts'
 
-/** People wait for it. */
+/** Short, since a user waits for the answer. */
 const PATIENCE_SECONDS = 10
 
-/** OpenID Connect by the library openid-client (D4). What a provider answers is written down by its codes alone. */
+/** OpenID Connect by the library openid-client (SSO-14). Failures at a provider are logged by their codes alone. */
 export function createOpenId(log: Log, send: ProviderRequest): OpenId {
   const note = (error: unknown, says: string) => log.warn(factsOf(error), says)
 
-  /** Null when nobody answers there as the issuer that it is said to be. */
+  /** Null when no provider answers there under that very issuer (SSO-3). */
   async function discover(app: OpenIdApp): Promise<client.Configuration | null> {
     try {
       return await configure(app, send)
@@ -37,7 +37,7 @@ export function createOpenId(log: Log, send: ProviderRequest): OpenId {
     },
 
     async finish(app, flow, query) {
-      // Before anybody is asked: whoever said no has nothing to exchange.
+      // Checked before the provider is asked: a user who refused has no code to exchange.
       if (new URLSearchParams(query).get('error') === 'access_denied') return { ok: false, why: 'cancelled' }
       const config = await discover(app)
       if (config === null) return { ok: false, why: 'unreachable' }
@@ -50,13 +50,13 @@ export function createOpenId(log: Log, send: ProviderRequest): OpenId {
         })
         const claims = tokens.claims()
         if (claims === undefined) return { ok: false, why: 'failed' }
-        // Many providers keep the address to their user info endpoint.
+        // Many providers give the address at their user info endpoint only.
         const isWhole =
           claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined
         const more = isWhole ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub)
         return { ok: true, person: personIn(claims.sub, { ...claims, ...more }) }
       } catch (error) {
-        note(error, 'An OpenID provider vouched for nobody')
+        note(error, 'An OpenID provider returned no verified person')
         return { ok: false, why: isOutage(error) ? 'unreachable' : 'failed' }
       }
     },
@@ -74,12 +74,12 @@ async function configure(
     [client.customFetch]: boundedFetch(isHttp ? server.hostname : null, send),
     ...(isHttp && { execute: [client.allowInsecureRequests] }),
   })
-  // Signatures are checked as well, although the answer came from the provider itself.
+  // Checks signatures of ID tokens as well, although they come from the provider directly.
   client.enableNonRepudiationChecks(config)
   return config
 }
 
-/** The way that every provider knows, unless it says that it knows only the other. */
+/** client_secret_basic, which every provider supports unless its document lists client_secret_post only. */
 function authenticateWith(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -95,7 +95,7 @@ function personIn(subject: string, claims: Readonly<Record<string, unknown>>): O
   return {
     subject,
     email: text('email'),
-    // Some providers write it as a word.
+    // Some providers send the text 'false' in place of a boolean.
     isEmailVerified: verified !== false && verified !== 'false',
     name: text('name'),
     picture: text('picture'),
@@ -107,7 +107,7 @@ function isOutage(error: unknown): boolean {
   return code === 'OAUTH_TIMEOUT' || error instanceof TypeError
 }
 
-/** Codes only: what else an answer says may be a person's. */
+/** The error codes only: all other parts of an answer may be personal. */
 function factsOf(error: unknown): { readonly code: string | null; readonly says: string | null } {
   if (!(error instanceof Error)) return { code: null, says: null }
   return {

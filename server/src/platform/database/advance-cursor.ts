@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-/** The table in which read models keep how far they have come. */
+/** The table with the cursors of read models. */
 export interface CursorTables {
   projection_cursor: { projection: string; subject: string; seq: number }
 }
@@ -13,14 +13,14 @@ export interface Cursor {
 }
 
 /**
- * Moves a cursor, to be called first in the transaction that writes the read model: others who write the same wait. False,
- * and nothing is to be written, when it stands there already or further on.
+ * Moves a cursor; to be called first in the transaction that writes the read model, so that concurrent writers wait.
+ * False when the cursor is already there or further on: then nothing may be written.
  */
 export async function advanceCursor<Tables extends CursorTables>(
   transaction: Transaction<Tables>,
   { projection, subject, seq }: Cursor,
 ): Promise<boolean> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of whatever tables there are, this one is among them
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every schema that is passed has this table
   const cursors = transaction as unknown as Transaction<CursorTables>
   const moved = await cursors
     .insertInto('projection_cursor')

@@ -40,9 +40,9 @@ async function answersWithin(pool: Pool, ms: number): Promise<void> {
   }
 }
 
-/** vitest fails the run on an uncaught exception, which is what a missing error handler becomes. */
+/** A missing error handler becomes an uncaught exception, on which vitest fails the run. */
 describe('the process survives, and the pool reconnects by itself', () => {
-  test('when one of the server processes is killed, be its client idle, checked out or in a query', async () => {
+  test('when one of the server processes is killed, whether its client is idle, checked out or in a query', async () => {
     const { server, pool } = await start()
     const [idle, held, busy] = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
     const victim = await backendOf(held)
@@ -57,7 +57,7 @@ describe('the process survives, and the pool reconnects by itself', () => {
     expect(server.pid()).toBeGreaterThan(0)
   })
 
-  test('when somebody restarts the server with pg_ctl', async () => {
+  test('when the server is restarted with pg_ctl', async () => {
     const { pool, dataDir } = await start()
     const held = await pool.connect()
     const args = ['restart', '-w', '-m', 'fast', '-D', join(dataDir, 'postgres', 'data')]
@@ -73,7 +73,7 @@ describe('the process survives, and the pool reconnects by itself', () => {
     await answersWithin(pool, 5_000)
   })
 
-  test('when the whole server is killed: it is started again', async () => {
+  test('when the whole server is killed and started again', async () => {
     const { server, pool } = await start()
     await pool.query('create table kept ()')
     const before = server.pid()
@@ -85,7 +85,7 @@ describe('the process survives, and the pool reconnects by itself', () => {
   })
 })
 
-test('statements can be prepared under a name, and bigints are numbers or errors', async () => {
+test('statements can be prepared under a name; a bigint is a number, or an error when it is too large', async () => {
   const { pool } = await start()
   const named = { name: 'add', text: 'select $1::bigint + 1 as sum' }
   expect((await pool.query({ ...named, values: [41] })).rows).toEqual([{ sum: 42 }])

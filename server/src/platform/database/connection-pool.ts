@@ -2,8 +2,8 @@ import { Pool, type PoolConfig, types } from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 
 /**
- * A pool that outlives its server: connections that break are dropped and logged, the next query opens new ones.
- * Queries under way at that moment fail with the error; repeating them is the caller's business.
+ * A pool that survives restarts of its server: broken connections are dropped and logged, the next query opens new
+ * ones. Queries under way at that moment fail, and repeating them is the caller's business.
  *
  * bigint columns and counts arrive as numbers; a value beyond 2^53 is an error, never a wrong number.
  */
@@ -11,23 +11,23 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // Long, because each connection holds prepared statements worth keeping.
+    // Long, since each connection holds prepared statements that are expensive to make again.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     ...config,
     types: { getTypeParser },
   })
   const onBroken = (error: Error) => log.warn({ err: error }, 'A database connection broke')
-  // An 'error' event without a listener ends the process. The pool listens for idle clients only and passes those
-  // on; one that is checked out between two queries has nobody else.
+  // An 'error' event without a listener ends the process. The pool listens on idle clients only and passes those on; a
+  // client that is checked out between two queries has no other listener.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', onBroken))
   return pool
 }
 
 /**
- * Ends a pool's connections, and waits until the server knows: the pool itself takes them for ended once it has said
- * so, and a server that stops right then would break them.
+ * Ends a pool's connections, and waits until the server has closed them: the pool itself resolves as soon as it has
+ * sent the goodbye, and a server that stops right then would break the connections.
  */
 export async function endPool(pool: Pool): Promise<void> {
   let left = pool.totalCount

@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts'
 import { killHard } from './testing/hold-in-child.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 
-test('a data folder is used by one process at a time, and the second is told so in one sentence', () => {
+test('a data folder is used by one process at a time; the second process is refused with one sentence', () => {
   const folder = join(scratchFolder(), 'new', 'data')
   const lock = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(StartupError)
@@ -19,7 +19,7 @@ test('a data folder is used by one process at a time, and the second is told so 
   lockDataDir(folder).release()
 })
 
-test('the lock of a killed process is free at once, although its file stays', async () => {
+test('the lock of a killed process is free at once, although its file remains', async () => {
   const folder = scratchFolder()
   const source = new URL('data-dir-lock.ts', import.meta.url).href
   const program = `import { lockDataDir } from '${source}'
@@ -34,7 +34,7 @@ test('the lock of a killed process is free at once, although its file stays', as
   lockDataDir(folder).release()
 })
 
-test('a data folder that cannot be made is named', () => {
+test('a data folder that cannot be created is named in the error', () => {
   const file = join(scratchFolder(), 'file')
   writeFileSync(file, '')
   expect(() => lockDataDir(join(file, 'data'))).toThrow(

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
 /**
- * Takes the data folder for this process alone, creating the folder when absent, until `release()` or the end of
- * the process, however it ends. Throws StartupError when another process holds it.
+ * Takes the data folder for this process alone, creating the folder when absent, until `release()` or the end of the
+ * process, however it ends. Throws StartupError when another process holds it.
  *
- * The lock belongs to an open file, so the kernel drops it with its holder: nothing stale can stay after SIGKILL,
- * and two containers sharing a volume see each other. The number inside the file is only for the error message.
+ * The lock belongs to an open file, so the kernel drops it with its holder: no stale lock remains after SIGKILL, and
+ * two containers that share a volume see each other. The process id inside the file is only for the error message.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
   const path = join(dataDir, 'in-use.lock')
@@ -42,8 +42,8 @@ function openLocked(dataDir: string, path: string): number {
 }
 
 /**
- * Node has no flock(2), but the lock sits on the open file description, which a child shares: `flock` takes it on
- * its inherited descriptor 3, exits, and the lock stays with ours.
+ * Node has no flock(2), but the lock sits on the open file description, which a child process shares: `flock` takes it
+ * on its inherited descriptor 3 and exits, and this process keeps the lock.
  */
 function lockInherited(fd: number, dataDir: string, path: string): void {
   const flock = spawnSync('flock', ['-xn', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] })
@@ -65,7 +65,7 @@ function inUse(dataDir: string, path: string): StartupError {
   )
 }
 
-/** Windows lets nobody read a locked file. */
+/** The process id for the error message; empty on Windows, where no process can read a locked file. */
 function readHolder(path: string): string {
   try {
     return ` (process ${readFileSync(path, 'utf8').trim()})`

@@ -19,7 +19,7 @@ function migrationsFolder(): string {
   return folder
 }
 
-test('without DATABASE_URL the embedded server opens with its schema, and ends with the database', async () => {
+test('without DATABASE_URL the embedded server starts with its schema, and stops with the database', async () => {
   const options = {
     databaseUrl: undefined,
     dataDir: scratchFolder(),
@@ -93,7 +93,7 @@ test('a DATABASE_URL that cannot work is explained without its password', async 
   await expect(open('postgres://me:hunter2@host:port/x')).rejects.toThrow(/^DATABASE_URL is not an address/)
 })
 
-test('a server that starts later than we do is awaited', async () => {
+test('a PostgreSQL server that starts later than the application is waited for', async () => {
   const log = recordingLog()
   const begun = performance.now()
   const wait = waitForServer('postgres://me:hunter2@127.0.0.1:1/app', log, 600)

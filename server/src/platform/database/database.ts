@@ -9,13 +9,13 @@ import { waitForServer } from './wait-for-server.ts'
 
 /** An open database with its schema up to date. */
 export type Database<Schema> = {
-  /** Typed queries. Shares the connections of `pool`; never `destroy()` it, `close()` does all. */
+  /** Typed queries over the connections of `pool`. Never `destroy()` it: `close()` ends all of them. */
   db: Kysely<Schema>
-  /** Raw queries, for statements hot enough to be prepared: `pool.query({ name, text, values })`. */
+  /** Raw queries, for frequent statements that should be prepared: `pool.query({ name, text, values })`. */
   pool: Pool
-  /** What and where it is, for people; holds no password. */
+  /** The address or the folder, to be printed; holds no password. */
   description: string
-  /** Whether it answers within two seconds. Never throws. */
+  /** Whether the database answers within two seconds. Never throws. */
   ping: () => Promise<boolean>
   /** Waits up to five seconds for queries under way, then ends the connections and an embedded server. */
   close: () => Promise<void>
@@ -29,7 +29,7 @@ export type DatabaseOptions = {
   log: DatabaseLog
 }
 
-/** Opens the configured database, or starts the embedded one. Throws StartupError where a person must act. */
+/** Opens the configured database, or starts the embedded one. Throws StartupError when the operator has to act. */
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
   const { config, description, stop } = await reachServer(options)
   const pool = createPool(config, options.log)
@@ -66,7 +66,7 @@ async function answers(pool: Pool): Promise<boolean> {
   return Promise.race([query, after(2_000, false)])
 }
 
-/** Resolves to `value` later, without keeping the process alive for it. */
+/** Resolves to `value` after a while, without keeping the process alive. */
 function after<Value>(ms: number, value: Value): Promise<Value> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(value), ms).unref()

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { StartupError } from './startup-error.ts'
 
 /**
- * Under whose id PostgreSQL runs; its programs refuse to be root:
- * - `self`: this process is not root, nothing to do;
- * - `namespace`: root stays the owner of the files, but inside a user namespace the same id has the number `uid`.
- *   No other user is involved, so it works where only root may enter, such as a 0700 home;
- * - `user`: really another user, who must be able to reach the files.
+ * Under which user PostgreSQL runs, since its programs refuse to be root:
+ * - `self`: this process is not root;
+ * - `namespace`: root stays the owner of the files, but inside a user namespace the same user has the id `uid`. No
+ * other user is involved, so it works in folders that only root may enter, such as a 0700 home;
+ * - `user`: another user, who must be able to reach the files.
  */
 export type RunAs =
   | { kind: 'self' }
@@ -15,8 +15,8 @@ export type RunAs =
   | { kind: 'user'; name: string; uid: number; gid: number }
 
 /**
- * Decides for a data folder that belongs to `owner` (undefined: to be made). Data that already belongs to an
- * ordinary user stays that user's, so that it opens the same way after a start as root and after one without.
+ * Decides for a data folder that belongs to `owner` (undefined: to be created). Data of an ordinary user stays that
+ * user's, so that a start as root and a start without root open it the same way.
  */
 export function chooseRunAs(
   owner: { uid: number; gid: number } | undefined,
@@ -34,7 +34,7 @@ export function chooseRunAs(
   return { kind: 'user', ...user }
 }
 
-/** How to spawn `program` under that id. The process keeps its number: `unshare` becomes the program. */
+/** How to spawn `program` as that user. The process keeps its id: `unshare` becomes the program. */
 export function spawnPlan(
   runAs: RunAs,
   program: string,
@@ -47,7 +47,7 @@ export function spawnPlan(
   return { file: program, args, options }
 }
 
-/** Whose files the server's must be, seen from this process. */
+/** The owner that the server's files must have, as this process sees it. */
 export function ownerOf(runAs: RunAs): { uid: number; gid: number } {
   if (runAs.kind === 'user') return { uid: runAs.uid, gid: runAs.gid }
   return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
@@ -62,7 +62,7 @@ function tryNamespace(uid: number): boolean {
   return spawnSync('unshare', [...namespaceFlags(uid), 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** initdb looks its own number up, so the user must be in the list, also inside a namespace. */
+/** initdb looks its own user id up, so the user must be in the user database, also inside a namespace. */
 function unprivilegedUser(): { name: string; uid: number; gid: number } {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

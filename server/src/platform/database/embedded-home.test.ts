@@ -6,7 +6,7 @@ import { startEmbeddedServer } from './embedded-server.ts'
 import { preparedDataDir } from './testing/prepared-data-dir.ts'
 import { recordingLog } from './testing/recording-log.ts'
 
-/** Like most folders of a server: everybody may enter. */
+/** A folder that every user may enter, like most folders of a server. */
 function openFolder(): string {
   const folder = mkdtempSync('/tmp/database-open-')
   chmodSync(folder, 0o755)
@@ -40,7 +40,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       expect((await startWithoutNamespaces(dataDir, join(folder, 'reachable'))).keptRows).toBe(1)
     })
 
-    test('in a closed DATA_DIR the database moves to a folder that this user can reach, and says so', async () => {
+    test('in a closed DATA_DIR the database moves to a folder that this user can reach, and the log says so', async () => {
       const folder = openFolder()
       const dataDir = join(folder, 'closed', 'data')
       mkdirSync(join(folder, 'closed'), { mode: 0o700 })
@@ -62,7 +62,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       expect(statSync(join(dataDir, 'postgres', 'data', 'base')).uid).toBeGreaterThan(0)
     })
 
-    test('a database made by root where nobody else can enter is left alone, with a sentence', async () => {
+    test('a database made by root where no other user can enter stays as it is, and the error says what to do', async () => {
       const folder = openFolder()
       const dataDir = await preparedDataDir('closed')
       chmodSync(dataDir, 0o700)

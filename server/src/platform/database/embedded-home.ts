@@ -19,15 +19,15 @@ import { chooseRunAs, type RunAs } from './embedded-as-root.ts'
 import { binariesIn, type EmbeddedBinaries } from './embedded-binaries.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Everything of one embedded server: its folder (data, password, log, socket), its programs, whose id it runs under. */
+/** One embedded server: its folder (data, password, log, socket), its programs, and the user that it runs as. */
 export type EmbeddedHome = { folder: string; binaries: EmbeddedBinaries; runAs: RunAs }
 
-/** Where an unprivileged user finds what it cannot reach in root's own folders. */
+/** A folder that an unprivileged user can reach, unlike root's own folders. */
 const REACHABLE_ROOT = '/var/lib/embedded-postgres'
 
 /**
  * Prepares `DATA_DIR/postgres`. When the server must run as another user who cannot enter that folder, the folder
- * becomes a symbolic link to one below `reachableRoot`, and the log says so; same for the programs.
+ * becomes a symbolic link to one below `reachableRoot`, and the log says so; likewise for the programs.
  */
 export function prepareHome(
   dataDir: string,
@@ -62,7 +62,7 @@ function reachableFolder(wanted: string, user: User, reachableRoot: string): str
   if (readdirSync(here).length > 0) {
     throw new StartupError(
       `The database in ${here} belongs to root, PostgreSQL refuses to run as root, user namespaces are off, and ` +
-        `${user.name} cannot enter that folder. Move the data to a folder that everybody may enter and set DATA_DIR to it.`,
+        `${user.name} cannot enter that folder. Move the data to a folder that every user may enter and set DATA_DIR to it.`,
     )
   }
   const elsewhere = join(reachableRoot, createHash('sha256').update(here).digest('hex').slice(0, 16))
@@ -75,7 +75,7 @@ function reachableFolder(wanted: string, user: User, reachableRoot: string): str
   return elsewhere
 }
 
-/** Files from a time when root owned them, inside a namespace or in a restored backup. */
+/** Gives the user files that root owned: made inside a namespace, or by restoring a backup. */
 function handOver(folder: string, user: User): void {
   const chown = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
   if (chown.status !== 0) throw new StartupError(cannotSwitch(user))
@@ -96,7 +96,7 @@ function reachableBinaries(found: EmbeddedBinaries, user: User, reachableRoot: s
   return copied
 }
 
-/** Whatever the umask says. */
+/** Independent of the umask. */
 function makeReachable(folder: string): void {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)

@@ -28,8 +28,8 @@ async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await sleep(10)
 }
 
-describe('when only Node was killed, PostgreSQL lives on', () => {
-  test('the next start takes it over', async () => {
+describe('when only the Node process was killed and PostgreSQL still runs', () => {
+  test('the next start takes the running server over', async () => {
     const dataDir = await preparedDataDir()
     const { child, serverPid } = await holdInChild(dataDir)
     await killHard(child)
@@ -41,14 +41,14 @@ describe('when only Node was killed, PostgreSQL lives on', () => {
     expect(processState(serverPid)).not.toBe('running')
   })
 
-  test('the next start takes it over where its socket lies in a temporary folder, too', async () => {
+  test('the next start takes it over, also where its socket lies in a temporary folder', async () => {
     const dataDir = await preparedDataDir('long'.repeat(40))
     const { child, serverPid } = await holdInChild(dataDir)
     await killHard(child)
     expect((await start(dataDir)).pid()).toBe(serverPid)
   })
 
-  test('a start with other settings, such as those of a new version, replaces it', async () => {
+  test('a start with other settings, such as those of a new version, replaces the running server', async () => {
     const dataDir = await preparedDataDir()
     const { child, serverPid } = await holdInChild(dataDir)
     await killHard(child)
@@ -57,7 +57,7 @@ describe('when only Node was killed, PostgreSQL lives on', () => {
     expect(processState(serverPid)).not.toBe('running')
   })
 
-  test('one that is just stopping is awaited', async () => {
+  test('a server that is just stopping is waited for', async () => {
     const dataDir = await preparedDataDir()
     const { child, serverPid } = await holdInChild(dataDir)
     await killHard(child)
@@ -67,8 +67,8 @@ describe('when only Node was killed, PostgreSQL lives on', () => {
   })
 })
 
-describe('a dead server whose process number is still taken', () => {
-  /** Its parent is a program that never asks how its children ended. */
+describe('a dead server whose process id is still taken', () => {
+  /** Its parent is a program that never waits for its children. */
   async function leaveUnreaped(dataDir: string, forSeconds: number): Promise<number> {
     const data = join(dataDir, 'postgres', 'data')
     const endpoint = { host: join(dataDir, 'postgres', 'socket'), port: 5432 }
@@ -86,14 +86,14 @@ describe('a dead server whose process number is still taken', () => {
     return pid
   }
 
-  test('is awaited until its parent lets it go', async () => {
+  test('is waited for until its parent reaps it', async () => {
     const dataDir = await preparedDataDir()
     const pid = await leaveUnreaped(dataDir, 1)
     const server = await start(dataDir)
     expect(server.pid()).not.toBe(pid)
   })
 
-  test('is given up after two seconds when the parent never does', async () => {
+  test('is given up after two seconds when the parent never reaps it', async () => {
     const dataDir = await preparedDataDir()
     const pid = await leaveUnreaped(dataDir, 60)
     const begun = performance.now()
@@ -105,7 +105,7 @@ describe('a dead server whose process number is still taken', () => {
   })
 
   test.runIf(process.platform === 'linux')(
-    'is recognised when the number belongs to another program',
+    'is recognised when the id belongs to another program',
     async () => {
       const dataDir = await preparedDataDir()
       const file = [process.pid, join(dataDir, 'postgres', 'data'), 1, 5432, '', '', '', 'ready', ''].join(

@@ -18,7 +18,7 @@ import { preparedDataDir } from './testing/prepared-data-dir.ts'
 import { recordingLog } from './testing/recording-log.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 
-/** Stopped after the test whatever happens; a second stop does nothing. */
+/** Stopped at the end of the test; a second stop does nothing. */
 async function start(options: Partial<EmbeddedOptions> & { dataDir: string }): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer({ log: recordingLog(), ...options })
   onTestFinished(() => server.stop())
@@ -37,7 +37,7 @@ async function ask(server: EmbeddedServer, sql: string): Promise<unknown> {
 }
 
 test('what was written before a stop is there after the next start', async () => {
-  // Only the owner may enter a scratch folder, as with root's home.
+  // Only the owner may enter a scratch folder, like root's home.
   const dataDir = join(scratchFolder(), 'data')
   const first = await start({ dataDir })
   await ask(first, `create table kept as select 'still here' as word`)
@@ -78,7 +78,7 @@ describe('a running server', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')).not.toContain('secret')
   })
 
-  test('goes on when a second one on the same DATA_DIR is refused', async () => {
+  test('keeps running when a second start on the same DATA_DIR is refused', async () => {
     await expect(start({ dataDir })).rejects.toThrow(
       /already in use by another running server \(process \d+\)/,
     )
@@ -86,7 +86,7 @@ describe('a running server', () => {
   })
 })
 
-test('a DATA_DIR too long for a socket gets a private folder elsewhere, removed at the stop', async () => {
+test('a DATA_DIR too long for a socket gets a private socket folder elsewhere, removed at the stop', async () => {
   const dataDir = await preparedDataDir('long'.repeat(40))
   const server = await start({ dataDir })
   const { host } = server.connection
@@ -102,14 +102,14 @@ test('a comma in DATA_DIR does not split the list of socket folders', async () =
   expect(await ask(server, 'select 1')).toBe(1)
 })
 
-test('a data folder that came back from a backup with open rights is closed again', async () => {
+test('a data folder that was restored from a backup with open rights is closed again', async () => {
   const dataDir = await preparedDataDir()
   chmodSync(join(dataDir, 'postgres', 'data'), 0o777)
   const server = await start({ dataDir })
   expect(await ask(server, 'select 1')).toBe(1)
 })
 
-test('an interrupted creation is begun anew', async () => {
+test('an interrupted creation starts over', async () => {
   const dataDir = scratchFolder()
   mkdirSync(join(dataDir, 'postgres', 'data.unfinished', 'base'), { recursive: true })
   const server = await start({ dataDir })
@@ -117,7 +117,7 @@ test('an interrupted creation is begun anew', async () => {
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('data.unfinished')
 })
 
-test('a server that cannot start says why, in a sentence that names its log, and frees the folder', async () => {
+test('a server that cannot start is reported in a sentence that names its log, and the folder is unlocked', async () => {
   const dataDir = await preparedDataDir()
   const failing = start({ dataDir, settings: { shared_buffers: '1kB' } })
   await expect(failing).rejects.toThrow(StartupError)

@@ -22,16 +22,16 @@ import { StartupError } from './startup-error.ts'
 export type EmbeddedServer = {
   connection: Endpoint & { user: string; password: string; database: string }
   description: string
-  /** Of the PostgreSQL server; changes when it had to be started anew. */
+  /** The process id of the PostgreSQL server; changes when the server had to be restarted. */
   pid: () => number
-  /** Stops the server and gives the data folder free; a second call waits for the first. */
+  /** Stops the server and unlocks the data folder; a second call waits for the first. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
   log: DatabaseLog
-  /** Deviations from EMBEDDED_SETTINGS, for tests that may lose their data. */
+  /** Replaces some of EMBEDDED_SETTINGS, for tests that may lose their data. */
   settings?: Record<string, string>
   isNamespaceUsable?: (uid: number) => boolean
   reachableRoot?: string
@@ -43,8 +43,8 @@ const TRANSITION_WAIT_MS = 60_000
 const WATCH_MS = 1_000
 
 /**
- * Starts PostgreSQL on `dataDir`/postgres, or takes over the one that a killed process left running there, and keeps
- * it running until `stop()`. Throws StartupError where a person must act.
+ * Starts PostgreSQL on `dataDir`/postgres, or takes over the one that a killed process left running there, and keeps it
+ * running until `stop()`. Throws StartupError when the operator has to act.
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const binaries = findBinaries()
@@ -76,7 +76,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   }
 }
 
-/** Resolves to the process number of a server that accepts connections, found or started. */
+/** Resolves to the process id of a server that accepts connections, found or started. */
 async function runPostmaster(server: Postmaster, log: DatabaseLog): Promise<number> {
   const deadline = Date.now() + LEFTOVERS_WAIT_MS
   for (;;) {
@@ -99,14 +99,14 @@ async function runPostmaster(server: Postmaster, log: DatabaseLog): Promise<numb
 }
 
 /**
- * After a killed server its parts live on for a moment and hold the shared memory that protects the data; or somebody
- * else (pg_ctl) was quicker to start one.
+ * Whether to try again: processes of a killed server live on for a moment and hold the shared memory that protects the
+ * data, or another program (pg_ctl) started a server first.
  */
 function isPassing(error: unknown): boolean {
   return error instanceof StartupError && /still in use|already exists/.test(error.message)
 }
 
-/** Waits until it is clear whether a server runs on the folder; resolves to one that is ready, or to none. */
+/** Waits until it is clear whether a server runs on the folder; resolves to the one that is ready, or to undefined. */
 async function settle(dataDir: string, log: DatabaseLog): Promise<PostmasterFile | undefined> {
   const start = Date.now()
   for (;;) {
@@ -132,7 +132,7 @@ async function settle(dataDir: string, log: DatabaseLog): Promise<PostmasterFile
   }
 }
 
-/** Starts the server anew when it ended by itself (out of memory, a stray kill), until `stop()`. */
+/** Restarts the server when it ended by itself (out of memory, a stray kill), until `stop()`. */
 function keepRunning(
   server: Postmaster,
   firstPid: number,
@@ -145,7 +145,7 @@ function keepRunning(
     try {
       pid = await runPostmaster(server, log)
     } catch (error) {
-      log.error({ err: error }, 'PostgreSQL could not be started again; trying on')
+      log.error({ err: error }, 'PostgreSQL could not be started again; retrying')
     }
     restart = undefined
   }
@@ -158,7 +158,7 @@ function keepRunning(
     stop: async () => {
       clearInterval(timer)
       await restart
-      // Somebody may have restarted it since the last look.
+      // Another program (pg_ctl) may have restarted it since the last check.
       const current = readPostmasterFile(server.dataDir)?.pid ?? pid
       if (!isForeign(current, server.dataDir)) await stopPostmaster(server, current)
     },

@@ -1,9 +1,9 @@
 /**
- * Settings for a small machine that this server shares with the application: durable, small, quiet when idle.
- * Given on the command line, so that a new version of the product changes them by being started.
+ * Settings for a small machine that the server shares with the application: durable, little memory, quiet when idle.
+ * Given on the command line, so that a new version of the product changes them at its start.
  */
 export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
-  // What was acknowledged is on the disk.
+  // A commit that was acknowledged is on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -15,12 +15,12 @@ export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
   max_wal_size: '256MB',
   checkpoint_timeout: '15min',
 
-  // Short statements on two cores: compiling or splitting them costs more than it gives.
+  // Short statements on two cores: JIT and parallel workers cost more than they save.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
 
-  // Idle processor use near zero. Commits flush their own log, so the slower writers delay nobody.
+  // Idle processor use near zero. Commits flush their own log, so slower background writers delay no client.
   io_method: 'sync',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -29,8 +29,8 @@ export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
   wal_writer_delay: '5s',
   autovacuum_naptime: '3min',
 
-  // Failed statements are reported to the application. The server's own log must not repeat them: they hold
-  // people's text.
+  // Failed statements are reported to the application. The server's own log must not repeat them: they hold texts of
+  // users.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -39,10 +39,10 @@ export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 }
 
-/** Where clients reach the server: `host` is a folder with a Unix socket, on Windows a loopback address. */
+/** Where clients connect: `host` is a folder with a Unix socket, on Windows a loopback address. */
 export type Endpoint = { host: string; port: number }
 
-/** The arguments of `postgres`, in a fixed order: a running server with others is one of another version. */
+/** The arguments of `postgres`, in a fixed order: a running server with other arguments is of another version. */
 export function postgresArguments(
   dataDir: string,
   endpoint: Endpoint,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One step of the schema; `name` without ".sql" is its identity for ever. */
+/** One step of the schema; `name` (the file name without ".sql") identifies it for ever. */
 export type Migration = { name: string; sql: string; checksum: string }
 
-/** All `NNNN-name.sql` of a folder in their order. Anything else ending in .sql, or a number used twice, is an error. */
+/** All `NNNN-name.sql` of a folder in their order. Other names ending in .sql, or a number used twice, are errors. */
 export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -18,7 +18,7 @@ export function readMigrations(folder: string): Migration[] {
     numbers.add(number)
   }
   return files.map((file) => {
-    // A checkout on Windows may have other line ends; the migration is the same.
+    // A checkout on Windows may have other line ends; the checksum must not depend on them.
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
     return {
       name: file.slice(0, -'.sql'.length),

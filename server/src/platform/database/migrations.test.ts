@@ -16,7 +16,7 @@ function folderOf(files: Record<string, string>): string {
   return folder
 }
 
-/** A database without any schema, and a second pool on it that stands for another process. */
+/** A database without a schema, and a second pool on it that stands for another process. */
 async function emptyDatabase() {
   const none = mkdtempSync(join(tmpdir(), 'no-migrations-'))
   const database = await openTestDatabase(none)
@@ -50,7 +50,7 @@ test('two processes starting at the same time share the work, and neither fails'
   expect(applied.flat().sort()).toEqual(['0001-note', '0002-note-text', '0003-slow'])
 })
 
-test('a file that fails leaves nothing of itself, keeps those before it, and names its line', async () => {
+test('a file that fails is rolled back, the files before it stay applied, and the error names its line', async () => {
   const { pool } = await emptyDatabase()
   const broken = { '0002-broken.sql': `create table half ();\n\nselect * from nowhere;` }
   const attempt = migrate(pool, folderOf({ ...FIRST, ...broken }), silentLog)
@@ -62,7 +62,7 @@ test('a file that fails leaves nothing of itself, keeps those before it, and nam
   expect(await migrate(pool, folderOf({ ...FIRST, ...SECOND }), silentLog)).toEqual(['0002-note-text'])
 })
 
-test('an applied file that changed is refused; other line ends are no change', async () => {
+test('an applied file that changed is refused; different line ends are no change', async () => {
   const { pool } = await emptyDatabase()
   const name = '0001-note.sql'
   await migrate(pool, folderOf({ [name]: 'create table note (\n  id int\n)' }), silentLog)
@@ -74,7 +74,7 @@ test('an applied file that changed is refused; other line ends are no change', a
   await expect(changed).rejects.toThrow('The migration 0001-note was changed after it had been applied')
 })
 
-test('a database of a newer version is refused, and so is a new file behind applied ones', async () => {
+test('a database of a newer version is refused, and so is a new file numbered before applied ones', async () => {
   const { pool } = await emptyDatabase()
   await migrate(pool, folderOf({ ...FIRST, ...SECOND }), silentLog)
   await expect(migrate(pool, folderOf(FIRST), silentLog)).rejects.toThrow(/0002-note-text, .* newer version/)
@@ -84,7 +84,7 @@ test('a database of a newer version is refused, and so is a new file behind appl
   await expect(migrate(pool, early, silentLog)).rejects.toThrow('0000-early is older than 0002-note-text')
 })
 
-test('a file not called NNNN-name.sql is an error, anything else is ignored', () => {
+test('a file not called NNNN-name.sql is an error, and files without .sql are ignored', () => {
   expect(() => readMigrations(folderOf({ '1-note.sql': '' }))).toThrow(
     '1-note.sql: a migration is called NNNN-name.sql',
   )

@@ -5,8 +5,8 @@ import { StartupError } from './startup-error.ts'
 
 /**
  * Brings the database to the schema of the folder's `NNNN-name.sql`, forward only, each file in a transaction of its
- * own. Any number of processes may do this at once. Refuses (StartupError) when an applied file changed or is
- * unknown here. Returns the names it applied.
+ * own. Several processes may do this at once. Throws StartupError when an applied file changed or is unknown. Returns
+ * the names of the files that it applied.
  */
 export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -21,7 +21,7 @@ export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Pro
 
 type Applied = { name: string; checksum: string }
 
-/** Any number that nothing else locks in this database. */
+/** An arbitrary number that no other lock in this database uses. */
 const LOCK_KEY = 7_203_118_846
 
 const CREATE_TABLE = `create table if not exists schema_migration (
@@ -30,7 +30,7 @@ const CREATE_TABLE = `create table if not exists schema_migration (
   applied_at timestamptz not null default now()
 )`
 
-/** One transaction a migration, each under the lock and from a fresh look, so that processes may take turns. */
+/** One transaction for each migration, under the lock and after a fresh look, so that processes may take turns. */
 async function applyPending(
   client: PoolClient,
   migrations: Migration[],
@@ -40,7 +40,7 @@ async function applyPending(
   for (;;) {
     await client.query('begin')
     try {
-      // Held to the end of the transaction, which also a connection pooler between us and the server respects.
+      // A lock of the transaction, since a connection pooler in between would not keep one of the session.
       await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
       await client.query(CREATE_TABLE)
       const [next] = planMigrations(migrations, await readApplied(client))
@@ -72,7 +72,7 @@ async function applyOne(client: PoolClient, { name, sql, checksum }: Migration):
   await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
 }
 
-/** What remains to be applied, in order. */
+/** The migrations that are not applied yet, in order. */
 function planMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const { name, checksum } of applied) {

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 export type PostmasterFile = {
   pid: number
   port: number
-  /** Empty where it listens on no Unix socket. */
+  /** Empty when the server listens on no Unix socket. */
   socketDir: string
   status: 'starting' | 'ready' | 'stopping'
 }
 
-/** undefined when there is no such file, or when it is still being written. */
+/** undefined when the file does not exist, or is still being written. */
 export function readPostmasterFile(dataDir: string): PostmasterFile | undefined {
   let text: string
   try {
@@ -26,10 +26,10 @@ export function readPostmasterFile(dataDir: string): PostmasterFile | undefined 
 }
 
 /**
- * What became of a process:
+ * The state of a process:
  * - `running`: it lives;
- * - `unreaped`: it is dead, but its parent has not asked how it ended, so its number is still taken and PostgreSQL
- *   itself would believe that it lives;
+ * - `unreaped`: it is dead, but its parent has not reaped it, so its id is still taken, and PostgreSQL itself would
+ * take it for alive;
  * - `gone`: no such process.
  */
 export type ProcessState = 'running' | 'unreaped' | 'gone'
@@ -38,12 +38,12 @@ export function processState(pid: number): ProcessState {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process lives, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return 'gone'
   }
   if (process.platform !== 'linux') return 'running'
   try {
-    // "7613 (postgres) S …": the name may hold spaces and brackets, hence the last one.
+    // "7613 (postgres) S …": the name may hold spaces and brackets, so the last bracket counts.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const state = stat.slice(stat.lastIndexOf(')') + 2)[0]
     return state === 'Z' || state === 'X' ? 'unreaped' : 'running'
@@ -53,8 +53,8 @@ export function processState(pid: number): ProcessState {
 }
 
 /**
- * Whether the number of a dead server now belongs to some other program: usual in containers, where numbers begin
- * anew with each start. To stop that program in its place would be a disaster.
+ * Whether the id of a dead server now belongs to another program: usual in containers, where ids start from 1 with each
+ * start. That program must never be stopped in the server's place.
  */
 export function isForeign(pid: number, dataDir: string): boolean {
   if (process.platform === 'win32') return false
@@ -63,14 +63,14 @@ export function isForeign(pid: number, dataDir: string): boolean {
     return ps.status === 0 && !ps.stdout.includes(dataDir)
   }
   try {
-    // A PostgreSQL server works in its data folder before it writes the file.
+    // A PostgreSQL server changes into its data folder before it writes the file.
     return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(dataDir)
   } catch {
     return false
   }
 }
 
-/** Whether the running server is the very program at `path`, not an older one whose file was since replaced. */
+/** Whether the running server executes the program at `path`, and not an older one whose file was replaced since. */
 export function runsProgram(pid: number, path: string): boolean {
   if (process.platform !== 'linux') return true
   try {

@@ -10,7 +10,7 @@ import { type Endpoint, postgresArguments } from './embedded-settings.ts'
 import { processState, readPostmasterFile, runsProgram } from './postmaster-pid.ts'
 import { StartupError } from './startup-error.ts'
 
-/** One server: what it runs on and how it is reached. */
+/** One server: its folder, settings, endpoint and user. */
 export type Postmaster = {
   home: EmbeddedHome
   dataDir: string
@@ -22,8 +22,8 @@ const POLL_MS = 5
 const LOG_LIMIT_BYTES = 5_000_000
 
 /**
- * Starts the server and resolves to its process number when it accepts connections. After a crash that includes its
- * recovery, which may take as long as it takes. No server may be running on the folder.
+ * Starts the server and resolves to its process id when it accepts connections. After a crash this includes the
+ * recovery, which has no time limit. No other server may be running on the folder.
  */
 export async function startPostmaster(server: Postmaster): Promise<number> {
   const { home } = server
@@ -39,7 +39,7 @@ export async function startPostmaster(server: Postmaster): Promise<number> {
     cwd: home.folder,
     env: childEnvironment(),
     stdio: ['ignore', log, log],
-    // A group of its own: Ctrl+C in a terminal must not stop the database under an application still writing.
+    // A process group of its own: Ctrl+C in a terminal must not stop the database while the application still writes.
     detached: true,
   })
   closeSync(log)
@@ -58,8 +58,8 @@ export async function startPostmaster(server: Postmaster): Promise<number> {
 }
 
 /**
- * Stops the server in its fast way: open transactions are rolled back, everything committed is written out. Resolves
- * when it is gone.
+ * Stops the server in the mode "fast": open transactions are rolled back, committed ones are on the disk. Resolves when
+ * the process is gone.
  */
 export async function stopPostmaster(server: Postmaster, pid: number): Promise<void> {
   const isRunning = () => processState(pid) === 'running'
@@ -72,26 +72,26 @@ export async function stopPostmaster(server: Postmaster, pid: number): Promise<v
     process.kill(pid, 'SIGINT')
   }
   if (await waitUntil(() => !isRunning(), 30_000)) return
-  // Its own emergency exit: no commit is lost, the next start recovers from the log.
+  // Immediate shutdown: no commit is lost, the next start recovers from the log.
   process.kill(pid, 'SIGQUIT')
   if (await waitUntil(() => !isRunning(), 10_000)) return
   throw new Error(`PostgreSQL (process ${pid}) does not stop`)
 }
 
-/** Whether the process on our folder is exactly the server that `startPostmaster` would start now. */
+/** Whether the process on the folder is exactly the server that `startPostmaster` would start now. */
 export function isSameServer(server: Postmaster, pid: number): boolean {
   const socket = socketFile(server.endpoint)
   if (socket !== undefined && !existsSync(socket)) return false
   if (!runsProgram(pid, server.home.binaries.postgres)) return false
-  // PostgreSQL notes its command line there, each argument in quotation marks.
+  // PostgreSQL writes its command line there, each argument in quotation marks.
   const args = postgresArguments(server.dataDir, server.endpoint, server.settings).map((arg) => `"${arg}"`)
   const noted = readFileSync(join(server.dataDir, 'postmaster.opts'), 'utf8').trim()
   return noted === [server.home.binaries.postgres, ...args].join(' ')
 }
 
 /**
- * Removes what a dead server left to protect itself. Only for one that is certainly dead, under the lock of the data
- * folder. A surviving part of it still prevents a second server through its shared memory.
+ * Removes the lock file and the socket of a dead server. Only for one that is certainly dead, under the lock of the
+ * data folder. Surviving child processes still prevent a second server through their shared memory.
  */
 export function removeLeftovers(dataDir: string, socketDir: string, port: number): void {
   rmSync(join(dataDir, 'postmaster.pid'), { force: true })

@@ -1,6 +1,5 @@
 /**
- * Starting failed for a reason that a person must act upon. `message` is the whole sentence to print;
- * a stack would only hide it.
+ * The server could not start, and the operator has to act. `message` is the whole sentence to print, without a stack.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError'

@@ -4,8 +4,8 @@ import type { DatabaseLog } from './database-log.ts'
 import { StartupError } from './startup-error.ts'
 
 /**
- * Waits until the server of DATABASE_URL accepts a connection: started together with it, it may be later than us.
- * What waiting cannot cure, and what takes longer, is a StartupError. Returns a description without the password.
+ * Waits until the server of DATABASE_URL accepts a connection: started together with it, it may be ready later. Throws
+ * StartupError for errors that waiting cannot cure, and after a time limit. Returns a description without the password.
  */
 export async function waitForServer(
   databaseUrl: string,
@@ -36,7 +36,7 @@ function makeClient(databaseUrl: string): Client {
   try {
     return new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   } catch {
-    // Its own message would repeat the address, password included.
+    // The message of the error itself would repeat the address, password included.
     throw new StartupError(
       'DATABASE_URL is not an address. It looks like postgres://user:password@host:5432/database.',
     )
@@ -56,12 +56,12 @@ async function tryConnect(databaseUrl: string): Promise<Error | undefined> {
   }
 }
 
-/** Starting or stopping servers say 57P0x, absent ones nothing at all; a wrong name or password stays wrong. */
+/** Starting and stopping servers answer 57P0x, absent ones nothing; a wrong name or password stays wrong. */
 function mayPass(error: Error): boolean {
   return !(error instanceof DatabaseError) || error.code?.startsWith('57P') === true || error.code === '53300'
 }
 
-/** Node reports a host with several addresses as an AggregateError without a message of its own. */
+/** Node reports a host with several addresses as an AggregateError without a message. */
 function reason(error: Error): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the description of the API', () => {
-  test('is made of the schemas', async () => {
+  test('API-2: it is made from the schemas of the routes', async () => {
     const description = (await (await fetch(`${url}/api/docs/json`)).json()) as {
       paths: Record<string, object>
     }
@@ -24,7 +24,7 @@ describe('the description of the API', () => {
     expect(JSON.stringify(description)).toMatch(/"200":.*"name":\{"type":"string"\}/)
   })
 
-  test('has a page that runs under our strict headers', async () => {
+  test('its page works under the security headers of the product', async () => {
     const page = await fetch(`${url}/api/docs`)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     const html = await page.text()
@@ -41,7 +41,7 @@ describe('the description of the API', () => {
     }
   })
 
-  test('H13: is answered a fifth as often as other requests of an address', async () => {
+  test('LIMIT-4: it is answered a fifth as often as other requests of an address', async () => {
     const { app: strict } = await testHttpApp()
     await describeApi(strict, 'Things', 10)
     await strict.ready()

@@ -6,9 +6,9 @@ import type { HttpApp } from './http-app.ts'
 import { addressOf, createLimiter } from './request-limits.ts'
 
 /**
- * Describes every route that is added from now on, at /api/docs for people and /api/docs/json for programs.
- * Describing and its page cost a server nothing until somebody asks, which an address may do a fifth as often as a
- * person may ask for anything else: the description is half a megabyte.
+ * Describes every route that is added from now on, at /api/docs for people and /api/docs/json for programs (API-2).
+ * Both are made at the first request, and answered a fifth as often as other requests of an address (LIMIT-4): the
+ * description is half a megabyte.
  */
 export async function describeApi(app: HttpApp, title: string, perMinute: number): Promise<void> {
   await app.register(swagger, { openapi: { info: { title, version: '1' } }, transform: jsonSchemaTransform })
@@ -21,7 +21,7 @@ export async function describeApi(app: HttpApp, title: string, perMinute: number
         if (!(await mayAsk(request, reply))) return reply
         page ??= createDocsPage(app)
         const docs = await page
-        // A server of its own writes the answer; the headers set so far are kept.
+        // The inner server writes the answer; the headers that are set so far stay.
         reply.hijack()
         docs.routing(request.raw, reply.raw)
         return reply
@@ -30,7 +30,7 @@ export async function describeApi(app: HttpApp, title: string, perMinute: number
   })
 }
 
-/** Plugins cannot join a server that listens already, so the page is a server within. */
+/** Plugins cannot be added to a server that listens already, so the page is a server of its own inside it. */
 async function createDocsPage(app: HttpApp): Promise<FastifyInstance> {
   const [{ fastify }, { default: swaggerUi }] = await Promise.all([
     import('fastify'),

@@ -22,7 +22,7 @@ const TRUSTS: readonly (boolean | readonly string[])[] = [
 ]
 
 describe('the address behind a handshake', () => {
-  test.each(TRUSTS)('is the one that Fastify finds behind a request, trusting %j', async (trust) => {
+  test.each(TRUSTS)('is the one that Fastify computes for a request, trusting %j', async (trust) => {
     const app = fastify({
       trustProxy: trust === true ? (_address, hop) => hop === 0 : trust === false ? false : [...trust],
     })
@@ -41,7 +41,7 @@ describe('the address behind a handshake', () => {
     await app.close()
   })
 
-  test('is the peer where nothing is trusted, whatever the request claims', () => {
+  test('is the peer’s where no proxy is trusted, whatever the request claims', () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' }
     const socket = { remoteAddress: '203.0.113.7' } as never
     expect(createClientAddress(false)({ headers, socket })).toBe('203.0.113.7')

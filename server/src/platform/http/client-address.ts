@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Says from which address a request came, for those that Fastify does not handle, such as handshakes of sockets. It
- * agrees with Fastify's `request.ip` under the same `trustProxy`; of IPv6 it is the network, as for HTTP's limits.
+ * Computes the client address of requests that Fastify does not handle, such as handshakes of sockets. It agrees with
+ * Fastify's `request.ip` under the same `trustProxy`; of IPv6 it is the network, as in the limits of HTTP (LIMIT-2).
  */
 export function createClientAddress(
   trustProxy: boolean | readonly string[],
@@ -19,7 +19,7 @@ export function createClientAddress(
   }
 }
 
-/** `true` trusts one proxy only, so that what a client itself wrote into X-Forwarded-For is not its address. */
+/** `true` trusts one proxy only, so that a client cannot choose its address by sending X-Forwarded-For itself. */
 function trustOf(trustProxy: boolean | readonly string[]): (address: string, hop: number) => boolean {
   if (trustProxy === true) return (_address, hop) => hop === 0
   const networks = new BlockList()

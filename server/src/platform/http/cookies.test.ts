@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCookie } from './cookies.ts'
 
-test('a cookie is found by its whole name, wherever it stands', () => {
+test('a cookie is found by its whole name, at any place in the header', () => {
   const cookie = 'other=1; retro.guest=a%20b=c.d; my-retro.guest=2'
   expect(readCookie({ cookie }, 'retro.guest')).toBe('a b=c.d')
   expect(readCookie({ cookie }, 'retro')).toBeNull()
@@ -11,7 +11,7 @@ test('a cookie is found by its whole name, wherever it stands', () => {
   expect(readCookie({ cookie: 'retro.guest=%ff' }, 'retro.guest')).toBeNull()
 })
 
-test('no header makes it throw', () => {
+test('no header makes the parser throw', () => {
   fc.assert(
     fc.property(fc.string(), (cookie) => {
       const value = readCookie({ cookie: `a=${cookie}` }, 'a')

@@ -1,7 +1,7 @@
-/** Headers that may hold cookies: of a request, or of a socket's handshake. */
+/** Headers that may hold cookies: of a request, or of the handshake of a socket. */
 export type CookieHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** The value of a cookie among headers; null when there is none. */
+/** The value of a cookie in the headers; null when absent. */
 export function readCookie({ cookie }: CookieHeaders, name: string): string | null {
   const found = String(cookie ?? '')
     .split(';')
@@ -14,7 +14,7 @@ export function readCookie({ cookie }: CookieHeaders, name: string): string | nu
   }
 }
 
-/** What stands before the names of our cookies; by the secure one, browsers refuse them to pages without https. */
+/** The prefix of our cookie names; browsers refuse cookies with the secure prefix on pages without https (AUTH-6). */
 export function cookiePrefix(isSecure: boolean): string {
   return isSecure ? '__Secure-retropulse' : 'retropulse'
 }

@@ -5,9 +5,9 @@ const PATIENCE_MS = 5000
 const POLL_MS = 10
 
 /**
- * Counts the requests under way. The function that it answers waits until the server takes no more and these are done,
- * a few seconds at most, and then ends all connections: those kept alive, or opened and never used, would hold it up.
- * Call it beside whatever stops the server from listening, which waits for the connections in its turn.
+ * Counts the requests under way. The returned function waits until the server accepts no more and these are answered, a
+ * few seconds at most, and then closes all connections: idle ones would delay the stop (CONN-28). Call it at the same
+ * time as the function that stops the server from listening, which waits for connections in its turn.
  */
 export function countRequests(app: HttpApp): () => Promise<void> {
   let underWay = 0

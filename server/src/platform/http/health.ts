@@ -1,10 +1,10 @@
 import type { HttpApp } from './http-app.ts'
 import { sendProblem } from './problems.ts'
 
-/** Milliseconds for which one look serves everybody who asks: nobody can make the database answer more often. */
+/** Milliseconds for which one check serves all requests: no client can make the database answer more often. */
 const READY_MS = 1000
 
-/** /healthz: the process answers. /readyz: it can do its work, so send people here. */
+/** /healthz: the process answers. /readyz: it can serve requests, so a load balancer may send some. */
 export function answerHealth(app: HttpApp, lookWhetherReady: () => Promise<boolean>, now = Date.now): void {
   const schema = { hide: true }
   let look: Promise<boolean> | null = null

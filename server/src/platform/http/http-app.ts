@@ -13,7 +13,7 @@ import { answerErrors } from './problems.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The HTTP server that features add their routes to; schemas are zod's, also for answers. */
+/** The HTTP server that features add their routes to; schemas of requests and answers are zod's. */
 export type HttpApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -24,25 +24,25 @@ export type HttpApp = FastifyInstance<
 
 export interface HttpAppOptions {
   readonly log: FastifyBaseLogger
-  /** Bytes of the largest body. */
+  /** Limit of the body of a request, in bytes (LIMIT-5). */
   readonly bodyLimit: number
-  /** Whose X-Forwarded-… headers are believed: nobody's, whoever connects, or these networks. */
+  /** Which proxies' X-Forwarded-… headers are believed: none, the directly connected one, or these networks. */
   readonly trustProxy: boolean | readonly string[]
-  /** The origin under which people come; undefined: whichever they name. */
+  /** The origin under which browsers reach this installation; undefined: the host that each request names. */
   readonly publicUrl: string | undefined
 }
 
-/** A server without routes: strict headers, bodies within bounds, and one shape for whatever goes wrong. */
+/** A server without routes: security headers, bounded bodies, and one shape for all errors (ERROR-15). */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app: HttpApp = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit,
     trustProxy: trustOf(options.trustProxy),
-    // Fastify turns Node's own limit off, which is what ends a client that sends a byte a minute.
+    // LIMIT-6. Fastify switches Node's own limit off, which ends a client that sends a byte a minute.
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
-    // Answers to requests that are no HTTP or whose path cannot be decoded.
+    // Errors of requests that are no HTTP or whose path cannot be decoded.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -54,7 +54,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   return app
 }
 
-/** `true` believes one proxy only, so that what a client itself wrote into X-Forwarded-For is not its address. */
+/** `true` trusts one proxy only, so that a client cannot choose its address by sending X-Forwarded-For itself. */
 function trustOf(trustProxy: HttpAppOptions['trustProxy']): TrustProxyFunction | string[] | false {
   if (trustProxy === true) return (_address, hop) => hop === 0
   return trustProxy === false ? false : [...trustProxy]

@@ -1,7 +1,7 @@
 import { StartupError } from '../database/startup-error.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** Listens; answers the port, which port 0 leaves to the system. Throws StartupError where a person must act. */
+/** Listens; returns the port, which the system chooses for port 0. Throws StartupError when the operator has to act. */
 export async function listen(app: HttpApp, { host, port }: { host: string; port: number }): Promise<number> {
   try {
     await app.listen({ host, port })
@@ -15,7 +15,7 @@ export async function listen(app: HttpApp, { host, port }: { host: string; port:
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** The address that a person types to get there. */
+/** The address to type into a browser. */
 export function urlOf(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -27,6 +27,6 @@ function reasons(host: string, port: number): Readonly<Record<string, string>> {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or set PORT to another number.`,
     EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has, or to 0.0.0.0 for all of them.`,
-    ENOTFOUND: `Nobody knows the host ${host}. Set HOST to an address of this machine.`,
+    ENOTFOUND: `The host ${host} is unknown. Set HOST to an address of this machine.`,
   }
 }

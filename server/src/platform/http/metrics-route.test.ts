@@ -15,7 +15,7 @@ async function appWithMetrics() {
 }
 
 describe('/metrics', () => {
-  test('shows the process and its requests to whoever has the token', async () => {
+  test('the figures of the process and its requests are shown to a client with the token', async () => {
     const app = await appWithMetrics()
     await app.inject('/healthz')
     const { body, headers } = await app.inject(METRICS)
@@ -27,7 +27,7 @@ describe('/metrics', () => {
     )
   })
 
-  test('sums do not add up again when asked twice', async () => {
+  test('sums are not added again by a second request', async () => {
     const app = await appWithMetrics()
     const cpu = async () =>
       Number(/^process_cpu_seconds_total (\S+)/m.exec((await app.inject(METRICS)).body)?.[1])
@@ -39,11 +39,11 @@ describe('/metrics', () => {
     ['without a token', {}, 404],
     ['with another token', { authorization: 'Bearer guessed' }, 404],
     ['with the token', { authorization: `Bearer ${TOKEN}` }, 200],
-  ])('H13: a request %s, also from this machine: %j is answered %i', async (_, headers, status) => {
+  ])('a request %s, also from this machine: %j is answered %i', async (_, headers, status) => {
     expect((await (await appWithMetrics()).inject({ url: '/metrics', headers })).statusCode).toBe(status)
   })
 
-  test('H13: is not there while the operator has set no token', async () => {
+  test('the page does not exist while the operator has set no token', async () => {
     const { app } = await testHttpApp()
     answerMetrics(app, createMetrics(), undefined)
     const headers = { authorization: 'Bearer undefined' }
@@ -52,7 +52,7 @@ describe('/metrics', () => {
 })
 
 describe('health', () => {
-  test('/readyz says when the work cannot be done, /healthz lives on', async () => {
+  test('/readyz says when requests cannot be served; /healthz goes on answering', async () => {
     const { app } = await testHttpApp()
     answerHealth(app, () => Promise.resolve(false))
     const ready = await app.inject('/readyz')
@@ -60,7 +60,7 @@ describe('health', () => {
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
   })
 
-  test('H13: /readyz asks the database once a second, however often it is asked', async () => {
+  test('/readyz asks the database once a second, however often it is requested', async () => {
     let [now, looks] = [0, 0]
     const { app } = await testHttpApp()
     const look = () => Promise.resolve((looks += 1) < 2)

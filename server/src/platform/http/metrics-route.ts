@@ -5,8 +5,8 @@ import type { HttpApp } from './http-app.ts'
 import { sendProblem } from './problems.ts'
 
 /**
- * Measures every request, and shows all figures at /metrics to whoever sends the operator's token. Without a token there
- * is no such page: a proxy on this machine that adds no header makes everybody look like a program here.
+ * Measures every request, and shows all figures at /metrics to a client that sends the operator's token. Without a
+ * token the page does not exist: behind a proxy on this machine that adds no header, every client would look local.
  */
 export function answerMetrics(app: HttpApp, registry: Registry, token: string | undefined): void {
   const duration = new Histogram({

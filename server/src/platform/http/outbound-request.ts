@@ -9,17 +9,17 @@ export interface OutboundRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
   readonly signal: AbortSignal | null
-  /** Bytes of the largest answer. */
+  /** Limit of the body of the answer, in bytes. */
   readonly maxBytes: number
-  /** Whether the target may be on this machine or in its network. */
+  /** Whether the target may have a private address. */
   readonly allowsPrivate: boolean
 }
 
 /**
  * Sends a request to an address that a user has entered. It follows no redirect, reads a bounded answer and, unless
- * allowed, connects to public addresses only: checked when the name is resolved for the connection, so that a name
- * which resolves to another address a moment later (DNS rebinding) gains nothing. Throws TypeError, as `fetch` does, or
- * the signal's reason.
+ * allowed, connects to public addresses only (PROFILE-7, SSO-27): checked when the name is resolved for the connection,
+ * so that a name which resolves to another address a moment later (DNS rebinding) gains nothing. Throws TypeError, as
+ * `fetch` does, or the reason of the signal.
  */
 export async function requestOutbound(address: string, options: OutboundRequest): Promise<Response> {
   const url = new URL(address)
@@ -43,7 +43,7 @@ async function exchange(url: URL, options: OutboundRequest): Promise<Response> {
       {
         method,
         headers,
-        // A kept connection would be used again without its address being checked.
+        // A pooled connection would be used again without a check of its address.
         agent: false,
         ...(signal && { signal }),
         ...(!allowsPrivate && { lookup: lookUpPublic }),

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an IP address is reserved: loopback, private, link-local, shared, multicast, or standing for one of these. */
+/** Whether an IP address is reserved: loopback, private, link-local, shared, multicast, or an IPv6 form of one. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true
   return version === 4 ? RESERVED_IPV4.check(address, 'ipv4') : RESERVED_IPV6.check(address, 'ipv6')
 }
 
-// Two lists: in one, the network of mapped addresses would hold every IPv4 address.
+// Two lists: in a single one, the network of mapped addresses would cover every IPv4 address.
 const RESERVED_IPV4 = new BlockList()
 for (const network of [
   '0.0.0.0/8',

@@ -32,14 +32,14 @@ const post = (payload: unknown, url = '/things/a') =>
     headers: { 'content-type': 'application/json' },
   }) as const
 
-describe('whatever goes wrong has one shape (style rule 7)', () => {
+describe('all errors have one shape', () => {
   test('codes and statuses agree with the contract', () => {
     for (const [status, code] of Object.entries(CODE_OF_STATUS)) {
       expect(HTTP_STATUS[code as RefusalCode]).toBe(Number(status))
     }
   })
 
-  test('a body is told what is wrong with which field', async () => {
+  test('API-5, ERROR-15: a refused body names each wrong field and what is wrong with it', async () => {
     const { app } = await appWithRoutes()
     const cases: [unknown, object][] = [
       [{ name: 'a' }, { name: 'too-short' }],
@@ -68,13 +68,13 @@ describe('whatever goes wrong has one shape (style rule 7)', () => {
     ['{"__proto__":{"name":"ab"}}', 'application/json', 400, 'bad-request'],
     ['name=ab', 'application/x-www-form-urlencoded', 415, 'bad-request'],
     [JSON.stringify({ name: 'x'.repeat(1000) }), 'application/json', 413, 'too-large'],
-  ])('%s as %s is answered %i', async (payload, type, status, code) => {
+  ])('LIMIT-5, API-7, ERROR-15: %s as %s is answered %i', async (payload, type, status, code) => {
     const { app } = await appWithRoutes()
     const answer = await app.inject({ ...post(null), payload, headers: { 'content-type': type } })
     expect([answer.statusCode, answer.json()]).toEqual([status, { code }])
   })
 
-  test('an id of no id’s shape, and a path that cannot be decoded, are not there', async () => {
+  test('an id of an impossible shape, and a path that cannot be decoded, are not found', async () => {
     const { app } = await appWithRoutes()
     const long = await app.inject(post({ name: 'abc' }, '/things/abcdefg'))
     expect([long.statusCode, long.json()]).toEqual([404, { code: 'not-found' }])
@@ -82,7 +82,7 @@ describe('whatever goes wrong has one shape (style rule 7)', () => {
     expect([undecodable.statusCode, undecodable.json()]).toEqual([400, { code: 'bad-request' }])
   })
 
-  test('a bug is told to the log, not to the asker', async () => {
+  test('ERROR-16: a bug is logged and not disclosed to the client', async () => {
     const { app, logged } = await appWithRoutes()
     const answer = await app.inject('/bug?q=what+somebody+searched')
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'internal-error' }])
@@ -92,13 +92,13 @@ describe('whatever goes wrong has one shape (style rule 7)', () => {
     expect((await app.inject('/wrong-answer')).json()).toEqual({ code: 'internal-error' })
   })
 
-  test('a database that is away is no bug', async () => {
+  test('ERROR-16: a database that is away is answered as unavailable, and is no bug', async () => {
     const { app } = await appWithRoutes()
     const answer = await app.inject('/outage')
     expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'unavailable' }])
   })
 
-  test('what is no HTTP ends the connection, not the server', async () => {
+  test('bytes that are no HTTP end the connection, and not the server', async () => {
     const { app } = await appWithRoutes()
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const answer = await new Promise<string>((resolve) => {

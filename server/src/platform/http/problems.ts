@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { HttpApp } from './http-app.ts'
 
-/** What a status of ours is called in the body; the contract's HTTP_STATUS says the same the other way round. */
+/** The code in the body for each status; the contract's HTTP_STATUS is the inverse. */
 export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'bad-request',
   401: 'sign-in-required',
@@ -14,12 +14,12 @@ export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
-/** Answers a status with its code as the body. */
+/** Sends a status with its code as the body. */
 export function sendProblem(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).send({ code: CODE_OF_STATUS[status] ?? 'bad-request' })
 }
 
-/** Makes `{code, fields?}` of everything that is thrown on the way; what is our fault is logged. */
+/** Turns every thrown error into `{code, fields?}` (ERROR-15); faults of the server are logged (ERROR-16). */
 export function answerErrors(app: HttpApp): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error)
@@ -29,14 +29,14 @@ export function answerErrors(app: HttpApp): void {
   })
 }
 
-/** What is wrong with a field, for which the page has a text. */
+/** What is wrong with a field; pages have a text for each. */
 type FieldProblem = 'too-short' | 'too-long' | 'invalid' | 'unknown'
 
 function sendInvalid(
   reply: FastifyReply,
   error: { validation: FastifySchemaValidationError[]; validationContext?: string },
 ): FastifyReply {
-  // An id of no id's shape names nothing that exists.
+  // API-3: an id of an impossible shape is an id that does not exist.
   if (error.validationContext === 'params') return sendProblem(reply, 404)
   const fields = Object.fromEntries(error.validation.flatMap(fieldsOf).reverse())
   return reply.code(400).send({ code: 'bad-request', fields })
@@ -58,13 +58,13 @@ function statusOf(error: FastifyError): number {
   return isOutage(error) ? 503 : 500
 }
 
-/** The database is away, starting or full of connections: the same request may go well a moment later. */
+/** The database is away, starting or out of connections: the same request may succeed a moment later. */
 function isOutage({ code, message }: FastifyError): boolean {
   if (/^(ECONN|EPIPE|ETIMEDOUT|08|57P|53)/.test(code)) return true
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 }
 
-/** The pattern of the route, not the address: that may hold what somebody searched for. */
+/** Logs the pattern of the route, not the address: its query may hold what a user searched for (ERROR-16). */
 function logFault(error: FastifyError, { log, method, routeOptions }: FastifyRequest): void {
   log.error({ err: error, method, route: routeOptions.url ?? null }, 'A request failed')
 }

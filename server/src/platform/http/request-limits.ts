@@ -6,18 +6,18 @@ import type { HttpApp } from './http-app.ts'
 import { sendProblem } from './problems.ts'
 
 /**
- * Counts a request against an allowance, which is whole again after a minute. False when it was too much, and the
- * answer 'too-fast' has been sent.
+ * Counts a request against an allowance, which is whole again after a minute. False when the limit is exceeded; then
+ * the answer 'too-fast' has been sent.
  */
 export type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-/** An office shares one address: it may send as much as so many people together. */
+/** An office shares one address: LIMIT-2. */
 const PEOPLE_BEHIND_AN_ADDRESS = 20
 
 /**
- * Every route that `addRoutes` adds takes so many requests a minute from a person, and more from an address. `markOf`
- * names whoever sent a request by a mark that cannot be made up, without asking the database. Answers are theirs
- * alone: nobody on the way keeps them.
+ * Limits the requests a minute to every route that `addRoutes` adds, for each person (LIMIT-1) and each address
+ * (LIMIT-2). `markOf` identifies the sender by a signed mark, without a query to the database. Answers are never cached
+ * (API-8).
  */
 export async function limitRequests(
   app: HttpApp,
@@ -43,13 +43,15 @@ export async function limitRequests(
   })
 }
 
-/** Where a request comes from; of IPv6 the network, since one customer has billions of addresses in it. */
+/** The address of a client; of IPv6 the network, since one customer has billions of addresses in it. */
 export function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip)
 }
 
-/** An allowance of its own, for routes that need a stricter one. Only where the plugin for limits is registered, as
- * below `limitRequests`. */
+/**
+ * A separate allowance, for routes with a stricter limit. Only where the plugin for limits is registered, as below
+ * `limitRequests`.
+ */
 export function createLimiter(
   app: Pick<HttpApp, 'createRateLimit'>,
   perMinute: number,

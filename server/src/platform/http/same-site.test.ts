@@ -16,7 +16,7 @@ async function statusOf(
   return answer.statusCode
 }
 
-describe('pages of other sites change nothing', () => {
+describe('AUTH-6: writes from pages of other sites are refused', () => {
   test.each([
     [{}, 200],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }, 200],
@@ -33,14 +33,14 @@ describe('pages of other sites change nothing', () => {
     expect(await statusOf(headers)).toBe(status)
   })
 
-  test('with a PUBLIC_URL only that origin is ours, whatever the host says', async () => {
+  test('AUTH-6: with a PUBLIC_URL only that origin is accepted, whatever host the request names', async () => {
     const publicUrl = 'https://retro.example.com'
     expect(await statusOf({ origin: publicUrl }, publicUrl)).toBe(200)
     expect(await statusOf({ origin: 'http://retro.test:3000' }, publicUrl)).toBe(403)
     expect(await statusOf({ origin: 'https://evil.test', host: 'evil.test' }, publicUrl)).toBe(403)
   })
 
-  test('reading is left to the browser', async () => {
+  test('reads are not checked: the browser protects them', async () => {
     expect(
       await statusOf({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, undefined, 'GET'),
     ).toBe(200)

@@ -4,7 +4,7 @@ import { sendProblem } from './problems.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Requests that change something come from our own pages, or from programs, which send no origin at all (CSRF). */
+/** Refuses writes that come from pages of other sites (CSRF, AUTH-6). Programs send no origin and are let through. */
 export function refuseOtherSites(app: HttpApp, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     if (READS.has(request.method) || isOurs(request, publicUrl)) return undefined
@@ -13,8 +13,8 @@ export function refuseOtherSites(app: HttpApp, publicUrl: string | undefined): v
 }
 
 /**
- * The browser's own word counts first: pages cannot change it, and it holds behind a development server too. Browsers
- * say it on https and localhost only; elsewhere the origin is compared.
+ * Sec-Fetch-Site counts first: pages cannot change it, and it is right behind a development server too. Browsers send
+ * it on https and localhost only; elsewhere the origin is compared.
  */
 function isOurs({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site']

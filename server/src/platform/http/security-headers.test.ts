@@ -6,8 +6,8 @@ async function headersOf(publicUrl?: string) {
   return (await app.inject('/nowhere')).headers
 }
 
-describe('what browsers are told', () => {
-  test('scripts and connections are our own, but for YouTube’s player; pictures may be anybody’s', async () => {
+describe('the security headers', () => {
+  test('allow scripts and connections of this server and YouTube’s player only, and pictures from everywhere', async () => {
     const policy = String((await headersOf())['content-security-policy']).split(';')
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain(
@@ -22,7 +22,7 @@ describe('what browsers are told', () => {
     ['https://retro.example', "img-src 'self' data: https:"],
     ['http://retro.local', "img-src 'self' data: https: http:"],
     [undefined, "img-src 'self' data: https: http:"],
-  ])('D45: pictures over http only where PUBLIC_URL is not https: %s', async (publicUrl, expected) => {
+  ])('BG-8: pictures over http only where PUBLIC_URL is not https: %s', async (publicUrl, expected) => {
     const policy = String((await headersOf(publicUrl))['content-security-policy']).split(';')
     expect(policy).toContain(expected)
   })
@@ -47,11 +47,11 @@ describe('what browsers are told', () => {
     },
   )
 
-  test('videos play: the referrer is our origin (D11)', async () => {
+  test('MEDIA-13: the referrer is the origin, so that YouTube’s videos play', async () => {
     expect((await headersOf())['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
 
-  test('to insist on https is for those who have it', async () => {
+  test('strict transport security is sent on https only', async () => {
     expect(await headersOf()).not.toHaveProperty('strict-transport-security')
     expect(await headersOf('http://retro.local')).not.toHaveProperty('strict-transport-security')
     expect((await headersOf('https://retro.example'))['strict-transport-security']).toMatch(

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** What browsers are told to forbid themselves on our pages. */
+/** The headers by which browsers restrict our pages. */
 export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOptions {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return {
@@ -8,25 +8,25 @@ export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOpt
       useDefaults: false,
       directives: {
         ...CONTENT_SECURITY_POLICY,
-        // Over https browsers load nothing else into a page; over http pictures of an intranet are good enough (D45).
+        // Pages over https load no pictures over http; pages over http do, for hosts without https (BG-8).
         ...(!isHttps && { 'img-src': [...CONTENT_SECURITY_POLICY['img-src'], 'http:'] }),
         'connect-src': [SELF, ({ headers }) => socketsOf(publicUrl, headers.host)],
       },
     },
     xFrameOptions: { action: 'deny' },
-    // Helmet's no-referrer keeps YouTube from playing (D11).
+    // Helmet's default no-referrer keeps YouTube videos from playing (MEDIA-13).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A browser that was told so once never comes back without https; without a PUBLIC_URL nobody asked for that.
+    // A browser that received this never comes back over http, so it is sent only where PUBLIC_URL is https.
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
-    // Browsers ignore both without https, and say so in the console of every page.
+    // Browsers ignore both without https, and print a warning in the console of every page.
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
   }
 }
 
 /**
- * The live socket of our own host and no other: older versions of Safari do not count it to 'self'. Without a PUBLIC_URL the
- * host is the one that the browser asked; what is not plainly a host is left out.
+ * The address of the live socket on the own host: older versions of Safari do not count it to 'self'. Without a
+ * PUBLIC_URL it is the host that the browser asked for; a value that is no plain host is left out.
  */
 function socketsOf(publicUrl: string | undefined, asked = ''): string {
   if (publicUrl !== undefined) {
@@ -36,7 +36,7 @@ function socketsOf(publicUrl: string | undefined, asked = ''): string {
   return HOST.test(asked) ? `ws://${asked} wss://${asked}` : SELF
 }
 
-/** A name or an address, with or without a port; no other sign may come into the policy. */
+/** A name or an address, with or without a port; other characters could add directives to the policy. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 const SELF = "'self'"
@@ -44,17 +44,17 @@ const NOBODY = "'none'"
 
 const CONTENT_SECURITY_POLICY = {
   'default-src': [SELF],
-  // The one script of somebody else's is what YouTube's player consists of; only these two places of theirs (D11).
+  // The only script of another host is YouTube's player (MEDIA-6), from these two paths.
   'script-src': [SELF, 'https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'],
-  // The scroll lock of dialogs and the places of toasts are style sheets that their libraries make while they run.
+  // Libraries for dialogs and toasts insert style sheets while they run.
   'style-src': [SELF, "'unsafe-inline'"],
-  // Backgrounds and GIFs may come from anywhere (teams.md §5); pictures of people come through this server.
+  // Backgrounds may come from every host (BG-7); profile pictures come through this server (PROFILE-7).
   'img-src': [SELF, 'data:', 'https:'],
   'font-src': [SELF],
-  // The service worker that opens boards without a network.
+  // The service worker that opens boards without a network (OFFLINE-1).
   'worker-src': [SELF],
   'media-src': [SELF, 'https:'],
-  // The players of D11, each loaded only after the person's click.
+  // The players of MEDIA-6, each loaded only after the participant's click (MEDIA-10).
   'frame-src': [
     'https://www.youtube.com',
     'https://www.youtube-nocookie.com',

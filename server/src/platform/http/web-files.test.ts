@@ -36,7 +36,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('files of the web application', () => {
-  test('with a hash in their name are kept for ever, and come compressed', async () => {
+  test('with a hash in their name are cached for ever, and sent compressed', async () => {
     const answer = await get('/assets/app-3fa9.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -48,14 +48,14 @@ describe('files of the web application', () => {
     expect((await get('/assets/app-3fa9.js')).body).toBe(SCRIPT)
   })
 
-  test('without one are asked for again, and not sent again when unchanged', async () => {
+  test('without a hash are revalidated, and not sent again when unchanged', async () => {
     const answer = await get('/favicon.svg')
     expect(answer.headers['cache-control']).toBe('no-cache')
     const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('the icon that browsers ask for by themselves is the one there is', async () => {
+  test('the icon that browsers request by themselves is the icon of the product', async () => {
     const answer = await get('/favicon.ico')
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/favicon.svg'])
   })
@@ -67,7 +67,7 @@ describe('files of the web application', () => {
     '/..%5csecret',
     '/.hidden',
     '//secret',
-  ])('%s leads nowhere outside', async (path) => {
+  ])('%s reaches no file outside the folder', async (path) => {
     expect((await get(path, BROWSER)).body).not.toContain('not to be served')
   })
 })
@@ -81,14 +81,14 @@ describe('pages', () => {
     '/no/such/page',
     '/index.html',
     '/board/a.b',
-  ])('%s is the one page', async (path) => {
+  ])('%s is answered with the page', async (path) => {
     const answer = await get(path, BROWSER)
     expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('programs that preview links get it too', async () => {
+  test('programs that preview links get the page too', async () => {
     expect((await get('/board/V1StGXR8', { accept: '*/*' })).body).toBe(PAGE)
     const head = await app.inject({ method: 'HEAD', url: '/board/V1StGXR8', headers: BROWSER })
     expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -105,17 +105,17 @@ describe('pages', () => {
     ['/assets/app-old.js', { accept: '*/*' }],
     ['/data.json', { accept: '*/*' }],
     ['/board/x', { accept: 'application/json' }],
-  ])('%s for %j is not there', async (path, headers: Record<string, string>) => {
+  ])('SHELL-60: %s for %j is not found', async (path, headers: Record<string, string>) => {
     const answer = await get(path, headers)
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found' }])
   })
 
-  test('only reading shows a page', async () => {
+  test('only reads are answered with the page', async () => {
     const answer = await app.inject({ method: 'POST', url: '/login', headers: BROWSER })
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-found' }])
   })
 
-  test('without a build there is no page, and no crash', async () => {
+  test('without a build there is no page, and the server does not crash', async () => {
     const { app: empty } = await testHttpApp()
     await serveWeb(empty, join(folder, 'nothing'), isServicePath)
     const answer = await empty.inject({ url: '/', headers: BROWSER })

@@ -6,8 +6,8 @@ import type { HttpApp } from './http-app.ts'
 import { sendProblem } from './problems.ts'
 
 /**
- * Serves the built web application of `folder`: its files, compressed ones first, and for every path of a page the
- * one page there is. Whatever else does not exist is a 404 with a code, and so is everything below a service's path.
+ * Serves the built web application of `folder`: its files, compressed ones first, and its one page for every path of a
+ * page. Every other path is a 404 with a code, and so is everything below the path of a service (SHELL-60).
  */
 export async function serveWeb(
   app: HttpApp,
@@ -23,7 +23,7 @@ export async function serveWeb(
     suppressWarning: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
-  // Browsers ask for it beside every answer that names no icon, such as JSON.
+  // Browsers request it for every answer that names no icon, such as JSON.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/favicon.svg', 301),
   )
@@ -34,14 +34,14 @@ export async function serveWeb(
   })
 }
 
-/** A file below assets/ has its hash in its name; the rest is asked for again, and answered 304 when unchanged. */
+/** A file below assets/ has its hash in its name and never changes; other files are revalidated. */
 function cachingOf(path: string): string {
   return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /**
- * People's browsers ask for text/html. Programs that preview links ask for anything: they get the page too, except
- * where the path names a file, so that an old page's missing script is never answered with a page.
+ * Browsers ask for text/html. Programs that preview links ask for any type: they get the page too, except where the
+ * path names a file, so that a missing script of an old page is never answered with a page.
  */
 function isForPage({ method, headers }: FastifyRequest, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** A process with its jobs, which are looked for twice a second. */
+/** A process with its scheduled jobs; it polls twice a second. */
 async function startProcess(...added: readonly Parameters<Jobs['add']>[0][]): Promise<Jobs> {
   const jobs = createJobs(database.pool, log, 0.5)
   for (const job of added) jobs.add(job)
@@ -24,7 +24,7 @@ async function startProcess(...added: readonly Parameters<Jobs['add']>[0][]): Pr
 
 const NEVER = '0 0 29 2 *'
 
-test('a job is done once, whichever process does it', async () => {
+test('MAIL-27: a job runs once, in one of the processes', async () => {
   const doneBy: string[] = []
   const job = (process: string) => ({
     name: 'count',
@@ -41,7 +41,15 @@ test('a job is done once, whichever process does it', async () => {
   await eventually(() => expect(doneBy).toHaveLength(2))
 })
 
-test('a job that fails is written down, and waits to be tried again', async () => {
+test('MAIL-33: the hour of a job is that of UTC, wherever the server runs', async () => {
+  await startProcess({ name: 'at-seven', cron: '0 7 * * *', run: () => Promise.resolve() })
+  const { rows } = await database.pool.query(
+    "select cron, timezone from jobs.schedule where name = 'at-seven'",
+  )
+  expect(rows).toEqual([{ cron: '0 7 * * *', timezone: 'UTC' }])
+})
+
+test('MAIL-27: a job that fails is logged, and waits to be tried again', async () => {
   const jobs = await startProcess({
     name: 'fail',
     cron: NEVER,
@@ -55,7 +63,7 @@ test('a job that fails is written down, and waits to be tried again', async () =
   })
 })
 
-test('a process that comes back knows the jobs of before, and closing waits for what runs', async () => {
+test('a process that restarts knows the jobs of before, and closing waits for the job that runs', async () => {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   let isDone = false

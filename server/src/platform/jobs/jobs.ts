@@ -2,31 +2,31 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 
-/** Something that has to be done again and again, by one of the processes. */
+/** A job that runs on a schedule, in one of the processes. */
 export interface ScheduledJob {
-  /** In lower case with hyphens; it stands in the database. */
+  /** In lower case with hyphens; stored in the database. */
   readonly name: string
-  /** When: five fields, in UTC. */
+  /** The schedule: five fields, in UTC. */
   readonly cron: string
-  /** Does it; what fails is tried again three times. Whatever it did before it failed is not to be done twice. */
+  /** Runs the job. A failure is retried three times: work done before the failure must not be done twice. */
   readonly run: () => Promise<void>
 }
 
-/** The jobs of the product, kept in a schema of their own by pg-boss (decision 29). */
+/** The scheduled jobs of the product, stored by pg-boss in a schema of their own (decision 29). */
 export interface Jobs {
   /** To be called before `start`. */
   add(job: ScheduledJob): void
   start(): Promise<void>
-  /** Has a job done as soon as somebody is free, and not only when its time has come. */
+  /** Runs a job as soon as a process is free, apart from its schedule. */
   runSoon(name: string): Promise<void>
-  /** Lets what runs end, at most for a few seconds; what is cut off is tried again. */
+  /** Waits a few seconds for jobs that run; a job that is cut off is retried. */
   close(): Promise<void>
 }
 
 const RETRIES = 3
 const RETRY_SECONDS = 60
 const CLOSE_MS = 5000
-/** Nobody waits for these jobs. */
+/** Slow polling: no user waits for these jobs. */
 const POLL_SECONDS = 10
 
 export function createJobs(
@@ -38,17 +38,17 @@ export function createJobs(
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values) },
     schema: 'jobs',
-    // Neither our tables nor our few jobs need its care.
+    // Neither our tables nor our few jobs need pg-boss to vacuum.
     monitorVacuum: false,
     reindex: false,
   })
-  boss.on('error', (error: unknown) => log.error({ err: error }, 'The jobs failed'))
+  boss.on('error', (error: unknown) => log.error({ err: error }, 'The job queue failed'))
   let starting: Promise<void> | undefined
 
   async function begin(): Promise<void> {
     await boss.start()
     for (const { name, cron, run } of jobs) {
-      // One at a time, whichever process does it.
+      // One run at a time over all processes.
       await boss.createQueue(name, { policy: 'singleton', retryLimit: RETRIES, retryDelay: RETRY_SECONDS })
       await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
         try {
@@ -58,7 +58,7 @@ export function createJobs(
           throw error
         }
       })
-      // A server that was down at that minute does it when it is back.
+      // A server that was down at the scheduled minute runs the job when it is back (MAIL-27).
       await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' })
     }
   }
@@ -76,7 +76,7 @@ export function createJobs(
     },
     async close() {
       if (starting === undefined) return
-      // What could not begin was told to whoever started it.
+      // An error of the start was given to the caller of `start`.
       await starting.catch(() => undefined)
       await boss.stop({ close: false, graceful: true, timeout: CLOSE_MS })
     },

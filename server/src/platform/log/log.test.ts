@@ -7,8 +7,8 @@ function written(write: (log: ReturnType<typeof createLog>) => void, level = 'in
   return lines
 }
 
-describe('the log (architecture: no personal text)', () => {
-  test('people are not named, wherever their fields stand', () => {
+describe('the log holds no personal text', () => {
+  test('personal fields are blanked, at every depth', () => {
     const lines = written((log) => {
       log.warn({ email: 'ann@example.com', user: { name: 'Ann', id: 'u1' } }, 'Signed in')
       log.warn({ headers: { cookie: 'secret' }, req: { headers: { authorization: 'Bearer x' } } }, 'Refused')
@@ -17,7 +17,7 @@ describe('the log (architecture: no personal text)', () => {
     expect(lines[0]).toContain('"id":"u1"')
   })
 
-  test('of a database error the refused row is left out', () => {
+  test('a database error is logged without the refused row', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (email)=(ann@x.y)',
@@ -27,7 +27,7 @@ describe('the log (architecture: no personal text)', () => {
     expect(line).not.toContain('ann@x.y')
   })
 
-  test('a quiet level stays quiet', () => {
+  test('messages below the level are not written', () => {
     expect(written((log) => log.info({}, 'Listening'), 'warn')).toEqual([])
   })
 })

@@ -4,8 +4,9 @@ import { destination, type DestinationStream, type Logger, pino } from 'pino'
 export type Log = Logger
 
 /**
- * One JSON object a line, on standard error: standard output speaks to people. Nothing that a person wrote belongs
- * into a field (names, e-mail addresses, texts, URLs with their queries); what slips in under a known name is blanked.
+ * One JSON object a line, on standard error; standard output is for the operator. Personal text (names, email
+ * addresses, texts, URLs with their queries) must not be logged; known field names are blanked as a safeguard
+ * (AUTH-29).
  */
 export function createLog(level: string, stream: DestinationStream = destination(2)): Log {
   return pino({ level, base: null, redact: { paths: PERSONAL, censor: '[redacted]' }, serializers }, stream)
@@ -15,8 +16,8 @@ const NAMES = ['email', 'name', 'password', 'text', 'title', 'token', 'cookie', 
 const PERSONAL = [...NAMES, ...NAMES.map((name) => `*.${name}`), 'headers', 'body', '*.headers', '*.body']
 
 /**
- * Of an error only what its program said. Database errors also carry the row that was refused (`detail`, `where`),
- * validation errors what was typed.
+ * Only the type, code, message and stack of an error. Database errors also carry the refused row (`detail`, `where`),
+ * validation errors the input.
  */
 const serializers = {
   err(error: unknown) {

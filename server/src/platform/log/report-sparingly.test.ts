@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportSparingly } from './report-sparingly.ts'
 
-test('H6: an outage is reported once a minute, with how often it was met', () => {
+test('LIMIT-16: an outage is logged once a minute, with the number of errors', () => {
   let now = 0
   const reported: (readonly [string, number])[] = []
   const report = reportSparingly(

@@ -1,14 +1,14 @@
-/** An error, and how many of its kind were left out since the one before. */
+/** An error, and how many of its kind were omitted since the last report. */
 export type SparingReport = (error: unknown, omitted: number) => void
 
 /** Milliseconds in which errors of one kind are reported once. */
 const QUIET_MS = 60_000
-/** Kinds remembered; beyond it all are forgotten, and reported again. */
+/** Kinds that are remembered; beyond it all are forgotten, and reported again. */
 const KINDS_MAX = 200
 
 /**
- * Reports errors of one kind once a minute: an outage that each of thousands of messages runs into is one line of the
- * log, and not megabytes of it.
+ * Reports errors of one kind once a minute (LIMIT-16): an outage that fails thousands of messages is one line of the
+ * log, and not megabytes.
  */
 export function reportSparingly(report: SparingReport, now = Date.now): (error: unknown) => void {
   const kinds = new Map<string, { readonly at: number; omitted: number }>()

@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The parts of a request that say under which address it was sent, and on which port it arrived. */
+/** The parts of a request that name the host and the port it was sent to. */
 export type OriginRequest = Pick<FastifyRequest, 'protocol' | 'host'> & {
   readonly socket: Pick<FastifyRequest['socket'], 'localPort'>
 }
 
-/** The origin of links in an email that a request causes (D43); null: no email with a link may be sent. */
+/** The origin of links in an email that a request causes (MAIL-19); null: no email with a link may be sent. */
 export type MailLinkOrigin = (request: OriginRequest) => string | null
 
 /**
- * Decides where links in emails lead: under PUBLIC_URL. Without it a client can name any host, and the email would
- * carry a token of its receiver to that host; so only a loopback address is believed (D43). Emails that stay in this
- * server's outbox (`mailsOut` is false) lead to the server's own port on this machine instead.
+ * Links lead to PUBLIC_URL. Without it a client can name any host, and the email would carry a token of its receiver to
+ * that host; so only a loopback address is believed (MAIL-19). Links in emails that stay in the outbox of this server
+ * (`isMailConfigured` is false) lead to its own port on this machine (MAIL-21).
  */
 export function mailLinkOriginWith({
   publicUrl,
-  mailsOut,
+  isMailConfigured,
 }: {
   readonly publicUrl: string | undefined
-  readonly mailsOut: boolean
+  readonly isMailConfigured: boolean
 }): MailLinkOrigin {
   return (request) => {
     if (publicUrl !== undefined) return publicUrl
     const url = canonicalUrlOf(request)
     if (url !== null && isLoopback(url.hostname)) return url.origin
-    return mailsOut ? null : ownLoopbackOrigin(request)
+    return isMailConfigured ? null : ownLoopbackOrigin(request)
   }
 }
 
@@ -36,7 +36,7 @@ function canonicalUrlOf({ protocol, host }: OriginRequest): URL | null {
   return url.host === host.toLowerCase() ? url : null
 }
 
-/** A URL's hostname: its addresses are canonical. Names below localhost are left out: some resolvers ask the network. */
+/** Addresses in a URL are canonical. Names below localhost do not count: some resolvers ask the network for them. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }

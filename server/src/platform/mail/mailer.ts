@@ -1,4 +1,4 @@
-/** Hands mail over to whoever delivers it: not to the receivers themselves, which takes minutes and may fail later. */
+/** Hands email over to a mail server or the outbox. Delivery to the receivers happens later and may still fail. */
 export interface Mailer {
   /**
    * Resolves once every message is handed over. Throws MailError when at least one was not; others may have been, so
@@ -7,17 +7,17 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** What is said to one or more people, once in plain text and once in HTML. Nothing in it has to be escaped for mail. */
+/** An email to one or more receivers, in plain text and in HTML. The subject and the addresses need no escaping. */
 export interface Mail {
-  /** Plain addresses, ann@example.com. Each gets a message of their own, so that nobody sees the others. */
+  /** Plain addresses, ann@example.com. Each gets a separate message, which names no other receiver (MAIL-10). */
   readonly to: readonly string[]
-  /** One line; breaks in it become spaces. */
+  /** One line; line breaks become spaces (MAIL-22). */
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** Mail could not be handed over. The message names no addresses; the log says why. */
+/** Email could not be handed over. The message names no addresses; the log has the reason. */
 export class MailError extends Error {
   override readonly name = 'MailError'
 }

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
 
 /**
- * A registry for one server, with the figures of its process. They are read when somebody asks: prom-client's own
- * default metrics watch the event loop by a timer of ten milliseconds, which costs an idle server its idleness.
+ * A registry for one server, with the figures of its process, which are read at each request: the default metrics of
+ * prom-client watch the event loop by a timer of ten milliseconds, which keeps an idle server busy.
  */
 export function createMetrics(): Registry {
   const registry = new Registry()
@@ -32,7 +32,7 @@ function sumOf([name, help, read]: Figure): Counter {
     name,
     help,
     registers: [],
-    // A counter only grows by steps; these sums are kept by somebody else.
+    // A counter can only be increased; these sums are counted elsewhere.
     collect() {
       this.reset()
       this.inc(read())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 
-test('runs so much at a time, in order, and refuses what would wait behind too much', async () => {
+test('work runs with bounded concurrency, in order, and is refused when the queue is full', async () => {
   const queue = createBoundedQueue(2, 3)
   const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
@@ -22,7 +22,7 @@ test('runs so much at a time, in order, and refuses what would wait behind too m
   expect(await Promise.all(done)).toEqual([0, 1, 2, 3, 4])
 })
 
-test('goes on after work that failed', async () => {
+test('the queue goes on after work that failed', async () => {
   const queue = createBoundedQueue(1, 1)
   const failed = queue.run(() => Promise.reject(new Error('away')))
   const next = queue.run(() => Promise.resolve('done'))

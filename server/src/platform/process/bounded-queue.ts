@@ -1,6 +1,6 @@
-/** Runs asynchronous work, so much of it at a time; refuses more when too much waits. */
+/** Runs asynchronous work with bounded concurrency; refuses work while too much waits. */
 export interface BoundedQueue {
-  /** Null: too much waits already, and the work is not done. */
+  /** Null: the queue is full, and the work is not done. */
   run<Result>(work: () => Promise<Result>): Promise<Result> | null
 }
 

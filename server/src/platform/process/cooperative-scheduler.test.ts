@@ -14,8 +14,8 @@ function* steps(count: number, onStep: () => void): CooperativeWork {
   }
 }
 
-describe('work that is longer than a turn of the event loop', () => {
-  test('is done in stretches: between two turns no more than two steps of five milliseconds', async () => {
+describe('work that takes longer than one turn of the event loop', () => {
+  test('is done in slices: at most two steps of five milliseconds between two turns', async () => {
     const scheduler = createCooperativeScheduler(slowClock())
     const stepsInTurn: number[] = []
     let count = 0
@@ -31,7 +31,7 @@ describe('work that is longer than a turn of the event loop', () => {
     expect(Math.max(...stepsInTurn)).toBeLessThanOrEqual(2)
   })
 
-  test('takes turns with other work after every step', async () => {
+  test('alternates with other work after every step', async () => {
     const scheduler = createCooperativeScheduler()
     const done: string[] = []
     await Promise.all(['a', 'b'].map((name) => scheduler.run(steps(3, () => done.push(name)))))
@@ -53,7 +53,7 @@ describe('work that is longer than a turn of the event loop', () => {
     expect(done).toEqual(['step', 'step', 'step', 'waited'])
   })
 
-  test('rejects where it throws, and leaves other work alone', async () => {
+  test('rejects where it throws, and other work goes on', async () => {
     const scheduler = createCooperativeScheduler()
     // oxlint-disable-next-line require-yield -- it throws before it could
     function* failing(): CooperativeWork {

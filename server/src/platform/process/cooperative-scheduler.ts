@@ -1,15 +1,15 @@
-/** Long work in short steps. A yielded promise is waited for; yielding nothing lets others have their turn. */
+/** Long work in short steps. A yielded promise is awaited; yielding undefined gives other work its turn. */
 export type CooperativeWork = Generator<Promise<void> | undefined, void, undefined>
 
-/** Does the long work of a whole process without holding its event loop. */
+/** Runs long work of the whole process without blocking the event loop. */
 export interface CooperativeScheduler {
   /** Resolves when the work is done, rejects when it throws. */
   run(work: CooperativeWork): Promise<void>
 }
 
-/** Milliseconds of work in one turn of the event loop: what everything else may have to wait for it. */
+/** Milliseconds of work in one turn of the event loop: how long other work may have to wait. */
 const STRETCH_MS = 8
-/** Steps in one turn at most, however fast the machine. */
+/** Most steps in one turn, however fast the machine. */
 const STEPS_MAX = 16
 
 interface Task {
@@ -19,8 +19,8 @@ interface Task {
 }
 
 /**
- * One queue for all work of a process: were each piece of work to measure its own stretches, twenty of them would hold
- * the event loop for twenty stretches. Tasks take turns after every step.
+ * One queue for all work of a process: if each piece of work measured its own slices, twenty of them would block the
+ * event loop for twenty slices. Tasks alternate after every step.
  */
 export function createCooperativeScheduler(clock = () => performance.now()): CooperativeScheduler {
   const ready: Task[] = []

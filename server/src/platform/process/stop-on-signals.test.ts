@@ -15,9 +15,9 @@ function run(what = '') {
   return { child, said, ready: once(child.stdout, 'data'), ended: once(child, 'close') }
 }
 
-describe('stopping', () => {
+describe('stopping the process', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s closes one after the other, also after one fails',
+    '%s runs the closers one after the other, also after one fails',
     async (signal) => {
       const { child, said, ready, ended } = run()
       await ready
@@ -28,7 +28,7 @@ describe('stopping', () => {
     },
   )
 
-  test('a signal that comes twice at once, from the terminal and from npm, is one wish', async () => {
+  test('two signals at once, from the terminal and from npm, count as one', async () => {
     const { child, said, ready, ended } = run()
     await ready
     child.kill('SIGINT')
@@ -38,7 +38,7 @@ describe('stopping', () => {
     expect(said.out).toBe('ready\nclosed server\nclosed database\n')
   })
 
-  test('a second wish does not wait', async () => {
+  test('a second signal ends the process at once', async () => {
     const { child, said, ready, ended } = run('dawdles')
     await ready
     child.kill('SIGTERM')
@@ -48,10 +48,13 @@ describe('stopping', () => {
     expect(said.out).toBe('ready\n')
   })
 
-  test.each(['throws', 'rejects'])('a bug that %s is logged, and ends the process in order', async (what) => {
-    const { said, ended } = run(what)
-    expect(await ended).toEqual([1, null])
-    expect(said.out).toBe('ready\nclosed server\nclosed database\n')
-    expect(said.err).toMatch(/"a bug".*A bug stops the server/)
-  })
+  test.each(['throws', 'rejects'])(
+    'an uncaught bug that %s is logged, and the process ends in order',
+    async (what) => {
+      const { said, ended } = run(what)
+      expect(await ended).toEqual([1, null])
+      expect(said.out).toBe('ready\nclosed server\nclosed database\n')
+      expect(said.err).toMatch(/"a bug".*A bug stops the server/)
+    },
+  )
 })

@@ -1,14 +1,14 @@
 import type { Log } from '../log/log.ts'
 
-/** Milliseconds that finishing may take; whoever stops us kills soon after. */
+/** Milliseconds that a stop may take (CONN-28): supervisors kill the process soon after. */
 const PATIENCE_MS = 10_000
 
-/** Milliseconds in which signals are one wish: at Ctrl+C the terminal sends us one, and npm hands on its own. */
+/** Milliseconds in which signals count as one: at Ctrl+C the terminal sends one, and npm forwards another. */
 const ONE_WISH_MS = 1000
 
 /**
- * Closes one after the other when the process is asked to stop, then ends it; at the second wish at once. A bug that
- * nobody caught is logged and ends the process in the same way: what goes on after one is anybody's guess.
+ * Runs the closers one after the other at a signal, then ends the process; at a second signal at once. An uncaught bug
+ * is logged and ends the process in the same way, since the state after it is unknown.
  */
 export function stopOnSignals(closers: readonly (() => Promise<unknown>)[], log: Log): void {
   let isStopping = false

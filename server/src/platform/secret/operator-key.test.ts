@@ -6,7 +6,7 @@ import { isOperatorKey, keepOperatorKey, operatorKeyOf } from './operator-key.ts
 
 const SECRET = 'a secret of thirty-two characters'
 
-test('the operator key follows from the secret, and only it is taken', () => {
+test('BOARD-63: the operator key is derived from the secret, and no other key is accepted', () => {
   const key = operatorKeyOf(SECRET)
   expect(key).toHaveLength(43)
   expect(isOperatorKey(key, SECRET)).toBe(true)
@@ -14,7 +14,7 @@ test('the operator key follows from the secret, and only it is taken', () => {
     expect(isOperatorKey(wrong, SECRET)).toBe(false)
 })
 
-test('the operator key lies in the data folder for its owner alone, and follows a new secret', () => {
+test('the operator key is a file in the data folder for its owner alone, and changes with the secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-key-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const dataDir = join(folder, 'data')

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { deriveKey } from './derive-key.ts'
 
 /**
- * The key with which the operator of an installation opens its operator page. It follows from the secret, so that every
- * process has the same one, and it changes with the secret.
+ * The key that opens the operator page (BOARD-63). It is derived from the secret, so that every process has the same
+ * one, and it changes with the secret.
  */
 export function operatorKeyOf(secret: string): string {
   return deriveKey(secret, 'operator')
 }
 
-/** Whether a given text is the operator's key; takes the same time for every wrong one. */
+/** Whether a text is the operator's key; takes the same time for every wrong one. */
 export function isOperatorKey(given: string, secret: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(operatorKeyOf(secret)))
 }
 
-/** Writes the key to `<dataDir>/operator-key`, for the owner of the folder alone. Answers the file's path. */
+/** Writes the key to `<dataDir>/operator-key`, readable for the owner of the folder alone. Returns the file's path. */
 export function keepOperatorKey(dataDir: string, secret: string): string {
   const path = join(dataDir, 'operator-key')
   const key = `${operatorKeyOf(secret)}\n`
@@ -27,7 +27,7 @@ export function keepOperatorKey(dataDir: string, secret: string): string {
   return path
 }
 
-/** Both sides have one length then, as the comparison demands. */
+/** Hashes both sides to one length, which the constant-time comparison needs. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

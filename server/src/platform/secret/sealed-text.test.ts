@@ -4,18 +4,18 @@ import { openSealedText, sealText } from './sealed-text.ts'
 
 const KEY = deriveKey('a secret of thirty-two characters', 'slack')
 
-describe('a text that is kept encrypted (D26)', () => {
+describe('an encrypted text', () => {
   test.each(['', 'https://hooks.slack.com/services/T/B/x', 'ü 🎉'])('%j opens again', (text) => {
     expect(openSealedText(sealText(text, KEY, 'team'), KEY, 'team')).toBe(text)
   })
 
-  test('shows nothing of the text, and looks different each time', () => {
+  test('shows nothing of the text, and is different each time', () => {
     const [one, other] = [sealText('hooks', KEY, 'team'), sealText('hooks', KEY, 'team')]
     expect(one).not.toBe(other)
     expect(Buffer.from(one, 'base64url').includes('hooks')).toBe(false)
   })
 
-  test('opens with no other key and at no other place', () => {
+  test('opens with no other key and for no other place', () => {
     const sealed = sealText('hooks', KEY, 'team')
     expect(openSealedText(sealed, deriveKey('another secret', 'slack'), 'team')).toBeNull()
     expect(openSealedText(sealed, KEY, 'other team')).toBeNull()

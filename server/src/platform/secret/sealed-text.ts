@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts a text with AES-256-GCM under a key of `deriveKey`; base64url, another one each time. `place` says whose text
- * it is: it opens nowhere else.
+ * Encrypts a text with AES-256-GCM under a key of `deriveKey`; base64url, different each time. `place` names the record
+ * that the text belongs to: moved to another record, it does not open.
  */
 export function sealText(text: string, key: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -12,7 +12,7 @@ export function sealText(text: string, key: string, place: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text inside; null when it was sealed with another key or for another place, or was changed. */
+/** The decrypted text; null when it was sealed with another key or for another place, or was changed. */
 export function openSealedText(sealed: string, key: string, place: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { StartupError } from '../database/startup-error.ts'
 
 /**
- * The secret of an installation that was given none: made at the first start, then kept in `<dataDir>/secret` for its
- * owner alone. Call it while the data folder is locked. Throws StartupError when the file is damaged.
+ * The secret of an installation that was given none: made at the first start, then kept in `<dataDir>/secret`, readable
+ * for its owner alone. Call it while the data folder is locked. Throws StartupError when the file is damaged.
  */
 export function keepSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
@@ -14,13 +14,13 @@ export function keepSecret(dataDir: string): string {
   if (secret.length >= SHORTEST) return secret
   throw new StartupError(
     `The file ${path} is damaged. Restore it from a backup, or delete it: a new one is made then, which signs ` +
-      'everybody out and makes new people of those without an account.',
+      'all users out and gives every guest a new identity.',
   )
 }
 
 const SHORTEST = 32
 
-/** Under its name only when it is complete, so that a crash leaves no half of it. */
+/** Writes under another name and renames, so that a crash leaves no half of a secret. */
 function makeSecret(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true })
   const unfinished = `${path}.new`

@@ -14,7 +14,7 @@ function folder(): string {
 }
 
 describe('the secret file', () => {
-  test('is made once, for its owner alone', () => {
+  test('is created once, readable for its owner alone', () => {
     const dataDir = join(folder(), 'data')
     const secret = keepSecret(dataDir)
     expect(secret).toMatch(/^[\w-]{43}$/)
@@ -23,7 +23,7 @@ describe('the secret file', () => {
     expect(keepSecret(folder())).not.toBe(secret)
   })
 
-  test('is not replaced in silence when it was emptied', () => {
+  test('an emptied secret file is an error, and is not replaced', () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'secret'), '')
     expect(() => keepSecret(dataDir)).toThrow(/damaged/)
@@ -31,14 +31,14 @@ describe('the secret file', () => {
   })
 })
 
-describe('keys and signatures', () => {
+describe('derived keys and signatures', () => {
   test('a key belongs to its purpose', () => {
     expect(deriveKey('secret', 'a')).toBe(deriveKey('secret', 'a'))
     expect(deriveKey('secret', 'a')).not.toBe(deriveKey('secret', 'b'))
     expect(deriveKey('other', 'a')).not.toBe(deriveKey('secret', 'a'))
   })
 
-  test('what was signed opens with its key only', () => {
+  test('a signed text opens with its key only', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (text, key) => {
         expect(openSignedText(signText(text, key), key)).toBe(text)
@@ -48,7 +48,7 @@ describe('keys and signatures', () => {
     )
   })
 
-  test('nothing else opens, and nothing throws', () => {
+  test('other texts do not open, and nothing throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(openSignedText(text, 'key')).toBeNull()

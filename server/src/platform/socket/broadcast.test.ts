@@ -9,8 +9,8 @@ import { broadcast } from './broadcast.ts'
 import { createSocketServer } from './socket-server.ts'
 
 /*
- * Real connections of every kind: what is written past Socket.IO has to arrive like what it sends itself, once
- * and in order.
+ * Real connections of every transport: frames that are written past Socket.IO have to arrive like its own, once and in
+ * order.
  */
 let server: Server
 let url: string
@@ -60,7 +60,7 @@ const KINDS = [
 ] as const
 
 describe.each(KINDS)('over %s', (_, transports) => {
-  test('what is sent arrives once and in order, mixed with what Socket.IO sends', async () => {
+  test('messages arrive once and in order, mixed with those that Socket.IO sends', async () => {
     const { socket, heard } = await connect(transports)
     const sent: number[] = []
     for (let round = 0; round < 60; round += 1) {
@@ -90,7 +90,7 @@ describe.each(KINDS)('over %s', (_, transports) => {
   )
 })
 
-test('a WebSocket is written to past Socket.IO, which is what this is for', async () => {
+test('frames to a WebSocket are written past Socket.IO', async () => {
   const { socket, heard } = await connect(['websocket'])
   const created: unknown[] = []
   socket.conn.on('packetCreate', (packet) => created.push(packet))
@@ -99,17 +99,17 @@ test('a WebSocket is written to past Socket.IO, which is what this is for', asyn
   expect(created).toEqual([])
 })
 
-test('a request that only claims to be a WebSocket is answered as what it is', async () => {
+test('a request that only claims to be a WebSocket is handled as polling', async () => {
   const { socket, heard } = await connect(['polling'], { upgrade: 'websocket' })
   broadcast([socket], 'news', 1)
   await eventually(() => expect(heard).toEqual([1]))
 })
 
-test('whoever reads nothing is cut off before they fill the memory', async () => {
+test('LIMIT-13: a client that does not read is cut off before 4 MB wait for it', async () => {
   const { socket } = await connect(['websocket'])
   const paused = socket.conn.request.socket
   const gone = once(socket, 'disconnect')
-  // As when the other side has stopped reading: nothing leaves this process any more.
+  // As if the client had stopped reading: this process sends nothing more.
   paused.cork()
   const text = 'x'.repeat(100_000)
   for (let count = 0; count < 60 && paused.writableLength < 5_000_000; count += 1) {
@@ -120,7 +120,31 @@ test('whoever reads nothing is cut off before they fill the memory', async () =>
   expect(paused.writableLength).toBeLessThan(5_000_000)
 })
 
-test('everybody is sent the same, whatever their connection', async () => {
+/** Sends a client that reads nothing so much of 100 kB each until it is cut off; the bytes that waited then. */
+async function bytesUntilCutOff(options: { readonly isBulk: boolean }): Promise<number> {
+  const { socket } = await connect(['websocket'])
+  const line = socket.conn.request.socket
+  line.cork()
+  const text = 'x'.repeat(100_000)
+  let waiting = 0
+  for (let count = 0; count < 500 && !line.destroyed; count += 1) {
+    waiting = line.writableLength
+    broadcast([socket], 'news', text, options)
+  }
+  return waiting
+}
+
+test('LIMIT-13: a client is cut off once more than 4 MB wait, with texts of a large switch once more than 32 MB more do', async () => {
+  const MB = 1024 * 1024
+  const own = await bytesUntilCutOff({ isBulk: false })
+  expect(own).toBeGreaterThan(4 * MB)
+  expect(own).toBeLessThan(4.2 * MB)
+  const bulk = await bytesUntilCutOff({ isBulk: true })
+  expect(bulk).toBeGreaterThan(36 * MB)
+  expect(bulk).toBeLessThan(36.2 * MB)
+})
+
+test('all receivers are sent the same, whatever their transport', async () => {
   const pairs: Pair[] = []
   for (const [, transports] of KINDS) pairs.push(await connect(transports))
   broadcast(
@@ -131,7 +155,7 @@ test('everybody is sent the same, whatever their connection', async () => {
   for (const { heard } of pairs) await eventually(() => expect(heard).toEqual([{ seq: 1 }]))
 })
 
-test('whoever has gone meanwhile is passed over', async () => {
+test('a receiver that has disconnected meanwhile is skipped', async () => {
   const [here, gone] = [await connect(['websocket']), await connect(['websocket'])]
   clients[1]!.close()
   broadcast([gone.socket, here.socket], 'news', 1)

@@ -3,12 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
 
 /**
- * Sends one event to many. It is encoded once, and the same bytes go to each connection in one write: Socket.IO's
- * own way costs twice as much for each receiver, and under load that is most of what a board costs
- * (docs/decisions/0011). A connection that is no plain WebSocket, or has something waiting that must come first,
- * gets it Socket.IO's way. Whoever reads nothing is not waited for in memory: their connection is cut, and the
- * page resumes when it is back. `isBulk`: a part of something large that everybody is sent at once; it counts apart, so
- * that nobody is cut for being sent much.
+ * Sends one event to many sockets. It is encoded once, and the same bytes go to each connection in one write:
+ * Socket.IO's own way costs twice as much for each receiver, and under load that is most of what a board costs
+ * (docs/decisions/0011). A connection that is no plain WebSocket, or has messages queued that must come first, gets it
+ * through Socket.IO. A client that does not read is cut off and resumes later (LIMIT-13). `isBulk`: a part of something
+ * large that every client is sent at once; it counts apart, so that no client is cut off for being sent much.
  */
 export function broadcast(
   receivers: Iterable<Socket>,
@@ -33,7 +32,7 @@ export function broadcast(
   }
 }
 
-/** Resolves once little waits for a connection, or it has ended; undefined where that is so already. */
+/** Resolves once little waits for a connection, or it has ended; undefined when that is so already. */
 export function whenDrained(socket: Socket): Promise<void> | undefined {
   return isDrained(socket) ? undefined : drained(socket)
 }
@@ -48,15 +47,15 @@ function isDrained({ conn, connected }: Socket): boolean {
   return !isPlainWebSocket(conn) || conn.request.socket.writableLength <= DRAINED_BYTES
 }
 
-/** "4": a message of Engine.IO; "2": an event of Socket.IO, in the namespace that has no name. */
+/** "4": a message of Engine.IO; "2": an event of Socket.IO, in the default namespace. */
 const EVENT_PREFIX = '42'
 
-/** Bytes and packets that may wait for somebody who does not read; then they have to come back for what they miss. */
+/** Bytes and packets that may wait for a client that does not read, before it is cut off (LIMIT-13). */
 const BACKLOG_MAX_BYTES = 4 * 1024 * 1024
 const BACKLOG_MAX_PACKETS = 5000
 /** Bytes of bulk that may wait beside the backlog: more than the texts of a board. Receivers share these bytes. */
 const BULK_MAX_BYTES = 32 * 1024 * 1024
-/** Bytes below which a connection counts as drained, and milliseconds between two looks. */
+/** Bytes below which a connection counts as drained, and milliseconds between two checks. */
 const DRAINED_BYTES = 64 * 1024
 const DRAIN_LOOK_MS = 5
 
@@ -77,27 +76,27 @@ function isChoked({ conn }: Socket): boolean {
   return socket.writableLength - bulk > BACKLOG_MAX_BYTES
 }
 
-/** Cuts a connection without a goodbye, which would wait behind everything else. */
+/** Cuts a connection without a close frame, which would wait behind everything else. */
 export function hangUp({ conn }: Socket): void {
   if (isPlainWebSocket(conn)) conn.request.socket.destroy()
   else conn.close(true)
 }
 
-/** The connection below, when a frame may be written to it now; null when Socket.IO has to look after it. */
+/** The TCP connection, when a frame may be written to it now; null when Socket.IO has to send. */
 function openLine({ conn }: Socket): TcpSocket | null {
   if (!isPlainWebSocket(conn) || conn.readyState !== 'open') return null
-  // What waits there was sent before.
+  // Packets that wait there were sent before and must stay before.
   if (packetsWaiting(conn) !== 0) return null
   const { socket } = conn.request
   return socket.writable ? socket : null
 }
 
-/** A WebSocket from the first: after an upgrade `request` would still be that of the polling before it. */
+/** True for a WebSocket without an upgrade: after one, `request` would still be that of the polling before it. */
 function isPlainWebSocket({ transport, upgraded, upgrading }: Connection): boolean {
   return transport.name === 'websocket' && !upgraded && !upgrading
 }
 
-/** The field is not public: where it is missing (null), everything goes Socket.IO's way. */
+/** The field is not public: where it is missing (null), everything is sent through Socket.IO. */
 function packetsWaiting(conn: Connection): number | null {
   const waiting: unknown = conn['writeBuffer']
   return Array.isArray(waiting) ? waiting.length : null
@@ -105,7 +104,7 @@ function packetsWaiting(conn: Connection): number | null {
 
 type Connection = Socket['conn']
 
-/** A whole text message as a server sends it (RFC 6455 §5.2): not masked, in one frame. */
+/** A whole text message as a server sends it (RFC 6455, section 5.2): not masked, in one frame. */
 function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const headerLength = length < 126 ? 2 : length < 0x1_00_00 ? 4 : 10

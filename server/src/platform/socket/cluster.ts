@@ -1,17 +1,17 @@
-/** The other processes of this installation. What is told is a hint: it may be lost, never wrong. */
+/** The other processes of this installation. Messages between them are hints: they may be lost, never wrong. */
 export interface Cluster {
-  /** This process, among the others. */
+  /** The id of this process. */
   readonly node: string
-  /** True when there are no others: nothing needs to be told. */
+  /** True when there are no other processes: then no hints are needed. */
   readonly isAlone: boolean
-  /** Tells the others; a hint that cannot be sent is dropped. */
-  tell(topic: string, payload: unknown): void
-  /** Hears the others, in the order in which each told. The payload is what another of our processes told. */
-  onTold(topic: string, listener: (payload: unknown, node: string) => void): void
+  /** Sends a hint to the other processes; one that cannot be sent is dropped. */
+  publish(topic: string, payload: unknown): void
+  /** Receives hints, those of each process in order. The payload comes from another of our own processes. */
+  subscribe(topic: string, listener: (payload: unknown, node: string) => void): void
   close(): Promise<void>
 }
 
-/** One process by itself. */
+/** A cluster of one process. */
 export function aloneCluster(node: string): Cluster {
-  return { node, isAlone: true, tell: () => {}, onTold: () => {}, close: () => Promise.resolve() }
+  return { node, isAlone: true, publish: () => {}, subscribe: () => {}, close: () => Promise.resolve() }
 }

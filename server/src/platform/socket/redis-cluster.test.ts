@@ -6,7 +6,7 @@ import { freePort } from '../../testing/server-process.ts'
 import type { Cluster } from './cluster.ts'
 import { joinRedisCluster } from './redis-cluster.ts'
 
-/* Hints between processes (docs/decisions/0005): may be lost, never wrong, and Redis being away stops nothing. */
+/* Hints between processes (docs/decisions/0005): may be lost, are never wrong, and an outage of Redis stops nothing. */
 let port: number
 let redis: RedisProcess
 let said: string[]
@@ -29,52 +29,52 @@ async function join(node: string): Promise<{ cluster: Cluster; heard: (readonly 
   const cluster = await joinRedisCluster({ redisUrl, node, log: { warn: say, info: say } })
   joined.push(cluster)
   const heard: (readonly [unknown, string])[] = []
-  cluster.onTold('topic', (payload, from) => heard.push([payload, from]))
+  cluster.subscribe('topic', (payload, from) => heard.push([payload, from]))
   return { cluster, heard }
 }
 
-/** Tells until it is heard: where the other begins to listen is nobody's promise. */
+/** Repeats a hint until it is received: it is unknown when the other process begins to listen. */
 async function tellUntilHeard(from: Cluster, heard: readonly unknown[], withinMs = 5000): Promise<void> {
   const before = heard.length
   await eventually(async () => {
-    from.tell('topic', 'anybody?')
+    from.publish('topic', 'anybody?')
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(heard.length).toBeGreaterThan(before)
   }, withinMs)
 }
 
 describe('processes on one Redis', () => {
-  test('hear what the others tell, in order, and not what they tell themselves', async () => {
+  test('receive the hints of the others in order, and not their own', async () => {
     const [one, other] = [await join('one'), await join('other')]
     await tellUntilHeard(one.cluster, other.heard)
     other.heard.length = 0
     const numbers = Array.from({ length: 2000 }, (_, at) => at)
-    for (const number of numbers) one.cluster.tell('topic', { number })
+    for (const number of numbers) one.cluster.publish('topic', { number })
     await eventually(() => expect(other.heard.length).toBe(numbers.length))
     expect(other.heard).toEqual(numbers.map((number) => [{ number }, 'one']))
-    one.cluster.tell('another topic', 'nobody listens')
+    one.cluster.publish('another topic', 'nobody listens')
     expect(one.heard).toEqual([])
     expect(said).toEqual([])
   })
 
-  test('miss nothing when only a connection breaks', async () => {
+  test('miss no hint when only a connection breaks', async () => {
     const [one, other] = [await join('one'), await join('other')]
     await tellUntilHeard(one.cluster, other.heard)
     other.heard.length = 0
-    // Only readers are blocked in the stream: theirs are the connections that break.
+    // Only readers block on the stream: those connections are broken.
     const admin = await createClient({ url: `redis://127.0.0.1:${port}` }).connect()
     const clients = await admin.sendCommand<string>(['CLIENT', 'LIST'])
     const readers = clients.split('\n').filter((line) => line.includes('cmd=xread'))
     expect(readers).toHaveLength(2)
     for (const line of readers) {
       await admin.sendCommand(['CLIENT', 'KILL', 'ID', /id=(\d+)/.exec(line)![1]!])
-      for (let number = 0; number < 10; number += 1) one.cluster.tell('topic', number)
+      for (let number = 0; number < 10; number += 1) one.cluster.publish('topic', number)
     }
     await eventually(() => expect(other.heard.length).toBe(20))
     admin.destroy()
   })
 
-  test('hear the others although their own clock is ahead of that of Redis', async () => {
+  test('receive hints although their own clock is ahead of that of Redis', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     const other = await join('other')
     vi.useRealTimers()
@@ -85,12 +85,12 @@ describe('processes on one Redis', () => {
 })
 
 describe('without Redis', () => {
-  test('it is said once, hints are dropped without a word, and all goes on when it is back', async () => {
+  test('an outage is logged once, hints are dropped silently, and all goes on when Redis is back', async () => {
     const [one, other] = [await join('one'), await join('other')]
     await tellUntilHeard(one.cluster, other.heard)
     await redis.kill()
     await eventually(() => expect(said).toHaveLength(2))
-    for (let number = 0; number < 100; number += 1) one.cluster.tell('topic', number)
+    for (let number = 0; number < 100; number += 1) one.cluster.publish('topic', number)
     await new Promise((resolve) => setTimeout(resolve, 500))
     redis = await startRedis(port)
     await tellUntilHeard(one.cluster, other.heard, 10_000)
@@ -102,7 +102,7 @@ describe('without Redis', () => {
     )
   })
 
-  test('a process starts, and is heard when Redis comes', async () => {
+  test('a process starts without Redis, and is heard once Redis comes', async () => {
     await redis.kill()
     const [one, other] = await Promise.all([join('one'), join('other')])
     expect(said).toHaveLength(2)
@@ -110,11 +110,11 @@ describe('without Redis', () => {
     await tellUntilHeard(one.cluster, other.heard, 10_000)
   })
 
-  test('a process ends without waiting for it', async () => {
+  test('a process ends without waiting for Redis', async () => {
     const { cluster } = await join('one')
     await redis.kill()
     await eventually(() => expect(said).toHaveLength(1))
     await cluster.close()
-    cluster.tell('topic', 'too late')
+    cluster.publish('topic', 'too late')
   })
 })

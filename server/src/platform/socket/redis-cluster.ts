@@ -8,7 +8,7 @@ export interface RedisClusterOptions {
 }
 
 const STREAM = 'retropulse'
-/** Hints kept for a reader that lost its connection for a moment; older ones are found in the database. */
+/** Hints kept for a reader that lost its connection for a moment; older changes are found in the database. */
 const STREAM_LENGTH = 10_000
 const READ_BLOCK_MS = 5000
 const READ_COUNT = 500
@@ -18,8 +18,8 @@ const CONNECT_TIMEOUT_MS = 2000
 type RedisClient = ReturnType<typeof newClient>
 
 /**
- * Processes that share a Redis stream (a stream rather than pub/sub, since a reader goes on where it was
- * after its connection broke). Redis being away stops nothing: it is told of once, and tried again for ever.
+ * Connects processes through a Redis stream (not pub/sub: a reader of a stream goes on where it was after its
+ * connection broke). An outage of Redis stops nothing: it is logged once, and connecting is retried for ever (WIRE-26).
  */
 export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOptions): Promise<Cluster> {
   const listeners = new Map<string, (payload: unknown, node: string) => void>()
@@ -28,7 +28,7 @@ export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOpti
   let isClosed = false
   watch(writer, log)
   reader.on('error', () => {
-    // The writer has said already that Redis is away.
+    // The writer has logged already that Redis is away.
   })
   await Promise.race([
     Promise.all([connect(writer), connect(reader)]),
@@ -48,7 +48,7 @@ export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOpti
     let isSure = false
     while (!isClosed) {
       try {
-        // A Redis that was started anew, or another one in its place, may have begun to count lower.
+        // A Redis that was restarted empty, or another one in its place, may count from lower numbers.
         if (from === null || !isSure) from = earlierOf(from, await endOfStream())
         isSure = true
         const answer: unknown = await reader.xRead(
@@ -79,14 +79,14 @@ export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOpti
   return {
     node,
     isAlone: false,
-    tell(topic, payload) {
+    publish(topic, payload) {
       const message = { topic, from: node, payload: JSON.stringify(payload) }
       const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const
       writer.xAdd(STREAM, '*', message, { TRIM: trim }).catch(() => {
-        // A lost hint: the others look into the log by themselves.
+        // A lost hint: the other processes read the log by themselves (WIRE-26).
       })
     },
-    onTold(topic, listener) {
+    subscribe(topic, listener) {
       listeners.set(topic, listener)
     },
     async close() {
@@ -101,7 +101,7 @@ export async function joinRedisCluster({ redisUrl, node, log }: RedisClusterOpti
 function newClient(url: string) {
   return createClient({
     url,
-    // A hint that waits for Redis to come back would be old by then.
+    // A hint that waited for Redis to come back would be outdated.
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(100 * (tries + 1), 1000) },
   })
@@ -111,7 +111,7 @@ async function connect(client: RedisClient): Promise<void> {
   try {
     await client.connect()
   } catch {
-    // The client goes on trying by itself.
+    // The client retries by itself.
   }
 }
 
@@ -132,13 +132,13 @@ interface StreamMessage {
   readonly message: Readonly<Record<string, string>>
 }
 
-/** What the client's loosely typed answer holds; null is "nothing came". */
+/** Parses the client's loosely typed answer; null means that no message came. */
 function messagesOf(answer: unknown): readonly StreamMessage[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((stream: { messages?: readonly StreamMessage[] }) => stream.messages ?? [])
 }
 
-/** Of two places in the stream the first; they look like `1795222564960-3`. */
+/** The earlier of two places in the stream, which look like `1795222564960-3`. */
 function earlierOf(one: string | null, other: string): string {
   if (one === null) return other
   const [time = 0, count = 0] = one.split('-').map(Number)

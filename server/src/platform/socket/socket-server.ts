@@ -4,18 +4,18 @@ import { Server, type Socket } from 'socket.io'
 export interface SocketServerOptions {
   readonly httpServer: HttpServer
   readonly path: string
-  /** Bytes of one message beyond which it is refused with `tooLarge` instead of being handled. */
+  /** Bytes beyond which a message is refused with `tooLarge` (LIMIT-7). */
   readonly messageMaxBytes: number
-  /** The address under which people reach this installation, when a proxy hides it from us. */
+  /** The address under which browsers reach this installation, when a proxy hides it from the server. */
   readonly publicUrl: string | undefined
-  /** Whether the address of a handshake may open another connection; without it, every address may. */
+  /** Whether the address of a handshake may open another connection (LIMIT-15); when omitted, every address may. */
   readonly mayConnect?: (handshake: IncomingMessage) => boolean
 }
 
-/** A hard end for what even a refusal is too much work for: the connection is closed. */
+/** Beyond this multiple of the limit the connection is closed, since even a refusal would cost too much. */
 const MESSAGE_CEILING_FACTOR = 16
 
-/** Socket.IO as this product uses it: WebSocket first, polling as fallback, nothing compressed (it costs more than it saves). */
+/** Socket.IO as in WIRE-1: WebSocket first, polling as fallback, no compression, which costs more than it saves. */
 export function createSocketServer(options: SocketServerOptions): Server {
   const { httpServer, path, messageMaxBytes, publicUrl, mayConnect = () => true } = options
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
@@ -26,7 +26,8 @@ export function createSocketServer(options: SocketServerOptions): Server {
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: messageMaxBytes * MESSAGE_CEILING_FACTOR,
-    // The same-origin policy does not cover WebSockets: without this, any site could use a visitor's cookies.
+    // The same-origin policy does not cover WebSockets: without this check, any site could use a visitor's cookies
+    // (WIRE-24).
     allowRequest: (request, decide) => {
       const isOwn = isFromHere(request.headers.origin, [request.headers.host, publicHost])
       decide(null, isOwn && mayConnect(request))
@@ -36,12 +37,12 @@ export function createSocketServer(options: SocketServerOptions): Server {
   return server
 }
 
-/** Messages in one request of polling; a page never has as many to send. */
+/** Messages in one polling request (LIMIT-12); a page never has as many to send. */
 const PACKETS_PER_PAYLOAD_MAX = 500
 
 /**
- * A request of 1 MB may hold 70,000 messages, which would all be handled in one turn of the event loop: a connection with
- * more than some hundred of them is closed, and the rest is dropped.
+ * A request of 1 MB may hold 70,000 messages, which would all be handled in one turn of the event loop: beyond the
+ * limit (LIMIT-12) the connection is closed and the rest dropped.
  */
 function boundPayloads(connection: Socket['conn']): void {
   let inTurn = 0
@@ -54,21 +55,21 @@ function boundPayloads(connection: Socket['conn']): void {
 }
 
 /**
- * Watches the size of what comes in. The answer tells whether the next message to be handled is too large; to be asked
- * once for each, in order: several may have come in by the time that the first of them is handled.
+ * Measures incoming messages. The returned function tells whether the next message to be handled is too large; it has
+ * to be called once for each message, in order, since several may have arrived before the first is handled.
  */
 export function watchMessageSize(socket: Socket, maxBytes: number): () => boolean {
   const sizes: number[] = []
   socket.conn.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== 'message') return
     if (isEvent(data)) sizes.push(sizeOf(data))
-    // What is attached comes in pieces of its own, after the message and before the next one.
+    // Attachments arrive in separate pieces, after their message and before the next one.
     else if (typeof data !== 'string') sizes.push((sizes.pop() ?? 0) + sizeOf(data))
   })
   return () => (sizes.shift() ?? 0) > maxBytes
 }
 
-/** The packet types EVENT and BINARY_EVENT of the Socket.IO protocol; whatever else comes in is never handled. */
+/** The packet types EVENT and BINARY_EVENT of the Socket.IO protocol; other packets are never handled. */
 function isEvent(data: unknown): boolean {
   return typeof data === 'string' && (data.startsWith('2') || data.startsWith('5'))
 }

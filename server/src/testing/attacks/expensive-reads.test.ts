@@ -4,12 +4,12 @@ import { joinBoard } from '../board-client.ts'
 import { noteSaying, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
-/* H13: reads that cost a hundred times what others do had no limit of their own, or did their work again each time. */
+/* The attack: reads that cost a hundred times as much as others had no limit of their own, or were not cached. */
 let app: TestApp
 afterEach(() => app.close())
 
-describe('H13: reads that are expensive', () => {
-  test('of a board with all its notes are limited by address, and those of the board alone are not', async () => {
+describe('expensive reads', () => {
+  test('LIMIT-4: reads of a board with all its notes are limited by address, reads of the board alone are not', async () => {
     app = await startApp({ REQUESTS_PER_MINUTE: '40' })
     const { boardId, facilitator } = await startRetro(app.url)
     const statusesOf = async (path: string) => {
@@ -21,7 +21,7 @@ describe('H13: reads that are expensive', () => {
     expect(await statusesOf(`/api/board/${boardId}`)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  test('of the trash read each row of the log once', async () => {
+  test('the trash reads each row of the log once', async () => {
     app = await startApp()
     const { boardId, facilitator } = await startRetro(app.url)
     const client = await joinBoard(app.url, boardId, facilitator.cookie())
@@ -31,7 +31,7 @@ describe('H13: reads that are expensive', () => {
     await client.send({ type: 'delete-note', noteId: asId<NoteId>('first') })
     const before = await trash()
     expect(before).toMatchObject({ notes: [{ id: 'first', text: 'The first' }] })
-    // Were they read again, nothing would be found.
+    // If the rows were read again, the trash would be empty.
     await app.database.pool.query('delete from board_log where board_id = $1', [boardId])
     expect(await trash()).toEqual(before)
     await client.send({ type: 'delete-note', noteId: asId<NoteId>('second') })
@@ -39,7 +39,7 @@ describe('H13: reads that are expensive', () => {
     client.close()
   })
 
-  test('of what a reader may see differ by who reads, also when they are kept', async () => {
+  test('cached answers are separate for readers who may see different things', async () => {
     app = await startApp()
     const { boardId, facilitator } = await startRetro(app.url)
     const client = await joinBoard(app.url, boardId, facilitator.cookie())

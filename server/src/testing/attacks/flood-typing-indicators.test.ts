@@ -4,7 +4,7 @@ import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
 import { type Retro, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
-/* The attack: one guest opens hundreds of notes that are not there, and the board shows hundreds of people typing. */
+/* The attack: one guest opens hundreds of notes that do not exist, and the board shows hundreds of people typing. */
 const TYPISTS = 625
 let app: TestApp
 let retro: Retro
@@ -20,7 +20,7 @@ async function join(cookie: string): Promise<BoardClient> {
   return client
 }
 
-/** The notes that a client shows as being typed, by all that it was told. */
+/** The notes that a client shows as being typed, by the messages that it received. */
 function shownTo({ received }: BoardClient): ReadonlySet<string> {
   const shown = new Set<string>()
   for (const [name, payload] of received) {
@@ -32,7 +32,7 @@ function shownTo({ received }: BoardClient): ReadonlySet<string> {
   return shown
 }
 
-test('a guest shows at most five typing indicators, over all windows, and keeps nobody from typing', async () => {
+test('TYPING-8: a guest shows at most five typing indicators, over all windows, and keeps no other participant from typing', async () => {
   const cookie = await guestCookie(app.url)
   const windows = [await join(cookie), await join(cookie)]
   const observer = await join(await guestCookie(app.url))
@@ -42,7 +42,7 @@ test('a guest shows at most five typing indicators, over all windows, and keeps 
   expect(await Promise.all(opening)).toEqual(opening.map(() => ({ ok: true })))
   const newcomer = await join(await guestCookie(app.url))
   expect(newcomer.joined.editing).toHaveLength(5)
-  // The answer comes behind all that was told before it on the same connection.
+  // The answer arrives behind all messages that were sent before it on the same connection.
   const typing = { type: 'edit', noteId: 'honest', columnId: 'c1' }
   expect(await observer.sendRaw('room', typing)).toEqual({ ok: true })
   expect(shownTo(observer).size).toBe(5)

@@ -45,11 +45,11 @@ const FOREIGN_HOSTS = [
   'evil',
 ]
 
-/** Every route that mails a link, as a victim's or an owner's request with another host. */
+/** Calls every route that mails a link, as a victim's or an owner's request with another host. */
 async function attack(app: MailApp, headers: Readonly<Record<string, string>>) {
   const owner = openBrowser(app.url)
   const { email, sub } = await signUp(owner)
-  // Only a proven address may have invitations sent.
+  // Invitations are mailed for users with a proved address only (INVITE-22).
   await app.database.pool.query('UPDATE user_account SET email_verified = true WHERE id = $1', [sub])
   const { orgId } = await createOrg(owner)
   const invited = `invited-${email}`
@@ -69,20 +69,20 @@ const REFUSED = [
   { status: 200, body: expect.objectContaining({ isMailed: false }) },
 ]
 
-describe('D43: without PUBLIC_URL no email with a link leaves, except to a loopback address', () => {
+describe('without PUBLIC_URL no email with a link leaves, except to a loopback address', () => {
   let app: MailApp
   beforeAll(async () => {
     app = await startMailApp({ DEFAULT_PLAN: 'level1' })
   })
   afterAll(() => app.close())
 
-  test.each(FOREIGN_HOSTS)('Host: %s', async (host) => {
+  test.each(FOREIGN_HOSTS)('MAIL-19: Host: %s', async (host) => {
     const { answers, mails } = await attack(app, { host })
     expect(answers).toMatchObject(REFUSED)
     expect(mails).toEqual([])
   })
 
-  test('X-Forwarded-Host is ignored where no proxy is trusted', async () => {
+  test('MAIL-19: X-Forwarded-Host is ignored where no proxy is trusted', async () => {
     const { mails } = await attack(app, { host: 'localhost:3000', 'x-forwarded-host': 'attacker.example' })
     expect(mails).toHaveLength(3)
     for (const { text, html } of mails) {
@@ -91,7 +91,7 @@ describe('D43: without PUBLIC_URL no email with a link leaves, except to a loopb
     }
   })
 
-  test('a summary and the proof of a domain are refused too', async () => {
+  test('MAIL-19: a summary and the code for a domain are refused too', async () => {
     const host = { host: 'localhost:80@attacker.example' }
     const { facilitator, teamId, boardId } = await startRetro(app.url)
     const summary = await postRaw(
@@ -110,26 +110,26 @@ describe('D43: without PUBLIC_URL no email with a link leaves, except to a loopb
     expect(app.mailsTo('postmaster@victim.example')).toEqual([])
   })
 
-  test('the answer is the same for an address without an account', async () => {
+  test('MAIL-19: an address without an account gets the same answer', async () => {
     const { status, body } = await postRaw(app.url, RESET, { email: 'unknown@example.com' }, { host: 'evil' })
     expect({ status, body }).toEqual(REFUSED[0])
   })
 })
 
-describe('D43: behind a trusted proxy', () => {
+describe('without PUBLIC_URL behind a trusted proxy', () => {
   let app: MailApp
   beforeAll(async () => {
     app = await startMailApp({ TRUST_PROXY: 'true' })
   })
   afterAll(() => app.close())
 
-  test.each(FOREIGN_HOSTS)('X-Forwarded-Host: %s', async (host) => {
+  test.each(FOREIGN_HOSTS)('MAIL-19: X-Forwarded-Host: %s', async (host) => {
     const { answers, mails } = await attack(app, { host: 'localhost:3000', 'x-forwarded-host': host })
     expect(answers).toMatchObject(REFUSED)
     expect(mails).toEqual([])
   })
 
-  test('X-Forwarded-Proto names no other scheme', async () => {
+  test('MAIL-19: X-Forwarded-Proto names no other scheme', async () => {
     const headers = { host: 'localhost:3000', 'x-forwarded-proto': 'javascript' }
     expect((await attack(app, headers)).mails).toEqual([])
   })
@@ -142,14 +142,14 @@ describe('with PUBLIC_URL', () => {
   })
   afterAll(() => app.close())
 
-  test('every link leads there, whatever host a request names', async () => {
+  test('MAIL-19: every link leads there, whatever host a request names', async () => {
     const email = 'link-only@example.com'
     for (const host of FOREIGN_HOSTS) {
       const headers = { host, 'x-forwarded-host': host }
       await postRaw(app.url, LINK, { email }, headers)
     }
     await app.settled()
-    // As many as one receiver gets within an hour.
+    // As many as one receiver gets within an hour (MAIL-7).
     expect(app.mailsTo(email)).toHaveLength(5)
     for (const { text } of app.mailsTo(email)) expect(text).toContain('https://retro.example.com/magic-link?')
   })

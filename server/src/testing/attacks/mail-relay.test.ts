@@ -30,13 +30,13 @@ async function provenPlace(): Promise<TeamPlace> {
   return place
 }
 
-/** As if an hour had passed for everything that was counted in the database so far. */
+/** Ages everything that was counted in the database so far by an hour. */
 async function passAnHour(): Promise<void> {
   await app.database.pool.query(`UPDATE audit_entry SET at = at - interval '1 hour'`)
 }
 
-describe('H9: invitations are no mail relay', () => {
-  test('an account whose address is not proven sends no email; the links can be copied', async () => {
+describe('invitations are no mail relay', () => {
+  test('INVITE-22: an account whose address is not proved sends no email; the links can be copied', async () => {
     const place = await teamPlace(app)
     const receiver = newEmail()
     const { status, body } = await invite(place, receiver)
@@ -48,7 +48,7 @@ describe('H9: invitations are no mail relay', () => {
     expect(app.mailsTo(receiver)).toEqual([])
   })
 
-  test('an address is proven by a mailed link: from then on the account sends email', async () => {
+  test('INVITE-22: a mailed link proves an address: from then on the account sends email', async () => {
     const email = newEmail()
     await signUp(openBrowser(app.url), { email })
     await openBrowser(app.url).post('/api/auth/request-password-reset', { email })
@@ -65,7 +65,7 @@ describe('H9: invitations are no mail relay', () => {
     expect(app.mailsTo(receiver)).toHaveLength(1)
   })
 
-  test('one person invites at most so many addresses an hour, over all of their organisations', async () => {
+  test('INVITE-26: one person invites a limited number of addresses an hour, over all of their organisations', async () => {
     const first = await provenPlace()
     const second = { ...first, ...(await createOrg(first.owner.browser)) }
     expect((await invite(first, newEmails(50))).status).toBe(200)
@@ -78,7 +78,8 @@ describe('H9: invitations are no mail relay', () => {
     expect((await invite(second, newEmail())).status).toBe(200)
   })
 
-  test('a person owns a limited number of organisations, also when many are asked for at once', async () => {
+  test('INVITE-29, ORG-4: a person owns a limited number of organisations, also when many are requested at once', async () => {
+    expect(ORGS_A_PERSON_MAX).toBe(10)
     const { browser } = await somebody(app)
     const wishes = Array.from({ length: ORGS_A_PERSON_MAX + 3 }, () =>
       browser.post('/api/org', { name: 'Example Ltd', teamName: 'Platform' }),
@@ -90,7 +91,7 @@ describe('H9: invitations are no mail relay', () => {
     )
   })
 
-  test('names say nothing in the subject, and nothing that a mail program makes a link of', async () => {
+  test('INVITE-23: names stand in no subject, and hold nothing that a mail program makes a link of', async () => {
     const browser = openBrowser(app.url)
     const { sub } = await signUp(browser, { name: 'Free money: http://evil.example' })
     await proveEmail(app, { browser, id: sub })
@@ -105,7 +106,7 @@ describe('H9: invitations are no mail relay', () => {
     for (const part of [text, html]) expect(part).not.toContain('evil.example')
   })
 
-  test('many accounts behind one network address invite a limited number of addresses together', async () => {
+  test('INVITE-27: many accounts behind one network address invite a limited number of addresses together', async () => {
     const alone = await startMailApp({ PUBLIC_URL: ORIGIN })
     const statuses: number[] = []
     for (let index = 0; index < INVITES_A_NETWORK_AN_HOUR / 100; index++) {

@@ -6,7 +6,7 @@ import { type BoardClient, guestCookie, joinBoard } from '../board-client.ts'
 import { noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
-/* One guest with a public link filled a team's action items, and a board, so that nobody could add anything. */
+/* The attack: one guest with a public link filled a team's action items and a board, and locked all others out. */
 let app: TestApp
 let retro: Retro
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('one guest, over many connections at once, adds no more action items than a guest may', async () => {
+test('ACTION-37: one guest, over many connections at once, adds no more action items than a guest may', async () => {
   const cookie = await guestCookie(app.url)
   const windows = await Promise.all([1, 2, 3].map(() => joinBoard(app.url, retro.boardId, cookie)))
   const replies = await Promise.all(
@@ -23,7 +23,7 @@ test('one guest, over many connections at once, adds no more action items than a
   )
   expect(replies.filter(({ ok }) => ok)).toHaveLength(ACTIONS_PER_PERSON.guest)
   expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'allowance-used-up' })
-  // The owner adds theirs, there and on a new board.
+  // The owner still adds action items, on this board and on a new one.
   for (const boardId of [retro.boardId, await startBoard(retro.facilitator, retro.teamId)]) {
     const owner = await joinBoard(app.url, boardId, retro.facilitator.cookie())
     expect(await owner.send(actionSaying(`own-${boardId}`))).toMatchObject({ ok: true })
@@ -32,7 +32,7 @@ test('one guest, over many connections at once, adds no more action items than a
   for (const one of windows) one.close()
 })
 
-test('one guest adds no more notes than a guest may, and deleting them makes room again', async () => {
+test('NOTE-25, NOTE-28: one guest adds no more notes than a guest may, and deleting them makes room again', async () => {
   const guest = await joinBoard(app.url, retro.boardId, await guestCookie(app.url))
   const replies = await Promise.all(
     Array.from({ length: NOTES_PER_PERSON.guest + 20 }, (_, at) => guest.send(noteSaying('Spam', `n${at}`))),

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../start-app.ts'
 import { somebody, type Somebody, somebodyAs, type TeamPlace, teamPlace } from '../team-place.ts'
 import { openBrowser, type TestBrowser } from '../test-browser.ts'
 
-/* D32: an action item of a private board reaches nobody who may not enter that board, on no channel. */
+/* The attack: reading an action item of a private board without access to that board, on any channel (ACTION-23). */
 const SECRET = /layoffs|the-secret-id/
 const secretId = asId<ActionId>('the-secret-id')
 const secret: BoardCommand = { type: 'add-action', actionId: secretId, text: 'Prepare the layoffs' }
@@ -44,7 +44,7 @@ async function setPrivate(wish: { place: TeamPlace; boardId: string; isPrivate: 
   expect((await place.owner.browser.post(path, { isPrivate })).status).toBe(200)
 }
 
-/** A client together with every packet that it gets, as it is on the wire. */
+/** A client together with every packet that it receives, as it is on the wire. */
 async function captured(boardId: string, cookie: string, packets: string[]): Promise<BoardClient> {
   return joinBoard(app.url, boardId, cookie, { onPacket: (packet) => packets.push(packet) })
 }
@@ -53,7 +53,7 @@ async function done(client: BoardClient, ...commands: readonly BoardCommand[]): 
   for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
 }
 
-/** Everything that a person can read over HTTP about a team and a board of it. */
+/** All that a person can read over HTTP about a team and a board of it. */
 async function readAll(browser: TestBrowser, teamId: string, boardId: string): Promise<string> {
   const paths = [
     ...['', '?include=notes', '/history?after=0', '/trash', '/facilitators'].map(
@@ -74,8 +74,8 @@ async function readAll(browser: TestBrowser, teamId: string, boardId: string): P
   return answers.join('\n')
 }
 
-describe('D32: an action item of a private board, seen from a public one', () => {
-  test('reaches members at once, and of outsiders nobody: not guests, nor people signed in, nor those made facilitators', async () => {
+describe('an action item of a private board, seen from a public one', () => {
+  test('ACTION-21: reaches members at once, and no outsider: neither guests, nor signed-in users, nor those made facilitators', async () => {
     const { place, member, privateId, publicId } = await scene()
     const [stranger, helper] = [await somebody(app), await somebody(app)]
     const guest = openBrowser(app.url)
@@ -103,7 +103,7 @@ describe('D32: an action item of a private board, seen from a public one', () =>
     await eventually(() => expect(mia.board().state.actions.has(secretId)).toBe(false))
     await done(owner, { type: 'restore-action', actionId: secretId })
     await eventually(() => expect(mia.board().state.actions.has(secretId)).toBe(true))
-    // What comes after it has arrived, so everything before it has.
+    // Messages arrive in order: once this one has arrived, so has everything before it.
     await done(lead, noteSaying('The last word'))
     await eventually(() => {
       for (const one of outsiders) expect(one.board().state.notes.size).toBe(1)
@@ -119,7 +119,7 @@ describe('D32: an action item of a private board, seen from a public one', () =>
     for (const client of [owner, lead, mia, ...outsiders]) client.close()
   })
 
-  test('is changed by no outsider who guesses its id, and the answer is that of an id that nobody has', async () => {
+  test('ACTION-22: an outsider who guesses its id cannot change it, and is answered as for an id that does not exist', async () => {
     const { place, privateId, publicId } = await scene()
     const owner = await joinBoard(app.url, privateId, place.owner.browser.cookie())
     await done(owner, secret)
@@ -143,7 +143,7 @@ describe('D32: an action item of a private board, seen from a public one', () =>
     for (const client of [owner, member, guest]) client.close()
   })
 
-  test('its author is not named to people who are signed in and not on the team', async () => {
+  test('its author is not named to signed-in users who are not on the team', async () => {
     const { member, privateId, publicId } = await scene()
     const author = await joinBoard(app.url, privateId, member.browser.cookie())
     await done(author, secret)
@@ -155,7 +155,7 @@ describe('D32: an action item of a private board, seen from a public one', () =>
   })
 })
 
-test('D32: whatever switches between public and private, member and outsider, only members have it', async () => {
+test('ACTION-23: over switches between public and private, member and outsider, only members receive it', async () => {
   const random = seededRandom()
   const { place, publicId, privateId } = await scene()
   const person = await somebodyAs(app, place, null, 'member')
@@ -178,7 +178,7 @@ test('D32: whatever switches between public and private, member and outsider, on
     const text = `Prepare the layoffs, version ${step}`
     await done(lead, { type: 'edit-action', actionId: secretId, text })
     await eventually(() => expect(watch.board().state.actions.get(secretId)?.text).toBe(text))
-    // Comes with what they had when they left, as browsers do.
+    // Resumes with the replica of the last visit, as browsers do.
     const packets: string[] = []
     const client = await joinBoard(app.url, publicId, person.browser.cookie(), {
       ...(replica !== undefined && { from: replica }),

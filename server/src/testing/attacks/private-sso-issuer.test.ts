@@ -7,7 +7,7 @@ import { startOpenIdProvider } from '../open-id-provider.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { createOrg, openBrowser, signUp } from '../test-browser.ts'
 
-/** A service of the server's own network, which notes each connection. */
+/** A service in the server's own network, which counts connections. */
 let connections = 0
 const internal = createServer((_request, response) => void response.end('{}'))
 internal.on('connection', () => (connections += 1))
@@ -30,7 +30,7 @@ async function connect(app: TestApp, issuer: string) {
 
 const UNREACHABLE = [502, { code: 'sso-issuer-unreachable' }]
 
-describe('an organisation owner cannot have the server ask its own network', () => {
+describe('an organisation owner cannot make the server call its own network', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp({ PUBLIC_URL: 'http://retro.example.com' })
@@ -44,14 +44,14 @@ describe('an organisation owner cannot have the server ask its own network', () 
     ['https', 'localhost'],
     ['https', '2130706433'],
     ['https', '[::ffff:127.0.0.1]'],
-  ])('%s://%s: no connection is opened', async (scheme, host) => {
+  ])('SSO-27: %s://%s: no connection is opened', async (scheme, host) => {
     connections = 0
     expect(await connect(app, `${scheme}://${host}:${port}`)).toEqual(UNREACHABLE)
     expect(connections).toBe(0)
   })
 })
 
-test('a name is checked by the address that the connection goes to', async () => {
+test('SSO-27: the address that a name resolves to is checked for the connection itself', async () => {
   connections = 0
   const wish = { method: 'GET', headers: {}, body: null, signal: null, maxBytes: 1000 }
   const address = `http://localhost:${port}/`
@@ -60,7 +60,7 @@ test('a name is checked by the address that the connection goes to', async () =>
   expect((await requestOutbound(address, { ...wish, allowsPrivate: true })).status).toBe(200)
 })
 
-test('an operator may allow a provider in the own network', async () => {
+test('SSO-27: an operator may allow a provider in the server’s own network', async () => {
   const app = await startApp({ PUBLIC_URL: 'http://retro.example.com', ALLOW_PRIVATE_ISSUERS: 'true' })
   const provider = await startOpenIdProvider([])
   expect((await connect(app, provider.issuer))[0]).not.toBe(502)

@@ -7,7 +7,7 @@ import { noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 import { openBrowser, type TestBrowser } from '../test-browser.ts'
 
-/* A facilitator removes a person, and what a person wrote, in one step each; both are undone in one step. */
+/* A facilitator removes a person, and what a person wrote, in one step each; each is undone in one step. */
 let app: TestApp
 let retro: Retro
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function guestBrowser(): Promise<TestBrowser> {
 }
 
 describe('a person who was removed from a board', () => {
-  test('leaves it with all windows, is refused on the socket and over HTTP, and comes back once let in', async () => {
+  test('LEAD-12, LEAD-13, LEAD-15: leaves it with all windows, is refused on the socket and over HTTP, and enters again once let in', async () => {
     const boardId = await startBoard(retro.facilitator, retro.teamId)
     const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
     const guest = await guestBrowser()
@@ -47,7 +47,7 @@ describe('a person who was removed from a board', () => {
     expect(await knock(boardId, guest.cookie())).toBe('removed-from-board')
     for (const path of ['', '?include=notes', '/export?format=json'])
       expect((await guest.get(`/api/board/${boardId}${path}`)).body).toEqual({ code: 'removed-from-board' })
-    // Nobody but facilitators is told who was removed.
+    // Only facilitators are sent who was removed (LEAD-15).
     expect(JSON.stringify(other.received)).not.toContain(person)
     const list = `/api/board/${boardId}/removed-people`
     expect((await retro.facilitator.get(list)).body).toMatchObject({ people: [{ id: person }] })
@@ -58,7 +58,20 @@ describe('a person who was removed from a board', () => {
     for (const client of [lead, other]) client.close()
   })
 
-  test('is not let in by signing in', async () => {
+  test('LEAD-15: is named to facilitators only, and on an anonymous board to no viewer', async () => {
+    const boardId = await startBoard(retro.facilitator, retro.teamId)
+    const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
+    const guest = await joinBoard(app.url, boardId, await guestCookie(app.url))
+    const person = guest.joined.you.id
+    await done(lead, { type: 'remove-person', person })
+    const list = async () => (await retro.facilitator.get(`/api/board/${boardId}/removed-people`)).body
+    expect(await list()).toEqual({ people: [{ id: person, name: null, picture: null }] })
+    await done(lead, { type: 'set-anonymous', on: true })
+    expect(await list()).toEqual({ people: [] })
+    lead.close()
+  })
+
+  test('LEAD-13: is not let in by signing in', async () => {
     const boardId = await startBoard(retro.facilitator, retro.teamId)
     const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
     const browser = await guestBrowser()
@@ -74,7 +87,7 @@ describe('a person who was removed from a board', () => {
     lead.close()
   })
 
-  test('cannot be somebody who leads the board by their role: they are not kept out of it', async () => {
+  test('LEAD-14: is not kept out when they lead the board by role', async () => {
     const boardId = await startBoard(retro.facilitator, retro.teamId)
     const owner = await joinBoard(app.url, boardId, retro.facilitator.cookie())
     const helper = openBrowser(app.url)
@@ -96,7 +109,7 @@ describe('a person who was removed from a board', () => {
   })
 })
 
-test('what a person wrote goes in one row of the log, and comes back in one', async () => {
+test('LEAD-12: what a person wrote is removed in one row of the log, and restored in one', async () => {
   const boardId = await startBoard(retro.facilitator, retro.teamId)
   const lead = await joinBoard(app.url, boardId, retro.facilitator.cookie())
   const guest = await joinBoard(app.url, boardId, await guestCookie(app.url))

@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A domain of its own with a connection, its owner at the domain, and somebody there with a password. */
+/** An organisation whose owner has an address at the connected domain, and a colleague there with a password. */
 async function setStage(isProven = true) {
   const domain = `${nanoid().toLowerCase().replaceAll(/[_-]/g, 'x')}.example`
   const stage = await setSsoStage(app, { provider, domain, isProven, ownerEmail: `owner@${domain}` })
@@ -30,8 +30,8 @@ async function setStage(isProven = true) {
 
 const isSignedIn = async (browser: TestBrowser) => (await browser.get('/profile')).status === 200
 
-describe('D4: enforcing SSO ends the sessions that it would not let begin', () => {
-  test('at its domains, with their sockets; not those that began through it, nor at other domains', async () => {
+describe('enforcing SSO ends the sessions at its domains that began otherwise', () => {
+  test('SSO-21: with their sockets, and neither those that began through it nor those at other domains', async () => {
     const { owner, teamId, path, domain, connection, colleague } = await setStage()
     const [viaSso, outsider, atSubdomain] = [1, 2, 3].map(() => openBrowser(app.url)) as [
       TestBrowser,
@@ -51,7 +51,7 @@ describe('D4: enforcing SSO ends the sessions that it would not let begin', () =
     for (const browser of [viaSso, outsider, atSubdomain]) expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('the primary owner who switches it stays signed in on all devices', async () => {
+  test('SSO-22: the primary owner who switches it stays signed in on all devices', async () => {
     const { owner, ownerEmail, path } = await setStage()
     const device = openBrowser(app.url)
     await device.post('/api/auth/sign-in/email', { email: ownerEmail, password: PASSWORD })
@@ -60,7 +60,7 @@ describe('D4: enforcing SSO ends the sessions that it would not let begin', () =
     expect((await owner.post(path, { enforced: false })).status).toBe(200)
   })
 
-  test('another owner who switches it stays signed in too, and the primary owner with them', async () => {
+  test('SSO-21, SSO-22: another owner who switches it stays signed in too, and so does the primary owner', async () => {
     const { owner, orgId, path, colleague } = await setStage()
     const { sub } = (await colleague.get('/profile')).body as { sub: string }
     await app.database.pool.query(
@@ -71,7 +71,7 @@ describe('D4: enforcing SSO ends the sessions that it would not let begin', () =
     expect([await isSignedIn(owner), await isSignedIn(colleague)]).toEqual([true, true])
   })
 
-  test('a domain that is proved later ends sessions then, and none before', async () => {
+  test('SSO-21: a domain that is proved later ends sessions at that moment, and none before', async () => {
     const { owner, path, domain, colleague, connection } = await setStage(false)
     await owner.post(path, { enforced: true })
     expect(await isSignedIn(colleague)).toBe(true)
@@ -82,7 +82,7 @@ describe('D4: enforcing SSO ends the sessions that it would not let begin', () =
     expect(await isSignedIn(colleague)).toBe(false)
   })
 
-  test('other changes of a connection end none', async () => {
+  test('SSO-21: other changes of a connection end no session', async () => {
     const { owner, path, domain, colleague } = await setStage()
     await owner.post(path, { domains: [domain] })
     await owner.post(path, { enforced: false })

@@ -27,8 +27,8 @@ async function ownerOf(guestId: string): Promise<unknown> {
   return rows[0]?.user_id ?? null
 }
 
-describe('D1: a sign-in link that somebody else asked for', () => {
-  test('signs in without taking the guest of the browser that opens it', async () => {
+describe('a sign-in link that another browser asked for', () => {
+  test('AUTH-25: signs in without claiming the guest of the browser that opens it', async () => {
     const attackers = await askForLink(openBrowser(app.url), 'attacker@example.com')
     const victim = openBrowser(app.url)
     const guestId = await becomeGuest(victim)
@@ -39,7 +39,7 @@ describe('D1: a sign-in link that somebody else asked for', () => {
     expect(await ownerOf(guestId)).toBeNull()
   })
 
-  test('takes no guest either after this browser asked for a link to another address', async () => {
+  test('AUTH-25: claims no guest either after this browser asked for a link to another address', async () => {
     const attackers = await askForLink(openBrowser(app.url), 'attacker-2@example.com')
     const victim = openBrowser(app.url)
     const guestId = await becomeGuest(victim)
@@ -49,7 +49,7 @@ describe('D1: a sign-in link that somebody else asked for', () => {
     expect(await ownerOf(guestId)).toBeNull()
   })
 
-  test('takes no guest by a cookie that was made up', async () => {
+  test('AUTH-25: claims no guest by a made-up cookie', async () => {
     const attacker = openBrowser(app.url)
     const attackers = await askForLink(attacker, 'attacker-3@example.com')
     const victim = openBrowser(app.url)
@@ -61,8 +61,8 @@ describe('D1: a sign-in link that somebody else asked for', () => {
   })
 })
 
-describe('D1: a sign-in link that this browser asked for', () => {
-  test('names the address, and makes what its guest wrote the account’s', async () => {
+describe('a sign-in link that this browser asked for', () => {
+  test('AUTH-25: names the address, and what the guest wrote becomes the account’s', async () => {
     const browser = openBrowser(app.url)
     const guestId = await becomeGuest(browser)
     const token = await askForLink(browser, 'ann@example.com')
@@ -74,7 +74,7 @@ describe('D1: a sign-in link that this browser asked for', () => {
     expect(await ownerOf(guestId)).toBe((body as { sub: string }).sub)
   })
 
-  test('is named as often as asked, until it is used', async () => {
+  test('names the address each time it is asked, until it is used', async () => {
     const browser = openBrowser(app.url)
     const token = await askForLink(browser, 'bea@example.com')
     await browser.post(PREVIEW, { token })
@@ -85,7 +85,7 @@ describe('D1: a sign-in link that this browser asked for', () => {
     expect((await browser.post(PREVIEW, { token: 'made-up' })).status).toBe(400)
   })
 
-  test('names nobody once it is too old', async () => {
+  test('names no address once it has expired', async () => {
     const browser = openBrowser(app.url)
     const token = await askForLink(browser, 'cleo@example.com')
     await app.database.pool.query("UPDATE user_verification SET expires_at = now() - interval '1 second'")

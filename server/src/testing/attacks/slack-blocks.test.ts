@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const PLANTED = { type: 'section', text: { type: 'mrkdwn', text: 'Planted <!channel> words' } }
 
-test('D26: blocks alone are accepted and rewritten by the server: no text of a client reaches Slack', async () => {
+test('SLACK-11: blocks alone are accepted and replaced by the server’s own message: no text of a client reaches Slack', async () => {
   const retro = await connectedRetro()
   expect((await send(retro, [PLANTED, viewBoard(retro)])).status).toBe(204)
   expect((await send(retro, { boardId: retro.boardId })).status).toBe(204)
@@ -29,7 +29,7 @@ test('D26: blocks alone are accepted and rewritten by the server: no text of a c
   expect(JSON.stringify(fromBlocks)).not.toMatch(/Planted|channel/)
 })
 
-test('D26: blocks for a board of another team, with a channel, or too many of them are refused', async () => {
+test('SLACK-11: blocks for a board of another team, with a channel, or too many of them are refused', async () => {
   const [retro, other] = [await connectedRetro(), await startRetro(app.url)]
   const before = slack.posts.length
   expect((await send(retro, [PLANTED, viewBoard(other)])).status).toBe(404)

@@ -12,8 +12,8 @@ import { startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
 /*
- * H4: a board of 14 MB and more, as an earlier version let one guest write it, could not be joined any more: each newcomer
- * was cut off in the middle of the answer to their own join, since more than 4 MB waited for them.
+ * The attack: a board of 14 MB and more, which an earlier version let one guest write, could not be joined any more:
+ * each newcomer was cut off in the middle of the answer to the join, since more than 4 MB waited for them (LIMIT-13).
  */
 let app: TestApp
 let proxy: SlowProxy | null = null
@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close()
 })
 
-test('H4: whoever reads slowly joins a board of 18 MB, and misses nothing of what happens meanwhile', async () => {
+test('LIMIT-23: a client that reads slowly joins a board of 18 MB, and misses nothing of what happens meanwhile', async () => {
   app = await startApp({ COMMANDS_PER_SECOND: '1000000' })
   const retro = await startRetro(app.url)
   const boardId = await insertFullBoard(app, {
@@ -38,7 +38,8 @@ test('H4: whoever reads slowly joins a board of 18 MB, and misses nothing of wha
   const cookie = await guestCookie(app.url)
   proxy = await openSlowProxy(app.url)
   const joining = joinBoard(proxy.url, boardId, cookie)
-  // Nothing is read until everybody has been told of the newcomer and of more, while their own answer waits.
+  // The proxy reads nothing until all participants were notified of the newcomer and of more changes, while the answer to
+  // the join waits.
   await eventually(() => expect(arrivals(facilitator)).toBe(2))
   for (let count = 0; count < 5; count += 1) {
     const edited = await facilitator.send({ type: 'edit-note', noteId: note(count), text: `Edited ${count}` })
@@ -56,7 +57,7 @@ test('H4: whoever reads slowly joins a board of 18 MB, and misses nothing of wha
   expect(notes.get(note(2999))?.text).toHaveLength(1995)
 }, 240_000)
 
-/** People whom a client was told to have come, itself among them. */
+/** Arrivals that a client was notified of, its own among them. */
 function arrivals({ received }: BoardClient): number {
   const updates = received.flatMap(([name, payload]) => (name === 'room' ? [payload as RoomUpdate] : []))
   return updates.flatMap((update) => (update.type === 'presence' ? update.joined : [])).length
@@ -73,7 +74,7 @@ interface SlowProxy {
   close(): void
 }
 
-/** Stands between a client and the server, and reads nothing of an open WebSocket until it is told to. */
+/** A proxy between a client and the server that reads nothing of an open WebSocket until `readOn`. */
 async function openSlowProxy(target: string): Promise<SlowProxy> {
   const { port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -89,7 +90,7 @@ async function openSlowProxy(target: string): Promise<SlowProxy> {
     upstream.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       client.write(chunk)
-      // The handshake passes; the answer to the join does not.
+      // Lets the handshake pass, and holds the answer to the join back.
       if (bytes < 2000) return
       upstream.pause()
       const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts'
 import { memberCookie, noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
-/* The attack: authors are hidden and shown in a loop, and each switch adds ids to what everybody is told at a join. */
+/* The attack: authors are hidden and shown in a loop, and each switch adds ids to what a join answers. */
 const NOTE = asId<NoteId>('the-note')
 const OLD_SWITCHES = 2440
 let app: TestApp
@@ -39,13 +39,13 @@ async function done(client: BoardClient, ...commands: Parameters<BoardClient['se
 
 const bytesOf = (told: unknown) => JSON.stringify(told).length
 
-/** A note that mia wrote while authors were hidden for the first time. */
+/** Adds a note by mia while authors are hidden for the first time. */
 async function writeAnonymously(): Promise<void> {
   await done(facilitator, { type: 'set-anonymous', on: true })
   await done(mia, noteSaying('Tea', NOTE))
 }
 
-/** Whoever joins is told a few ids, the author of the note the one that it carries, so that it stays theirs. */
+/** A join answers few own ids, for the author of the note among them the one on it, so that the note stays theirs. */
 async function expectSmallJoins(): Promise<void> {
   const [guest, again] = [await join(await guestCookie(app.url)), await join(cookie)]
   for (const { joined } of [guest, again]) {
@@ -59,7 +59,7 @@ async function expectSmallJoins(): Promise<void> {
   expect(await guest.send({ type: 'edit-note', noteId: NOTE, text: 'No tea' })).toMatchObject({ ok: false })
 }
 
-test('D9: switches are bounded, in the end authors stay hidden, and no join grows with them', async () => {
+test('ANON-20, ANON-30: switches are bounded, in the end authors stay hidden, and no join grows with them', async () => {
   await writeAnonymously()
   for (let switches = 1; switches < ANONYMITY_CHANGES_MAX; switches += 1)
     await done(facilitator, { type: 'set-anonymous', on: switches % 2 === 0 })
@@ -72,7 +72,7 @@ test('D9: switches are bounded, in the end authors stay hidden, and no join grow
   await expectSmallJoins()
 })
 
-test(`a log of an older version with ${OLD_SWITCHES} switches opens, and its authors keep their notes`, async () => {
+test(`ANON-20: a log of an older version with ${OLD_SWITCHES} switches opens, and its authors keep their notes`, async () => {
   await writeAnonymously()
   await app.database.pool.query(
     `with written as (
@@ -83,7 +83,7 @@ test(`a log of an older version with ${OLD_SWITCHES} switches opens, and its aut
      update board set seq = seq + $2::int where id = $1`,
     [boardId, OLD_SWITCHES],
   )
-  // Whoever writes next finds out that the log went on.
+  // The next command finds the rows that were added to the log.
   await done(mia, noteSaying('Cake'))
   await eventually(() => expect(facilitator.board().state.anonymityChanges).toBe(OLD_SWITCHES + 1))
   await expectSmallJoins()

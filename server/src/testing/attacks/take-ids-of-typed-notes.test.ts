@@ -7,8 +7,8 @@ import { noteSaying, type Retro, startBoard, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
 /*
- * The attack: whoever is told the id of a note that is being typed adds a note of their own with it, so that the
- * author's note is refused with `id-taken`. So every note could be suppressed.
+ * The attack: a participant who is sent the id of a note that is being typed adds a note of their own with it, so that
+ * the author's note is refused with `id-taken`. So every note could be suppressed.
  */
 const NOTE = asId<NoteId>('the-note')
 const typing = { type: 'edit', noteId: NOTE, columnId: 'c1' }
@@ -40,7 +40,7 @@ async function done(answer: Promise<unknown>): Promise<void> {
   expect(await answer).toMatchObject({ ok: true })
 }
 
-/** The id under which a client is told that a note is being typed; waits until it is. */
+/** The id under which a client learns that a note is being typed; waits for it. */
 async function idToldTo(client: BoardClient): Promise<string> {
   const told = () =>
     client.received.flatMap(([name, payload]) => {
@@ -51,8 +51,8 @@ async function idToldTo(client: BoardClient): Promise<string> {
   return told()[0]!
 }
 
-describe('the id of a note that is being typed is its author’s', () => {
-  test('others are told another one: to add a note with it takes nothing from the author', async () => {
+describe('the id of a note that is being typed belongs to its author', () => {
+  test('TYPING-7: others are told another id, and a note added under that id takes nothing from the author', async () => {
     await done(author.sendRaw('room', typing))
     const told = await idToldTo(attacker)
     expect(told).not.toBe(NOTE)
@@ -62,7 +62,7 @@ describe('the id of a note that is being typed is its author’s', () => {
     expect(newcomer.board().state.notes.get(NOTE)?.text).toBe('what I typed')
   })
 
-  test('who knows it all the same is refused while the author types, on add-note and on typing', async () => {
+  test('TYPING-7: a participant who knows the id is refused while the author types, on add-note and on typing', async () => {
     await done(author.sendRaw('room', typing))
     const refused = { ok: false, code: 'note-being-edited' }
     expect(await attacker.send(noteSaying('mine', NOTE))).toEqual(refused)
@@ -70,13 +70,13 @@ describe('the id of a note that is being typed is its author’s', () => {
     await done(author.send(noteSaying('what I typed', NOTE)))
   })
 
-  test('a newcomer is told no other id than the rest', async () => {
+  test('TYPING-7: a newcomer is told the same other id', async () => {
     await done(author.sendRaw('room', typing))
     const newcomer = await join(await guestCookie(app.url))
     expect(newcomer.joined.editing.map(({ noteId }) => noteId)).toEqual([await idToldTo(attacker)])
   })
 
-  test('a second window and another device of the author go on with it', async () => {
+  test('a second window and another device of the author can use the id', async () => {
     await done(author.sendRaw('room', typing))
     const device = await join(authorCookie)
     expect(device.joined.editing).toEqual([])
@@ -87,7 +87,7 @@ describe('the id of a note that is being typed is its author’s', () => {
     await done(device.send(noteSaying('what I typed', NOTE)))
   })
 
-  test.each(['stops typing', 'leaves'])('it is released when the author %s', async (how) => {
+  test.each(['stops typing', 'leaves'])('the id is released when the author %s', async (how) => {
     await done(author.sendRaw('room', typing))
     const told = await idToldTo(attacker)
     if (how === 'leaves') author.socket.io.engine.close()

@@ -7,8 +7,8 @@ import { memberCookie, noteSaying, type Retro, startBoard, startRetro } from '..
 import { startApp, type TestApp } from '../start-app.ts'
 
 /*
- * The attack: an observer who is signed in reads the typing indicators around a switch of anonymity, and learns from
- * them who wrote a note that carries a pseudonym.
+ * The attack: an observer who is signed in reads the typing indicators around a switch of author visibility, and learns
+ * from them who wrote a note that carries a pseudonym.
  */
 const NOTE = 'the-note'
 const OTHER = 'another-note'
@@ -52,7 +52,7 @@ async function type(noteId: string, columnId: string | null): Promise<void> {
   expect(await mia.sendRaw('room', { type: 'edit', noteId, columnId })).toEqual({ ok: true })
 }
 
-/** What the observer is told of the next thing that is typed, and what a newcomer is told then. */
+/** The typing indicator that the observer receives for the next note that is typed, and that of a newcomer. */
 async function toldWhileTyping(noteId: string, columnId: string | null): Promise<readonly Editing[]> {
   const before = editingIn(observer).length
   await type(noteId, columnId)
@@ -71,13 +71,13 @@ function editingIn({ received }: BoardClient): readonly Editing[] {
 
 const names = (told: readonly Editing[]) => told.map(({ by }) => by)
 
-describe('D9: typing indicators name no author of a note without a name', () => {
-  test('control: on a board that names its authors, who types is named, to newcomers too', async () => {
+describe('typing indicators name no author of a note without a name', () => {
+  test('control: on a board that names its authors, an indicator is named, for newcomers too', async () => {
     const told = await toldWhileTyping(OTHER, 'c1')
     expect(names(told)).toEqual([mia.joined.you.key, mia.joined.you.key])
   })
 
-  test('a note written anonymously and opened by its author after authors are shown again', async () => {
+  test('ANON-18, TYPING-6: of a note written anonymously and opened by its author after authors are shown again', async () => {
     await switchAnonymity(true)
     expect((await mia.send(noteSaying('Tea', NOTE))).ok).toBe(true)
     await switchAnonymity(false)
@@ -85,7 +85,7 @@ describe('D9: typing indicators name no author of a note without a name', () => 
     expect(names(await toldWhileTyping(NOTE, 'c1'))).toEqual([null, null])
   })
 
-  test('a note typed anonymously, renewed after authors are shown again, and sent without a name', async () => {
+  test('ANON-14, ANON-18: of a note typed anonymously, renewed after authors are shown again, and sent without a name', async () => {
     await switchAnonymity(true)
     await type(NOTE, 'c1')
     await switchAnonymity(false)
@@ -96,7 +96,7 @@ describe('D9: typing indicators name no author of a note without a name', () => 
     expect(observedAuthor(await join(author))).toMatch(/^~/)
   })
 
-  test('a note typed under a name and sent after authors were hidden: nothing told before has its id', async () => {
+  test('ANON-18, ANON-19: of a note typed under a name and sent after authors were hidden: no indicator before has its id', async () => {
     const told = await toldWhileTyping(NOTE, 'c1')
     expect(names(told)).toEqual([mia.joined.you.key, mia.joined.you.key])
     await switchAnonymity(true)
@@ -107,7 +107,7 @@ describe('D9: typing indicators name no author of a note without a name', () => 
     expect(names(after)).toEqual([null, null])
   })
 
-  test('indicators of the time before a switch end with it, and newcomers are told none of them', async () => {
+  test('ANON-18, TYPING-6: indicators of the time before a switch end with it, and newcomers are sent none of them', async () => {
     const [shown] = await toldWhileTyping(NOTE, 'c1')
     await switchAnonymity(true)
     await eventually(() =>
@@ -119,7 +119,7 @@ describe('D9: typing indicators name no author of a note without a name', () => 
     expect(newcomer.joined.editing).toEqual([])
   })
 
-  test('the id told for one and the same unsent note is another one after each switch', async () => {
+  test('ANON-19: an unsent note is told under another id after each switch', async () => {
     const [first] = await toldWhileTyping(NOTE, 'c1')
     await switchAnonymity(true)
     const [second] = await toldWhileTyping(NOTE, 'c1')
@@ -134,7 +134,7 @@ function observedAuthor(client: BoardClient): string | undefined {
   return client.board().state.notes.get(asId<NoteId>(NOTE))?.by
 }
 
-test('D9: whoever edits under a name in an earlier time is not named in a later one', async () => {
+test('ANON-18: an indicator on a note that was signed before a switch is not named after it', async () => {
   const columnId = asId<ColumnId>('c1')
   await type(NOTE, columnId)
   expect((await mia.send(noteSaying('Tea', NOTE))).ok).toBe(true)

@@ -7,11 +7,11 @@ import { noteSaying, startRetro } from '../retro.ts'
 import { startApp, type TestApp } from '../start-app.ts'
 
 /*
- * H6: a hundred sockets without a session that ask for unknown boards took all connections of the database, so that
- * members were answered `unavailable`; each failure was a line of the log.
+ * The attack: a hundred sockets without a session that ask for unknown boards took all connections of the database, so
+ * that members were answered `unavailable`; each failure was a line of the log.
  */
 const SOCKETS = 60
-/** Of the ten connections of the pool: those that joins without a session may take. */
+/** Of the ten connections of the pool, those that joins without a session may take (LIMIT-14). */
 const AT_ONCE = 3
 
 let app: TestApp
@@ -61,31 +61,31 @@ async function flood(boardOf: () => string): Promise<Readonly<Record<string, num
   return codes
 }
 
-describe('H6: joins without a session', () => {
-  test('for one unknown board are answered without a lookup once it is known to be unknown', async () => {
+describe('joins without a session', () => {
+  test('LIMIT-14: joins to one unknown board are answered without a lookup once it is known to be unknown', async () => {
     const unknown = nanoid(16)
     const codes = await flood(() => unknown)
     expect(Object.keys(codes).sort()).toEqual(['not-found', 'too-fast'])
-    // Those that were under way before the first was answered.
+    // Lookups that were under way before the first was answered.
     expect(lookups).toBeLessThan(200)
     expect((await askFor(sockets[0]!, unknown)).code).toMatch(/not-found|too-fast/)
   })
 
-  test('are limited by address, and take no more than three connections of the database at once', async () => {
+  test('LIMIT-14, LIMIT-15: are limited by address, and take no more than three connections of the database at once', async () => {
     const codes = await flood(() => nanoid(16))
     expect(codes['too-fast']).toBeGreaterThan(0)
     expect(codes['unavailable']).toBeUndefined()
     expect(mostInUse).toBeLessThanOrEqual(AT_ONCE)
   })
 
-  test('leave members alone, and the log empty', async () => {
+  test('do not hinder members, and are not logged', async () => {
     const flooding = flood(() => nanoid(16))
     expect(await member.send(noteSaying('Still here'))).toMatchObject({ ok: true })
     await flooding
     expect(app.logged).toEqual([])
   })
 
-  test('are no reason to refuse whoever is signed in, at the same address', async () => {
+  test('LIMIT-14: do not make the server refuse a signed-in user at the same address', async () => {
     await flood(() => nanoid(16))
     const retro = await startRetro(app.url)
     const facilitator = await joinBoard(app.url, retro.boardId, retro.facilitator.cookie())
@@ -94,7 +94,7 @@ describe('H6: joins without a session', () => {
   })
 })
 
-test('H6: connections are limited by address, as HTTP requests are', async () => {
+test('LIMIT-15: connections are limited by address, as HTTP requests are', async () => {
   const strict = await startApp({ REQUESTS_PER_MINUTE: '60' })
   const guest = await guestCookie(strict.url)
   const opened = Array.from({ length: 200 }, () => openSocket(strict.url, guest))

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetBoardsOnSignOut } from './forget-on-sign-out.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-/** What the page does for this device and no first note waits for. */
+/** Tasks for this device that are not needed before the first note. */
 export function startDeviceTasks(queries: QueryClient): void {
   forgetBoardsOnSignOut(queries)
-  registerServiceWorker()
+  registerServiceWorker(import.meta.env.PROD)
 }

@@ -31,14 +31,14 @@ function signedIn(sub: string | null): void {
   queries.setQueryData(statusQuery.queryKey, { profile } as Partial<Status> as Status)
 }
 
-test('boards are removed when the cache is cleared, as every way of signing out does', () => {
+test('OFFLINE-5: boards are removed when the cache is cleared, as every way of signing out does', () => {
   signedIn('ada')
   devicePerson.set('ada')
   queries.clear()
   expect([removals, devicePerson.get(), deviceAccount.get()]).toEqual([1, null, null])
 })
 
-test('boards are removed when the session has ended elsewhere, or another account is signed in', () => {
+test('OFFLINE-5: boards are removed when the session ended elsewhere, and when another account is signed in', () => {
   signedIn('ada')
   devicePerson.set('ada')
   signedIn('bo')
@@ -48,7 +48,7 @@ test('boards are removed when the session has ended elsewhere, or another accoun
   expect([removals, devicePerson.get(), deviceAccount.get()]).toEqual([2, null, null])
 })
 
-test('a guest’s boards stay, and so does everything while the same account is signed in', () => {
+test('the boards of a guest stay, and so does everything while the same account is signed in', () => {
   devicePerson.set('guest')
   signedIn(null)
   expect([removals, devicePerson.get()]).toEqual([0, 'guest'])

@@ -4,9 +4,9 @@ import { deviceAccount, devicePerson } from '../../lib/device-person.ts'
 import { statusQuery } from '../../lib/session.ts'
 
 /**
- * Removes the boards that this device keeps as soon as another account, or none, is signed in: the next person at the
- * device must not read them. Every way of signing out clears the query cache; a session that ended elsewhere shows in the
- * next answer about who is signed in. What was written and not sent stays for its author (D12).
+ * OFFLINE-5: removes the boards that this device keeps as soon as another account, or none, is signed in: the next
+ * person at the device must not read them. Every way of signing out clears the query cache; a session that ended
+ * elsewhere shows in the next answer of `/status`. Unsent text stays for its author.
  */
 export function forgetBoardsOnSignOut(
   queries: QueryClient,
@@ -18,7 +18,7 @@ export function forgetBoardsOnSignOut(
     if (account === null) deviceAccount.forget()
     else deviceAccount.set(account)
     if (before === null) return
-    // Told to every tab at once: none of them shows or keeps a board for this person any more.
+    // Reaches every tab at once: none of them shows or stores a board for this person any more.
     devicePerson.forget()
     // Without a database there are no boards in it.
     removeBoards().catch(() => undefined)
@@ -38,6 +38,6 @@ export function forgetBoardsOnSignOut(
 const STATUS_HASH = hashKey(statusQuery.queryKey)
 
 async function removeKeptBoards(): Promise<void> {
-  const { openKeptStore } = await import('../../features/board/live/kept-store.ts')
+  const { openOutboxStore: openKeptStore } = await import('../../features/board/live/outbox-store.ts')
   await openKeptStore().pruneBoards(null, 0)
 }

@@ -8,15 +8,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
 import { DeferredMenu } from './deferred-menu.tsx'
 import { hidesSignIn, isBoard } from './path-rules.ts'
-import { useAccountTheme } from './use-account-theme.ts'
+import { useAccountColorScheme } from './use-account-color-scheme.ts'
 
-const loadThemeMenu = async () => (await import('./theme-menu.tsx')).ThemeMenu
+const loadThemeMenu = async () => (await import('./color-scheme-menu.tsx')).ColorSchemeMenu
 const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu
 
-/** The end of the header: the theme, and who is signed in or, for a guest, the way to become that; undefined is neither. */
+/**
+ * The end of the header: the theme menu, and the profile menu or, for a guest, the Sign in link; undefined shows
+ * neither.
+ */
 export function Account({ profile }: { profile: Profile | null | undefined }) {
   const { pathname, search } = useLocation()
-  useAccountTheme(profile)
+  useAccountColorScheme(profile)
   return (
     <>
       <DeferredMenu

@@ -26,19 +26,19 @@ test.each([
   expect(teamIdIn(path)).toBe(id)
 })
 
-describe('board.md §2: the profile menu is about the team', () => {
+describe('SHELL-24: the current team of the profile menu', () => {
   const nowhere = { open: undefined, team: null, org: null }
 
-  test('whose page is open', () => {
+  test('is the team of the open page', () => {
     expect(currentTeam(meta, { open: 'deck', team: 'keepers', org: 'one' })?.id).toBe('deck')
   })
 
-  test('that was visited last, when the page is about none of theirs', () => {
+  test('is the team visited last, when the page is about no team of the user', () => {
     expect(currentTeam(meta, { ...nowhere, team: 'pilots' })?.id).toBe('pilots')
     expect(currentTeam(meta, { open: 'elsewhere', team: 'pilots', org: 'one' })?.id).toBe('pilots')
   })
 
-  test('that stands first in the current organisation, when there is no other', () => {
+  test('is the first team of the current organisation, when there is no other', () => {
     expect(currentTeam(meta, { ...nowhere, team: 'gone', org: 'two' })?.id).toBe('pilots')
     expect(currentTeam(meta, nowhere)?.id).toBe('keepers')
     expect(currentTeam({ orgs: [], teams: [] }, nowhere)).toBeUndefined()

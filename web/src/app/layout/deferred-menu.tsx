@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import { t } from '../messages.ts'
 
-/** What a menu that is loaded when it is wanted gets from its place. */
+/** The props of a menu that is loaded when it is needed. */
 export interface DeferredMenuParts {
   trigger: ReactElement
   open: boolean
@@ -11,7 +11,7 @@ export interface DeferredMenuParts {
 }
 
 export interface DeferredMenuProps {
-  /** Draws the button; until the menu is there it must pass on what makes the button fetch it. */
+  /** Draws the button; it must pass on the handlers that load the menu, until the menu is there. */
   trigger: (fetching: FetchingButton) => ReactElement
   /** Loads the menu. Called again after a failure, so that a lost connection costs one click. */
   load: () => Promise<ComponentType<DeferredMenuParts>>
@@ -26,8 +26,8 @@ export interface FetchingButton {
 }
 
 /**
- * A button whose menu is loaded when somebody reaches for it: menus weigh 30 kB (gzip), which the first
- * note on a board must not wait for.
+ * A button whose menu is loaded when the button is hovered, focused or pressed: menus weigh 30 kB (gzip), which would
+ * delay the first note on a board.
  */
 export function DeferredMenu({ trigger, load }: DeferredMenuProps) {
   const [menu, setMenu] = useState<{ Menu: ComponentType<DeferredMenuParts> }>()

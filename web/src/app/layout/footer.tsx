@@ -3,8 +3,8 @@ import { statusQuery } from '../../lib/session.ts'
 import { t } from './messages.ts'
 
 /**
- * The foot of every page (board.md §2): the website, legal and status pages of whoever runs this installation, where
- * they named them, and the documentation of this server's API.
+ * The footer of every page (SHELL-17): the website, legal and status pages that the operator named, and the
+ * documentation of this server's API.
  */
 export function Footer() {
   const links = useQuery(statusQuery).data?.links

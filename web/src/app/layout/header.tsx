@@ -13,7 +13,7 @@ export interface HeaderProps {
   onEnd: (element: HTMLElement | null) => void
 }
 
-/** The top of every page (board.md §2). What depends on who is signed in appears once that is known, so that nothing moves. */
+/** The header of every page. What depends on the user shows once the user is known, so that nothing moves. */
 export function Header({ onStart, onEnd }: HeaderProps) {
   const { data, isPending } = useQuery(statusQuery)
   const { pathname } = useLocation()

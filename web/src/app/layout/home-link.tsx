@@ -8,7 +8,7 @@ import { t } from '../messages.ts'
 import { Logo } from './logo.tsx'
 import { isSnowy } from './snow.ts'
 
-/** The logo, which leads to the team's page (board.md §2): the team seen last, or where `/` leads. */
+/** The logo, which links to the page of the team visited last, otherwise to `/` (SHELL-1). */
 export function HomeLink({ markOnly }: { markOnly: boolean }) {
   const team = useRemembered(rememberedTeam)
   const [snowy] = useState(() => isSnowy(new Date()))

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 
 export interface LogoProps {
-  /** Snow lies on its edge, as it does in December (board.md §2). */
+  /** Snow lies on the logo, as in December (SHELL-2). */
   snowy: boolean
   className?: string | undefined
 }
 
-/** The mark: a note with a pulse on it. */
+/** The logo: a note with a pulse on it. */
 export function Logo({ snowy, className }: LogoProps) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={clsx('shrink-0', className)}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of those parts of the frame that are fetched when they are wanted; no board waits for them. */
+/** Texts of the parts of the layout that are loaded when they are needed, so that boards open without them. */
 export const t = defineMessages({
   product: 'Retropulse',
   tagline: 'Live team retrospectives',

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { t } from './messages.ts'
 import type { DeferredMenuParts } from './deferred-menu.tsx'
 
-/** The organisations somebody belongs to; choosing one leads from its pages to the other's overview (board.md §2). */
+/** The organisations of the user; choosing one switches to it, on dashboard pages to its overview (SHELL-4). */
 export function OrgMenu(parts: DeferredMenuParts) {
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const remembered = useRemembered(rememberedOrg)

@@ -13,7 +13,7 @@ import { DeferredMenu } from './deferred-menu.tsx'
 
 const loadOrgMenu = async () => (await import('./org-menu.tsx')).OrgMenu
 
-/** The current organisation: a menu for those who have several, a link to the overview for the others. */
+/** The current organisation: a menu for users with several, a link to the overview for the others (SHELL-5). */
 export function OrgSwitch() {
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const org = currentOrg(meta ?? { orgs: [], teams: [] }, useRemembered(rememberedOrg))
@@ -46,7 +46,7 @@ export function OrgSwitch() {
   )
 }
 
-/** A page about a team of another organisation switches to that one (board.md §2). */
+/** SHELL-6: a page of a team in another organisation switches to that organisation. */
 function useFollowedTeam(meta: UserMeta | undefined): void {
   const teamId = teamIdIn(useLocation().pathname)
   const orgId = meta?.teams.find(({ id }) => id === teamId)?.orgId

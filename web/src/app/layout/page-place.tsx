@@ -2,20 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { announce } from '../../ui/live-region.ts'
 
-/** The id of the element that pages are drawn in. */
+/** The id of the element that contains the page. */
 export const contentId = 'content'
 
 /**
- * Draws the page. After a navigation the focus is where reading goes on: in the field that a page marks with
- * `data-arrive`, else at the start of its content; the new title is read out. The first page keeps the
- * browser's own focus, but for that field. A finger gets no field, which would raise the keyboard over half
- * of the page.
+ * Draws the page. After a navigation it moves the focus (SHELL-14): to the field that the page marks with
+ * `data-arrive`, else to the start of its content; and announces the new title (SHELL-16). On arrival by address only
+ * such a field gets the focus, and only while the user has not focused anything else. On a touch device no field does, since the keyboard would cover half of the page.
  */
 export function PagePlace() {
   const { pathname } = useLocation()
   const last = useRef<string>(undefined)
   const before = useRef(document.title)
-  // The page that was left still names itself: pages write their titles in effects, which come after these.
+  // The title is still that of the page that was left: pages set it in effects, which run after this one.
   useLayoutEffect(() => {
     before.current = document.title
   })
@@ -23,6 +22,7 @@ export function PagePlace() {
     if (last.current === pathname) return undefined
     const isFirst = last.current === undefined
     last.current = pathname
+    if (isFirst && document.activeElement !== document.body) return undefined
     const content = document.getElementById(contentId)
     const field = matchMedia('(pointer: fine)').matches
       ? content?.querySelector<HTMLElement>('[data-arrive]')
@@ -35,8 +35,8 @@ export function PagePlace() {
 }
 
 /**
- * Calls back once with the page's title: at once when it has one of its own by now, else when it does, which may be after
- * it was fetched; until then the one of the page `before` stands there. Returns what ends the waiting.
+ * Calls back once with the title of the page: at once when it differs from `before`, the title of the page that was
+ * left; else when it is set, which may be after a fetch. Returns a function that stops waiting.
  */
 function whenTitled(before: string, call: (title: string) => void): () => void {
   const look = () => {

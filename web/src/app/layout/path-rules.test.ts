@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hidesOrgMenu, hidesSignIn, isBoard, trimmedBoardPath } from './path-rules.ts'
 
-describe('board.md §2: the page shell', () => {
+describe('links of the header by path', () => {
   test.each([
     ['/board/abc', true],
     ['/team/t1/board/create', true],
@@ -10,7 +10,7 @@ describe('board.md §2: the page shell', () => {
     ['/pulse', false],
     ['/dashboard', false],
     ['/dashboard/team/t1', false],
-  ])('the organisation menu on %s is hidden: %s', (path, expected) => {
+  ])('SHELL-3: the organisation menu on %s is hidden: %s', (path, expected) => {
     expect(hidesOrgMenu(path)).toBe(expected)
   })
 
@@ -19,7 +19,7 @@ describe('board.md §2: the page shell', () => {
     ['/login', true],
     ['/board/abc', false],
     ['/', false],
-  ])('the Sign in link on %s is hidden: %s', (path, expected) => {
+  ])('SHELL-11: the Sign in link on %s is hidden: %s', (path, expected) => {
     expect(hidesSignIn(path)).toBe(expected)
   })
 
@@ -28,7 +28,7 @@ describe('board.md §2: the page shell', () => {
   })
 })
 
-describe('board.md §2: an id with a space is trimmed to its first token', () => {
+describe('SHELL-54: an id with a space is trimmed to its first token', () => {
   test.each([
     ['abc', undefined],
     ['abc see you at 10', '/board/abc'],

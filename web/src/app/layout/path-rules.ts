@@ -1,9 +1,9 @@
-/** The organisation menu is hidden on these paths (board.md §2). */
+/** Whether the organisation menu is hidden on a path (SHELL-3). */
 export function hidesOrgMenu(path: string): boolean {
   return ['/board', '/invite', '/pulse-survey'].some((part) => path.includes(part))
 }
 
-/** The Sign in link is hidden on invite pages (board.md §2), and where it would lead to where one is. */
+/** Whether the Sign in link is hidden on a path: on invite pages, and on the pages that sign in (SHELL-11). */
 export function hidesSignIn(path: string): boolean {
   return path.includes('/invite') || path === '/login'
 }
@@ -14,8 +14,8 @@ export function isBoard(path: string): boolean {
 }
 
 /**
- * Where an id with a space in it leads: to its first token (board.md §2; chat programs love to add words
- * to a link). Undefined when nothing is to be trimmed.
+ * Where an id with a space in it leads: to its first token (SHELL-54; chat programs append words to links). Undefined
+ * when there is nothing to trim.
  */
 export function trimmedBoardPath(id: string): string | undefined {
   const [first = ''] = id.trim().split(/\s+/, 1)

@@ -14,7 +14,7 @@ import { t } from './messages.ts'
 import type { DeferredMenuParts } from './deferred-menu.tsx'
 import { useCurrentPlace } from './use-current-place.ts'
 
-/** Who is signed in, and where they may go (board.md §2). */
+/** The menu of the signed-in user (SHELL-8, SHELL-9, SHELL-10). */
 export function ProfileMenu(parts: DeferredMenuParts) {
   const navigate = useNavigate()
   const profile = useProfile()

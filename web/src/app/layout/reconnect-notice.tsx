@@ -6,8 +6,8 @@ import { announce } from '../../ui/live-region.ts'
 import { t } from '../messages.ts'
 
 /**
- * Says that the server cannot be reached (teams.md §2), on every page but a board, which has a socket and a notice of its
- * own (D12). The page shows what it knew; what changed meanwhile is fetched once the server is back.
+ * CONN-7: says that the server cannot be reached, on every page but a board, which has a socket and a notice of its own
+ * (CONN-8). The page keeps what it shows, and is fetched again once the server is back.
  */
 export function ReconnectNotice() {
   const isReachable = useIsReachable()
@@ -19,8 +19,8 @@ export function ReconnectNotice() {
   }, [isReachable, queries])
   if (isReachable) return null
   return (
-    <p className="pointer-events-none fixed inset-x-0 top-17 z-(--z-toast) flex justify-center px-4">
-      <span className="flex animate-fade-in items-center gap-2 rounded-md bg-warn-soft px-3 py-2 text-sm font-medium text-warn-ink shadow-floating">
+    <p className="pointer-events-none fixed inset-x-0 top-14 z-(--z-toast) flex justify-center sm:top-17 sm:px-4">
+      <span className="flex animate-fade-in items-center gap-2 bg-warn-soft px-3 py-1 text-xs font-medium text-warn-ink max-sm:w-full max-sm:justify-center sm:rounded-md sm:py-2 sm:text-sm sm:shadow-floating">
         <RefreshCw aria-hidden="true" className="size-4 shrink-0 animate-breathe" />
         {t('reconnecting')}
       </span>

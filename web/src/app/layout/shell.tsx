@@ -8,7 +8,7 @@ import { Footer, ReconnectNotice } from './off-board.ts'
 import { isBoard } from './path-rules.ts'
 import { contentId } from './page-place.tsx'
 
-/** The frame of every page: header, content, footer; a board takes the whole window under the header. */
+/** The layout of every page: header, content, footer; a board takes the whole window below the header. */
 export function Shell() {
   const [start, setStart] = useState<HTMLElement | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
@@ -29,7 +29,7 @@ export function Shell() {
         <main
           id={contentId}
           tabIndex={-1}
-          // The footer starts below the window, where content that grows moves nothing in sight.
+          // The footer starts below the window, where growing content moves nothing that is visible.
           className={clsx(
             'flex flex-1 flex-col outline-none',
             fills ? 'min-h-0' : 'min-h-[calc(100dvh-3.5rem)]',
@@ -49,12 +49,12 @@ export function Shell() {
   )
 }
 
-/** Pages that were opened by their address all have the same key, and each of them begins at its top. */
+/** Pages that were opened by their address all have the same key; each of them begins at its top. */
 function scrollKeyOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 
-/** A line at the top while the next page loads, if that takes long enough to wonder. */
+/** A line at the top while the next page loads, if that takes a noticeable time. */
 function Progress() {
   const isLoading = useNavigation().state === 'loading'
   if (!isLoading) return null

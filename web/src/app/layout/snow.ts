@@ -1,4 +1,4 @@
-/** True in December, when snow lies on the logo (board.md §2), by the reader's own calendar. */
+/** True in December, by the calendar of the device, when snow lies on the logo (SHELL-2). */
 export function isSnowy(day: Date): boolean {
   return day.getMonth() === 11
 }

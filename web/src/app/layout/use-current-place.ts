@@ -9,7 +9,7 @@ import { currentTeam, teamIdIn } from './current-team.ts'
 import type { TeamPlace } from './current-team.ts'
 import { isBoard } from './path-rules.ts'
 
-/** What the header is about, with the person's roles there. */
+/** The organisation and team of the header, with the roles of the user there. */
 export interface CurrentPlace {
   readonly team?: TeamPlace | undefined
   readonly org?: UserMeta['orgs'][number] | undefined
@@ -22,7 +22,7 @@ export function useCurrentPlace(): CurrentPlace {
   const team = useRemembered(rememberedTeam)
   const org = useRemembered(rememberedOrg)
   if (!meta) return {}
-  // A board has read its own row already.
+  // A board has read its card already.
   const board = isBoard(pathname)
     ? queries.getQueryData<BoardSummary>(['board', pathname.split('/')[2]])
     : undefined

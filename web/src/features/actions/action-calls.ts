@@ -2,21 +2,21 @@ import type { ActionsChanged, MyActions, TeamActions } from '@retropulse/contrac
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, getJson, postJson, valueOf } from '../../lib/api.ts'
 
-/** What of a team's actions somebody looks at. */
+/** The filter of a team's list of action items (ACTION-26). */
 export interface Filter {
   readonly status?: 'open' | 'done' | undefined
-  /** A user's id, or `none`. */
+  /** The id of a user, or `none`. */
   readonly assignee?: string | undefined
-  /** A retro's id. */
+  /** The id of a retro. */
   readonly board?: string | undefined
-  /** Today; asks for what was due before it. */
+  /** Today; asks for action items that were due before it. */
   readonly overdue?: string | undefined
 }
 
-/** Everything that shows actions of a team. */
+/** The key of every query with action items of the team. */
 export const actionsKey = (teamId: string) => ['team-actions', teamId]
 
-/** Actions of a team, a hundred at a time. */
+/** The action items of a team, a hundred at a time. */
 export const actionsQuery = (teamId: string, filter: Filter) =>
   infiniteQueryOptions({
     queryKey: [...actionsKey(teamId), filter],
@@ -26,14 +26,14 @@ export const actionsQuery = (teamId: string, filter: Filter) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** What somebody is to do in all of their teams. */
+/** The open action items of the user in all of their teams (ACTION-33). */
 export const myActionsQuery = queryOptions({
   queryKey: ['my-actions'],
   queryFn: ({ signal }) => valueOf(getJson<MyActions>('/api/my-actions', signal)),
   throwOnError: false,
 })
 
-/** What becomes of an action; what is left out stays. */
+/** A change of an action item; omitted fields stay. */
 export interface Change {
   readonly text?: string
   readonly status?: 'open' | 'done'

@@ -12,14 +12,14 @@ import type { FilterPlace } from './use-filter.ts'
 export interface ActionFiltersProps {
   place: FilterPlace
   members: readonly Member[]
-  /** The id of whoever looks. */
+  /** The id of the user. */
   own: string | undefined
-  /** The team has held retros; which of them have actions is told with those. */
+  /** Whether the team has held retros; which of them have action items is known once those are loaded. */
   hasRetros: boolean
   retros: TeamActions['retros']
 }
 
-/** What of a team's actions is shown. */
+/** The filters over a team's action items (ACTION-26). */
 export function ActionFilters({ place, members, own, hasRetros, retros }: ActionFiltersProps) {
   const { filter, set } = place
   const people = members.map(({ id, name }) => ({ value: id, label: id === own ? t('me') : name }))
@@ -72,7 +72,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[]
 }
 
-/** One of many, behind a button that says which. */
+/** One of many options, behind a button that names the chosen one. */
 function Choice({ label, value, onChange, options }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)
   return (

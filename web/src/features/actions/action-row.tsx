@@ -16,13 +16,13 @@ import type { ActionChanges } from './use-action-changes.ts'
 export interface ActionRowProps {
   action: TeamAction
   changes: ActionChanges
-  /** Who does it, where that is to be seen or picked. */
+  /** The assignee, where it can be seen or chosen. */
   assignee?: ReactNode
-  /** Where it belongs, where that is not plain. */
+  /** The team, where the list has several. */
   team?: ReactNode
 }
 
-/** One action, with everything that can be changed about it. */
+/** One action item, edited in its row (ACTION-27). */
 export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
   const isDone = action.status === 'done'
   return (
@@ -61,7 +61,7 @@ export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
 const linkClass =
   'touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline'
 
-/** The retro where it was written, and the note that it came from. */
+/** Links to the board where it was added and to the note it came from (ACTION-30). */
 function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   if (retro === null) return null
   const name = (

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { Field, fieldAria } from '../../ui/field.tsx'
 import { t } from './messages.ts'
 
-/** As its description: its name is the text itself. */
+/** The hint is the description: the accessible name is the text itself. */
 const EDITABLE = { 'aria-description': t('edit') }
 
 export interface ActionTextProps {
@@ -16,7 +16,7 @@ export interface ActionTextProps {
   onSave: (text: string) => void
 }
 
-/** What is to do; a click opens it in place. Enter and leaving save, Escape gives the change up (board.md §5). */
+/** The text of an action item, edited in place: Enter and blur save, Escape restores (ACTION-2, ACTION-27). */
 export function ActionText({ action, onSave }: ActionTextProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -52,7 +52,7 @@ export function ActionText({ action, onSave }: ActionTextProps) {
 interface EditorProps {
   draft: string
   onChange: (text: string) => void
-  /** Null: nothing is to be saved. */
+  /** Null: there is nothing to save. */
   onLeave: (text: string | null, takesFocus: boolean) => void
 }
 
@@ -67,7 +67,7 @@ function Editor({ draft, onChange, onLeave }: EditorProps) {
     onLeave(text, takesFocus)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter picks a word.
+    // While an input method composes, Enter chooses a word.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') leave(null, true)
     if (event.key !== 'Enter' || event.shiftKey) return

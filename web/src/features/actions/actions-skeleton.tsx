@@ -4,7 +4,7 @@ import { t } from './messages.ts'
 
 const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3']
 
-/** Actions while they load, where they will stand. */
+/** The skeleton of a list of action items, in its layout. */
 export function ActionsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <SkeletonGroup label={t('loading')} className={listClass}>

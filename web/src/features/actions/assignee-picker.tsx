@@ -8,18 +8,18 @@ import type { Member } from './changed-lists.ts'
 import { chipClass, chipTones } from './chip-class.ts'
 import { t } from './messages.ts'
 
-/** The value of the picker that stands for nobody (board.md §4). */
+/** The marker value of no assignee, shown as Nobody (ACTION-12). */
 const NONE = 'none'
 
 export interface AssigneePickerProps {
   action: TeamAction
   members: readonly Member[]
-  /** The id of whoever looks. */
+  /** The id of the user. */
   own: string | undefined
   onSave: (assignee: string | null) => void
 }
 
-/** Who does it: one member of the team, or nobody. */
+/** The assignee: one member of the team, or Nobody (ACTION-11). */
 export function AssigneePicker({ action, members, own, onSave }: AssigneePickerProps) {
   const { assignee, text } = action
   const nameOf = (id: string, name: string | null) => (id === own ? t('you') : (name ?? t('formerMember')))

@@ -24,8 +24,8 @@ const page: TeamActions = {
   mayAdd: true,
 }
 
-describe('one’s own change is seen before the server has said so', () => {
-  test('of each field, and of no other', () => {
+describe('a change of the user’s own shows before the server has answered', () => {
+  test('in the fields that it names, and in no other', () => {
     expect(changed(action, { text: 'Buy milk' })).toEqual({ ...action, text: 'Buy milk' })
     expect(changed(action, { status: 'done', due: '2026-11-30' })).toMatchObject({
       status: 'done',
@@ -50,7 +50,7 @@ describe('one’s own change is seen before the server has said so', () => {
     expect(inPages(list, 'a', () => null).pages[0]?.actions.map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('and among one’s own, which are fewer then', () => {
+  test('and in the list of the user’s own action items, which it may shorten', () => {
     const own: MyActions = { actions: [{ ...action, team: { id: 't', name: 'Team' } }], open: 7 }
     expect(inMine(own, 'a', () => null)).toEqual({ actions: [], open: 6 })
     expect(inMine(own, 'x', () => null)).toEqual(own)

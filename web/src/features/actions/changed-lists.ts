@@ -1,14 +1,14 @@
 import type { MyActions, TeamAction, TeamActions } from '@retropulse/contract/actions'
 import type { Change } from './action-calls.ts'
 
-/** Somebody who can be given an action. */
+/** A person to whom an action item can be assigned. */
 export interface Member {
   readonly id: string
   readonly name: string
   readonly picture: string | null
 }
 
-/** An action as it will be, before the server has said so. */
+/** The action item with a change, before the server has answered. */
 export function changed<Action extends TeamAction>(
   action: Action,
   { text, status, assignee, due }: Change,
@@ -23,7 +23,7 @@ export function changed<Action extends TeamAction>(
   }
 }
 
-/** Pages of a list with every action that has this id as it will be; null: without it. */
+/** The pages of a list with the changed action item in place of the one with its id; null removes it. */
 export function inPages<Pages extends { readonly pages: readonly TeamActions[] }>(
   list: Pages,
   id: string,
@@ -35,7 +35,10 @@ export function inPages<Pages extends { readonly pages: readonly TeamActions[] }
   }
 }
 
-/** The same of somebody's own; what is done, or somebody else's, is none of theirs. */
+/**
+ * Like `inPages`, for the user's own open action items: one that is done, or assigned to another person, leaves the
+ * list.
+ */
 export function inMine(
   list: MyActions,
   id: string,

@@ -12,7 +12,7 @@ export interface DuePickerProps {
   onSave: (due: string | null) => void
 }
 
-/** By when an action is to be done; emptied, by no day. */
+/** The due date of an action item; emptied, it has none. */
 export function DuePicker({ action, onSave }: DuePickerProps) {
   const { due, text, status } = action
   const told = due === null ? null : dueWords(due, dayHere(), status === 'done')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dueWords } from './due-words.ts'
 
-describe('an action says in words by when it is to be done', () => {
+describe('ACTION-16: the due date in words', () => {
   const today = '2026-11-22'
 
   test.each([
@@ -10,11 +10,11 @@ describe('an action says in words by when it is to be done', () => {
     ['2026-11-22', 'Due today', 'near'],
     ['2026-11-23', 'Due tomorrow', 'near'],
     ['2027-01-02', /^Due .*January.* 2027|^Due .*2 January 2027/, 'later'],
-  ])('%s', (due, words, tone) => {
+  ])('ACTION-16: %s', (due, words, tone) => {
     expect(dueWords(due, today)).toMatchObject({ words: expect.stringMatching(words), tone })
   })
 
-  test('one that is done is not overdue any more', () => {
+  test('ACTION-15, ACTION-16: an action item that is done is not overdue', () => {
     expect(dueWords('2026-11-20', today, true)).toMatchObject({
       words: expect.stringMatching(/November/),
       tone: 'later',

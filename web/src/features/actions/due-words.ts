@@ -6,7 +6,7 @@ export interface DueWords {
   readonly tone: 'overdue' | 'near' | 'later'
 }
 
-/** By when an action is to be done, in words, so that nobody has to tell it by a colour. Days are YYYY-MM-DD. */
+/** The due date in words (ACTION-16), so that its colour is not the only sign. Days are YYYY-MM-DD. */
 export function dueWords(due: string, today: string, isDone = false): DueWords {
   const left = daysBetween(today, due)
   if (isDone || left > 1) return { words: t('dueOn', { day: nameOfDay(due, today) }), tone: 'later' }

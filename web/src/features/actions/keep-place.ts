@@ -1,6 +1,6 @@
 /**
- * Does something that may take an action out of the list with what has the focus in it. The focus then goes to the next
- * action, else to the one before, else to the heading of the section: nobody has to begin at the top again.
+ * Calls `act`, which may take the action item with the focus out of the list. The focus then goes to the next action
+ * item, else to the one before, else to the heading of the section, so that keyboard users keep their place.
  */
 export function keepPlaceInList(id: string, act: () => void): void {
   const row = document.querySelector(`[data-action="${CSS.escape(id)}"]`)
@@ -18,6 +18,6 @@ export function keepPlaceInList(id: string, act: () => void): void {
   })
   const stop = () => list.disconnect()
   list.observe(document.body, { childList: true, subtree: true })
-  // By then the answer is there, and the action stays where it is.
+  // By then the server has answered, and the action item stays where it is.
   setTimeout(stop, 5000)
 }

@@ -1,2 +1,2 @@
-/** The sheet of paper under a list of actions. */
+/** The surface under a list of action items. */
 export const listClass = 'rounded-lg border border-line bg-surface'

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** The texts of a team's actions (D15). */
+/** The texts of the action items of a team. */
 export const t = defineMessages({
   retry: 'Try again',
   unreadable: 'The actions could not be loaded.',

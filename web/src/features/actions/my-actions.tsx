@@ -18,13 +18,13 @@ import { useActionChanges } from './use-action-changes.ts'
 const FIRST = 5
 
 export interface MyActionsProps {
-  /** What stands below them; it comes when they are known, so that nothing on the page moves. */
+  /** The rest of the page, which shows once the action items are known, so that nothing moves. */
   below: ReactNode
-  /** Until then. */
+  /** Shown until then. */
   waiting: ReactNode
 }
 
-/** What somebody is to do, over all of their teams; nothing there when there is nothing. */
+/** The user's open action items of all their teams (ACTION-33); nothing without any. */
 export function MyActions({ below, waiting }: MyActionsProps) {
   const { data, isPending, refetch } = useQuery(myActionsQuery)
   const [showsAll, setShowsAll] = useState(false)

@@ -7,11 +7,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 
 export interface NewActionFormProps {
-  /** Answers whether it was written down; until then what was typed stays. */
+  /** Resolves to whether it was saved; until then what was typed stays. */
   onAdd: (text: string) => Promise<boolean>
 }
 
-/** A new action of the team: Enter saves, empty text is ignored (board.md §5). */
+/** The form for a new action item of the team: Enter saves, empty text is ignored (ACTION-1, ACTION-28). */
 export function NewActionForm({ onAdd }: NewActionFormProps) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)

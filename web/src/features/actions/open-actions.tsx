@@ -14,16 +14,16 @@ import { TeamActionList } from './team-action-list.tsx'
 import { useTeamMembers } from './team-members.ts'
 import { useActionChanges } from './use-action-changes.ts'
 
-/** Of a team's open actions, those on its first page. */
+/** The number of open action items on the dashboard of a team (ACTION-32). */
 const FIRST = 5
 
 export interface OpenActionsProps {
   team: Team
-  /** What stands below them; it comes when they are known, so that nothing on the page moves. */
+  /** The rest of the page, which shows once the action items are known, so that nothing moves. */
   below: ReactNode
 }
 
-/** What the team is to do next; nothing where there is nothing. */
+/** The first open action items of a team (ACTION-32); nothing without any. */
 export function OpenActions({ team, below }: OpenActionsProps) {
   const { data, isPending, refetch } = useInfiniteQuery({
     ...actionsQuery(team.id, { status: 'open' }),

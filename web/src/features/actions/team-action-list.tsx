@@ -8,12 +8,12 @@ import type { ActionChanges } from './use-action-changes.ts'
 export interface TeamActionListProps {
   actions: readonly TeamAction[]
   members: readonly Member[]
-  /** The id of whoever looks. */
+  /** The id of the user. */
   own: string | undefined
   changes: ActionChanges
 }
 
-/** Actions of one team. */
+/** Action items of one team. */
 export function TeamActionList({ actions, members, own, changes }: TeamActionListProps) {
   return (
     <ul className={listClass}>

@@ -16,7 +16,7 @@ import { useTeamMembers } from './team-members.ts'
 import { useActionChanges } from './use-action-changes.ts'
 import { type FilterPlace, useFilter } from './use-filter.ts'
 
-/** Everything that a team promised itself (D15). */
+/** The list of a team's action items (ACTION-26). */
 export function TeamActions({ team }: { team: Team }) {
   const place = useFilter()
   const members = useTeamMembers(team)
@@ -66,7 +66,7 @@ export function TeamActions({ team }: { team: Team }) {
   )
 }
 
-/** What will be here, or how to see what there is. */
+/** The text of an empty list, or how to see the action items that the filters hide. */
 function Nothing({ place: { filter, isNarrowed, clear }, mayAdd }: { place: FilterPlace; mayAdd: boolean }) {
   if (isNarrowed)
     return (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { t } from './messages.ts'
 
-/** In the place of a list of actions that could not be loaded; the rest of the page stays (teams.md §8). */
+/** Stands in place of action items that could not be loaded; the rest of the page stays (ERROR-9). */
 export function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

@@ -8,17 +8,17 @@ import { changed, inMine, inPages, type Member } from './changed-lists.ts'
 import { t } from './messages.ts'
 
 export interface ActionChanges {
-  /** Shown at once; taken back when the server will not have it. */
+  /** Shown at once; taken back when the server refuses it (ACTION-27). */
   readonly change: (action: TeamAction, change: Change) => void
   readonly mark: (action: TeamAction) => void
   readonly remove: (action: TeamAction) => void
-  /** Answers whether it was written down. */
+  /** Resolves to whether it was saved. */
   readonly add: (text: string) => Promise<boolean>
 }
 
 const NOBODY: readonly Member[] = []
 
-/** What somebody does with a team's actions off its boards (teams.md §7); `members` are whom they can give them to. */
+/** Changes of a team's action items from its list (ACTION-29); `members` are the possible assignees. */
 export function useActionChanges(teamId: string, members: readonly Member[] = NOBODY): ActionChanges {
   const queries = useQueryClient()
   return useMemo(() => actionChanges(queries, teamId, members), [queries, teamId, members])
@@ -27,7 +27,7 @@ export function useActionChanges(teamId: string, members: readonly Member[] = NO
 function actionChanges(queries: QueryClient, teamId: string, members: readonly Member[]): ActionChanges {
   const lists = { queryKey: actionsKey(teamId) }
   const mine = { queryKey: myActionsQuery.queryKey }
-  /** Changes on their way: what is read meanwhile may not know of them yet. */
+  /** Changes under way: an answer that is read meanwhile may lack them. */
   let running = 0
   const readAgain = async () => {
     running -= 1

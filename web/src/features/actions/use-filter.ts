@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { Filter } from './action-calls.ts'
 import { dayHere } from '../../lib/days.ts'
 
-/** What is looked at, as the address says it, so that it can be given on and comes back with a reload. */
+/** The filters as they stand in the address, so that they can be shared and survive a reload (ACTION-26). */
 export interface FilterPlace {
   readonly filter: Filter
-  /** More than the state is asked for. */
+  /** True when another filter than the state is set. */
   readonly isNarrowed: boolean
   readonly set: (change: Partial<Record<'status' | 'assignee' | 'board' | 'overdue', string>>) => void
   readonly clear: () => void
@@ -17,7 +17,7 @@ export function useFilter(): FilterPlace {
   const get = (name: string) => search.get(name) ?? undefined
   const status = get('status')
   const isOverdue = get('overdue') !== undefined
-  // At once, not in a transition: a radio button may not stand where it was in between.
+  // At once, not in a transition: a radio button must not lag behind the click.
   const set = useCallback<FilterPlace['set']>(
     (change) =>
       setSearch(

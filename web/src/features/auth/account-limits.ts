@@ -1,8 +1,8 @@
 import type { PASSWORD_MAX as Max, PASSWORD_MIN as Min } from '@retropulse/contract/accounts'
 
 /*
- * The contract's own constants stand beside its schemas, whose zod a browser does without; their types are
- * the numbers themselves, so these cannot drift.
+ * Copies of constants of the contract, which stand beside schemas that would load zod in the browser. The copies have
+ * the literal types of the constants, so that they cannot differ.
  */
 export const PASSWORD_MIN: typeof Min = 8
 export const PASSWORD_MAX: typeof Max = 128

@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx'
 import { textLinkClass } from './text-link.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** Sign in and sign up: one form, so that what was typed outlives a change of mind. */
+/** Sign in and sign up in one form, so that switching between them keeps what was typed. */
 export function AuthForm({ mode }: { mode: AuthMode }) {
   const arrive = useArrival()
   const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' })
@@ -37,7 +37,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
     if (isBusy || !show(checkCredentials(mode, typed))) return
     setBusy(true)
     const answer = await enter(mode, typed)
-    // The page around leaves once it knows the person.
+    // The page leaves by itself once it knows the user.
     if (answer.ok) await arrive()
     else show(explainRefusal(answer.problem))
     setBusy(false)

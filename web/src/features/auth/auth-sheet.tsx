@@ -7,7 +7,7 @@ export interface AuthSheetProps {
   children: ReactNode
 }
 
-/** The frame of every page on the way in: the scene, and beside it one column with one thing to do. */
+/** The layout of every sign-in page: the scene, and beside it one column with one task. */
 export function AuthSheet({ title, text, children }: AuthSheetProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">

@@ -3,8 +3,8 @@ import { checkCredentials, explainRefusal } from './credentials.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', password: 'difference engine' }
 
-describe('D2: what is said before asking the server', () => {
-  test('good credentials', () => {
+describe('AUTH-8: what a form says before asking the server', () => {
+  test('AUTH-8: nothing about valid credentials', () => {
     expect(checkCredentials('sign-up', ada)).toEqual({})
     expect(checkCredentials('sign-in', { ...ada, name: '', password: 'short' })).toEqual({})
   })
@@ -51,15 +51,24 @@ describe("the sign-in library's refusals, in our words beside their field", () =
     expect(Object.keys(explainRefusal({ code, status }))).toEqual([field])
   })
 
-  test('D43: where links cannot be emailed, the operator’s next step is named', () => {
+  test('AUTH-13, MAIL-20: where links cannot be emailed, the operator’s next step is named', () => {
     expect(explainRefusal({ code: 'public-url-required', status: 502 }).form).toBe(
       'This server cannot email links yet: its address is not set. Ask the person who runs it to set PUBLIC_URL.',
     )
   })
 
-  test('a limit on attempts says how long to wait', () => {
+  test('AUTH-10: a limit on attempts says how long to wait', () => {
     expect(explainRefusal({ code: 'too-fast', status: 429 }).form).toBe(
       'Too many attempts. Wait a minute, then try again.',
     )
+  })
+})
+
+test('AUTH-8, AUTH-9: what is wrong at the server is said in the words of the specification', () => {
+  expect(explainRefusal({ code: 'INVALID_EMAIL_OR_PASSWORD', status: 401 })).toEqual({
+    password: 'This e-mail and password do not go together. Check both, then try again.',
+  })
+  expect(explainRefusal({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', status: 422 })).toEqual({
+    email: 'There is an account with this e-mail already. Choose "I have an account" to sign in.',
   })
 })

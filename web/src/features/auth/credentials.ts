@@ -7,7 +7,7 @@ import { t } from './messages.ts'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
-/** What is typed into the form; `name` is asked of new people only. */
+/** What is typed into the form; `name` only for signing up. */
 export interface Credentials {
   readonly name: string
   readonly email: string
@@ -16,7 +16,7 @@ export interface Credentials {
 
 export type CredentialErrors = FormErrors<keyof Credentials>
 
-/** What can be said without asking the server. */
+/** The errors that are known without asking the server (AUTH-8). */
 export function checkCredentials(mode: AuthMode, { name, email, password }: Credentials): CredentialErrors {
   return {
     ...(mode === 'sign-up' && !hasContent(name) && { name: t('nameMissing') }),
@@ -32,13 +32,13 @@ export function emailError(email: string): string | undefined {
   return EMAIL.test(email.trim()) ? undefined : t('emailInvalid')
 }
 
-/** What is wrong with a password that somebody chooses, if anything. */
+/** What is wrong with a new password, if anything. */
 export function newPasswordError(password: string): string | undefined {
   if (password.length < PASSWORD_MIN) return t('passwordTooShort', { count: PASSWORD_MIN })
   return password.length > PASSWORD_MAX ? t('passwordTooLong', { count: PASSWORD_MAX }) : undefined
 }
 
-/** What the server's refusal means for the person, beside the field that it is about. */
+/** The text for a refusal of the server, beside the field that it is about (AUTH-8 to AUTH-10). */
 export function explainRefusal({ code, status }: Problem): CredentialErrors {
   if (status === 429) return { form: t('tooManyAttempts') }
   if (code === 'sso-required') return { form: t('ssoRequired') }
@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Record<string, CredentialErrors>> = {
   unreachable: { form: t('unreachable') },
 }
 
-/** Only what is surely wrong: the mail server knows the rest better. */
+/** Rejects only what is certainly wrong: the mail server decides the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function passwordError(mode: AuthMode, password: string): CredentialErrors {

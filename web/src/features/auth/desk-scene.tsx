@@ -4,7 +4,7 @@ import { DeskNote } from './desk-note.tsx'
 import { t } from './messages.ts'
 import type { ReactNode } from 'react'
 
-/** A retro under way, as decoration beside the form: what this is, told without explaining it. */
+/** A picture of a retro beside the form. Decoration: it shows visitors what the product is. */
 export function DeskScene() {
   return (
     <aside className="hidden flex-col items-start justify-center gap-12 overflow-hidden px-12 py-16 lg:flex xl:px-20">

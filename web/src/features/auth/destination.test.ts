@@ -17,6 +17,6 @@ test.each([
   ['/sso-guide', '/sso-guide'],
   ['//evil.example', '/'],
   [null, '/'],
-])('D2: after signing in, returnTo=%s leads to %s', (returnTo, expected) => {
+])('SHELL-29, AUTH-27: after signing in, returnTo=%s leads to %s', (returnTo, expected) => {
   expect(destination(returnTo)).toBe(expected)
 })

@@ -10,10 +10,10 @@ import { t } from './messages.ts'
 
 export interface EmailFormProps<Value> {
   submitLabel: string
-  /** Mails something; the answer does not say whether anybody is known there. */
+  /** Mails something; the answer does not disclose whether the address has an account. */
   send: (email: string) => Promise<Answer<Value>>
   onSent: (email: string, value: Value) => void
-  /** It took the place of something else on the page. */
+  /** True when the form replaced another one: its field then takes the focus. */
   isChosen?: boolean
 }
 
@@ -60,7 +60,7 @@ export function EmailForm<Value>({ submitLabel, send, onSent, isChosen = false }
   )
 }
 
-/** Whoever chose this way types next. */
+/** A user who chose this form types next. */
 function focusOn(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import { resetText } from './reset-text.ts'
 import { textLinkClass } from './text-link.ts'
 
-/** Has a link mailed with which somebody chooses a new password. Nobody learns here who has an account. */
+/** Mails a link that sets a new password (AUTH-11), without disclosing who has an account (AUTH-9). */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<{ readonly email: string; readonly isMailed: boolean }>()
   usePageTitle(t('forgot.title'))

@@ -16,7 +16,7 @@ import { signInError } from './sign-in-error.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { textLinkClass } from './text-link.ts'
 
-/** Sign in and sign up (D2); afterwards the person is where `returnTo` says. */
+/** Sign in and sign up; afterwards the user is at `returnTo` (SHELL-29). */
 export function LoginPage() {
   const [query, setQuery] = useSearchParams()
   const [byLink, setByLink] = useState(false)
@@ -73,15 +73,17 @@ export function LoginPage() {
           <AuthForm mode={mode} />
         </>
       )}
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 empty:hidden">
         {offered.includes('magic-link') && (
           <button type="button" className={textLinkClass} onClick={() => setByLink(!byLink)}>
             {t(byLink ? 'with.password' : 'with.link')}
           </button>
         )}
-        <Link to={ssoPath(returnTo)} className={textLinkClass}>
-          {t('with.sso')}
-        </Link>
+        {offered.includes('sso') && (
+          <Link to={ssoPath(returnTo)} className={textLinkClass}>
+            {t('with.sso')}
+          </Link>
+        )}
       </div>
     </AuthSheet>
   )

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { leave } from './auth-calls.ts'
 import { t } from './messages.ts'
 
-/** Signs out as it opens, then shows the sign-in page. */
+/** Signs out as it opens, then leads to the sign-in page (SHELL-30). */
 export function LogoutPage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function LogoutPage() {
     const signOut = async () => {
       const answer = await leave()
       if (!answer.ok) return isCurrent ? setFailedAttempt(attempt) : undefined
-      // Also after this page was left: what was read for the person must not stay.
+      // Also after this page was left: the cache must not keep what the user read.
       queries.clear()
       await navigate('/login', { replace: true })
     }

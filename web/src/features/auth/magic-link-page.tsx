@@ -13,8 +13,8 @@ import { useArrival } from './use-arrival.ts'
 import { useLinkPreview } from './use-link-preview.ts'
 
 /**
- * Where a mailed link leads. It names the account first, since anybody can email a link of their own to somebody else; a
- * button uses the link up, so that programs that look into mail do not.
+ * The page of a sign-in link (AUTH-14, AUTH-25). It names the account first, since any user can mail a link of their
+ * own account to another person. A button uses the link up, so that mail scanners do not.
  */
 export function MagicLinkPage() {
   const [query] = useSearchParams()

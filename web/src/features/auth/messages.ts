@@ -139,6 +139,8 @@ export const t = defineMessages({
   'delete.goes.profile': 'Your name, email address, picture and settings are erased.',
   'delete.goes.notes': 'Your notes, comments and votes stay on their boards, without your name.',
   'delete.goes.teams': 'You leave {{teams}}.',
+  'delete.goes.personal_one': 'Your retro without a team is deleted.',
+  'delete.goes.personal_other': 'Your {{count}} retros without a team are deleted.',
   'delete.goes.org_one':
     'You are the only person in {{org}}. The organisation and its team can no longer be opened, and are erased after 30 days.',
   'delete.goes.org_other':

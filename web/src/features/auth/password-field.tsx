@@ -7,11 +7,11 @@ import type { TextFieldProps } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'trailing' | 'dir'> {
-  /** "Password" unless said otherwise. */
+  /** "Password" when omitted. */
   label?: string
 }
 
-/** A password, which may be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

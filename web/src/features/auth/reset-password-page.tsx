@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx'
 
 type State = 'asking' | 'done' | 'dead'
 
-/** Where a mailed link leads: a new password, and all devices are signed out. */
+/** The page of a link that sets a new password; all sessions of the user end (AUTH-11). */
 export function ResetPasswordPage() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
@@ -57,7 +57,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'd
     const answer = await resetPassword(token, password)
     setBusy(false)
     if (answer.ok) {
-      // Whoever was signed in here is not any more.
+      // The reset ended the session of this browser, if it had one.
       queries.clear()
       return onEnd('done')
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetText } from './reset-text.ts'
 
-test('D38: where a link to choose a new password is', () => {
+test('AUTH-12, MAIL-18: the page says whether the link to set a new password was mailed or is in the outbox', () => {
   expect(resetText('ann@example.com', true)).toBe(
     'If there is an account with ann@example.com, a link is on its way to it. It works once, within an hour. If it does not come, look among spam.',
   )

@@ -1,6 +1,6 @@
 import { t } from './messages.ts'
 
-/** Where a link to choose a new password is, without saying whether there is such an account (D38). */
+/** Where the link to set a new password is (AUTH-12), without disclosing whether the account exists (AUTH-9). */
 export function resetText(email: string, isMailed: boolean): string {
   return t(isMailed ? 'forgot.sent.text' : 'forgot.outbox.text', { email })
 }

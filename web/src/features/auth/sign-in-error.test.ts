@@ -9,16 +9,16 @@ test.each([
   ['failed', /did not tell us who you are/],
   ['something new', /did not tell us who you are/],
   ['constructor', /did not tell us who you are/],
-])('D2: after signing in elsewhere failed with %s, there is a sentence', (error, text) => {
+])('AUTH-16: after signing in elsewhere failed with %s, there is a sentence', (error, text) => {
   expect(signInError(error)).toMatch(text)
 })
 
-test('D41: someone who is not signed in is told how to sign in, not to sign out first', () => {
+test('SSO-19: a user with a password at an SSO address reads how to sign in, not to sign out first', () => {
   expect(signInError('sso-required')).toBe(
     'Your organisation uses single sign-on for this address. Choose “Sign in with SSO”.',
   )
 })
 
-test('where nothing failed, nothing is said', () => {
+test('without a failure there is no text', () => {
   expect(signInError(null)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const TEXTS = {
   'sso-required': t('ssoRequired'),
 } as const
 
-/** Why signing in elsewhere came to nothing, as the address says it; undefined when it says nothing. */
+/** The text for a sign-in at a service that failed, by `error` of the address (AUTH-16); undefined without one. */
 export function signInError(error: string | null): string | undefined {
   if (error === null) return undefined
   return Object.entries(TEXTS).find(([code]) => code === error)?.[1] ?? TEXTS.failed

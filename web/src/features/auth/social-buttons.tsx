@@ -12,7 +12,7 @@ export interface SocialButtonsProps {
   returnTo: string
 }
 
-/** Services that this installation is known to (D2); nothing where it is known to none. */
+/** Buttons of the services that this installation offers (AUTH-15); nothing without any. */
 export function SocialButtons({ offered, returnTo }: SocialButtonsProps) {
   const [busy, setBusy] = useState<SocialId>()
   const [error, setError] = useState<string>()

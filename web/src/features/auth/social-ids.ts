@@ -1,4 +1,7 @@
 import type { SOCIAL_IDS as Ids } from '@retropulse/contract/accounts'
 
-/** The contract's own list stands beside its schemas, whose zod a browser does without; its type keeps the two alike. */
+/**
+ * A copy of a list of the contract, which stands beside schemas that would load zod in the browser. The copy has the
+ * type of that list, so that the two cannot differ.
+ */
 export const SOCIAL_IDS: typeof Ids = ['google', 'microsoft', 'github']

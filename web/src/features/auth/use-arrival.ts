@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** What has to happen once somebody is signed in: whoever was here before may have seen other things. */
+/** Resets the cache once a user has signed in: it may have what another user may see. */
 export function useArrival(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

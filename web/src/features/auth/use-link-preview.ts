@@ -8,7 +8,7 @@ type Preview =
   | ({ readonly state: 'ready' } & LinkPreview)
   | { readonly state: 'failed'; readonly problem: Problem }
 
-/** Whom a link signs in. No cached query: signing in uses the link up, and would then ask again in vain. */
+/** The account of a sign-in link. Not a cached query: signing in uses the link up, and a refetch would then fail. */
 export function useLinkPreview(token: string): { preview: Preview; retry: () => void } {
   const [preview, setPreview] = useState<Preview>({ state: token === '' ? 'dead' : 'loading' })
   const [question, setQuestion] = useState({ token })

@@ -19,7 +19,7 @@ const BoardUnreachable = deferred(
 /** Failed attempts in a row after which the skeleton of a board gives way to the reason. */
 const PATIENT_ATTEMPTS = 4
 
-/** The live board at `/board/:id` (board.md §2). */
+/** The live board at `/board/:id` (SHELL-53). */
 export function BoardPage() {
   const { id = '' } = useParams()
   return <BoardOf key={id} boardId={asId<BoardId>(id)} />
@@ -39,7 +39,7 @@ function LiveBoard({ session }: { session: BoardSession }) {
   return isUnreachable ? <BoardUnreachable session={session} onFail={nothing} /> : <BoardSkeleton />
 }
 
-/** The page around draws what could not be loaded, with the texts of board.md §2. */
+/** The error page that the page shell draws in place of a board (ERROR-5, ERROR-8). */
 function refused({ refusal, wasLive, drafts, pendingCount, rejected }: SessionView): ProblemError {
   const code = refusal ?? 'internal-error'
   const status = HTTP_STATUS[code]
@@ -48,8 +48,8 @@ function refused({ refusal, wasLive, drafts, pendingCount, rejected }: SessionVi
   return new ProblemError({ code, status, ...(isShownOut && { shownOut: { keepsText } }) })
 }
 
-/** Sign in, ask for an invitation, or not there: what a board answers that was closed to a participant. */
+/** Statuses with which a board is closed to a participant: sign in, ask for an invitation, or not found. */
 const CLOSED: ReadonlySet<number> = new Set([401, 403, 404])
 
-/** Without its words the page stays empty until the board opens; a toast says that something failed. */
+/** Without the message catalogue the page stays empty until the board opens; a toast reports the failure. */
 function nothing(): void {}

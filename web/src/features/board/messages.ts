@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** The texts of a live board (board.md §2, §4, §5). */
+/** The texts of a live board. */
 export const t = defineMessages({
   loading: 'Opening the board',
   board: 'Board',
@@ -147,6 +147,7 @@ export const t = defineMessages({
   'refused.board-full': 'There is no more room for that. Delete something first.',
   'refused.allowance-used-up':
     'You have reached the limit for one person on this board. Delete something of yours to add more.',
+  'refused.unknown-member': 'Only members of the team can be assigned.',
   'refused.too-large': 'It was too large.',
   'refused.other': 'Sorry something went wrong',
   'move.picked':

@@ -47,7 +47,7 @@ interface SmallProps {
 
 function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
   const points = bins.map((bin) => {
-    // A retro that nobody has come to yet is no fall.
+    // INSIGHT-8: a retro without participants is a gap, not a fall.
     const value = meanOf(bin, (retro) => (retro.peopleCount === 0 ? null : retro[figure.key]))
     const told = value === null ? t('nothing') : locale.number.format(value)
     const text = t('activity.point', { retro: nameOf(bin), value: told })
@@ -72,5 +72,5 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
   )
 }
 
-/** A small chart has its ground alone. */
+/** A small chart has a single level, the bottom. */
 const GROUND = [{ at: 0, text: '' }]

@@ -11,7 +11,7 @@ describe('the dates under a chart', () => {
     expect(texts(3).every((text) => /\b(9|23|6)\b/.test(text) && !text.includes('2026'))).toBe(true)
   })
 
-  test('and months beyond', () => {
+  test('are months beyond a year', () => {
     expect(texts(60).every((text) => /\b20\d\d\b/.test(text))).toBe(true)
     expect(new Set(texts(60)).size).toBe(texts(60).length)
   })
@@ -22,19 +22,19 @@ describe('the dates under a chart', () => {
   })
 })
 
-describe('what pointing at a mark says', () => {
-  test('a retro is told with its day', () => {
+describe('the text of a mark', () => {
+  test('names a retro with its day', () => {
     expect(nameOf(bins(1)[0]!)).toBe(nameOfRetro(retroInsights(0).retro))
     expect(nameOfRetro(retroInsights(0).retro)).toContain('Sprint 0')
   })
 
-  test('several are told by the time from the first to the last', () => {
+  test('names several retros by the days of the first and the last', () => {
     const name = nameOf(bins(200).at(-1)!)
     expect(name).toContain('4 retros')
     expect(name).not.toContain('Sprint')
   })
 
-  test('a name from right to left does not turn the date around', () => {
+  test('isolates a name from right to left from the date', () => {
     expect(nameOfRetro({ name: 'רטרו 4', timestamp: 0 })).toMatch(/^\u2068רטרו 4\u2069, /u)
   })
 })

@@ -25,7 +25,7 @@ export function namesUnder(bins: readonly RetroBin[]): readonly ChartName[] {
   }))
 }
 
-/** What a mark stands for: a retro with its day, or how many from when to when. */
+/** The text of a mark: a retro with its day, or the number of retros with the first and the last day. */
 export function nameOf({ retros }: RetroBin): string {
   const [first] = retros
   const last = retros.at(-1)
@@ -38,7 +38,7 @@ export function nameOf({ retros }: RetroBin): string {
   })
 }
 
-/** A retro with its day; its name keeps its own direction to itself. */
+/** A retro with its day; a name from right to left does not turn the date around. */
 export function nameOfRetro({ name, timestamp }: { name: string; timestamp: number }): string {
   return `\u2068${name}\u2069, ${locale.day.format(timestamp)}`
 }

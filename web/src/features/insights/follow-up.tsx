@@ -11,7 +11,7 @@ import { sumOf } from './retro-bins.ts'
 
 type Actions = TeamInsights['actions']
 
-/** Actions added in each retro, and how many of them are done by now. */
+/** Action items added in each retro, and how many of them are done (INSIGHT-11). */
 export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions: Actions }) {
   const bars = bins.map((bin) => {
     const done = sumOf(bin, ({ actionsDone }) => actionsDone)

@@ -4,7 +4,7 @@ import { Stat } from '../../ui/stat.tsx'
 import { t } from './messages.ts'
 import { toTenth } from './retro-bins.ts'
 
-/** What there is to know at a glance. */
+/** The figures at the top of the insights. */
 export function Headline({ insights }: { insights: TeamInsights }) {
   const { trends, participation, actions } = insights
   const mood = trends.moodScore
@@ -14,7 +14,7 @@ export function Headline({ insights }: { insights: TeamInsights }) {
         label={t('mood.latest')}
         value={mood.latest === null ? '–' : t('mood.of', { score: tenth(mood.latest) })}
         change={changeOf(mood)}
-        hint={moodHint(mood)}
+        hint={moodHint(insights)}
       />
       <Stat
         label={t('people.average')}
@@ -39,7 +39,7 @@ export function Headline({ insights }: { insights: TeamInsights }) {
   )
 }
 
-/** Nothing where it did not move, to one decimal. */
+/** The change of a trend to one decimal; nothing where it is 0. */
 function changeOf({ change }: Trend) {
   const moved = toTenth(change ?? 0)
   if (moved === 0) return undefined
@@ -51,9 +51,10 @@ function changeOf({ change }: Trend) {
   } as const
 }
 
-/** What was usual before the newest, which is what the change is from. */
-function moodHint({ latest, change }: Trend): string {
-  if (latest === null) return t('mood.unknown')
+/** INSIGHT-7: the change is the difference from the median of the retros before the newest. */
+function moodHint({ trends, moodFloor: floor }: TeamInsights): string {
+  const { latest, change } = trends.moodScore
+  if (latest === null) return t('mood.unknown', { floor })
   return change === null ? t('mood.first') : t('mood.usual', { before: tenth(latest - change) })
 }
 

@@ -1,33 +1,34 @@
-import type { InsightLimit, TeamInsights, TeamThemes } from '@retropulse/contract/insights'
+import type { InsightLimit, TeamInsights, RecurringTopics } from '@retropulse/contract/insights'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getFile, getJson, valueOf } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
 
-/** The calls about a team's insights (teams.md §7). */
+/** The calls about a team's insights (INSIGHT-5, TOPIC-1). */
 
-/** While the server still looks for themes. */
+/** The pause before asking again while the server is still searching for topics (TOPIC-5). */
 const ASK_AGAIN_MS = 1000
 
-/** Another range shows the one before until it is there. */
+/** While another range loads, the data of the one before stays. */
 export const insightsQuery = (teamId: string, limit: InsightLimit) =>
   queryOptions({
     queryKey: ['team', teamId, 'insights', limit],
     queryFn: ({ signal }) => valueOf(getJson<TeamInsights>(insightsAt(teamId, limit), signal)),
     placeholderData: keepPreviousData,
-    // The rest of the dashboard stays: the part says itself what went wrong (teams.md §8).
+    // INSIGHT-3: the section says itself what went wrong; the rest of the dashboard stays.
     throwOnError: false,
   })
 
-export const themesQuery = (teamId: string, limit: InsightLimit) =>
+export const recurringTopicsQuery = (teamId: string, limit: InsightLimit) =>
   queryOptions({
     queryKey: ['team', teamId, 'themes', limit],
-    queryFn: ({ signal }) => valueOf(getJson<TeamThemes>(`${teamAt(teamId)}/themes?limit=${limit}`, signal)),
+    queryFn: ({ signal }) =>
+      valueOf(getJson<RecurringTopics>(`${teamAt(teamId)}/themes?limit=${limit}`, signal)),
     refetchInterval: ({ state }) => (state.data?.themes === null ? ASK_AGAIN_MS : false),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
 
-/** The insights as a table for spreadsheets. */
+/** The insights as CSV (INSIGHT-16). */
 export function insightsFile(teamId: string, limit: InsightLimit): Promise<Answer<Blob>> {
   return getFile(`${insightsAt(teamId, limit)}&format=csv`)
 }

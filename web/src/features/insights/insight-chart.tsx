@@ -11,7 +11,7 @@ import { t } from './messages.ts'
 import { savePicture } from './save-picture.ts'
 
 export interface InsightChartProps {
-  /** The name of the team, for the picture's. */
+  /** The name of the team, for the name of the picture. */
   team: string
   title: string
   summary: string
@@ -19,7 +19,7 @@ export interface InsightChartProps {
   children: ReactNode
 }
 
-/** A chart that anybody may read as a table, and take along as a picture. */
+/** A chart that can be read as a table and saved as a PNG (INSIGHT-13, INSIGHT-15). */
 export function InsightChart({ team, title, summary, data, children }: InsightChartProps) {
   const figure = useRef<HTMLElement>(null)
   const [showsTable, setShowsTable] = useState(false)

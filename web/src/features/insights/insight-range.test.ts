@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { RANGES, readRange } from './insight-range.ts'
 
-describe('teams.md §9: insights default 12 retros; options 24 and all time', () => {
-  test('12 unless another was chosen on this device', () => {
+describe('INSIGHT-2: the range of the insights', () => {
+  test('is 12 unless another one was chosen on this device', () => {
     expect(readRange(null)).toBe('12')
     expect(RANGES.map(readRange)).toEqual(['12', '24', 'all'])
   })
 
-  test('whatever else stands there counts as nothing', () => {
+  test('is 12 where the storage has anything else', () => {
     expect(readRange('everything')).toBe('12')
   })
 })

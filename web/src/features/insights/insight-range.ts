@@ -1,7 +1,7 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
 import { remember, useRemembered } from '../../lib/remembered.ts'
 
-/** How many retros are looked at; 12 unless somebody chose another on this device (teams.md §9). */
+/** The ranges of the insights; the first one unless another was chosen on this device (INSIGHT-2). */
 export const RANGES = ['12', '24', 'all'] as const satisfies readonly InsightLimit[]
 
 const chosen = remember('insight-range')
@@ -10,7 +10,7 @@ export function useRange(): readonly [InsightLimit, (range: InsightLimit) => voi
   return [readRange(useRemembered(chosen)), chosen.set]
 }
 
-/** Whatever stands in the storage, it is one of the ranges. */
+/** The range in the storage of the device; the default for any other value. */
 export function readRange(remembered: string | null): InsightLimit {
   return RANGES.find((range) => range === remembered) ?? '12'
 }

@@ -3,6 +3,7 @@ import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { Link } from 'react-router'
+import { locale } from '../../lib/locale.ts'
 import { boardPath } from '../../lib/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,23 +23,30 @@ export interface InsightSheetsProps {
   insights: TeamInsights
 }
 
-/** All that is told of a team's retros; of a single one there is no line to draw. */
+/** All sections of the insights; a single retro has no charts over time (INSIGHT-4). */
 export function InsightSheets({ team, insights }: InsightSheetsProps) {
   const { retros, trends, totals, participation, actions } = insights
   const bins = binRetros(retros)
   const size = bins.at(-1)?.retros.length ?? 0
   const trend = { team: team.name, retros, bins }
   const withheld = retros.filter(({ withheld: why }) => why !== null).length
-  if (size === 0) return <Empty team={team} />
+  if (size === 0)
+    return (
+      <>
+        <Running retros={insights.running} />
+        <Empty team={team} />
+      </>
+    )
   return (
     <>
+      <Running retros={insights.running} />
       <Headline insights={insights} />
       {retros.length === 1 ? (
         <p className="text-sm text-ink-soft">{t('insights.single')}</p>
       ) : (
         <>
           {size > 1 && <p className="text-sm text-ink-soft">{t('bin.note', { count: size })}</p>}
-          <MoodTrend {...trend} />
+          <MoodTrend {...trend} floor={insights.moodFloor} />
           <Activity {...trend} trends={trends} />
           <MeaningsChart {...trend} totals={totals.cardsByMeaning} />
         </>
@@ -72,6 +80,13 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
       )}
     </>
   )
+}
+
+/** The names of retros that are left out because they are still running (INSIGHT-21). */
+function Running({ retros }: { retros: TeamInsights['running'] }) {
+  if (retros.length === 0) return null
+  const names = locale.list.format(retros.map(({ name }) => name))
+  return <p className="text-sm text-ink-soft">{t('insights.running', { retros: names })}</p>
 }
 
 function Empty({ team: { boards } }: { team: Team }) {

@@ -9,7 +9,9 @@ import { insightsFile } from './insight-calls.ts'
 import { RANGES, useRange } from './insight-range.ts'
 import { t } from './messages.ts'
 
-/** Which retros are looked at (teams.md §9), where there are more than the first range has, and their numbers as a file. */
+/**
+ * The choice of a range (INSIGHT-2), where the team has more retros than the smallest one, and the CSV (INSIGHT-16).
+ */
 export function InsightTools({ team }: { team: Team }) {
   const [range, setRange] = useRange()
   const [isBusy, setBusy] = useState(false)

@@ -8,10 +8,10 @@ import { InsightSheets } from './insight-sheets.tsx'
 import { InsightTools } from './insight-tools.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { t } from './messages.ts'
-import { Themes } from './themes.tsx'
+import { RecurringTopics } from './recurring-topics.tsx'
 import { Unreadable } from './unreadable.tsx'
 
-/** Insights and recurring themes of the retros that somebody chose to look at. */
+/** Insights and recurring topics of the chosen range. */
 export function InsightsBody({ team }: { team: Team }) {
   const [range] = useRange()
   const { data, isError, isPlaceholderData, refetch } = useQuery(insightsQuery(team.id, range))
@@ -37,7 +37,7 @@ export function InsightsBody({ team }: { team: Team }) {
         {!data && isError && <Unreadable text={t('unreadable')} onRetry={() => void refetch()} />}
         {!data && !isError && <InsightsSkeleton isSingle={wished === 1} />}
       </section>
-      {count > 0 && <Themes teamId={team.id} range={range} retrosCount={count} />}
+      {count > 0 && <RecurringTopics teamId={team.id} range={range} retrosCount={count} />}
     </>
   )
 }

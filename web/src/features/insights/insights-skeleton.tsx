@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
-/** Insights while they load, in the layout of what will be there; a single retro has no lines. */
+/** The skeleton of the insights, in their layout; a single retro has no charts over time. */
 export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
   return (
     <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">
@@ -44,7 +44,7 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
   )
 }
 
-export function ThemesSkeleton() {
+export function RecurringTopicsSkeleton() {
   return (
     <SkeletonGroup
       label={t('themes.loading')}

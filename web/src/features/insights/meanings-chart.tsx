@@ -14,7 +14,7 @@ import type { RetroBin } from './retro-bins.ts'
 
 type Totals = TeamInsights['totals']['cardsByMeaning']
 
-/** Notes by what their columns ask for, so that retros compare whatever their format (D30). */
+/** Notes by the meanings of their columns, so that retros of different formats can be compared (INSIGHT-10). */
 export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { totals: Totals }) {
   const seen = MEANINGS.filter((meaning) => totals[meaning] > 0)
   const bars = bins.map((bin) => {
@@ -54,7 +54,7 @@ export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { tot
   )
 }
 
-/** A name is so high, as a part of the drawing. */
+/** The height of a name, as a part of the drawing. */
 const KEY_HEIGHT = 0.1
 
 /** Names beside the newest bar, each in the middle of its part. */

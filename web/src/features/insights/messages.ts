@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of a team's insights and recurring themes (teams.md §2, §3, §8). */
+/** Texts of a team's insights and recurring topics. */
 export const t = defineMessages({
   insights: 'Insights',
   'insights.text_one': 'How your last retro went.',
@@ -10,6 +10,8 @@ export const t = defineMessages({
   'insights.none.text': 'Hold a retro, and see how the team felt, what came up, and what became of it.',
   'insights.none.open': 'Open your newest retro',
   'insights.single': 'From the second retro on you see here how things change.',
+  'insights.running':
+    'Left out because it is still running: {{retros}}. A retro counts once its summary was shown, or after 30 quiet minutes.',
   'insights.withheld_one':
     'One retro is brainstorming or archived: its numbers count, its notes are not quoted.',
   'insights.withheld_other':
@@ -38,7 +40,7 @@ export const t = defineMessages({
   'mood.of': '{{score}} of 5',
   'mood.usual': 'In the last retro that asked; usually {{before}}',
   'mood.first': 'In the last retro that asked',
-  'mood.unknown': 'As soon as three people say how they feel',
+  'mood.unknown': 'As soon as {{floor}} people say how they feel',
   'people.average': 'People in a retro',
   'people.members_one': 'On average; one is on the team',
   'people.members_other': 'On average; {{count}} are on the team',
@@ -57,11 +59,11 @@ export const t = defineMessages({
   'moodChart.title': 'Mood over time',
   'moodChart.text': 'From 1, bad, to 5, great.',
   'moodChart.gaps':
-    'From 1, bad, to 5, great. The line breaks where there was no mood poll, or fewer than three people answered.',
-  'moodChart.none': 'No retro has a mood yet: it takes three answers to a mood poll.',
-  'moodChart.gap': 'no mood poll, or fewer than three answers',
+    'From 1, bad, to 5, great. The line breaks where there was no mood poll, or too few people answered.',
+  'moodChart.none': 'No retro has a mood yet: it takes {{floor}} answers to a mood poll.',
+  'moodChart.gap': 'no mood poll, or too few answers',
   'moodChart.point': '{{retro}}: {{score}} of 5',
-  'moodChart.noPoint': '{{retro}}: no mood poll, or fewer than three answers',
+  'moodChart.noPoint': '{{retro}}: no mood poll, or too few answers',
   mood: 'Mood',
 
   'activity.title': 'How much goes on',

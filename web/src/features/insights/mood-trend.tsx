@@ -9,6 +9,11 @@ import { t } from './messages.ts'
 import { meanOf, toTenth } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
+export interface MoodTrendProps extends TrendProps {
+  /** The anonymity floor for polls from now on (ANON-23, ANON-24). */
+  floor: number
+}
+
 export interface TrendProps {
   team: string
   retros: readonly RetroInsights[]
@@ -18,8 +23,8 @@ export interface TrendProps {
 const [WORST, BEST] = [1, 5]
 const LEVELS = [1, 2, 3, 4, 5].map((mood) => ({ at: (mood - WORST) / (BEST - WORST), text: String(mood) }))
 
-/** How the team felt, retro by retro; below three answers nothing is told (D17). */
-export function MoodTrend({ team, retros, bins }: TrendProps) {
+/** The mood of the team, retro by retro; a mood that is not disclosed is a gap (INSIGHT-8, INSIGHT-17). */
+export function MoodTrend({ team, retros, bins, floor }: MoodTrendProps) {
   const points = bins.map((bin) => {
     const value = meanOf(bin, ({ moodScore }) => moodScore)
     const retro = nameOf(bin)
@@ -34,7 +39,10 @@ export function MoodTrend({ team, retros, bins }: TrendProps) {
     <InsightChart
       team={team}
       title={t('moodChart.title')}
-      summary={summaryOf(points.map(({ value }) => value))}
+      summary={summaryOf(
+        points.map(({ value }) => value),
+        floor,
+      )}
       data={{
         columns: [t('retro'), t('mood')],
         rows: retros.map(({ retro, moodScore }) => [
@@ -55,7 +63,7 @@ export function MoodTrend({ team, retros, bins }: TrendProps) {
   )
 }
 
-function summaryOf(values: readonly (number | null)[]): string {
-  if (values.every((value) => value === null)) return t('moodChart.none')
+function summaryOf(values: readonly (number | null)[], floor: number): string {
+  if (values.every((value) => value === null)) return t('moodChart.none', { floor })
   return t(values.includes(null) ? 'moodChart.gaps' : 'moodChart.text')
 }

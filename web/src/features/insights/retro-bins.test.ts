@@ -6,12 +6,12 @@ import { retroInsights } from './testing/retro-insights.ts'
 const held = (count: number, of: (at: number) => Partial<RetroInsights> = () => ({})) =>
   Array.from({ length: count }, (_, at) => retroInsights(at, of(at)))
 
-describe('teams.md §9: 12, 24 or all retros are drawn', () => {
-  test.each([0, 1, 12, 24, 50])('%i of them are a mark each', (count) => {
+describe('INSIGHT-14: the marks of a chart', () => {
+  test.each([0, 1, 12, 24, 50])('up to 50 retros are one mark each: %i', (count) => {
     expect(binRetros(held(count)).map(({ retros }) => retros.length)).toEqual(Array(count).fill(1))
   })
 
-  test('200 of them thin out to 50 marks, in their order and none left out', () => {
+  test('200 retros thin out to 50 marks, in their order and none left out', () => {
     const all = held(200)
     const bins = binRetros(all)
     expect(bins).toHaveLength(50)
@@ -19,7 +19,7 @@ describe('teams.md §9: 12, 24 or all retros are drawn', () => {
     expect(new Set(bins.map(({ key }) => key)).size).toBe(50)
   })
 
-  test('where they do not share out evenly, the oldest mark has fewer', () => {
+  test('where retros do not share out evenly, the oldest mark has fewer', () => {
     expect(
       binRetros(held(51))
         .map(({ retros }) => retros.length)
@@ -28,22 +28,22 @@ describe('teams.md §9: 12, 24 or all retros are drawn', () => {
   })
 })
 
-describe('what a mark is worth', () => {
+describe('the value of a mark', () => {
   const moods = [4, null, 3.5, 3]
   const bin = { key: 'all', retros: held(4, (at) => ({ moodScore: moods[at] ?? null, cardsCount: at })) }
 
-  test('D17: is the mean of the retros that have a mood, and nothing where none has', () => {
+  test('INSIGHT-8: is the mean of the retros that have a mood, and null where none has', () => {
     expect(meanOf(bin, ({ moodScore }) => moodScore)).toBe(3.5)
     expect(
       meanOf({ key: '', retros: held(3, () => ({ moodScore: null })) }, (one) => one.moodScore),
     ).toBeNull()
   })
 
-  test('or the sum', () => {
+  test('is the sum of a figure', () => {
     expect(sumOf(bin, ({ cardsCount }) => cardsCount)).toBe(6)
   })
 
-  test('to one decimal', () => {
+  test('has one decimal', () => {
     expect([3.14, 3.15, -0.04, 7].map((value) => toTenth(value) + 0)).toEqual([3.1, 3.2, 0, 7])
   })
 })

@@ -1,16 +1,16 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
 
-/** So many marks stand side by side on a phone and can still be told apart. */
+/** As many marks can stand side by side on a phone and still be distinguished. */
 const MARKS_MAX = 50
 
-/** Retros in a row that one mark of a chart stands for; usually one. */
+/** Retros in a row that one mark of a chart stands for; usually one (INSIGHT-14). */
 export interface RetroBin {
-  /** Of its first retro. */
+  /** The id of its first retro. */
   readonly key: string
   readonly retros: readonly RetroInsights[]
 }
 
-/** Thins out: as many retros a mark as it takes, all marks the same but for the first, which has the oldest. */
+/** Groups retros: each mark stands for the same number of them, but for the first one, which may have fewer. */
 export function binRetros(retros: readonly RetroInsights[]): readonly RetroBin[] {
   const size = Math.max(1, Math.ceil(retros.length / MARKS_MAX))
   const bins: RetroBin[] = []
@@ -31,7 +31,7 @@ export function sumOf({ retros }: RetroBin, figure: (retro: RetroInsights) => nu
   return retros.reduce((sum, retro) => sum + figure(retro), 0)
 }
 
-/** Numbers are told to one decimal. */
+/** Numbers are shown with one decimal. */
 export function toTenth(value: number): number {
   return Math.round(value * 10) / 10
 }

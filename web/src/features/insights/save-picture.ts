@@ -2,8 +2,8 @@ import { embeddedFonts } from '../../lib/embedded-fonts.ts'
 import { fileName, saveFile } from '../../lib/save-file.ts'
 
 /**
- * Saves a part of the page as it is seen as a PNG. What says `data-no-picture` is left out. Throws where the browser
- * cannot draw it.
+ * Saves a part of the page as a PNG, without elements that have `data-no-picture`. Throws where the browser cannot draw
+ * it.
  */
 export async function savePicture(part: HTMLElement, name: string): Promise<void> {
   const { domToBlob } = await import('modern-screenshot')

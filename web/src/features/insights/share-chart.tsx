@@ -11,7 +11,7 @@ const PARTS = [
   { key: 'wroteNone', name: 'share.quiet', colour: 'quiet' },
 ] as const
 
-/** How far the notes are spread over the people, without a word on who they are (D9). */
+/** The contribution: how evenly the notes are spread over the participants, without ids, names or texts (INSIGHT-9). */
 export function ShareChart({ team, contribution }: { team: string; contribution: Contribution | null }) {
   const people = contribution ? contribution.wroteMost + contribution.wroteSome + contribution.wroteNone : 0
   const rows = PARTS.map(({ key, name, colour }) => {
@@ -43,7 +43,7 @@ export function ShareChart({ team, contribution }: { team: string; contribution:
   )
 }
 
-/** Said in words: the measure itself is for the table. */
+/** The evenness in words: the number itself is for the table. */
 function evennessOf({ evenness }: Pick<Contribution, 'evenness'>) {
   if (evenness >= 70) return 'share.even'
   return evenness >= 40 ? 'share.middle' : 'share.uneven'

@@ -8,7 +8,7 @@ import { useNear } from './use-near.ts'
 
 type Body = ComponentType<{ team: Team }>
 
-/** How a team's retros went, and what comes up again and again. Its code and its numbers come once it is nearly seen. */
+/** The insights of a team. Their code and data load when the section comes near the window (INSIGHT-1). */
 export function TeamInsights({ team }: { team: Team }) {
   const [ref, isNear] = useNear<HTMLDivElement>()
   const [Body, setBody] = useState<Body>()

@@ -14,13 +14,13 @@ export interface TopNote {
 export interface TopNotesProps {
   id: string
   title: string
-  /** Where there are none. */
+  /** The text of an empty list. */
   none: string
   notes: readonly TopNote[]
   countText: (count: number) => string
 }
 
-/** What most people agreed with, each with the retro that it comes from. */
+/** The notes with most votes or reactions, each with a link to its retro (INSIGHT-12). */
 export function TopNotes({ id, title, none, notes, countText }: TopNotesProps) {
   return (
     <Card className="min-w-0">
@@ -51,7 +51,7 @@ export function TopNotes({ id, title, none, notes, countText }: TopNotesProps) {
   )
 }
 
-/** The retro that something was written in. */
+/** A link to the retro of a note. */
 export function RetroLink({ retro }: { retro: RetroInsights['retro'] }) {
   return (
     <Link

@@ -9,18 +9,18 @@ const noted = (at: number, ...votes: readonly number[]) =>
 const topVoted = (...retros: readonly ReturnType<typeof noted>[]) =>
   topOf(retros, ({ topVotedCards }) => topVotedCards.map(({ votes, ...note }) => ({ ...note, count: votes })))
 
-describe('teams.md §3: the top notes over all retros', () => {
+describe('INSIGHT-12: the top notes over all retros', () => {
   test('are five, those with the most first, each with its retro', () => {
     const top = topVoted(noted(0, 9, 4, 1), noted(1, 7, 6, 5))
     expect(top.map(({ count }) => count)).toEqual([9, 7, 6, 5, 4])
     expect(top[0]?.retro.name).toBe('Sprint 0')
   })
 
-  test('where two have as many, the newer one comes first', () => {
+  test('begin with the newer one of two equal notes', () => {
     expect(topVoted(noted(0, 3), noted(1, 3)).map(({ noteId }) => noteId)).toEqual(['1-0', '0-0'])
   })
 
-  test('what nobody chose is not among them', () => {
+  test('leave out notes without any', () => {
     expect(topVoted(noted(0, 0), noted(1))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { TopNote } from './top-notes.tsx'
 
 const TOP = 5
 
-/** Of all retros' top notes those with the highest counts, the newest first where they are equal. */
+/** The five top notes of all retros with the highest counts; of two equal notes the newer one first (INSIGHT-12). */
 export function topOf(
   retros: readonly RetroInsights[],
   notesOf: (retro: RetroInsights) => readonly Omit<TopNote, 'retro'>[],

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { t } from './messages.ts'
 
-/** In the place of what could not be read; the rest of the page stays (teams.md §8). */
+/** Stands in place of what could not be loaded; the rest of the page stays (INSIGHT-3, ERROR-9). */
 export function Unreadable({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** What is this near to the window, in pixels, will soon be read. */
+/** INSIGHT-1: sections load when they come this near to the window, in pixels. */
 const NEAR = 600
 
-/** Whether an element has ever come near to what is seen of the page. */
+/** Whether an element has ever come near to the window. */
 export function useNear<Kind extends Element>(): readonly [RefObject<Kind | null>, boolean] {
   const ref = useRef<Kind>(null)
   const [isNear, setNear] = useState(false)

@@ -18,7 +18,10 @@ export interface CreateOrgFormProps {
   onNames: (names: OrgNames) => void
 }
 
-/** The two names of the first run (D3); afterwards the person is in their team. */
+/**
+ * Asks for the names of the organisation and its first team, and creates both (ORG-3); afterwards the user is in the
+ * team.
+ */
 export function CreateOrgForm({ names, onNames }: CreateOrgFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

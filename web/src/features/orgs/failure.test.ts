@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { explainFailure, failureLine } from './failure.ts'
 
-test('teams.md §8: a failed change of role, removal, save, archive or delete says “Sorry something went wrong”', () => {
+test('ERROR-10, TEAM-28: a failed change of role, removal, save, archive or delete says “Sorry something went wrong”', () => {
   for (const status of [400, 404, 409, 429, 500, 503])
     expect(explainFailure({ code: 'any', status })).toEqual({ title: 'Sorry something went wrong' })
 })
 
-test('teams.md §8: without the permission it names the team admin', () => {
+test('ERROR-13, PERM-48, TEAM-29: without the permission it names the team admin', () => {
   expect(explainFailure({ code: 'forbidden', status: 403 })).toEqual({
     title:
       'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
   })
 })
 
-test('D33: where the plan is in the way it says who can lift the limit, to owners as well', () => {
+test('ERROR-14, PERM-49, PLAN-12: where the plan is in the way it says who can lift the limit, to owners as well', () => {
   const text = 'Your plan’s limit is reached. The operator of this server can lift it.'
   expect(explainFailure({ code: 'team-limit', status: 409 })).toMatchObject({ text })
   expect(explainFailure({ code: 'plan-required', status: 403 })).toEqual({
@@ -22,11 +22,17 @@ test('D33: where the plan is in the way it says who can lift the limit, to owner
   })
 })
 
-test('a form says in one line what to do about it', () => {
+test('ERROR-14: a form says in one line what to do', () => {
   expect(failureLine({ code: 'team-limit', status: 409 })).toMatch('operator of this server')
   expect(failureLine({ code: 'any', status: 500 })).toBe('Sorry something went wrong')
 })
 
 test('without a connection it says so', () => {
   expect(explainFailure({ code: 'unreachable', status: 0 }).text).toMatch('cannot reach the server')
+})
+
+test('ERROR-12: a server that cannot be reached is named, and what to check', () => {
+  expect(explainFailure({ code: 'unreachable', status: 0 }).text).toBe(
+    'We cannot reach the server. Check your connection, then try again.',
+  )
 })

@@ -2,14 +2,16 @@ import type { Problem } from '../../lib/problem.ts'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 
-/** What a change that did not happen says (teams.md §8), and in a second line what to do about it where that is known. */
+/**
+ * The text for a change that failed (ERROR-10, ERROR-13), with a second line where it is known what to do (ERROR-14).
+ */
 export function explainFailure({ code, status }: Problem): { title: string; text?: string } {
   if (code === 'team-limit' || code === 'plan-required') return { title: t('failed'), text: t('planLimit') }
   if (code === 'unreachable') return { title: t('failed'), text: t('unreachable') }
   return { title: t(status === 403 ? 'forbidden' : 'failed') }
 }
 
-/** The same for a form, which shows by itself that something went wrong: what to do about it, where that is known. */
+/** Like `explainFailure`, for a form, which shows that something went wrong by itself: in one line what to do. */
 export function failureLine(problem: Problem): string {
   const { title, text } = explainFailure(problem)
   return text ?? title

@@ -36,7 +36,7 @@ describe('filtering the retros of a team', () => {
     ['спринт', ['Спринт 7']],
     ['stop 7', ['Спринт 7']],
     ['.*', []],
-  ])('%j finds %j', (query, expected) => {
+  ])('DASH-13: %j finds %j', (query, expected) => {
     expect(found(query)).toEqual(expected)
   })
 })

@@ -1,6 +1,6 @@
 import type { BoardCard } from '@retropulse/contract/board'
 
-/** The retros that have every word of the query in their title or columns, case and accents aside. */
+/** DASH-13: the retros that have every word of the query in their title or columns, regardless of case and accents. */
 export function filterRetros(retros: readonly BoardCard[], query: string): readonly BoardCard[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return retros

@@ -1,16 +1,24 @@
 import type { Status } from '@retropulse/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import MailOpen from 'lucide-react/icons/mail-open'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { PageState } from '../../ui/page-state.tsx'
 import { CreateOrgForm } from './create-org-form.tsx'
 import { t } from './messages.ts'
+import { PersonalRetros } from './personal-retros.tsx'
+import { t as retroText } from './retro-messages.ts'
 import { OrgPreview } from './org-preview.tsx'
 
-/** For people without a team (D3): found an organisation where that is allowed, else ask for an invite link. */
+/**
+ * The page of users without a team: create an organisation where that is allowed, else ask for an invite link (ORG-2,
+ * ORG-3).
+ */
 export function GettingStarted({ status }: { status: Status }) {
   usePageTitle(t('gettingStarted'))
   const [names, setNames] = useState({ name: '', teamName: '' })
@@ -31,29 +39,53 @@ export function GettingStarted({ status }: { status: Status }) {
           <MailOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
           {t('gettingStarted.invited')}
         </p>
+        <div>
+          <OfferPersonalRetro />
+        </div>
       </div>
       <OrgPreview {...names} person={person} />
+      <div className="flex flex-col gap-10 lg:col-span-2">
+        <PersonalRetros />
+      </div>
     </div>
+  )
+}
+
+/** CREATE-18: a user without a team can create a board too. */
+function OfferPersonalRetro({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
+  return (
+    <Link to="/team/board/create" className={buttonClass({ variant })}>
+      <NotebookPen aria-hidden="true" className="size-4" />
+      {retroText('personal.offer')}
+    </Link>
   )
 }
 
 function AskForInvite() {
   const { refetch, isFetching } = useQuery(userMetaQuery)
   return (
-    <PageState
-      icon={<MailOpen />}
-      title={t('gettingStarted')}
-      text={
-        <>
-          <span className="block font-medium text-ink">{t('gettingStarted.ask')}</span>
-          {t('gettingStarted.ask.text')}
-        </>
-      }
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t('gettingStarted.check')}
-        </Button>
-      }
-    />
+    <>
+      <PageState
+        icon={<MailOpen />}
+        title={t('gettingStarted')}
+        text={
+          <>
+            <span className="block font-medium text-ink">{t('gettingStarted.ask')}</span>
+            {t('gettingStarted.ask.text')}
+          </>
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('gettingStarted.check')}
+            </Button>
+            <OfferPersonalRetro variant="primary" />
+          </div>
+        }
+      />
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-5 pb-10">
+        <PersonalRetros />
+      </div>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useRemembered } from '../../lib/remembered.ts'
 import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import { GettingStarted } from './getting-started.tsx'
 
-/** Where `/` leads (teams.md §2); somebody who belongs nowhere yet stays and gets started. */
+/** Where `/` leads (DASH-1); a user without a team stays and sees Getting started (DASH-2). */
 export function HomePage() {
   const { data: status } = useQuery(pageStatusQuery)
   const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(status?.profile) })

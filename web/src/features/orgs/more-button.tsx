@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { t } from './retro-messages.ts'
 
 export interface MoreButtonProps {
-  /** How many it shows. */
+  /** The number of items that it adds. */
   next: number
   onMore: (hadFocus: boolean) => void
 }
@@ -12,7 +12,7 @@ export interface MoreButtonProps {
 /** About two rows of cards before the end. */
 const NEAR = '400px'
 
-/** Shows more of a list when it comes near the window, or is pressed; another one takes its place then. */
+/** Shows more of a list when it comes near the window, or when it is pressed; the next button then stands below. */
 export function MoreButton({ next, onMore }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const show = useEffectEvent(() => {

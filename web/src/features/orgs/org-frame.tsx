@@ -8,7 +8,10 @@ import { t } from './messages.ts'
 import { PageFrame } from './page-frame.tsx'
 import { orgQuery } from './queries.ts'
 
-/** The head of an organisation's pages, the same on all of them: nothing moves from one to the other (teams.md §2). */
+/**
+ * The head of the pages of an organisation (DASH-18, DASH-23), the same on all of them, so that nothing moves between
+ * them.
+ */
 export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode }) {
   const { data } = useQuery({ ...orgQuery(org.id), throwOnError: false })
   const tabs = TABS.filter(({ needs }) => can(org, needs)).map(({ to, label }) => ({ to, label: t(label) }))
@@ -29,7 +32,7 @@ export function OrgFrame({ org, children }: { org: OrgPlace; children: ReactNode
   )
 }
 
-/** The same while the organisation is not known. */
+/** The skeleton of `OrgFrame`, while the organisation is not known. */
 export function OrgFrameSkeleton({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true" className="flex flex-1 flex-col">

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { checkNames, cleanNames, explainRefusal } from './org-names.ts'
 
-describe('D3 and teams.md §5: the names of the first run', () => {
-  test('both are needed', () => {
+describe('ORG-3: the names of a new organisation and its first team', () => {
+  test('are both needed', () => {
     expect(checkNames({ name: '', teamName: ' \n' })).toEqual({
       name: 'Please enter a name',
       teamName: 'Please enter a name',
     })
   })
 
-  test('an organisation may have 100 characters, a new team 60', () => {
+  test('ORG-10: an organisation may have 100 characters, a new team 60', () => {
     expect(checkNames({ name: 'a'.repeat(100), teamName: 'b'.repeat(60) })).toEqual({})
     expect(checkNames({ name: 'a'.repeat(101), teamName: 'b'.repeat(61) })).toEqual({
       name: 'Please shorten the name to 100 characters',
@@ -17,14 +17,14 @@ describe('D3 and teams.md §5: the names of the first run', () => {
     })
   })
 
-  test('what is pasted becomes storable', () => {
+  test('are sent without characters that cannot be stored', () => {
     expect(cleanNames({ name: ' Acme\u0000 ', teamName: 'Owls\ud800 ' })).toEqual({
       name: 'Acme',
       teamName: 'Owls\ufffd',
     })
   })
 
-  test('refusals are about the whole form', () => {
+  test('are not marked by a refusal, which is about the whole form', () => {
     expect(explainRefusal({ code: 'unreachable', status: 0 }).form).toMatch('cannot reach the server')
     expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('invite link')
     expect(explainRefusal({ code: 'internal-error', status: 500 }).form).toBe('Sorry something went wrong')

@@ -14,18 +14,18 @@ export function cleanNames({ name, teamName }: OrgNames): OrgNames {
   return { name: cleanText(name).trim(), teamName: cleanText(teamName).trim() }
 }
 
-/** What is wrong with the names (teams.md §5). */
+/** What is wrong with the names (ORG-10, TEAM-5). */
 export function checkNames({ name, teamName }: OrgNames): FormErrors<keyof OrgNames> {
   return { name: nameError(name, ORG_NAME_MAX), teamName: nameError(teamName, TEAM_NAME_MAX) }
 }
 
-/** What is wrong with a name of at most so many characters. */
+/** What is wrong with a name of at most that many characters. */
 export function nameError(name: string, max: number): string | undefined {
   if (!hasContent(name)) return t('nameMissing')
   return name.length > max ? t('nameTooLong', { count: max }) : undefined
 }
 
-/** What the server's refusal means for the person. */
+/** The text for a refusal of the server. */
 export function explainRefusal({ code, status }: Problem): FormErrors<keyof OrgNames> {
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'org-limit') return { form: t('orgLimit', { count: ORGS_A_PERSON_MAX }) }

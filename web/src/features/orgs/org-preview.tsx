@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { t } from './messages.ts'
 import type { OrgNames } from './org-names.ts'
 
-/** What the two names become, drawn while they are typed. Decoration: the form says the same. */
+/** A picture of the organisation and its team while their names are typed. Decoration: the form says the same. */
 export function OrgPreview({ name, teamName, person }: OrgNames & { person: Profile | null }) {
   return (
     <div

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { OrgPlace } from '../../lib/place.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PersonalRetros } from './personal-retros.tsx'
 import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
 import { ArchivedTeams } from './overview/archived-teams.tsx'
 import { CreateTeam } from './overview/create-team.tsx'
@@ -18,13 +19,13 @@ import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
 
 export interface OverviewPageProps {
-  /** Puts what the person is to do above the rest of the page; until that is known, `waiting` stands there. */
+  /** Puts the user's action items above the rest of the page; until they are known, `waiting` stands there. */
   actions: (rest: ReactNode, waiting: ReactNode) => ReactNode
-  /** How the teams are asked how things go. */
+  /** The pulse card of the organisation. */
   pulse: (org: OrgPlace) => ReactNode
 }
 
-/** The organisation's teams (teams.md §2). */
+/** The overview of the organisation with its teams (DASH-18). */
 export function OverviewPage(props: OverviewPageProps) {
   const org = useOrgPlace()
   if (org === null) return <Navigate to="/" replace />
@@ -72,6 +73,7 @@ function Teams({ org }: { org: Org }) {
       </section>
       <ArchivedTeams teams={org.teams.filter(({ isArchived }) => isArchived)} />
       <DeletedTeams org={org} />
+      <PersonalRetros />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './messages.ts'
 
 export interface PageFrameProps {
-  /** Its place is kept while it is not known. */
+  /** Undefined while it is not known; its room is kept. */
   title: string | undefined
-  /** A quiet line under the title. */
+  /** A line of secondary text under the title. */
   facts?: ReactNode
-  /** At the end of the title's line: what the page is for. */
+  /** The main action, at the end of the line of the title. */
   action?: ReactNode
-  /** The pages that this one is one of. */
+  /** Tabs to the related pages. */
   tabs?: ReactNode
   children: ReactNode
 }

@@ -12,7 +12,7 @@ export const orgQuery = (orgId: string) =>
     queryFn: ({ signal }) => valueOf(getJson<Org>(`/api/org/${encodeURIComponent(orgId)}`, signal)),
   })
 
-/** A team with its retros. Being denied is no failure of the page: it falls back to the overview (teams.md §4). */
+/** A team with its retros. Being denied is no failure of the page: it leads to the overview (SHELL-7). */
 export const teamQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['team', teamId],
@@ -20,7 +20,7 @@ export const teamQuery = (teamId: string) =>
     throwOnError: (error, query) => query.state.data === undefined && !isDenied(problemIn(error)),
   })
 
-/** The first run (D3): an organisation and its first team, with the person as primary owner. */
+/** Creates an organisation and its first team, with the user as primary owner (ORG-3). */
 export function createOrg(names: CreateOrg): Promise<Answer<{ orgId: string; teamId: string }>> {
   return postJson('/api/org', names)
 }

@@ -8,22 +8,22 @@ import { t } from './messages.ts'
 
 export interface RenameFormProps {
   label: string
-  /** What it is called now. */
+  /** The current name. */
   name: string
-  /** Characters at most. */
+  /** The most characters of a name. */
   max: number
-  /** Answers whether it was saved; what went wrong it says itself. */
+  /** Resolves to whether it was saved; shows what went wrong by itself. */
   onSave: (name: string) => Promise<boolean>
   /** Why it cannot be changed. */
   refusal?: string | undefined
 }
 
-/** Renames something; there is nothing to save while the name is empty or unchanged (teams.md §5). */
+/** Renames a team or an organisation; Save is disabled while the name is empty or unchanged (ORG-12, TEAM-8). */
 export function RenameForm({ label, name, max, onSave, refusal }: RenameFormProps) {
   const [typed, setTyped] = useState(name)
   const [known, setKnown] = useState(name)
   if (known !== name) {
-    // Somebody renamed it meanwhile: that shows, unless something was typed here.
+    // Another user renamed it meanwhile: the field shows that, unless something was typed in it.
     setKnown(name)
     if (typed === known) setTyped(name)
   }
@@ -57,7 +57,7 @@ export function RenameForm({ label, name, max, onSave, refusal }: RenameFormProp
   )
 }
 
-/** Why there is nothing to save. */
+/** Why Save is disabled. */
 function nothingToSave(wanted: string, name: string): string | undefined {
   if (!hasContent(wanted)) return t('nameMissing')
   return wanted === name ? t('nameUnchanged') : undefined

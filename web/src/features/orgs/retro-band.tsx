@@ -11,7 +11,9 @@ export interface RetroBandProps {
   className?: string
 }
 
-/** What lies under the retro, or the colours of its columns; a lock for one that is archived. Decoration. */
+/**
+ * The background of a retro, or the colours of its columns (DASH-7); a lock for an archived one (DASH-8). Decoration.
+ */
 export function RetroBand({ retro, isFree, className }: RetroBandProps) {
   const picture = pictureOf(retro, isFree)
   const [broken, setBroken] = useState<string | null>(null)

@@ -1,20 +1,26 @@
-import type { BoardCard, BoardTrash } from '@retropulse/contract/board'
+import type { BoardCard, BoardTrash, PersonalBoards } from '@retropulse/contract/board'
 import { queryOptions } from '@tanstack/react-query'
 import { deleteJson, getJson, postJson, valueOf } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
 
-/** The calls about a team's retros in its lists (teams.md §7, D27). */
+/**
+ * Calls about retros in lists. `teamId` is null for a retro without a team, which only its creator deletes and restores
+ * (TRASH-11).
+ */
 
-/** Answers the team's other retros. */
-export function deleteRetro(teamId: string, boardId: string): Promise<Answer<BoardCard[]>> {
+/** Resolves to the other retros of the team; nothing for a retro without a team. */
+export function deleteRetro(
+  teamId: string | null,
+  boardId: string,
+): Promise<Answer<BoardCard[] | undefined>> {
   return deleteJson(boardAt(teamId, boardId))
 }
 
-export function restoreRetro(teamId: string, boardId: string): Promise<Answer<undefined>> {
+export function restoreRetro(teamId: string | null, boardId: string): Promise<Answer<undefined>> {
   return postJson(`${boardAt(teamId, boardId)}/restore`)
 }
 
-/** Retros that can be brought back; a page without them is as good as one with none. */
+/** The retros in the trash of a team. A failure is shown as an empty trash. */
 export const retroTrashQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['team', teamId, 'trash'],
@@ -22,8 +28,15 @@ export const retroTrashQuery = (teamId: string) =>
     throwOnError: false,
   })
 
-function boardAt(teamId: string, boardId: string): string {
-  return `${teamAt(teamId)}/board/${encodeURIComponent(boardId)}`
+/** The user's retros without a team. A failure is shown as an empty list. */
+export const personalRetrosQuery = queryOptions({
+  queryKey: ['personal-retros'],
+  queryFn: ({ signal }) => valueOf(getJson<PersonalBoards>('/api/boards', signal)),
+  throwOnError: false,
+})
+
+function boardAt(teamId: string | null, boardId: string): string {
+  return `${teamId === null ? '/api' : teamAt(teamId)}/board/${encodeURIComponent(boardId)}`
 }
 
 function teamAt(teamId: string): string {

@@ -7,10 +7,10 @@ import { RetroBand } from './retro-band.tsx'
 import { RetroDays, RetroFacts } from './retro-facts.tsx'
 import { RetroMenu, type RetroMenuProps } from './retro-menu.tsx'
 
-/** The grid that cards stand in, also while they load. */
+/** The grid of cards, also while they load. */
 export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** One retro: what it looked like, when it was, how much was said, and what was asked. */
+/** The card of a retro (DASH-7). */
 export function RetroCard({ retro, ...rest }: RetroMenuProps) {
   return (
     <div className="relative h-full">
@@ -36,7 +36,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
   )
 }
 
-/** The last retro of a team, larger than the others. */
+/** The card of the latest retro, larger than the others (DASH-14). */
 export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
   return (
     <div className="relative">
@@ -78,6 +78,6 @@ function RetroName({ retro, className }: { retro: BoardCard; className: string }
   )
 }
 
-function isFree({ planId }: Team): boolean {
-  return planId === null
+function isFree(team: Team | null): boolean {
+  return team === null || team.planId === null
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { t } from './retro-messages.ts'
 
-/** When a retro was, and how much was said. */
+/** The date of a retro and its numbers. */
 export function RetroFacts({ retro }: { retro: BoardCard }) {
   const { timestamp, cardsCount, isPrivate } = retro
   return (
@@ -27,10 +27,10 @@ export function RetroFacts({ retro }: { retro: BoardCard }) {
   )
 }
 
-/** Few enough days to say so louder. */
+/** From this many days on the number is emphasised. */
 const SOON = 3
 
-/** On the free plan: how long a retro stays open, or that it does not any more (teams.md §2). */
+/** The days that a retro remains open on the free plan, or 'Archived' (DASH-8). */
 export function RetroDays({ days }: { days: number | null }) {
   if (days === null) return null
   if (days === 0) return <Badge icon={<Archive aria-hidden="true" />}>{t('archived')}</Badge>

@@ -15,16 +15,16 @@ import { RetroPieces } from './retro-pieces.tsx'
 
 export interface RetroListProps {
   team: Team
-  /** The button that starts one. */
+  /** The button that starts a retro. */
   start: ReactNode
-  /** Another way to one, beside the field. */
+  /** The link to the import, beside the field. */
   more: ReactNode
 }
 
-/** The head of the list, which has the focus once a retro of it is gone. */
+/** The id of the heading that gets the focus once a retro of the list is gone. */
 const HEAD = 'retros'
 
-/** The retros of a team, to look through. */
+/** The list of a team's retros with its filter (DASH-12, DASH-13). */
 export function RetroList({ team, start, more }: RetroListProps) {
   const retros: readonly BoardCard[] = team.boards
   const [query, setQuery] = useState('')
@@ -75,7 +75,7 @@ export function RetroList({ team, start, more }: RetroListProps) {
   )
 }
 
-/** What will be here, and the one next step. */
+/** The empty list, with the one next step. */
 export function NoRetros({ mayStart, start }: { mayStart: boolean; start: ReactNode }) {
   return (
     <EmptyState

@@ -13,21 +13,24 @@ import { t } from './retro-messages.ts'
 import { useRetroRemoval } from './use-retro-removal.ts'
 
 export interface RetroMenuProps {
-  team: Team
+  /** Null: the user's own retro without a team (CREATE-22). */
+  team: Team | null
   retro: BoardCard
-  /** The head of the list, which has the focus once the retro is gone. */
+  /** The id of the heading that gets the focus once the retro is gone. */
   focusOn: string
 }
 
-/** What can be done about a retro, for those who may do it (teams.md §6). */
+/** The menu of a card, for users who may start or delete a retro (DASH-10). */
 export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
   const navigate = useNavigate()
-  const { remove } = useRetroRemoval(team.id, focusOn)
-  // Of an archived one nothing is told, so nothing can be like it.
-  const mayCopy = team.mayCreateBoards && hasCredit(team) && retro.daysRemaining !== 0
-  const mayDelete = can(team, 'board:delete')
+  const { remove } = useRetroRemoval(team?.id ?? null, focusOn)
+  // DASH-8: an archived retro discloses nothing, so it cannot be copied.
+  const mayCopy = team === null || (team.mayCreateBoards && hasCredit(team) && retro.daysRemaining !== 0)
+  const mayDelete = team === null || can(team, 'board:delete')
   if (!mayCopy && !mayDelete) return null
-  const create = `/team/${encodeURIComponent(team.id)}/board/create?fromBoard=${encodeURIComponent(retro.id)}`
+  const place = team === null ? '/team' : `/team/${encodeURIComponent(team.id)}`
+  const query = new URLSearchParams({ fromBoard: retro.id, ...(team === null && { team: 'none' }) })
+  const create = `${place}/board/create?${query}`
   return (
     <MenuOnDemand
       failed={orgsText('failed')}
@@ -62,7 +65,7 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
   )
 }
 
-/** The free retros are not used up. */
+/** Whether a free retro is left (PLAN-7). */
 function hasCredit({ credits }: Team): boolean {
   return credits === null || credits.used < credits.max
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of a team's retros in its lists (teams.md §2, §9, D27). */
+/** Texts of retros in lists. */
 export const t = defineMessages({
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
@@ -17,6 +17,11 @@ export const t = defineMessages({
   more: 'Show more',
   'more.shown_one': '{{count}} more retro shown',
   'more.shown_other': '{{count}} more retros shown',
+  personal: 'Your retros without a team',
+  'personal.text': 'Anyone with the link can take part. Only you see them in this list.',
+  'personal.empty': 'Retros that you start without a team are listed here. Only you see this list.',
+  'personal.start': 'Start one',
+  'personal.offer': 'Start a retro without a team',
   trash: 'Recently deleted',
   'trash.text': 'For 30 days a deleted retro can be brought back.',
   'trash.until': 'Deleted on {{date}}, gone for good on {{until}}',

@@ -4,14 +4,14 @@ import { pictureOf } from './retro-picture.ts'
 const none = { theme: null, backgroundUrl: null }
 const PHOTO = 'https://images.unsplash.com/photo-1?ixid=a&w=1080&h=700&q=80'
 
-describe('the picture on a retro’s card', () => {
-  test('is the built-in background, or somebody’s own, or none', () => {
+describe('the image on the card of a retro', () => {
+  test('is the built-in background, or another image, or none', () => {
     expect(pictureOf(none, false)).toBeNull()
     expect(pictureOf({ ...none, theme: 'quiet-fjord' }, true)).toBe('/backgrounds/quiet-fjord.svg')
     expect(pictureOf({ ...none, backgroundUrl: PHOTO }, false)).toBe(PHOTO)
   })
 
-  test('teams.md §2: on the free plan it is 400 wide where the address lets one', () => {
+  test('DASH-9: is 400 px wide on the free plan where the address takes a width', () => {
     expect(pictureOf({ ...none, backgroundUrl: PHOTO }, true)).toBe(
       'https://images.unsplash.com/photo-1?ixid=a&w=400&q=80',
     )

@@ -1,9 +1,9 @@
 import type { BoardCard } from '@retropulse/contract/board'
 
-/** Pixels that a card's picture is wide at most on the free plan (teams.md §2). */
+/** The width that a card's image is requested with on the free plan (DASH-9). */
 const FREE_WIDTH = '400'
 
-/** The address of the picture that lies under a retro; null: there is none. */
+/** The address of the background of a retro; null without one. */
 export function pictureOf(
   { theme, backgroundUrl }: Pick<BoardCard, 'theme' | 'backgroundUrl'>,
   isFree: boolean,
@@ -12,7 +12,7 @@ export function pictureOf(
   return theme === null ? null : `/backgrounds/${encodeURIComponent(theme)}.svg`
 }
 
-/** Only where the address says how wide the picture shall be; others are taken as they are. */
+/** The address with the width of the free plan, where it takes a width; otherwise as it is. */
 function narrowed(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

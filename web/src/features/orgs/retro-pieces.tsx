@@ -6,14 +6,14 @@ import { retrosByMonth } from './retros-by-month.ts'
 import { useMore } from './use-more.ts'
 
 export interface RetroPiecesProps extends RetroGridProps {
-  /** What they were looked for by. */
+  /** The query that they were filtered by. */
   about: string
 }
 
-/** More retros than these are looked through by month. */
+/** Beyond this number retros are grouped by month. */
 const MONTHS_FROM = 12
 
-/** Many retros: the newest at first, more as one goes on, under the names of their months. */
+/** Many retros: the newest at first, more as the user scrolls, grouped by month (DASH-12). */
 export function RetroPieces({ retros, about, ...rest }: RetroPiecesProps) {
   const { shown, next, showMore } = useMore(retros, about, focusCard)
   const months = retrosByMonth(shown)

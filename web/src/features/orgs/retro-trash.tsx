@@ -13,15 +13,28 @@ import { useRetroRemoval } from './use-retro-removal.ts'
 
 type DeletedRetro = BoardTrash['boards'][number]
 
-/** Retros of a team that can still be brought back (D27); nothing while there are none. */
+/** The retros of a team that can be restored (TRASH-9); nothing without any. */
 export function RetroTrash({ teamId }: { teamId: string }) {
   const { data } = useQuery(retroTrashQuery(teamId))
   if (data === undefined || data.boards.length === 0) return null
+  return <DeletedRetros teamId={teamId} retros={data.boards} focusOn="retros" />
+}
+
+export interface DeletedRetrosProps {
+  /** Null: the user's own retros without a team (TRASH-11). */
+  teamId: string | null
+  retros: readonly DeletedRetro[]
+  /** The id of the heading that gets the focus once a retro is restored. */
+  focusOn: string
+}
+
+/** Deleted retros, each with Restore. */
+export function DeletedRetros({ teamId, retros, focusOn }: DeletedRetrosProps) {
   return (
     <section aria-labelledby="retro-trash" className="flex flex-col gap-4">
       <SectionHead id="retro-trash" title={t('trash')} text={t('trash.text')} />
       <QuietList
-        rows={data.boards.map((retro) => ({
+        rows={retros.map((retro) => ({
           id: retro.id,
           icon: <Trash2 />,
           name: retro.name,
@@ -29,15 +42,21 @@ export function RetroTrash({ teamId }: { teamId: string }) {
             date: locale.dayOfYear.format(retro.deletedAt),
             until: locale.dayOfYear.format(retro.deletedAt + TRASH_MS),
           }),
-          end: <RestoreButton teamId={teamId} retro={retro} />,
+          end: <RestoreButton teamId={teamId} retro={retro} focusOn={focusOn} />,
         }))}
       />
     </section>
   )
 }
 
-function RestoreButton({ teamId, retro }: { teamId: string; retro: DeletedRetro }) {
-  const { restore } = useRetroRemoval(teamId, 'retros')
+interface RestoreButtonProps {
+  teamId: string | null
+  retro: DeletedRetro
+  focusOn: string
+}
+
+function RestoreButton({ teamId, retro, focusOn }: RestoreButtonProps) {
+  const { restore } = useRetroRemoval(teamId, focusOn)
   const [isBusy, setBusy] = useState(false)
   const bringBack = async () => {
     setBusy(true)

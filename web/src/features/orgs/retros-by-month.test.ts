@@ -26,7 +26,7 @@ function retro(id: string, timestamp: number): BoardCard {
 }
 
 describe('retros by month', () => {
-  test('one group for each month, newest first as they came; years are kept apart', () => {
+  test('are one group for each month of a year, the newest first as they came', () => {
     const days = [
       ['c', new Date(2026, 10, 30, 23, 59)],
       ['b', new Date(2026, 10, 1)],
@@ -38,7 +38,7 @@ describe('retros by month', () => {
     expect(months.map(({ at }) => new Date(at).getFullYear())).toEqual([2026, 2026, 2025])
   })
 
-  test('no retros, no months', () => {
+  test('are no groups without retros', () => {
     expect(retrosByMonth([])).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import type { BoardCard } from '@retropulse/contract/board'
 
 export interface MonthOfRetros {
-  /** Any moment of it, in milliseconds since 1970, to be written as month and year. */
+  /** A moment of the month, in milliseconds since 1970, to be formatted as month and year. */
   readonly at: number
   readonly retros: readonly BoardCard[]
 }
 
-/** Retros by the month they were held in, by the reader's clock; the order stays. */
+/** The retros by month, by the time zone of the device; their order stays. */
 export function retrosByMonth(retros: readonly BoardCard[]): readonly MonthOfRetros[] {
   const months = Map.groupBy(retros, ({ timestamp }) => {
     const day = new Date(timestamp)

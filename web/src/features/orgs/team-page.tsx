@@ -9,8 +9,7 @@ import { TeamGone } from './team/team-gone.tsx'
 import { TeamSkeleton } from './team/team-skeleton.tsx'
 
 /**
- * The team area (teams.md §2). A team that cannot be loaded for this person, or cannot be any more, leads to the overview;
- * one of another organisation switches to that (teams.md §4).
+ * The team area (DASH-4). A team that the user may not open, or that is gone, leads to the overview (SHELL-7).
  */
 export function TeamPage() {
   const { teamId = '' } = useParams()

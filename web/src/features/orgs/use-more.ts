@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How many cards there are at first, and how many more each time (issue: infinite scroll beyond 30). */
+/** The number of cards at first and added each time (DASH-12). */
 const STEP = 30
 
 export interface More<Item> {
   readonly shown: readonly Item[]
-  /** How many are shown next; 0: all are. */
+  /** The number that is added next; 0 when all are shown. */
   readonly next: number
-  /** `takesFocus`: what asked for them goes away with the focus in it, so the first new one gets it. */
+  /** `takesFocus`: the button that was pressed goes away with the focus, so the first new card gets it. */
   readonly showMore: (takesFocus: boolean) => void
 }
 
-/** A long list, a piece at a time. `about`: what the list is of; another one begins again. */
+/** Shows a long list in steps. `about`: what the list is of; another value begins at the first step. */
 export function useMore<Item>(
   items: readonly Item[],
   about: string,

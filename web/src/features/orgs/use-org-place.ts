@@ -4,7 +4,7 @@ import type { OrgPlace } from '../../lib/place.ts'
 import { useRemembered } from '../../lib/remembered.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 
-/** The current organisation; null for somebody without any, undefined while that is not known. */
+/** The current organisation; null for a user without any, undefined while that is not known. */
 export function useOrgPlace(): OrgPlace | null | undefined {
   const { data: meta } = useQuery(userMetaQuery)
   const remembered = useRemembered(rememberedOrg)

@@ -6,8 +6,8 @@ import { userMetaQuery } from '../../lib/session.ts'
 import { orgQuery } from './queries.ts'
 
 /**
- * An organisation; undefined while it is not known. Where somebody does not belong any more, what was known of their
- * places is read again, so that the page goes on with another organisation of theirs.
+ * An organisation; undefined while it is not known. For a user who left it the places are read again, so that the page
+ * goes on with another organisation of the user (ORG-23).
  */
 export function useOrg(orgId: string): Org | undefined {
   const { data, error } = useQuery({

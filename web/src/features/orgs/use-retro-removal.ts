@@ -4,28 +4,40 @@ import { focusSection } from '../../ui/section-head.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { showFailure } from './failure.ts'
 import { teamQuery } from './queries.ts'
-import { deleteRetro, restoreRetro } from './retro-calls.ts'
+import { deleteRetro, personalRetrosQuery, restoreRetro } from './retro-calls.ts'
 import { t } from './retro-messages.ts'
 
-/** A retro, as far as its way into the trash and back needs to know it. */
+/** The fields of a retro that deleting and restoring need. */
 type Removable = Pick<BoardCard, 'id' | 'name'>
 
 export interface RetroRemoval {
-  /** Puts a retro into the trash, where it is for 30 days (D27); the toast takes that back. */
+  /** Moves a retro to the trash for 30 days; the toast has Undo (TRASH-8). */
   readonly remove: (retro: Removable) => Promise<void>
   readonly restore: (retro: Removable) => Promise<void>
 }
 
-/** `focusOn`: the head that has the focus afterwards, since what had it is gone. */
-export function useRetroRemoval(teamId: string, focusOn: string): RetroRemoval {
+/**
+ * `teamId`: null for the user's own retros without a team (TRASH-11). `focusOn`: the id of the heading that gets the
+ * focus afterwards.
+ */
+export function useRetroRemoval(teamId: string | null, focusOn: string): RetroRemoval {
   const queries = useQueryClient()
-  const { queryKey } = teamQuery(teamId)
 
   function show(change: (boards: readonly BoardCard[]) => readonly BoardCard[]): void {
-    queries.setQueryData(queryKey, (team) => team && { ...team, boards: [...change(team.boards)] })
+    if (teamId === null)
+      queries.setQueryData(
+        personalRetrosQuery.queryKey,
+        (own) => own && { ...own, boards: [...change(own.boards)] },
+      )
+    else
+      queries.setQueryData(
+        teamQuery(teamId).queryKey,
+        (team) => team && { ...team, boards: [...change(team.boards)] },
+      )
   }
 
   async function readAgain(): Promise<void> {
+    if (teamId === null) return queries.invalidateQueries(personalRetrosQuery)
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['team', teamId] }),
       queries.invalidateQueries({ queryKey: ['org'] }),
@@ -45,7 +57,8 @@ export function useRetroRemoval(teamId: string, focusOn: string): RetroRemoval {
     focusSection(focusOn)
     const answer = await deleteRetro(teamId, retro.id)
     if (answer.ok) {
-      show(() => answer.value)
+      const others = answer.value
+      if (others !== undefined) show(() => others)
       showToast(t('deleted', { retro: retro.name }), {
         action: { label: t('undo'), onAction: () => void restore(retro) },
       })

@@ -13,8 +13,8 @@ import { TemplateLinks } from './template-links.tsx'
 import { templateNamed, useTemplates } from './templates.ts'
 
 /**
- * Writes a survey (teams.md §2): `id` names the template that a new one begins with, `model` a survey of the current
- * organisation that is changed.
+ * The page of the editor (PULSE-12): `id` names the template that a new survey begins with, `model` the survey of the
+ * current organisation to change.
  */
 export function CreateSurveyPage() {
   const [query] = useSearchParams()

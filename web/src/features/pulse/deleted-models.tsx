@@ -12,7 +12,7 @@ import type { useModels } from './use-models.ts'
 type DeletedModel = OrgPulseModels['deletedModels'][number]
 type Models = ReturnType<typeof useModels>
 
-/** Surveys that can still be brought back (D20). */
+/** Deleted surveys that can be restored (PULSE-10). */
 export function DeletedModels({ deleted, models }: { deleted: readonly DeletedModel[]; models: Models }) {
   if (deleted.length === 0) return null
   return (

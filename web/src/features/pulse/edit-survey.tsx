@@ -18,7 +18,7 @@ import { changeModel, orgModelsQuery } from './pulse-calls.ts'
 import { SaveButton } from './save-button.tsx'
 import { useModels } from './use-models.ts'
 
-/** A survey of the current organisation that is changed, for those who manage them; others can read it on its page. */
+/** Changes a survey of the current organisation, for those who manage models; others can read it on its page. */
 export function EditSurvey({ modelId }: { modelId: string }) {
   usePageTitle(t('edit.title'))
   const { data: meta } = useQuery(userMetaQuery)
@@ -53,7 +53,8 @@ interface ChangeProps {
 function Change({ orgId, modelId, saved }: ChangeProps) {
   const navigate = useNavigate()
   const { readAgain } = useModels(orgId)
-  // What others do to it in the meantime takes nothing out of the hands of who writes.
+  // The draft begins with the survey as it was when the editor opened: changes that others save meanwhile replace
+  // nothing that is being typed.
   const [start] = useState(() => saved && draftOf(saved.title, saved.format))
   if (start === undefined) throw new ProblemError({ code: 'not-found', status: 404 })
   return (

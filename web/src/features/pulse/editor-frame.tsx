@@ -5,12 +5,12 @@ import { t } from './messages.ts'
 export interface EditorFrameProps {
   title: string
   text: string
-  /** What the survey can begin with. */
+  /** The templates to begin with. */
   templates?: ReactNode
   children: ReactNode
 }
 
-/** The head and the width of the page on which a survey is written. */
+/** The head and the width of the page of the editor. */
 export function EditorFrame({ title, text, templates, children }: EditorFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 py-8 sm:py-12 min-[75rem]:max-w-3xl">
@@ -24,7 +24,7 @@ export function EditorFrame({ title, text, templates, children }: EditorFramePro
   )
 }
 
-/** The editor while what it begins with is not known. */
+/** The skeleton of the editor, while the survey or its template is not known. */
 export function EditorSkeleton() {
   return (
     <SkeletonGroup label={t('loading')} className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_21rem]">

@@ -16,7 +16,7 @@ export interface ManagedModelProps {
   models: ReturnType<typeof useModels>
 }
 
-/** A survey in the hands of those who manage it: shown to all teams or to none, changed, deleted. */
+/** A survey with the controls of those who manage models: enabled or not, changed, deleted (PULSE-5). */
 export function ManagedModel({ model, models }: ManagedModelProps) {
   const { id, title, enabled } = model
   const [isAsking, setAsking] = useState(false)

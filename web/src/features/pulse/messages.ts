@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of pulse models and their editor (teams.md §2, §5, §6, §8). */
+/** Texts of pulse models and their editor. */
 export const t = defineMessages({
   teamHealth: 'Team health',
   loading: 'Loading',

@@ -6,15 +6,15 @@ import { TopicList } from './step-list.tsx'
 
 export interface ModelCardProps {
   model: PulseModel
-  /** At the end of its head. */
+  /** Controls at the end of the head. */
   acts?: ReactNode
-  /** Under all of it. */
+  /** Below the questions. */
   foot?: ReactNode
-  /** Its questions are there to be read from the start. */
+  /** Whether the questions are open at first. */
   isOpen?: boolean
 }
 
-/** One survey: what it is called and what it asks. */
+/** One survey with its title and its questions. */
 export function ModelCard({ model: { title, format }, acts, foot, isOpen = false }: ModelCardProps) {
   const { topics } = format
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
-/** Surveys while they load, in the layout of what will be there. */
+/** The skeleton of a list of surveys, in its layout. */
 export function ModelsSkeleton() {
   return (
     <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">

@@ -11,12 +11,12 @@ import { useModels } from './use-models.ts'
 
 export interface NewSurveyProps {
   template: Template
-  /** The organisation that it will belong to; undefined while that is not known, or for a guest. */
+  /** The organisation of the new survey; undefined for a guest, or while it is not known. */
   orgId: string | undefined
   maySave: boolean | null | undefined
 }
 
-/** A survey that begins with a template. */
+/** The editor of a new survey that begins with a template. */
 export function NewSurvey({ template, orgId = '', maySave }: NewSurveyProps) {
   const navigate = useNavigate()
   const { readAgain } = useModels(orgId)

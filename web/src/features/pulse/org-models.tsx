@@ -17,7 +17,9 @@ import { ReadableModels } from './readable-models.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { surveysId, useModels } from './use-models.ts'
 
-/** An organisation's surveys (teams.md §2): for those who manage them all, for the others those enabled. */
+/**
+ * The surveys of an organisation: all of them for those who manage models, the enabled ones for the others (PULSE-1).
+ */
 export function OrgModels({ org }: { org: OrgPlace }) {
   const { data, isError, refetch } = useQuery(orgModelsQuery(org.id))
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <ModelsSkeleton />

@@ -8,18 +8,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { deleteJson, getJson, postJson, putJson, valueOf } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
 
-/** The calls about pulse models (teams.md §7). */
+/** Calls about pulse models (PULSE-26 to PULSE-29). */
 
-/** An organisation's models; read again with all that is known of it, so that a new role shows what it may see. */
+/** The models of an organisation; the key is part of the organisation's, so that a changed role reads them again. */
 export const orgModelsQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['org', orgId, 'pulse-models'],
     queryFn: ({ signal }) => valueOf(getJson<OrgPulseModels>(`${orgAt(orgId)}/pulse-models`, signal)),
-    // The page's frame stands already: the part says itself what went wrong.
+    // The layout of the page is shown already: the list says itself what went wrong.
     throwOnError: false,
   })
 
-/** What a team sees of them. */
+/** The enabled models, as a team sees them. */
 export const teamModelsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['team', teamId, 'pulse-models'],

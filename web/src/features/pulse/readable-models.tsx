@@ -1,7 +1,7 @@
 import type { OrgPulseModels } from '@retropulse/contract/pulse'
 import { ModelCard } from './model-card.tsx'
 
-/** Surveys to read. One alone lies open. */
+/** Surveys to read; a single one is open. */
 export function ReadableModels({ models }: Pick<OrgPulseModels, 'models'>) {
   return (
     <ul className="grid items-start gap-4 md:grid-cols-2">

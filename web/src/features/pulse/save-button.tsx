@@ -5,13 +5,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
 export interface SaveButtonProps {
-  /** Undefined while it is not known who is here, null for a guest. */
+  /** Undefined while it is not known who is signed in; null for a guest. */
   maySave: boolean | null | undefined
   label: string
   isBusy: boolean
 }
 
-/** Sends the survey, or says what stands in the way (teams.md §2, §6). A guest's draft waits for them. */
+/** Saves the survey, or says why that is not possible; a guest signs in first, and the draft waits (PULSE-21). */
 export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -25,7 +25,7 @@ export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
   return (
     <div className="flex items-center gap-3">
       {!maySave && (
-        // A finger gets no tooltip; screen readers have the button's description.
+        // Touch screens show no tooltip; screen readers have the button's description.
         <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
           {t('askAdmin')}
         </p>

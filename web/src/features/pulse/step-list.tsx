@@ -1,6 +1,6 @@
 import type { PulseStep, PulseTopic } from '@retropulse/domain/pulse/format'
 
-/** Questions to read, each with its emoji and what is said below it. */
+/** Questions to read, each with its emoji and its text. */
 export function TopicList({ topics }: { topics: readonly PulseTopic[] }) {
   return (
     <ol className="flex flex-col gap-4">

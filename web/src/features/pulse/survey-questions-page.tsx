@@ -7,7 +7,7 @@ import { StepText, TopicList } from './step-list.tsx'
 import { TemplateLinks } from './template-links.tsx'
 import { type Template, templateNamed, templateSearch, useTemplates } from './templates.ts'
 
-/** What the default survey or a template asks (teams.md §2), for everybody. */
+/** The questions of the default survey or of a template, also for signed-out visitors (PULSE-13). */
 export function SurveyQuestionsPage() {
   const [query] = useSearchParams()
   const templates = useTemplates()

@@ -13,7 +13,7 @@ import { teamModelsQuery } from './pulse-calls.ts'
 import { ReadableModels } from './readable-models.tsx'
 import { Unreadable } from './unreadable.tsx'
 
-/** The surveys that are enabled for a team, with their questions to read (teams.md §2). */
+/** The surveys that are enabled for a team, with their questions (PULSE-4). */
 export function TeamModels({ team }: { team: Team }) {
   const { data, isError, refetch } = useQuery(teamModelsQuery(team.id))
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <ModelsSkeleton />
@@ -34,7 +34,7 @@ export function TeamModels({ team }: { team: Team }) {
   )
 }
 
-/** The one next step, or who takes it (teams.md §6). */
+/** The next step where no survey is enabled: a button, or a hint for those who may not manage models (PULSE-3). */
 function SetUp({ team: { role } }: { team: Team }) {
   if (can({ role }, 'org-team:edit'))
     return (
@@ -47,7 +47,7 @@ function SetUp({ team: { role } }: { team: Team }) {
       <Button variant="primary" disabledReason={t('askAdmin')}>
         {t('surveys.setUp')}
       </Button>
-      {/* A finger gets no tooltip; screen readers have the button's description. */}
+      {/* Touch screens show no tooltip; screen readers have the button's description. */}
       <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
         {t('askAdmin')}
       </p>

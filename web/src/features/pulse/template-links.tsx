@@ -11,7 +11,7 @@ export interface TemplateLinksProps {
   currentId: string | undefined
 }
 
-/** What a survey can begin with, each an address of the page that is open. In one row, so that none moves the page. */
+/** The templates, each a link to the open page with its query. In one row, so that none moves the page. */
 export function TemplateLinks({ label, templates, currentId }: TemplateLinksProps) {
   const labelId = useId()
   return (

@@ -9,8 +9,8 @@ const file: unknown = JSON.parse(
 )
 const shipped = readTemplates(file)
 
-describe('teams.md §7: /static/js/models.json', () => {
-  test('brings six templates beside Team health, which comes first', () => {
+describe('PULSE-14: /static/js/models.json', () => {
+  test('PULSE-14: has six templates beside Team health, which comes first', () => {
     expect(shipped.map(({ title }) => title)).toEqual([
       'Team health',
       'Remote work',
@@ -29,7 +29,7 @@ describe('teams.md §7: /static/js/models.json', () => {
     expect(format.meta.end.title).toBe('Review')
   })
 
-  test('is replaced by another file, in which Team health stays ours', () => {
+  test('PULSE-14: can be replaced, but Team health stays the built-in one', () => {
     const [, remote] = shipped
     expect(remote).toBeDefined()
     const own = { ...remote, id: 'own', title: 'Our own' }
@@ -49,12 +49,13 @@ describe('teams.md §7: /static/js/models.json', () => {
     ['a question of numbers', [{ ...some, format: { ...format, topics: [{ ...topic, title: 7 }] } }]],
     ['a title of 93 characters', [{ ...some, title: 'x'.repeat(93) }]],
     ['a whole template beside a broken one', [some, null]],
-  ])('broken, with %s, leaves Team health', (_, broken) => {
+  ])('PULSE-14: broken, with %s, leaves Team health', (_, broken) => {
     expect(readTemplates(broken)).toEqual([TEAM_HEALTH])
   })
 })
 
-test('teams.md §2: the query id names a template, else it is the default one', () => {
+// Rules: PULSE-12, PULSE-13
+test('the query id names a template; an unknown or missing one means the default', () => {
   expect(templateNamed(shipped, 'remote-work')?.title).toBe('Remote work')
   expect(templateNamed(shipped, 'no-such')).toBe(TEAM_HEALTH)
   expect(templateNamed(undefined, 'remote-work')).toBeUndefined()

@@ -5,14 +5,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../lib/api.ts'
 import { t } from './messages.ts'
 
-/** What a survey can begin with. */
+/** A survey to begin with. */
 export interface Template {
   readonly id: string
   readonly title: string
   readonly format: PulseFormat
 }
 
-/** The survey that is always there, whatever becomes of the file (teams.md §3). */
+/** The built-in default survey, which no file can replace (PULSE-14, PULSE-15). */
 export const TEAM_HEALTH: Template = {
   id: 'team-health',
   title: t('teamHealth'),
@@ -20,15 +20,15 @@ export const TEAM_HEALTH: Template = {
 }
 
 /**
- * The templates, Team health first; undefined while they are not known. Whoever runs an installation may replace the file
- * of the others (teams.md §7): without one that can be read, there is Team health.
+ * The templates, Team health first; undefined while they are not known. The operator may replace the file of the
+ * others; where it cannot be read, Team health is the only one (PULSE-14).
  */
 export function useTemplates(): readonly Template[] | undefined {
   const { data, isError } = useQuery(templatesQuery)
   return isError ? [TEAM_HEALTH] : data
 }
 
-/** The template that an address names, Team health where it names none that there is; undefined while that is not known. */
+/** The template that an address names, Team health for an unknown one; undefined while that is not known (PULSE-12). */
 export function templateNamed(
   templates: readonly Template[] | undefined,
   id: string | null,
@@ -37,12 +37,15 @@ export function templateNamed(
   return templates && (templates.find((template) => template.id === id) ?? TEAM_HEALTH)
 }
 
-/** What names a template in an address. */
+/** The query that names a template in an address. */
 export function templateSearch(id: string): string {
   return id === TEAM_HEALTH.id ? '' : `?${new URLSearchParams({ id }).toString()}`
 }
 
-/** Reads the file. A file with anything else in it than templates is broken as a whole: nobody sees half of one. */
+/**
+ * The templates of the file. A file with anything but templates in it is broken as a whole, so that half of one is
+ * never shown.
+ */
 export function readTemplates(file: unknown): readonly Template[] {
   if (!Array.isArray(file) || !file.every(isTemplate)) return [TEAM_HEALTH]
   return [TEAM_HEALTH, ...file.filter(({ id }) => id !== TEAM_HEALTH.id)]
@@ -65,7 +68,7 @@ function isTemplate(value: unknown): value is Template {
   )
 }
 
-/** True for what the editor and the previews can show; whether it can be saved, the server's contract says. */
+/** True for a format that the editor and the previews can show; the server decides whether it can be saved. */
 function isFormat(value: unknown): value is PulseFormat {
   if (!isRecord(value) || !isRecord(value['meta']) || !Array.isArray(value['topics'])) return false
   const { meta, topics } = value

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { t } from './messages.ts'
 
-/** In the place of surveys that could not be read. */
+/** Stands in place of surveys that could not be loaded (PULSE-6). */
 export function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

@@ -9,12 +9,12 @@ import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 import { deleteModel, orgModelsQuery, restoreModel, toggleModel } from './pulse-calls.ts'
 
-/** The id of the heading over an organisation's surveys. */
+/** The id of the heading over the surveys of an organisation. */
 export const surveysId = 'surveys'
 
 type Named = Pick<OrgPulseModels['models'][number], 'id' | 'title'>
 
-/** What those who manage an organisation's models do with them (teams.md §4). Each answers when the page shows it. */
+/** The actions of those who manage models. Each resolves when the page shows the change. */
 export function useModels(orgId: string) {
   const queries = useQueryClient()
   return useMemo(() => {
@@ -26,12 +26,12 @@ export function useModels(orgId: string) {
       ])
     const show = (id: string, enabled: boolean) =>
       queries.setQueryData(queryKey, (known) => known && withEnabled(known, id, enabled))
-    /** Whether a model is enabled; undefined where the list that is at hand does not have it. */
+    /** Whether a model is enabled; undefined where the cached list does not have it. */
     const isEnabled = (id: string) =>
       queries.getQueryData(queryKey)?.models.find((model) => model.id === id)?.enabled
     const inTurn = createTurns()
 
-    /** Shown at once, and taken back when it did not happen. Whoever presses fast gets what they pressed last. */
+    /** Shown at once, and taken back when the call fails (PULSE-6). Of several quick presses the last one counts. */
     const toggle = async ({ id, title }: Named, enabled: boolean) => {
       await queries.cancelQueries({ queryKey })
       show(id, enabled)
@@ -51,11 +51,11 @@ export function useModels(orgId: string) {
       return focusSection(surveysId)
     }
 
-    /** Into the trash (D20): asked before, and taken back from the toast. */
+    /** Moves a model to the trash after a confirmation; the toast has Undo (PULSE-9). */
     const remove = async (model: Named) => {
       const answer = await deleteModel(orgId, model.id)
       await readAgain()
-      // Whoever else deleted it did the same.
+      // A 404 means that another user deleted it meanwhile.
       if (!answer.ok && answer.problem.status !== 404) return sayFailed(answer.problem)
       focusSection(surveysId)
       return showToast(t('delete.done', { title: model.title }), {
@@ -74,7 +74,7 @@ function withEnabled(known: OrgPulseModels, id: string, enabled: boolean): OrgPu
   return { ...known, models: known.models.map((model) => (model.id === id ? { ...model, enabled } : model)) }
 }
 
-/** One call after the other, in the order in which they were wished for. */
+/** Runs calls one after the other, in the order in which they were requested. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return async (call: () => Promise<Answer<unknown>>) => {
@@ -89,13 +89,13 @@ function sayFailed({ code }: Problem): void {
   showToast(t('failed'), { tone: 'danger', text: code === 'unreachable' ? t('unreachable') : undefined })
 }
 
-/** A model comes back as it was (D20): enabled if it was. */
+/** The text about a restored model, which is enabled if it was (PULSE-10). */
 function restoredText(enabled: boolean | undefined): string | undefined {
   if (enabled === undefined) return undefined
   return t(enabled ? 'restored.enabled' : 'restored.disabled')
 }
 
-/** A restore may be refused for want of room. */
+/** A restore is refused where the organisation has too many models (PULSE-34). */
 function sayRefused(problem: Problem): void {
   if (problem.fields?.['models'] === undefined) return sayFailed(problem)
   showToast(t('failed'), { tone: 'danger', text: t('tooMany') })

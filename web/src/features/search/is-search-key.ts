@@ -1,4 +1,4 @@
-/** True for a `/` that nobody is typing anywhere, nor pressing while something asks for an answer. */
+/** True for a `/` that is neither typed into a field nor pressed while a dialog is open. */
 export function isSearchKey(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented) return false
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false

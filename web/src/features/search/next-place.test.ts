@@ -15,6 +15,6 @@ test.each([
   ['Home', -1, 3, null],
   ['End', -1, 3, null],
   ['a', 0, 3, null],
-])('%s leads from %i of %i to %j (D29)', (key, at, count, to) => {
+])('SEARCH-14: %s leads from %i of %i to %j', (key, at, count, to) => {
   expect(nextPlace(key, at, count)).toBe(to)
 })

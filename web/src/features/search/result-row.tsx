@@ -17,7 +17,7 @@ const ICONS = {
   action: ListChecks,
 } as const
 
-/** Something that was found: what it says and where; it opens the retro (teams.md §2). */
+/** A result of the search: its text and its retro; it opens the retro (SEARCH-11). */
 export function ResultRow({ result }: { result: SearchResult }) {
   const { kind, board, parts } = result
   const Icon = ICONS[kind]
@@ -32,7 +32,7 @@ export function ResultRow({ result }: { result: SearchResult }) {
         <span dir="auto" className="line-clamp-2 text-sm text-ink wrap-anywhere">
           {parts.map(({ text, isMatch }, at) =>
             isMatch ? (
-              // oxlint-disable-next-line react/no-array-index-key -- parts have nothing of their own but their place
+              // oxlint-disable-next-line react/no-array-index-key -- parts have no id but their place
               <mark key={at} className="bg-accent-soft font-medium text-accent-ink">
                 {text}
               </mark>
@@ -61,7 +61,7 @@ export function ResultRow({ result }: { result: SearchResult }) {
   )
 }
 
-/** On the board the focus goes to the note, also to the one that a comment is about. */
+/** On the board the focus goes to the note; for a comment, to its note (SEARCH-11). */
 function noteAnchor({ kind, itemId, noteId }: SearchResult): string {
   const id = kind === 'note' || kind === 'group' ? itemId : noteId
   return id === null ? '' : `#note-${encodeURIComponent(id)}`

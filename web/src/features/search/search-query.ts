@@ -2,7 +2,10 @@ import type { SearchResults } from '@retropulse/contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../lib/api.ts'
 
-/** What a search finds. Each text is a read of its own, so that a late answer never stands in for a newer one. */
+/**
+ * The results of a query. Each query has a key of its own, so that a late answer never replaces a newer one
+ * (SEARCH-13).
+ */
 export const searchQuery = (teamId: string, asked: string) =>
   queryOptions({
     queryKey: ['search', teamId, asked],
@@ -13,6 +16,6 @@ export const searchQuery = (teamId: string, asked: string) =>
           signal,
         ),
       ),
-    // The list says so, with its retry.
+    // The list says so, with its retry (SEARCH-12).
     throwOnError: false,
   })

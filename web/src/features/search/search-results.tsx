@@ -13,15 +13,15 @@ import { searchQuery } from './search-query.ts'
 export interface SearchResultsProps {
   teamId: string
   asked: string
-  /** Something else has been typed, which is not searched for yet. */
+  /** Another query has been typed, which has not been sent yet. */
   isWaiting: boolean
 }
 
-/** What a search found, over what stands below the field. */
+/** The results of a search, over what stands below the field. */
 export function SearchResults({ teamId, asked, isWaiting }: SearchResultsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(teamId, asked),
-    // What was found before stays, pale, so that the list does not jump with every word.
+    // The earlier results stay, faded, so that the list does not move with every word.
     placeholderData: (before) => before,
   })
   const isOld = isWaiting || isPlaceholderData

@@ -7,10 +7,10 @@ import { t } from './messages.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Nobody waits for the list before they have typed. */
+/** The list is needed only once something has been typed. */
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
 
-/** Finds whatever a team's retros say, and lists it under the field, over the page. */
+/** The search field of a team, with the results below it, over the page (SEARCH-10). */
 export function TeamSearch({ teamId }: { teamId: string }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function TeamSearch({ teamId }: { teamId: string }) {
   )
 }
 
-/** The key that leads here, where there are keys. */
+/** The key that leads to the field, on devices with a keyboard. */
 function SearchKey() {
   return (
     <span aria-hidden="true" className="pe-2 pointer-coarse:hidden">

@@ -3,7 +3,7 @@ import { isSearchKey } from './is-search-key.ts'
 import { nextPlace } from './next-place.ts'
 
 export interface SearchKeysOptions {
-  /** Around the field and its list. */
+  /** Contains the field and its list. */
   readonly whole: RefObject<HTMLElement | null>
   readonly field: RefObject<HTMLInputElement | null>
   readonly isOpen: boolean
@@ -11,8 +11,8 @@ export interface SearchKeysOptions {
 }
 
 /**
- * `/` leads to the field from anywhere on the page, arrows from it through what was found, and Escape back (D29). Whoever
- * looks elsewhere closes the list.
+ * `/` focuses the field from anywhere on the page, arrows move from it through the results, and Escape leads back
+ * (SEARCH-14). A focus or a press elsewhere closes the list.
  */
 export function useSearchKeys({ whole, field, isOpen, onClose }: SearchKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useSearchKeys({ whole, field, isOpen, onClose }: SearchKeysOptio
     }
     if (!isOpen || event.isComposing || !whole.current?.contains(document.activeElement)) return
     if (event.key === 'Escape') {
-      // Once more empties the field, as browsers do.
+      // A second Escape empties the field, as browsers do.
       event.preventDefault()
       field.current?.focus()
       onClose()

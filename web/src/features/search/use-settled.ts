@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of quiet after which what is typed is searched for (teams.md §9). */
+/** Milliseconds after the last key until the request is sent (SEARCH-10). */
 const TYPING_PAUSE_MS = 500
 
-/** What was typed, once nothing has been typed for a while; an empty text at once, and anything when `settle` says so. */
+/**
+ * What was typed, once nothing has been typed for a while; an empty text at once, and any text when `settle` is called.
+ */
 export function useSettled(typed: string): { readonly settled: string; readonly settle: () => void } {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface ConnectionCardProps {
   onEdit: () => void
 }
 
-/** One connection: whose addresses it signs in, where, and whether there is another way. */
+/** One SSO connection: its domains, its provider, and whether it is enforced. */
 export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProps) {
   const [proving, setProving] = useState<string | null>(null)
   const [isRemoving, setRemoving] = useState(false)
@@ -99,7 +99,7 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
   )
 }
 
-/** What people know their provider by. */
+/** The host of the provider, by which people know it. */
 function hostOf(issuer: string): string {
   return URL.parse(issuer)?.host ?? issuer
 }

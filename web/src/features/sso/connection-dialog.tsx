@@ -16,7 +16,7 @@ export interface ConnectionDialogProps {
   onClose: () => void
 }
 
-/** Everything that a provider and we have to know of each other (D4). */
+/** The dialog of a connection: what the provider needs of Retropulse, and Retropulse of the provider (SSO-1). */
 export function ConnectionDialog({ orgId, redirectUrl, connection, onClose }: ConnectionDialogProps) {
   const formId = useId()
   const { field, errors, formRef, isBusy, submit } = useConnectionForm(orgId, connection, onClose)
@@ -38,7 +38,7 @@ export function ConnectionDialog({ orgId, redirectUrl, connection, onClose }: Co
         </>
       }
       onOpenAutoFocus={(event) => {
-        // The redirect URL stands first, but is nothing to type in.
+        // The redirect URL stands first, but is read-only.
         event.preventDefault()
         formRef.current?.querySelector('input')?.focus()
       }}

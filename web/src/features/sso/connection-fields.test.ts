@@ -21,8 +21,8 @@ const typed = {
 const said = (errors: object) =>
   Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
 
-describe('D4: what is said before a connection is sent', () => {
-  test('nothing about what is right', () => {
+describe('SSO-9, SSO-28: what the dialog says before a connection is sent', () => {
+  test('nothing about a valid connection', () => {
     expect(said(checkFields(typed, null))).toEqual({})
     expect(said(checkFields(fieldsOf(saved), saved))).toEqual({})
   })
@@ -42,15 +42,15 @@ describe('D4: what is said before a connection is sent', () => {
     expect(said(checkFields({ ...typed, ...change }, null))).toEqual({ [field]: text })
   })
 
-  test('another issuer is not sent the secret of the one before', () => {
+  test('SSO-4: another issuer needs its own secret', () => {
     const moved = { ...fieldsOf(saved), issuer: 'https://other.example' }
     expect(said(checkFields(moved, saved))).toEqual({ secret: 'Another issuer needs its own client secret' })
     expect(said(checkFields({ ...moved, secret: 'its own' }, saved))).toEqual({})
   })
 })
 
-describe('what is sent', () => {
-  test('domains are split as people write them', () => {
+describe('the connection that is sent', () => {
+  test('SSO-9: has the domains split as people type them', () => {
     const domains = '@corp.example; corp.co.example,\n third.example '
     expect(wishOf({ ...typed, domains }).domains).toEqual([
       '@corp.example',
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('of an edited connection, only what has changed', () => {
+  test('has only what has changed, of an edited connection', () => {
     expect(changeOf(fieldsOf(saved), saved)).toEqual({ domains: ['corp.example', 'corp.co.example'] })
     expect(changeOf({ ...typed, clientId: 'other' }, saved)).toEqual({
       domains: ['corp.example'],
@@ -69,7 +69,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('the server’s refusals, beside their field', () => {
+describe('refusals of the server, beside their field', () => {
   test.each([
     [{ code: 'sso-issuer-unreachable', status: 502 }, 'issuer'],
     [{ code: 'bad-request', status: 400, fields: { issuer: 'invalid' } }, 'issuer'],

@@ -4,7 +4,7 @@ import type { FormErrors } from '../../lib/form-errors.ts'
 import type { Problem } from '../../lib/problem.ts'
 import { t } from './messages.ts'
 
-/** What is typed into the dialog of a connection. An empty secret keeps the one that is saved. */
+/** What is typed into the dialog of a connection. An empty secret keeps the saved one. */
 export interface ConnectionFields {
   readonly domains: string
   readonly issuer: string
@@ -20,7 +20,9 @@ export function fieldsOf(connection: SsoConnection | null): ConnectionFields {
   return { domains: domains.map(({ name }) => name).join(', '), issuer, clientId, secret: '' }
 }
 
-/** What can be said without asking the server; `saved` is the connection that is being edited, null for a new one. */
+/**
+ * The errors that are known without asking the server; `saved` is the connection that is edited, null for a new one.
+ */
 export function checkFields(fields: ConnectionFields, saved: SsoConnection | null): ConnectionErrors {
   const { issuer, clientId } = fields
   return {
@@ -41,7 +43,7 @@ export function wishOf({ domains, issuer, clientId, secret }: ConnectionFields):
   }
 }
 
-/** What has changed about a connection. */
+/** The changes of a connection, as they are sent. */
 export function changeOf(fields: ConnectionFields, saved: SsoConnection): ChangeSsoConnection {
   const { domains, issuer, clientId, secret } = wishOf(fields)
   return {
@@ -52,7 +54,7 @@ export function changeOf(fields: ConnectionFields, saved: SsoConnection): Change
   }
 }
 
-/** What the server's refusal means, beside the field that it is about. */
+/** The text for a refusal of the server, beside the field that it is about. */
 export function explainSaving({ code, fields }: Problem): ConnectionErrors {
   if (code === 'sso-issuer-unreachable') return { issuer: t('issuerUnreachable') }
   if (code === 'unreachable') return { form: t('unreachable') }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { explainCode, explainProof, readCode } from './domain-code.ts'
 
-describe('D4: the code that confirms a domain', () => {
+describe('SSO-7: the code that proves a domain', () => {
   test.each([
     ['12345678', '12345678'],
     [' 1234 5678 ', '12345678'],

@@ -3,13 +3,13 @@ import type { Problem } from '../../lib/problem.ts'
 import { t } from './messages.ts'
 import { DOMAIN_CODE_LENGTH } from './sso-limits.ts'
 
-/** The digits of a code as it was typed, or pasted with the space that it is mailed with; null when they are not 8. */
+/** The 8 digits of a code as it was typed, or pasted with the space of the email; null for anything else (SSO-7). */
 export function readCode(typed: string): string | null {
   const digits = typed.replaceAll(/[\s-]/g, '')
   return digits.length === DOMAIN_CODE_LENGTH && /^\d+$/.test(digits) ? digits : null
 }
 
-/** Why no code was sent. */
+/** The text for a code that was not sent. */
 export function explainCode({ code, status }: Problem): string {
   if (status === 429) return t('tooManyCodes')
   if (code === 'mail-failed') return t('mailFailed')
@@ -17,7 +17,7 @@ export function explainCode({ code, status }: Problem): string {
   return t(code === 'unreachable' ? 'unreachable' : 'failed')
 }
 
-/** Why a code did not confirm the domain. */
+/** The text for a code that did not prove the domain. */
 export function explainProof({ code, fields }: Problem, domain: string): FormErrors<'code'> {
   if (fields?.['code'] !== undefined) return { code: t('codeInvalid') }
   if (fields?.['domain'] === 'taken') return { form: t('domainTaken', { domain }) }

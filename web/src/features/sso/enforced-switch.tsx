@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
 import { changeConnection, connectionsQuery } from './sso-calls.ts'
 
-/** Whether there is any other way in for addresses of the connection's domains (D4). It goes back when that failed. */
+/** Enforces a connection (SSO-19, SSO-23). The switch goes back when the change fails. */
 export function EnforcedSwitch({ orgId, connection }: { orgId: string; connection: SsoConnection }) {
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<boolean | null>(null)

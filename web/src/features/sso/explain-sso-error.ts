@@ -1,7 +1,7 @@
 import type { SsoError } from '@retropulse/contract/sso'
 import { t } from './messages.ts'
 
-/** What /sso?error= says; undefined when there is nothing to say. */
+/** The text for `error` of /sso (SSO-17); undefined without one. */
 export function explainSsoError(error: string | null): string | undefined {
   if (error === null) return undefined
   return t(`error.${isSsoError(error) ? error : 'failed'}`)

@@ -9,7 +9,7 @@ export interface MailboxChoiceProps {
   onValueChange: (mailbox: DomainMailbox) => void
 }
 
-/** Which of the mailboxes that only those who run a domain can read; radio buttons to the keyboard. */
+/** The choice of a mailbox that only those who run a domain can read (SSO-7); radio buttons to the keyboard. */
 export function MailboxChoice({ domain, value, onValueChange }: MailboxChoiceProps) {
   const name = useId()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of signing in with SSO, and of managing its connections (D4, teams.md §5, §8). */
+/** Texts of signing in with SSO, and of managing its connections. */
 export const t = defineMessages({
   signIn: 'Sign in with SSO',
   'signIn.text': 'Enter your work e-mail, and we take you to your organisation’s own sign-in.',

@@ -14,7 +14,7 @@ export interface ProveDialogProps {
   onClose: () => void
 }
 
-/** Asks for the code that was mailed to who runs a domain (D4). */
+/** Sends a code to a mailbox of the domain, then asks for it (SSO-7). */
 export function ProveDialog({ domain, onClose, ...place }: ProveDialogProps) {
   const formId = useId()
   const { sentTo, errors, codeRef, formRef, ...proof } = useProof({ ...place, domain }, onClose)

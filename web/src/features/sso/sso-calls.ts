@@ -12,13 +12,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { deleteJson, getJson, postJson, putJson, valueOf } from '../../lib/api.ts'
 import type { Answer } from '../../lib/api.ts'
 
-/** Which connection an e-mail's domain signs in with; null: none (teams.md §7). */
+/** The connection that signs in addresses of a domain (SSO-11); null without one. */
 export async function findConnection(domain: string): Promise<Answer<string | null>> {
   const answer = await getJson<SsoLookedUp>(`/api/sso-connection?domain=${encodeURIComponent(domain)}`)
   return answer.ok ? { ok: true, value: answer.value.connection } : answer
 }
 
-/** An organisation's connections; a section of a page shows its own failure. */
+/** The connections of an organisation; the section of the page shows its own failure. */
 export const connectionsQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['org', orgId, 'sso-connections'],

@@ -11,7 +11,7 @@ import { ConnectionDialog } from './connection-dialog.tsx'
 import { t } from './messages.ts'
 import { connectionsQuery } from './sso-calls.ts'
 
-/** An organisation's SSO connections, for its owners (D4). */
+/** The SSO connections of an organisation, for its owners (SSO-2). */
 export function SsoConnections({ orgId }: { orgId: string }) {
   const { data, isError, refetch } = useQuery(connectionsQuery(orgId))
   const [edited, setEdited] = useState<SsoConnection | 'new' | null>(null)

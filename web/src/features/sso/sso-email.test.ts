@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explainSsoError } from './explain-sso-error.ts'
 import { typedDomain } from './sso-email.ts'
 
-describe('teams.md §5: the e-mail on /sso', () => {
+describe('SSO-10: the email address on /sso', () => {
   test.each([
     ['ann@corp.example', 'corp.example'],
     ['  Ann.Example@Corp.Example ', 'corp.example'],
@@ -19,19 +19,19 @@ describe('teams.md §5: the e-mail on /sso', () => {
     },
   )
 
-  test('nor is one of more than 160 characters', () => {
+  test('of more than 160 characters is refused', () => {
     expect(typedDomain(`${'a'.repeat(148)}@corp.example`)).toBeNull()
   })
 })
 
-describe('D4: why somebody was not signed in', () => {
-  test.each(SSO_ERRORS)('%s is said in a sentence of its own', (error) => {
+describe('SSO-17: the text for a user who was not let in', () => {
+  test.each(SSO_ERRORS)('%s has a sentence of its own', (error) => {
     const others = SSO_ERRORS.filter((other) => other !== error)
     expect(explainSsoError(error)).toMatch(/^[A-Z].*[.]$/)
     expect(others.map(explainSsoError)).not.toContain(explainSsoError(error))
   })
 
-  test('what nobody has heard of is a failure, and nothing is no error', () => {
+  test('an unknown error is a failure, and without one there is no text', () => {
     expect(explainSsoError('<script>')).toBe(explainSsoError('failed'))
     expect(explainSsoError('constructor')).toBe(explainSsoError('failed'))
     expect(explainSsoError(null)).toBeUndefined()

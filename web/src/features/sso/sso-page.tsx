@@ -14,7 +14,7 @@ import { t } from './messages.ts'
 import { findConnection } from './sso-calls.ts'
 import { typedDomain } from './sso-email.ts'
 
-/** Asks for an e-mail, whose domain says where somebody signs in (D4); afterwards they are where `returnTo` says. */
+/** Asks for an email address, whose domain names the SSO connection (SSO-10); afterwards the user is at `returnTo`. */
 export function SsoPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function SsoPage() {
     if (isBusy || !show({ email: domain === null ? t('emailInvalid') : undefined }) || domain === null) return
     setBusy(true)
     const answer = await findConnection(domain)
-    // Whoever cannot be told where to go signs in as everybody else does (teams.md §8).
+    // A lookup that fails leads to the usual sign-in (SSO-12).
     if (!answer.ok) return navigate(loginPath(returnTo))
     if (answer.value !== null) return location.assign(ssoLoginPath(answer.value, returnTo))
     setBusy(false)
@@ -82,7 +82,7 @@ export function SsoPage() {
   )
 }
 
-/** Whoever comes back with the browser's button finds the page as they left it, but nothing is under way any more. */
+/** After the browser's Back the page is as the user left it, but the redirect is no longer under way. */
 function useBusyUntilBack() {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { ConnectionFields } from './connection-fields.ts'
 import { t } from './messages.ts'
 import { addConnection, changeConnection, connectionsQuery } from './sso-calls.ts'
 
-/** What is typed about a connection, a new one when `saved` is null, and how it is sent. */
+/** The state of the dialog of a connection, a new one when `saved` is null, and how it is saved. */
 export function useConnectionForm(orgId: string, saved: SsoConnection | null, onSaved: () => void) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(() => fieldsOf(saved))

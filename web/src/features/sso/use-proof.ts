@@ -16,7 +16,7 @@ export interface ProofPlace {
   readonly domain: string
 }
 
-/** The two steps of confirming a domain: a code is sent, then typed. */
+/** The two steps of proving a domain (SSO-7): a code is sent, then typed. */
 export function useProof({ orgId, connectionId, domain }: ProofPlace, onProven: () => void) {
   const queries = useQueryClient()
   const [mailbox, setMailbox] = useState<DomainMailbox>('postmaster')

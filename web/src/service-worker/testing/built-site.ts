@@ -4,7 +4,7 @@ import { memoryCaches } from './memory-caches.ts'
 
 export const ORIGIN = 'https://retro.example'
 
-/** A server with one build at a time, and a device that keeps what it installed. */
+/** A fake server with one build at a time, and a device with the files that it installed. */
 export function createSite() {
   let served = new Map<string, string>()
   const downloads: string[] = []
@@ -28,7 +28,7 @@ export function createSite() {
     caches,
     downloads,
     serve,
-    /** Puts a build on the server in place of the one before; answers its shell. */
+    /** Replaces the build on the server; returns its list of files. */
     async deploy(name: string): Promise<Shell> {
       const page = `the page of ${name}`
       served = new Map([

@@ -1,4 +1,4 @@
-/** A CacheStorage in memory, as far as the service worker uses one; Node has none. */
+/** A CacheStorage in memory with what the service worker uses; Node has none. */
 export function memoryCaches(): CacheStorage {
   const kept = new Map<string, Map<string, Response>>()
 

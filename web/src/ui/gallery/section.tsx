@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** One primitive of the gallery, with a word on when to use it. */
+/** One primitive of the gallery, with a note on when to use it. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function Section({ title, text, children }: { title: string; text?: strin
   )
 }
 
-/** A line of states, with the name of what they have in common. */
+/** A row of states of a primitive, with the name of what they share. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-6">

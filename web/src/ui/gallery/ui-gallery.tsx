@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { LiveRegion } from '../live-region.tsx'
 import { ReadingDirection } from '../reading-direction.tsx'
 import { Segmented } from '../segmented.tsx'
-import { ThemeSwitch } from '../theme-switch.tsx'
+import { ColorSchemeSwitch } from '../color-scheme-switch.tsx'
 import { ToastHost } from '../toast-host.tsx'
 import { TooltipLayer } from '../tooltip-layer.tsx'
 import { Actions } from './actions.tsx'
@@ -16,7 +16,7 @@ import { People } from './people.tsx'
 import { Shapes } from './shapes.tsx'
 import { States } from './states.tsx'
 
-/** Every primitive in every state, for development; brings its own tooltip, toast and live regions. */
+/** Every primitive in every state, for development; renders its own tooltips, toasts and live regions. */
 export function UiGallery() {
   const [dir, setDir] = useState<'ltr' | 'rtl'>('ltr')
   useEffect(() => {
@@ -36,7 +36,10 @@ export function UiGallery() {
               { value: 'rtl', label: 'Right to left', icon: <PilcrowLeft className="size-4" /> },
             ]}
           />
-          <ThemeSwitch label="Theme" labels={{ system: 'Like the system', light: 'Light', dark: 'Dark' }} />
+          <ColorSchemeSwitch
+            label="Theme"
+            labels={{ system: 'Like the system', light: 'Light', dark: 'Dark' }}
+          />
         </div>
       </header>
       <main className="mx-auto max-w-3xl px-4 py-8 sm:px-8">

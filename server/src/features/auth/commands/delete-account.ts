@@ -15,17 +15,19 @@ export interface DeleteAccountPorts {
   readonly accounts: Pick<Accounts, 'isPassword'>
   readonly profiles: Pick<Profiles, 'find'>
   readonly departures: Departures
-  /** Nobody runs these organisations any more: nothing of theirs may go on speaking for people, or letting them in. */
+  /** These organisations have no people left: their keys, invitations and single sign-on must stop working (ORG-25). */
   readonly onAbandoned: (abandoned: Abandoned) => Promise<void>
+  /** The user's boards without a team (CREATE-23). */
+  readonly personalBoards: { readonly deleteOf: (personId: PersonId) => Promise<void> }
   readonly erasure: Erasure
-  /** Somebody is nobody from now on: whoever shows them, or lets them stay, has to know. */
+  /** The ids belong to no account any more: disconnect their sockets and clear their names (PROFILE-13). */
   readonly onErased: (ids: readonly PersonId[]) => void
 }
 
 /**
- * Deletes an account (D9): what somebody wrote stays, and nobody can say any more whose it is. They confirm with their
- * password, or with their address where they have none. An organisation of theirs with other people in it needs an heir:
- * without one the deletion is refused.
+ * PROFILE-11, PROFILE-12, PROFILE-13: deletes an account after the user confirmed with the password, or with the email
+ * address where the account has no password. What the user wrote stays, without an author. An organisation of the user
+ * that has other people needs an heir; otherwise the deletion is refused.
  */
 export async function deleteAccount(
   person: UserIdentity,
@@ -40,6 +42,7 @@ export async function deleteAccount(
   const abandoned = await ports.departures.leaveAll(person, heirs)
   if (abandoned === 'primary-owner' || abandoned === 'unknown-member') return abandoned
   await ports.onAbandoned(abandoned)
+  await ports.personalBoards.deleteOf(person.id)
   ports.onErased(await ports.erasure.erase(person.id))
   return 'deleted'
 }

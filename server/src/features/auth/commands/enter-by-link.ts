@@ -10,9 +10,9 @@ interface EnterByLinkPorts {
 }
 
 /**
- * Signs in whoever reads the mail. An organisation may have begun to ask for SSO since the mail was sent: then the session
- * ends before anybody has seen its cookie (D4). `guestOf` answers the guest that becomes the account's, if any: not one of
- * a browser that did not ask for the link.
+ * Signs in the reader of the email. The organisation may have begun to enforce SSO since it was sent: then the session
+ * ends before the browser gets its cookie (SSO-19). `guestOf` answers the guest that becomes the account's, null in a
+ * browser that did not ask for the link (AUTH-25).
  */
 export async function enterByLink(
   token: string,

@@ -22,8 +22,8 @@ type Entry =
   | { readonly ok: false; readonly why: SocialRefusal | 'sso-required' }
 
 /**
- * Signs in whom a service vouches for, unless their organisation wants them to come by SSO (D4). An account is found by
- * the service's id for it, so that its own address counts, too: another one is chosen there in a minute.
+ * Signs in a user for whom a service vouches, unless the organisation enforces SSO (SSO-19). An account is found by its
+ * id at the service, so its own address is checked too: the address at the service can be changed in a minute.
  */
 export async function enterSocially(
   provider: SocialProvider,
@@ -44,7 +44,7 @@ export async function enterSocially(
 
 const email = z.email().max(254)
 
-/** What others wrote, as we would have let somebody write it; null without a good address. */
+/** What the service says of the user, by the rules of our own forms; null without a valid address. */
 function presentable(person: ExternalPerson): ExternalPerson | null {
   const address = person.email.trim().toLowerCase()
   if (!email.safeParse(address).success) return null

@@ -1,24 +1,25 @@
 import { safeReturnTo } from '@retropulse/contract/return-to'
 import type { Accounts, PasswordGate, SignInMails } from '../ports.ts'
 import { nameFromEmail } from './name-from-email.ts'
-import { magicLinkLetter, resetLetter, type SignInLetter } from './sign-in-letters.ts'
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { magicLinkEmail, passwordResetEmail } from '../messages/sign-in-emails.ts'
 
 export interface MailLinkPorts {
   readonly accounts: Pick<Accounts, 'beginReset' | 'beginLink'>
   readonly mails: SignInMails
   readonly gate: PasswordGate
-  /** False when the letter could not be handed over. */
-  readonly post: (to: string, letter: SignInLetter) => Promise<boolean>
+  /** False when the mail server did not take the email. */
+  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
 }
 
-/** Mails a link to set a new password. Says nothing of whether there is such an account. */
+/** Mails a link to set a new password. Does not disclose whether the account exists (AUTH-9). */
 export async function mailReset(email: string, origin: string, ports: MailLinkPorts): Promise<void> {
   const begun = await ports.accounts.beginReset(email)
   if (begun === null || !(await ports.mails.take(email))) return
-  await ports.post(email, resetLetter(begun.name, `${origin}/reset-password?token=${begun.token}`))
+  await ports.send(email, passwordResetEmail(begun.name, `${origin}/reset-password?token=${begun.token}`))
 }
 
-/** Mails a link that signs in, or up, and leads to `returnTo`. One too many within the hour is passed over in silence. */
+/** Mails a link that signs in, or up, and leads to `returnTo`. Beyond the hourly limit nothing is sent or said. */
 export async function mailMagicLink(
   { email, returnTo }: { readonly email: string; readonly returnTo?: string | undefined },
   origin: string,
@@ -30,6 +31,6 @@ export async function mailMagicLink(
   const query = new URLSearchParams({ token })
   const path = safeReturnTo(returnTo)
   if (path !== '/') query.set('returnTo', path)
-  const isSent = await ports.post(email, magicLinkLetter(`${origin}/magic-link?${query.toString()}`))
+  const isSent = await ports.send(email, magicLinkEmail(`${origin}/magic-link?${query.toString()}`))
   return isSent ? 'sent' : 'mail-failed'
 }

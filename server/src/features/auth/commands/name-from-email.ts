@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 
-/** A first name for somebody of whom only the address is known: `ann.example@…` is Ann Example until they say otherwise. */
+/** The name of a new account with only an address: `ann.example@…` is Ann Example until the user changes it. */
 export function nameFromEmail(email: string): string {
   const [local = ''] = email.split(/[@+]/, 1)
   const words = local.split(/[._-]+/).filter((word) => word !== '')

@@ -2,7 +2,7 @@ import type { PersonId } from '@retropulse/domain/kernel/ids'
 import { asId } from '@retropulse/domain/kernel/ids'
 import type { People, SignIn } from '../ports.ts'
 
-/** Completes a sign-in or sign-up: what somebody wrote as a guest in this browser is theirs from now on (D1). */
+/** AUTH-24: completes a sign-in or sign-up; what the guest of this browser wrote becomes the user's own. */
 export async function enterAccount(
   attempt: Promise<SignIn>,
   guestId: PersonId | null,

@@ -4,12 +4,12 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { createGuessWatch } from './guess-watch.ts'
 
-/** Answers undefined when a request may go on; otherwise it has been told to wait. */
+/** Answers undefined when a request may go on; otherwise it was answered with 429. */
 type PreHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** How often somebody may try to get in. Nothing that one address does keeps another one out. */
+/** AUTH-10: limits on sign-in attempts. Attempts from one address never lock out another address. */
 export interface AttemptLimits {
-  /** For routes that do work or send mail. */
+  /** For routes that do expensive work or send email. */
   readonly perAddress: PreHandler
   /** For routes that take a password together with the address of the account. */
   readonly perAccount: PreHandler
@@ -17,10 +17,10 @@ export interface AttemptLimits {
   failed(email: string): void
 }
 
-/** An address as people type it; what is wrong with it is said by the library, in its own codes. */
+/** An email address as typed; whether it is valid is checked by Better Auth, which answers with its own codes. */
 export const emailSchema = z.string().trim().toLowerCase().max(254)
 
-/** A password costs a tenth of a second of one core to check, and is guessed by trying. */
+/** Checking a password takes a tenth of a second of one core, and guessing needs many attempts. */
 const ATTEMPTS_OF_REQUESTS = 1 / 10
 const ATTEMPTS_PER_ACCOUNT = 10
 const ATTEMPTS_UNDER_ATTACK = 1
@@ -52,7 +52,7 @@ function emailIn(request: FastifyRequest): string {
   return withEmail.parse(request.body).email
 }
 
-/** Guessing one account's password from one address. */
+/** Attempts at one account's password from one address. */
 function accountAt(request: FastifyRequest): string {
   return `${addressOf(request)} ${emailIn(request)}`
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { SignIn } from '../ports.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
-/** Answers an attempt to sign in or up. A guest that was claimed is removed: from now on the session says who this is. */
+/** Answers an attempt to sign in or up, and removes a claimed guest's cookie: the session identifies from now on. */
 export function presentEntry(
   entered: SignIn,
   reply: FastifyReply,

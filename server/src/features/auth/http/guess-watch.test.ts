@@ -5,7 +5,7 @@ function fail(watch: ReturnType<typeof createGuessWatch>, account: string, times
   for (let at = 0; at < times; at += 1) watch.failed(account)
 }
 
-test('thirty wrong passwords within an hour are an attack on that account, and on no other', () => {
+test('AUTH-10, AUTH-32: thirty wrong passwords within an hour are an attack on that account, and on no other', () => {
   const watch = createGuessWatch()
   fail(watch, 'ann@example.com', 29)
   expect(watch.isUnderAttack('ann@example.com')).toBe(false)
@@ -14,7 +14,7 @@ test('thirty wrong passwords within an hour are an attack on that account, and o
   expect(watch.isUnderAttack('bo@example.com')).toBe(false)
 })
 
-test('an hour after it began, the attack is forgotten', () => {
+test('AUTH-32: an account counts as attacked for an hour after the first wrong password', () => {
   let time = 0
   const watch = createGuessWatch(() => time)
   fail(watch, 'ann@example.com', 40)
@@ -24,7 +24,7 @@ test('an hour after it began, the attack is forgotten', () => {
   expect(watch.isUnderAttack('ann@example.com')).toBe(false)
 })
 
-test('made-up addresses push out those that were heard of longest ago, and fill no memory', () => {
+test('beyond 10,000 accounts the one with the oldest failure is evicted', () => {
   const watch = createGuessWatch()
   fail(watch, 'old@example.com', 30)
   fail(watch, 'attacked@example.com', 30)

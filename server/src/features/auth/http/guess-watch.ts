@@ -1,19 +1,19 @@
-/** Notices that somebody's password is being guessed from many addresses, each of which stays within its own allowance. */
+/** Detects guessing of one account's password from many addresses, each of which stays within its own limit. */
 export interface GuessWatch {
   /** A wrong password for an account. */
   failed(account: string): void
   isUnderAttack(account: string): boolean
 }
 
-/** People who forgot theirs try less; so do whole families of devices with an old one. */
+/** More than users who forgot their password, or devices that still send an old one, reach in an hour. */
 const FAILURES = 30
 const HOUR_MS = 60 * 60_000
-/** Those heard of longest ago are forgotten first; addresses can be made up without end. */
+/** The accounts with the oldest failure are evicted first; addresses can be made up without end. */
 const ACCOUNTS_MAX = 10_000
 
 /**
- * An account under attack is not locked: that is what an attacker would want for its owner. It takes fewer tries from
- * each address, so that the owner's first right one gets in, and thousands of addresses get few guesses.
+ * AUTH-32: an attacked account is not locked, since a lock would shut out its owner. Each client address gets fewer
+ * attempts at it, so that the owner's first right password works while thousands of addresses get few guesses.
  */
 export function createGuessWatch(now: () => number = Date.now): GuessWatch {
   const heard = new Map<string, { count: number; readonly since: number }>()

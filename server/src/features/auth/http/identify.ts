@@ -2,8 +2,8 @@ import type { Identities, People } from '../ports.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 /**
- * Who sent a request: its session's user, else the guest of its cookie (D1). One query. A guest whom somebody has
- * claimed is nobody any more: the next person at a shared computer must not be taken for them.
+ * AUTH-21: the sender of a request is the user of its session, else the guest of its cookie. One query. AUTH-26: the
+ * cookie of a claimed guest identifies no person, since the next person at a shared computer may send it.
  */
 export function identifyWith(
   cookies: Pick<IdentityCookies, 'readSession' | 'readGuest'>,

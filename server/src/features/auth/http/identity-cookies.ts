@@ -6,15 +6,15 @@ import { cookiePrefix, readCookie } from '../../../platform/http/cookies.ts'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
 import type { RequestHeaders } from '../ports.ts'
 
-/** What the cookies of a request say about who sent it; one with a wrong signature says nothing. */
+/** Reads the session and guest cookies of a request; a cookie with a wrong signature counts as missing. */
 export interface IdentityCookies {
-  /** The token of a session that once was begun. */
+  /** The session token of the cookie, whose session may have ended. */
   readSession(headers: RequestHeaders): string | null
   readGuest(headers: RequestHeaders): PersonId | null
-  /** Makes a new guest, or keeps one for longer. */
+  /** Makes a new guest, or renews the cookie of `guestId`. */
   setGuest(reply: FastifyReply, guestId?: PersonId): PersonId
   clearGuest(reply: FastifyReply): void
-  /** The line that removes the guest, for those who have no reply at hand. */
+  /** The `set-cookie` line that removes the guest cookie, where no reply is at hand. */
   readonly guestRemoval: string
 }
 
@@ -22,13 +22,13 @@ export interface IdentityCookiesOptions {
   /** The key that signs session cookies. */
   readonly sessionKey: string
   readonly guestKey: string
-  /** Cookies are for https only. */
+  /** Cookies are marked `Secure`. */
   readonly isSecure: boolean
 }
 
-/** With the `g`, 16 characters: shorter than a user's (board.md §5), and 90 bits that nobody guesses. */
+/** With the `g` 16 characters, shorter than a user's id (AUTH-19, PROFILE-4), and 90 bits, too many to guess. */
 const GUEST_ID_RANDOM = 15
-/** 400 days, the longest that browsers keep a cookie. */
+/** 400 days, the longest that browsers keep a cookie (AUTH-33). */
 const GUEST_SECONDS = 400 * 24 * 60 * 60
 
 export function createIdentityCookies(options: IdentityCookiesOptions): IdentityCookies {

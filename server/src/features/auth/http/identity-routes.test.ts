@@ -19,8 +19,8 @@ async function guestRows(): Promise<{ id: string; user_id: string | null }[]> {
   return rows
 }
 
-describe('somebody not signed in (D1)', () => {
-  test('gets an id of at most 18 characters, and keeps it', async () => {
+describe('AUTH-19: a visitor without a session', () => {
+  test('AUTH-19, PROFILE-4: gets an id of at most 18 characters, and keeps it', async () => {
     const browser = openBrowser(app.url)
     const uid = await uidOf(browser)
     expect(uid).toMatch(/^g[\w-]{15}$/)
@@ -28,19 +28,19 @@ describe('somebody not signed in (D1)', () => {
     expect(await uidOf(openBrowser(app.url))).not.toBe(uid)
   })
 
-  test('the cookie is for the server alone, for long, and not for other sites', async () => {
+  test('AUTH-19, AUTH-33: the cookie is for the server alone, for long, and not for other sites', async () => {
     const [cookie = ''] = (await openBrowser(app.url).get('/uid')).headers.getSetCookie()
     expect(cookie).toMatch(
       /^retropulse\.guest=g[\w-]{15}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test('leaves no row behind by asking', async () => {
+  test('AUTH-19: leaves no row in the database by asking /uid', async () => {
     const uid = await uidOf(openBrowser(app.url))
     expect((await guestRows()).map(({ id }) => id)).not.toContain(uid)
   })
 
-  test('cannot be somebody else: a cookie that is not signed by us makes a new guest', async () => {
+  test('AUTH-19: a guest cookie with a wrong signature makes a new guest', async () => {
     const browser = openBrowser(app.url)
     const uid = await uidOf(browser)
     const [, signed = ''] = browser.cookie().split('=')
@@ -69,8 +69,8 @@ describe('somebody not signed in (D1)', () => {
   })
 })
 
-describe('who is asking', () => {
-  test('/status says who, and what is offered', async () => {
+describe('the identity routes', () => {
+  test('AUTH-5: /status answers the profile, or null, and what is offered', async () => {
     const browser = openBrowser(app.url)
     const offer = { allowsOrgCreation: true, links: {}, signInWith: ['password'] }
     expect((await browser.get('/status')).body).toEqual({ profile: null, ...offer })
@@ -78,14 +78,14 @@ describe('who is asking', () => {
     expect((await browser.get('/status')).body).toEqual({ profile, ...offer })
   })
 
-  test('/profile is for people who are signed in', async () => {
+  test('AUTH-5: /profile is for people who are signed in', async () => {
     const browser = openBrowser(app.url)
     await browser.get('/uid')
     const { status, body } = await browser.get('/profile')
     expect([status, body]).toEqual([401, { code: 'sign-in-required' }])
   })
 
-  test('/uid of somebody signed in is their own id', async () => {
+  test('AUTH-19: /uid answers a user the id of the account, and sets no cookie', async () => {
     const browser = openBrowser(app.url)
     const { sub } = await signUp(browser)
     const { body, headers } = await browser.get('/uid')
@@ -93,15 +93,15 @@ describe('who is asking', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('no cache keeps such answers', async () => {
+  test('AUTH-5: the answers of /uid, /status and /profile are kept by no cache', async () => {
     for (const path of ['/uid', '/status', '/profile']) {
       expect((await openBrowser(app.url).get(path)).headers.get('cache-control')).toBe('no-store')
     }
   })
 })
 
-describe('signing in keeps what one wrote (D1)', () => {
-  test('the guest of this browser becomes part of the user, by sign-up and by sign-in', async () => {
+describe('AUTH-24: signing in keeps what the guest wrote', () => {
+  test('AUTH-24: the guest of this browser becomes part of the user, by sign-up and by sign-in', async () => {
     const browser = openBrowser(app.url)
     const first = await uidOf(browser)
     const { sub, email } = await signUp(browser)
@@ -112,7 +112,7 @@ describe('signing in keeps what one wrote (D1)', () => {
     expect(claimed.sort()).toEqual([first, other].sort())
   })
 
-  test('a sign-in that fails claims nothing', async () => {
+  test('AUTH-24: a sign-in that fails claims nothing', async () => {
     const browser = openBrowser(app.url)
     const uid = await uidOf(browser)
     const { email } = await signUp(openBrowser(app.url))
@@ -121,7 +121,7 @@ describe('signing in keeps what one wrote (D1)', () => {
     expect(await uidOf(browser)).toBe(uid)
   })
 
-  test('the next person at a shared computer is somebody else', async () => {
+  test('AUTH-26: after a sign-out the browser is another guest', async () => {
     const browser = openBrowser(app.url)
     const uid = await uidOf(browser)
     await signUp(browser)
@@ -131,7 +131,7 @@ describe('signing in keeps what one wrote (D1)', () => {
     expect(await uidOf(browser)).not.toBe(uid)
   })
 
-  test('a guest who was claimed stays theirs, and a kept cookie of theirs is nobody', async () => {
+  test('AUTH-26: a claimed guest stays with its user, and a kept cookie of it identifies no person', async () => {
     const browser = openBrowser(app.url)
     const uid = await uidOf(browser)
     const kept = browser.cookie()
@@ -146,7 +146,7 @@ describe('signing in keeps what one wrote (D1)', () => {
 })
 
 describe('behind https', () => {
-  test('every cookie is for https only', async () => {
+  test('AUTH-6: every cookie is for https only', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://retro.example.com' })
     const browser = openBrowser(secure.url)
     const uid = await browser.get('/uid')

@@ -20,13 +20,14 @@ export interface IdentityRoutesOptions {
   readonly offer: {
     readonly allowsOrgCreation: boolean
     readonly links: Status['links']
-    /** Whether a link that is asked for in this way would be mailed (D2). */
+    /** Whether a link that this request asked for would be mailed (AUTH-13). */
     readonly mayMailLinks: (request: FastifyRequest) => boolean
     readonly social: readonly SocialId[]
+    readonly offersSso: () => Promise<boolean>
   }
 }
 
-/** Who is asking (board.md §7, teams.md §7, D1). */
+/** AUTH-5, AUTH-19: the identity of the caller, and the ways to sign in that this installation offers. */
 export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): void {
   const { identities, accounts, cookies, offer } = options
 
@@ -38,7 +39,7 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
 
   app.get('/status', { schema: { response: { 200: statusSchema } } }, async (request, reply) => {
     const identity = await identities.identify(request.headers)
-    const offered = offeredTo(request)
+    const offered = await offeredTo(request)
     if (identity?.kind !== 'user') return { profile: null, ...offered }
     for (const cookie of await accounts.renewSession(request.headers)) reply.header('set-cookie', cookie)
     return { profile: profileOf(identity), ...offered }
@@ -51,11 +52,13 @@ export function identityRoutes(app: HttpApp, options: IdentityRoutesOptions): vo
     return reply.code(HTTP_STATUS['sign-in-required']).send({ code: 'sign-in-required' })
   })
 
-  function offeredTo(request: FastifyRequest): Omit<Status, 'profile'> {
+  async function offeredTo(request: FastifyRequest): Promise<Omit<Status, 'profile'>> {
     const { allowsOrgCreation, links, mayMailLinks, social } = offer
+    const sso = (await offer.offersSso()) ? SSO : []
     const byMail = mayMailLinks(request) ? MAGIC_LINK : []
-    return { allowsOrgCreation, links, signInWith: ['password', ...byMail, ...social] }
+    return { allowsOrgCreation, links, signInWith: ['password', ...byMail, ...social, ...sso] }
   }
 }
 
 const MAGIC_LINK = ['magic-link'] as const
+const SSO = ['sso'] as const

@@ -5,8 +5,9 @@ import { openSignedText, signText } from '../../../platform/secret/signed-text.t
 import type { RequestHeaders } from '../ports.ts'
 
 /**
- * Remembers in a browser that it asked for a sign-in link for an address. Only there a link may turn the browser's guest
- * into its account: anybody can email a link for their own account to somebody else, whose notes would become theirs.
+ * AUTH-25: remembers in a browser that it asked for a sign-in link for an address. Only there may the link claim the
+ * browser's guest: otherwise a sender could mail a link for their own account, and the receiver's notes would become
+ * the sender's.
  */
 export interface LinkRequestCookie {
   remember(reply: FastifyReply, email: string): void
@@ -16,7 +17,7 @@ export interface LinkRequestCookie {
 
 export interface LinkRequestCookieOptions {
   readonly key: string
-  /** Cookies are for https only. */
+  /** The cookie is marked `Secure`. */
   readonly isSecure: boolean
   /** As long as a link works. */
   readonly maxAgeSeconds: number
@@ -24,7 +25,7 @@ export interface LinkRequestCookieOptions {
   readonly now: () => number
 }
 
-/** The address is hashed: whoever uses the browser next cannot read it. */
+/** The address is hashed, so that the next person at this browser cannot read it. */
 export function createLinkRequestCookie(options: LinkRequestCookieOptions): LinkRequestCookie {
   const { key, isSecure, maxAgeSeconds, now } = options
   const name = `${cookiePrefix(isSecure)}.link_request`

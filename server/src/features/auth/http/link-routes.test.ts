@@ -27,7 +27,7 @@ async function askForReset(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by a mailed link, which ends all sessions and works once', async () => {
+  test('AUTH-11: is replaced by a mailed link, which ends all sessions and works once', async () => {
     const browser = openBrowser(app.url)
     const { email } = await signUp(browser)
     const token = await askForReset(email)
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.body]).toEqual([400, { code: 'INVALID_TOKEN' }])
   })
 
-  test('the link leads to our page, and the mail says whose it is and what to do if it was not them', async () => {
+  test('AUTH-11: the link leads to the page of the product, and the email names its user', async () => {
     const { email } = await signUp(openBrowser(app.url), { name: 'Ann <b>Example</b>' })
     await openBrowser(app.url).post(FORGOT, { email: ` ${email.toUpperCase()} ` })
     expect(await app.linkTo(email)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/reset-password\?token=[\w-]+$/)
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(text).toContain('If it was not you, do nothing')
   })
 
-  test('nobody learns who has an account: the answers are the same, and strangers get no mail', async () => {
+  test('AUTH-9, AUTH-11: an address without an account gets the same answer, and no email', async () => {
     const { email } = await signUp(openBrowser(app.url))
     const known = await openBrowser(app.url).post(FORGOT, { email })
     const unknown = await openBrowser(app.url).post(FORGOT, { email: 'stranger@example.com' })
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(app.mailsTo('stranger@example.com')).toEqual([])
   })
 
-  test('a password that is too short uses nothing up, and a made-up token is none', async () => {
+  test('AUTH-11: a password that is too short does not use the token up, and a made-up token is refused', async () => {
     const { email } = await signUp(openBrowser(app.url))
     const token = await askForReset(email)
     const short = await openBrowser(app.url).post(RESET, { token, password: 'short' })
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await openBrowser(app.url).post(RESET, { token, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('is kept as a hash, works for an hour, and proves the address', async () => {
+  test('AUTH-11: the token is kept as a hash, works for an hour, and proves the address', async () => {
     const { sub, email } = await signUp(openBrowser(app.url))
     const token = await askForReset(email)
     const { rows } = await app.database.pool.query(
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect(proved.rows).toEqual([{ email_verified: true }])
   })
 
-  test('a link that is older than an hour is none any more', async () => {
+  test('AUTH-11: a link that is older than an hour is refused', async () => {
     const { sub, email } = await signUp(openBrowser(app.url))
     const token = await askForReset(email)
     await app.database.pool.query(
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(late.body).toEqual({ code: 'INVALID_TOKEN' })
   })
 
-  test('D43: without PUBLIC_URL no token is mailed to another host that a request names', async () => {
+  test('AUTH-13, MAIL-20: without PUBLIC_URL no token is mailed to another host that a request names', async () => {
     const { email } = await signUp(openBrowser(app.url))
     const poisoned = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.9' }
     const { status, body } = await openBrowser(app.url).post(FORGOT, { email }, poisoned)
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(app.logged.some((line) => line.includes('set PUBLIC_URL'))).toBe(true)
   })
 
-  test('a receiver gets at most five letters an hour, and nobody is told', async () => {
+  test('MAIL-7: a receiver gets at most five emails an hour, and the answer does not disclose it', async () => {
     const { email } = await signUp(openBrowser(app.url))
     for (let at = 0; at < 7; at += 1) {
       expect((await openBrowser(app.url).post(FORGOT, { email })).body).toEqual({ ok: true, isMailed: true })
@@ -125,13 +125,13 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a link that signs in (D2)', () => {
-  test('is offered where mail goes out', async () => {
+describe('a sign-in link', () => {
+  test('AUTH-14: is offered where email leaves the server', async () => {
     const { body } = await openBrowser(app.url).get('/status')
     expect(body).toMatchObject({ signInWith: ['password', 'magic-link'] })
   })
 
-  test('signs in whichever browser posts it, once, and keeps the destination', async () => {
+  test('AUTH-14: signs in the browser that posts its token, once, and keeps the destination', async () => {
     const { email, sub } = await signUp(openBrowser(app.url))
     await openBrowser(app.url).post(LINK, { email, returnTo: '/board/b1?x=1' })
     const link = new URL(await app.linkTo(email))
@@ -144,7 +144,7 @@ describe('a link that signs in (D2)', () => {
     expect([again.status, again.body]).toEqual([400, { code: 'INVALID_TOKEN' }])
   })
 
-  test('a mail scanner that follows it uses nothing up', async () => {
+  test('AUTH-14: a mail scanner that follows it does not use it up', async () => {
     const { email } = await signUp(openBrowser(app.url))
     await openBrowser(app.url).post(LINK, { email })
     const link = new URL(await app.linkTo(email))
@@ -152,7 +152,7 @@ describe('a link that signs in (D2)', () => {
     expect((await openBrowser(app.url).post(VERIFY, { token: tokenIn(link.href) })).status).toBe(200)
   })
 
-  test('makes an account for somebody new, with a name from the address and their guest’s work (D1)', async () => {
+  test('AUTH-14: makes an account for a new address, with a name made from it and the work of the guest', async () => {
     const email = 'grace.hopper+retro@example.com'
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
@@ -163,13 +163,13 @@ describe('a link that signs in (D2)', () => {
     expect(rows).toEqual([{ user_id: (body as { sub: string }).sub }])
   })
 
-  test('leads nowhere but to a path of this site (D2)', async () => {
+  test('AUTH-14: keeps only a path of this site as its destination', async () => {
     const { email } = await signUp(openBrowser(app.url))
     await openBrowser(app.url).post(LINK, { email, returnTo: '//evil.example' })
     expect(new URL(await app.linkTo(email)).searchParams.get('returnTo')).toBeNull()
   })
 
-  test('takes an account from whoever signed up with an address that is not theirs', async () => {
+  test('AUTH-18: takes over an account with an unproved address: its password and its sessions end', async () => {
     const squatter = openBrowser(app.url)
     const { email } = await signUp(squatter)
     await openBrowser(app.url).post(LINK, { email })
@@ -178,13 +178,13 @@ describe('a link that signs in (D2)', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(401)
   })
 
-  test('says when the mail server does not take it', async () => {
+  test('answers mail-failed when the mail server does not take the email', async () => {
     const { status, body } = await openBrowser(app.url).post(LINK, { email: 'nobody@example.com' })
     expect([status, body]).toEqual([502, { code: 'mail-failed' }])
   })
 })
 
-test('addresses that are none, and bodies of another shape, are refused', async () => {
+test('invalid addresses and bodies of another shape are refused', async () => {
   for (const [path, body] of [
     [FORGOT, { email: 'ann@' }],
     [FORGOT, {}],
@@ -198,6 +198,6 @@ test('addresses that are none, and bodies of another shape, are refused', async 
   }
 })
 
-test('nothing of all this was written to the log', () => {
+test('AUTH-29: no address, token or password of these tests was logged', () => {
   expect(app.logged.filter((line) => /@example|token=|horse/.test(line))).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Errands } from '../../../platform/process/errands.ts'
+import type { BackgroundTasks } from '../../../platform/process/background-tasks.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import { enterByLink } from '../commands/enter-by-link.ts'
@@ -28,11 +28,11 @@ export interface LinkRoutesOptions extends MailLinkPorts {
   readonly cookies: IdentityCookies
   readonly linkRequest: LinkRequestCookie
   readonly limits: AttemptLimits
-  readonly errands: Errands
+  readonly errands: BackgroundTasks
   readonly mailLinkOrigin: MailLinkOrigin
-  /** Whether email leaves this server; links to sign in are offered only then (D2). */
-  readonly mailsOut: boolean
-  /** No email may be sent until the operator sets PUBLIC_URL (D43). */
+  /** Whether email leaves this server; sign-in links are offered only then (AUTH-14). */
+  readonly isMailConfigured: boolean
+  /** Called when an email cannot be sent until the operator sets PUBLIC_URL (AUTH-13). */
   readonly onNoOrigin: () => void
 }
 
@@ -40,12 +40,12 @@ const validEmail = emailSchema.pipe(z.email())
 const resetWish = z.object({ email: validEmail })
 const response = { 200: okSchema, '4xx': problemSchema, '5xx': problemSchema }
 
-/** Links by e-mail: to set a new password, and to sign in without one (D2). */
+/** Links by email: to set a new password (AUTH-11), and to sign in without one (AUTH-14). */
 export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
   const { accounts, people, cookies, limits, errands, gate, linkRequest, mailLinkOrigin } = options
   const preHandler = limits.perAddress
 
-  /** Always the same answer, at the same moment: the work begins after it, so that nobody learns who has an account. */
+  /** AUTH-9: the answer comes first and the work after it, so that neither text nor timing discloses an account. */
   app.post(
     '/api/auth/request-password-reset',
     {
@@ -62,7 +62,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
       const origin = mailLinkOrigin(request)
       if (origin === null) return refuseWithoutOrigin(reply)
       errands.run(() => mailReset(email, origin, options))
-      return { ok: true as const, isMailed: options.mailsOut }
+      return { ok: true as const, isMailed: options.isMailConfigured }
     },
   )
 
@@ -78,7 +78,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     },
   )
 
-  if (!options.mailsOut) return
+  if (!options.isMailConfigured) return
   app.post(
     '/api/auth/sign-in/magic-link',
     {
@@ -99,7 +99,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     },
   )
 
-  /** What the page says before it signs in: a link may be for an account that its reader did not expect. */
+  /** What the page shows before it signs in: the link may be for an account that its reader did not expect. */
   app.post(
     '/api/auth/magic-link/preview',
     {
@@ -118,7 +118,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     },
   )
 
-  /** A page posts the token: a mail scanner that follows the link uses nothing up. */
+  /** AUTH-14: a page posts the token, so that a mail scanner that follows the link does not use it up. */
   app.post(
     '/api/auth/magic-link/verify',
     {
@@ -137,7 +137,7 @@ export function linkRoutes(app: HttpApp, options: LinkRoutesOptions): void {
     },
   )
 
-  /** Before the account is looked for: the answer says nothing about it. */
+  /** Comes before the look-up of the account, so that the answer discloses nothing about it (AUTH-9). */
   function refuseWithoutOrigin(reply: FastifyReply): FastifyReply {
     options.onNoOrigin()
     return refuse(reply, 'public-url-required')

@@ -3,11 +3,11 @@ import { openSignedText, signText } from '../../../platform/secret/signed-text.t
 /** The path under which this server serves profile pictures. */
 export const PICTURE_PATH = '/api/user-picture'
 
-/** Addresses of profile pictures as viewers get them: on this server, and signed, so that it fetches no other address. */
+/** PROFILE-7: addresses of profile pictures for viewers, on this server and signed, so that it fetches no others. */
 export interface PictureAddresses {
-  /** Null without a picture, and for one that is not at an https address. */
+  /** Null without a picture, and for one whose address is not https. */
   present(address: string | null): string | null
-  /** The address behind a signed one; null when it was not signed here. */
+  /** The original address behind a signed one; null when this server did not sign it. */
   open(signed: string): string | null
 }
 

@@ -11,7 +11,7 @@ export interface PictureRoutesOptions {
 
 const querystring = z.object({ of: z.string().max(4000) })
 
-/** Profile pictures, fetched here for all viewers: their hosts learn nothing of who looks at them. */
+/** PROFILE-7: profile pictures, fetched here for all viewers, so that their hosts do not learn who looks at them. */
 export function pictureRoutes(app: HttpApp, { addresses, fetchPicture }: PictureRoutesOptions): void {
   app.get(PICTURE_PATH, { schema: { querystring, summary: 'A profile picture' } }, async (request, reply) => {
     const address = addresses.open(request.query.of)

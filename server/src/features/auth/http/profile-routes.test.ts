@@ -18,7 +18,7 @@ function signIn(email: string, password: string, browser = openBrowser(app.url))
   return browser.post('/api/auth/sign-in/email', { email, password })
 }
 
-/** Somebody who came by a link, and has no password. */
+/** A user who signed up by a link, and has no password. */
 async function withoutPassword(): Promise<{ browser: TestBrowser; email: string }> {
   const email = `${crypto.randomUUID()}@example.com`
   const browser = openBrowser(app.url)
@@ -28,8 +28,8 @@ async function withoutPassword(): Promise<{ browser: TestBrowser; email: string 
   return { browser, email }
 }
 
-describe('teams.md §7: what somebody says about themselves', () => {
-  test('is their name, picture, theme and language, kept for all their devices', async () => {
+describe('the profile of a user', () => {
+  test('PROFILE-1: has name, picture, theme and language, kept for all devices of the user', async () => {
     const browser = openBrowser(app.url)
     const { email } = await signUp(browser)
     expect((await browser.get(PROFILE)).body).toEqual({
@@ -54,7 +54,7 @@ describe('teams.md §7: what somebody says about themselves', () => {
     })
   })
 
-  test('D16: whether to get what is mailed to a whole team is a choice of their own (teams.md §7)', async () => {
+  test('PROFILE-8, MAIL-11: a user switches email to a whole team off and on; a guest cannot', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     for (const subscribed of [false, true]) {
@@ -67,7 +67,7 @@ describe('teams.md §7: what somebody says about themselves', () => {
     expect((await browser.post('/api/subscribing', { subscribed: 'no' })).status).toBe(400)
   })
 
-  test('and so is whether to be reminded of what is theirs to do', async () => {
+  test('PROFILE-9, MAIL-28: a user switches reminders of actions off and on; a guest cannot', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     for (const reminded of [false, true]) {
@@ -80,9 +80,9 @@ describe('teams.md §7: what somebody says about themselves', () => {
   })
 
   test.each([
-    ['teams.md §5: a picture of another scheme', { picture: 'javascript:alert(1)' }, 'picture'],
-    ['teams.md §5: a picture that is data', { picture: 'data:image/png;base64,AAAA' }, 'picture'],
-    ['a picture that is no address', { picture: 'ann.png' }, 'picture'],
+    ['a picture of another scheme', { picture: 'javascript:alert(1)' }, 'picture'],
+    ['a picture that is data', { picture: 'data:image/png;base64,AAAA' }, 'picture'],
+    ['a picture without an address', { picture: 'ann.png' }, 'picture'],
     [
       'a picture with an address that is too long',
       { picture: `https://e.com/${'x'.repeat(2000)}` },
@@ -92,8 +92,8 @@ describe('teams.md §7: what somebody says about themselves', () => {
     ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
     ['an unknown theme', { theme: 'pink' }, 'theme'],
     ['an unknown language', { language: 'xx' }, 'language'],
-    ['a field of somebody else’s', { email: 'bo@example.com' }, 'email'],
-  ])('%s is refused', async (_, change, field) => {
+    ['a field that is not part of the profile', { email: 'bo@example.com' }, 'email'],
+  ])('BG-7, PROFILE-6: %s is refused', async (_, change, field) => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     const { status, body } = await browser.post(PROFILE, { profileData: { ...ann, ...change } })
@@ -102,14 +102,14 @@ describe('teams.md §7: what somebody says about themselves', () => {
     expect((await browser.get(PROFILE)).body).toMatchObject({ profileData: ann })
   })
 
-  test('teams.md §5: pictures over http are taken', async () => {
+  test('BG-7, PROFILE-6: a picture with an http address is accepted', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     const profileData = { ...ann, picture: 'http://intranet/ann.png' }
     expect((await browser.post(PROFILE, { profileData })).status).toBe(200)
   })
 
-  test('is nothing for guests', async () => {
+  test('PROFILE-1: guests have none, and are refused with sign-in-required', async () => {
     const guest = openBrowser(app.url)
     await guest.get('/uid')
     for (const { status, body } of [
@@ -123,7 +123,7 @@ describe('teams.md §7: what somebody says about themselves', () => {
 })
 
 describe('changing the password', () => {
-  test('keeps this session and ends the others', async () => {
+  test('PROFILE-14: a new password keeps this session and ends the others', async () => {
     const [here, elsewhere] = [openBrowser(app.url), openBrowser(app.url)]
     const { email } = await signUp(here)
     await signIn(email, PASSWORD, elsewhere)
@@ -135,7 +135,7 @@ describe('changing the password', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('takes the old one and a good new one', async () => {
+  test('PROFILE-14: a wrong current password, and a new one that is too short or too long, are refused', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     for (const [wish, code] of [
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     }
   })
 
-  test('cannot be tried again and again', async () => {
+  test('AUTH-22: after ten wrong attempts in a minute the right password is refused too', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     const wish = { currentPassword: 'wrong', newPassword: NEW_PASSWORD }
@@ -157,8 +157,8 @@ describe('changing the password', () => {
   })
 })
 
-describe('deleting one’s account (D9)', () => {
-  test('takes the password, ends every session, and frees the address', async () => {
+describe('deleting an account', () => {
+  test('PROFILE-11: asks for the password, ends every session, and frees the address', async () => {
     const [here, elsewhere] = [openBrowser(app.url), openBrowser(app.url)]
     const { email, sub } = await signUp(here)
     await signIn(email, PASSWORD, elsewhere)
@@ -173,14 +173,14 @@ describe('deleting one’s account (D9)', () => {
     expect((await signUp(openBrowser(app.url), { email })).sub).not.toBe(sub)
   })
 
-  test('takes the address from whoever has no password', async () => {
+  test('PROFILE-11: asks for the address where the user has no password', async () => {
     const { browser, email } = await withoutPassword()
     expect((await browser.get(PROFILE)).body).toMatchObject({ hasPassword: false })
     expect((await browser.delete(PROFILE, { email: 'other@example.com' })).status).toBe(400)
     expect((await browser.delete(PROFILE, { email: ` ${email.toUpperCase()} ` })).status).toBe(200)
   })
 
-  test('leaves no name, address or picture of the person in any table', async () => {
+  test('PROFILE-11, PROFILE-13: leaves no name, address or picture of the person in any table', async () => {
     const browser = openBrowser(app.url)
     await browser.get('/uid')
     const { email } = await signUp(browser, { name: 'Zebulon Quux', email: 'zebulon@quux.example' })
@@ -195,7 +195,7 @@ describe('deleting one’s account (D9)', () => {
     expect(await tablesWith('quux')).toEqual([])
   })
 
-  test('teams.md §4: is refused while others are in an organisation that is theirs, and changes nothing', async () => {
+  test('ORG-24, PROFILE-12: is refused, and changes nothing, while other people are in an organisation of the user', async () => {
     const owner = openBrowser(app.url)
     await signUp(owner)
     const { orgId, teamId } = await createOrg(owner)
@@ -214,7 +214,7 @@ describe('deleting one’s account (D9)', () => {
     expect(rows).toEqual([{ deleted_at: expect.any(Date) }])
   })
 
-  test('D9, D27: what goes is listed before, and an heir keeps the organisation with its teams', async () => {
+  test('ORG-24, PROFILE-10, PROFILE-12: the preview lists what goes with it, and an heir keeps the organisation with its teams', async () => {
     const owner = openBrowser(app.url)
     const { email } = await signUp(owner)
     const [kept, emptied] = [await createOrg(owner), await createOrg(owner)]

@@ -16,29 +16,30 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { deleteAccount, type DeleteAccountPorts } from '../commands/delete-account.ts'
 import type { Accounts, Identities, Profiles, UserIdentity } from '../ports.ts'
-import { previewDeletion } from '../queries/preview-deletion.ts'
+import { previewDeletion, type PreviewDeletionPorts } from '../queries/preview-deletion.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 export interface ProfileRoutesOptions extends DeleteAccountPorts {
+  readonly personalBoards: DeleteAccountPorts['personalBoards'] & PreviewDeletionPorts['personalBoards']
   readonly identities: Pick<Identities, 'identify' | 'profilesOf' | 'emailsOf'>
   readonly accounts: Pick<Accounts, 'isPassword' | 'changePassword' | 'signOut'>
   readonly profiles: Profiles
   readonly cookies: IdentityCookies
 }
 
-/** Whoever took over a session must not guess the password to keep it. */
+/** AUTH-22: with a stolen session the password must not be guessed. */
 const PASSWORDS_PER_MINUTE = 10
 
 const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': problemSchema })
 
-/** One's own account (teams.md §7). */
+/** PROFILE-1: the user's own account. */
 export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void {
   const { identities, accounts, profiles, cookies } = options
   const take = createLimiter(app, PASSWORDS_PER_MINUTE, (request) => {
     return cookies.readSession(request.headers) ?? addressOf(request)
   })
 
-  /** Whoever is signed in; null when nobody is, who has been told so. */
+  /** The signed-in user; null when the request was answered with sign-in-required. */
   async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<UserIdentity | null> {
     const identity = await identities.identify(request.headers)
     if (identity?.kind === 'user') return identity

@@ -15,7 +15,7 @@ function attempt(from: string, body: object = wrong) {
 }
 
 describe('guessing passwords', () => {
-  test('ends after ten tries a minute at one account, also with the right one', async () => {
+  test('AUTH-30: ends after ten attempts a minute at one account, also with the right password', async () => {
     await signUp(openBrowser(app.url), { email: wrong.email })
     for (let tries = 0; tries < 10; tries++) expect((await attempt('203.0.113.1')).status).toBe(401)
     const { status, body, headers } = await attempt('203.0.113.1', { ...wrong, password: PASSWORD })
@@ -24,12 +24,12 @@ describe('guessing passwords', () => {
     expect((await attempt('203.0.113.1', { ...wrong, email: ' ANN@example.com' })).status).toBe(429)
   })
 
-  test('does not lock out the person, nor their colleagues at the same address', async () => {
+  test('AUTH-10: locks out neither the owner of the account nor colleagues at the same address', async () => {
     expect((await attempt('203.0.113.2', { ...wrong, password: PASSWORD })).status).toBe(200)
     expect((await attempt('203.0.113.1', { ...wrong, email: 'bo@example.com' })).status).toBe(401)
   })
 
-  test('ends at one address after a tenth of its requests, whatever the accounts', async () => {
+  test('AUTH-31: ends at one address after a tenth of its requests, whatever the accounts', async () => {
     const statuses = []
     for (let at = 0; at < 21; at++) {
       statuses.push((await attempt('203.0.113.3', { ...wrong, email: `person${at}@example.com` })).status)
@@ -37,7 +37,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429])
   })
 
-  test('an address that the sender wrote into X-Forwarded-For changes nothing', async () => {
+  test('AUTH-31: an address that the client wrote into X-Forwarded-For does not get around the limit', async () => {
     expect((await attempt('198.51.100.7, 203.0.113.3')).status).toBe(429)
   })
 })
@@ -45,7 +45,7 @@ describe('guessing passwords', () => {
 describe('guessing one password from many addresses', () => {
   const at = (host: number) => `198.51.100.${host}`
 
-  test('is slowed to a try a minute from each, and the owner gets in from an address of their own', async () => {
+  test('AUTH-10, AUTH-32: is slowed to an attempt a minute from each, and the owner signs in from another address', async () => {
     const { email } = await signUp(openBrowser(app.url))
     const guess = { email, password: 'a wrong guess' }
     for (let tries = 0; tries < 10; tries += 1) {

@@ -15,8 +15,8 @@ function sessionCookie(headers: Headers): string {
   return headers.getSetCookie().find((cookie) => cookie.includes('session_token=')) ?? ''
 }
 
-describe('signing up (D2)', () => {
-  test('makes an account and signs in, with nothing configured', async () => {
+describe('signing up', () => {
+  test('AUTH-8: makes an account and signs in, with nothing configured', async () => {
     const browser = openBrowser(app.url)
     const person = { name: ' Ann  Example ', email: 'Ann@Example.com', password: PASSWORD }
     const { status, body } = await browser.post(SIGN_UP, person)
@@ -33,12 +33,12 @@ describe('signing up (D2)', () => {
     expect((await browser.get('/profile')).body).toEqual(body)
   })
 
-  test('gives ids longer than 18 characters (board.md §5)', async () => {
+  test('PROFILE-4: gives ids longer than 18 characters', async () => {
     const { sub } = await signUp(openBrowser(app.url))
     expect(sub).toMatch(/^[\w-]{20}$/)
   })
 
-  test('the session is in a cookie that pages cannot read, and nowhere else', async () => {
+  test('AUTH-1: the session is in a cookie that pages cannot read, and nowhere else', async () => {
     const { headers, body } = await openBrowser(app.url).post(SIGN_UP, {
       name: 'Bo',
       email: 'bo@example.com',
@@ -56,7 +56,7 @@ describe('signing up (D2)', () => {
     expect(JSON.stringify(body)).not.toContain(token)
   })
 
-  test('says what is wrong, in the codes that the page knows', async () => {
+  test('AUTH-8: a refused sign-up answers the code of what is wrong', async () => {
     const browser = openBrowser(app.url)
     const person = { name: 'Cy', email: 'cy@example.com', password: PASSWORD }
     await signUp(browser, person)
@@ -83,7 +83,7 @@ describe('signing up (D2)', () => {
     }
   })
 
-  test('twice at once makes one account', async () => {
+  test('two sign-ups at once with one address make one account', async () => {
     const person = { name: 'Di', email: 'di@example.com', password: PASSWORD }
     const answers = await Promise.all([1, 2].map(() => openBrowser(app.url).post(SIGN_UP, person)))
     expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '422'])
@@ -93,7 +93,7 @@ describe('signing up (D2)', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('keeps a hash of the password, and no address of the person', async () => {
+  test('AUTH-29: keeps a hash of the password, and no network address of the user', async () => {
     const { sub } = await signUp(openBrowser(app.url))
     const { rows } = await app.database.pool.query(
       'SELECT c.password, s.ip_address, s.user_agent FROM user_credential c JOIN user_session s USING (user_id) WHERE user_id = $1',
@@ -106,7 +106,7 @@ describe('signing up (D2)', () => {
 })
 
 describe('signing in', () => {
-  test('works on another device, with the address in any case', async () => {
+  test('AUTH-8: works on another device, with the address in any case', async () => {
     const person = { name: 'Ed', email: 'ed@example.com', password: PASSWORD }
     const profile = await signUp(openBrowser(app.url), person)
     const browser = openBrowser(app.url)
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect((await browser.get('/status')).body).toMatchObject({ profile })
   })
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('AUTH-9: a wrong password and an unknown address get the same answer', async () => {
     const { email } = await signUp(openBrowser(app.url))
     const browser = openBrowser(app.url)
     for (const attempt of [
@@ -130,7 +130,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session everywhere it was copied to, at once', async () => {
+  test('AUTH-3: ends the session at once, also in copies of its cookie', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     const copied = browser.cookie()
@@ -141,7 +141,7 @@ describe('signing out', () => {
     expect((await openBrowser(app.url).get('/profile', { cookie: copied })).status).toBe(401)
   })
 
-  test('leaves the other devices signed in', async () => {
+  test('AUTH-3: leaves the other devices signed in', async () => {
     const [one, other] = [openBrowser(app.url), openBrowser(app.url)]
     const { email } = await signUp(one)
     await other.post(SIGN_IN, { email, password: PASSWORD })
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect((await other.get('/profile')).status).toBe(200)
   })
 
-  test('everywhere ends the sessions on all devices, of nobody else', async () => {
+  test('AUTH-4: everywhere ends the sessions of the user on all devices, and of no other user', async () => {
     const [one, other, stranger] = [1, 2, 3].map(() => openBrowser(app.url))
     const { email } = await signUp(one!)
     await other!.post(SIGN_IN, { email, password: PASSWORD })
@@ -161,12 +161,12 @@ describe('signing out', () => {
     expect((await stranger!.get('/profile')).status).toBe(200)
   })
 
-  test('everywhere, by somebody who is not signed in, is refused', async () => {
+  test('AUTH-4: everywhere, without a session, is refused', async () => {
     const { status, body } = await openBrowser(app.url).post('/api/auth/sign-out-everywhere')
     expect([status, body]).toEqual([401, { code: 'sign-in-required' }])
   })
 
-  test('is nothing special for somebody who is not signed in', async () => {
+  test('without a session succeeds and changes nothing', async () => {
     const browser = openBrowser(app.url)
     const { body } = await browser.get('/uid')
     expect((await browser.post('/api/auth/sign-out')).status).toBe(200)
@@ -175,7 +175,7 @@ describe('signing out', () => {
 })
 
 describe('a session', () => {
-  test('lasts longer the longer it is used, and ends when it is not', async () => {
+  test('AUTH-1: is extended while it is used, and ends when it is not', async () => {
     const browser = openBrowser(app.url)
     const { sub } = await signUp(browser)
     const expireIn = (interval: string) =>
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect((await browser.get('/status')).body).toMatchObject({ profile: null })
   })
 
-  test('cannot be made up, nor signed by somebody else', async () => {
+  test('AUTH-1: with a made-up token, or one signed with another key, is no session', async () => {
     const browser = openBrowser(app.url)
     await signUp(browser)
     const [, value = ''] = browser.cookie().split('session_token=')
@@ -205,7 +205,7 @@ describe('a session', () => {
   })
 })
 
-test('whatever else Better Auth can do is not offered', async () => {
+test('AUTH-28: other calls of Better Auth answer 404', async () => {
   const browser = openBrowser(app.url)
   await signUp(browser)
   const paths = ['update-user', 'change-email', 'delete-user', 'list-sessions', 'get-session', 'ok']
@@ -215,6 +215,6 @@ test('whatever else Better Auth can do is not offered', async () => {
   }
 })
 
-test('nothing of all this was written to the log', () => {
+test('AUTH-29: no address, name or password of these tests was logged', () => {
   expect(app.logged.filter((line) => /@example|Ann|correct horse/.test(line))).toEqual([])
 })

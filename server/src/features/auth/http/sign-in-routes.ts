@@ -28,7 +28,7 @@ const signUpSchema = z.object({
 const response = { 200: profileSchema, '4xx': problemSchema }
 const signInSchema = z.object({ email: emailSchema, password })
 
-/** Signing up, in and out, at the paths of Better Auth's own client. */
+/** AUTH-3, AUTH-4, AUTH-8: signing up, in and out, at the paths of Better Auth's own client. */
 export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
   const { accounts, people, cookies, gate, limits } = options
   const preHandler = limits.perAccount
@@ -83,7 +83,7 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
     },
   )
 
-  /** Whoever uses this browser next is a new guest, also without asking for /uid first. */
+  /** AUTH-26: the next person at this browser is a new guest, also without asking for /uid first. */
   function leave(request: FastifyRequest, reply: FastifyReply, removals: readonly string[]): void {
     for (const cookie of removals) reply.header('set-cookie', cookie)
     if (cookies.readSession(request.headers) !== null) cookies.setGuest(reply)

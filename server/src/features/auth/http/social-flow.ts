@@ -6,7 +6,7 @@ import { cookiePrefix, readCookie } from '../../../platform/http/cookies.ts'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
 import type { RequestHeaders, SocialFlow } from '../ports.ts'
 
-/** Sign-ins at services that this browser is on its way with; each has a cookie, so that several tabs may have one. */
+/** AUTH-17: sign-ins at services that this browser has begun; one cookie each, so that several tabs can have one. */
 export interface SocialFlows {
   begin(reply: FastifyReply, errand: SocialErrand): KeptFlow
   /** Null when this browser began no such sign-in within the last ten minutes, or has finished it. */
@@ -21,7 +21,7 @@ export interface SocialErrand {
 
 export type KeptFlow = Pick<SocialFlow, 'state' | 'nonce' | 'verifier'>
 
-/** Seconds that somebody may take at the service, second factor and all. */
+/** Seconds that a user has to sign in at the service, with a second factor too (AUTH-17). */
 const SECONDS = 600
 const PATH = '/api/auth/callback'
 

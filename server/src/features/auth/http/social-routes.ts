@@ -21,11 +21,11 @@ export interface SocialRoutesOptions {
 const params = z.object({ provider: z.enum(SOCIAL_IDS) })
 const query = z.looseObject({ state: z.string().max(200).catch('') })
 
-/** Signing in with an account at another service (D2). */
+/** AUTH-15: signing in with an account at another service. */
 export function socialRoutes(app: HttpApp, options: SocialRoutesOptions): void {
   const { providers, externals, gate, flows, limits, publicUrl } = options
   const preHandler = limits.perAddress
-  // A service sends people back only to addresses that it was told of, so that no request can name another one.
+  // Services redirect only to addresses registered with them, so that a request cannot name another host.
   const redirectUri = ({ protocol, host }: FastifyRequest, provider: string) =>
     `${publicUrl ?? `${protocol}://${host}`}/api/auth/callback/${provider}`
 
@@ -53,7 +53,7 @@ export function socialRoutes(app: HttpApp, options: SocialRoutesOptions): void {
     },
   )
 
-  /** People come here from the service, by a link that they follow: whatever is wrong, they get a page. */
+  /** Users come here from the service by a redirect: every failure has to answer with a page (AUTH-16). */
   app.get(
     '/api/auth/callback/:provider',
     {
@@ -83,7 +83,7 @@ function queryOf({ url }: FastifyRequest): string {
   return start === -1 ? '' : url.slice(start)
 }
 
-/** The sign-in page, which has a sentence for each error, and still knows where somebody wanted to go. */
+/** AUTH-16: the sign-in page, which has a sentence for each error and keeps `returnTo`. */
 function failedPath(error: string, returnTo: string): string {
   const search = new URLSearchParams({ error, ...(returnTo !== '/' && { returnTo }) })
   return `/login?${search.toString()}`

@@ -16,7 +16,7 @@ export interface PictureFetcherOptions {
 }
 
 const BYTES_MAX = 1_000_000
-/** Bytes of all pictures that are kept in memory. */
+/** Bytes of all cached pictures. */
 const KEPT_BYTES_MAX = 32_000_000
 const KEPT_MAX = 1000
 const PATIENCE_MS = 5000
@@ -30,8 +30,8 @@ interface Kept {
 }
 
 /**
- * Fetches profile pictures for all viewers, so that the host of a picture does not learn who looks at it. Each is asked
- * for once a day, and once a minute while it fails. Null for what is no image of a kind that every browser shows.
+ * PROFILE-7: fetches profile pictures for all viewers, so that the host of a picture does not learn who looks at it. A
+ * picture is requested once a day, and once a minute while it fails. Null unless every browser can show its format.
  */
 export function createPictureFetcher({ request, now }: PictureFetcherOptions) {
   const kept = new Map<string, Kept>()
@@ -46,7 +46,7 @@ export function createPictureFetcher({ request, now }: PictureFetcherOptions) {
     return picture
   }
 
-  /** The ones that were fetched longest ago go first. */
+  /** Evicts the pictures that were fetched longest ago. */
   function evict(): void {
     let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0)
     for (const [address, { size }] of kept) {
@@ -74,12 +74,12 @@ async function ask(address: string, request: PictureRequest): Promise<Picture | 
     const type = typeOf(bytes)
     return type === null ? null : { type, bytes }
   } catch {
-    // Another host is out of reach, or answers with something else: viewers see initials.
+    // The other host is out of reach, or answers with something else: viewers see initials.
     return null
   }
 }
 
-/** By its first bytes: what the host says is not believed, and SVG, which may hold scripts, is left out. */
+/** By its first bytes: the content type of the host is not trusted, and SVG, which may hold scripts, is left out. */
 function typeOf(bytes: Buffer): string | null {
   const text = bytes.subarray(0, 12).toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

@@ -4,15 +4,19 @@ import type { Departures, Identities } from '../ports.ts'
 
 export interface PreviewDeletionPorts {
   readonly departures: Pick<Departures, 'preview'>
+  readonly personalBoards: { readonly countOf: (personId: PersonId) => Promise<number> }
   readonly identities: Pick<Identities, 'profilesOf' | 'emailsOf'>
 }
 
-/** What deleting an account takes along, with the names of the people who could own its organisations instead (D9, D27). */
+/** PROFILE-10: what deleting an account takes along, with the names of possible heirs of its organisations. */
 export async function previewDeletion(
   personId: PersonId,
-  { departures, identities }: PreviewDeletionPorts,
+  { departures, personalBoards, identities }: PreviewDeletionPorts,
 ): Promise<AccountDeletion> {
-  const { organisations, teams } = await departures.preview(personId)
+  const [{ organisations, teams }, personalBoardsCount] = await Promise.all([
+    departures.preview(personId),
+    personalBoards.countOf(personId),
+  ])
   const ids = [...new Set(organisations.flatMap(({ heirs }) => heirs))]
   const [profiles, emails] = await Promise.all([identities.profilesOf(ids), identities.emailsOf(ids)])
   return {
@@ -22,5 +26,6 @@ export async function previewDeletion(
       heirs: heirs.map((id) => ({ id, name: profiles.get(id)?.name ?? '', email: emails.get(id) ?? '' })),
     })),
     teams: [...teams],
+    personalBoardsCount,
   }
 }

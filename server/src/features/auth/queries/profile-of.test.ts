@@ -6,7 +6,7 @@ test.each([
   ['Ann', 'Ann', ''],
   ['Ann  van  Example', 'Ann', 'van Example'],
   ['アン', 'アン', ''],
-])('teams.md §3: the parts of the name %j', (name, given, family) => {
+])('PROFILE-5: the parts of the name %j', (name, given, family) => {
   const person = { id: 'u1', name, email: 'ann@example.com', picture: null }
   expect(profileOf(person)).toEqual({
     sub: 'u1',

@@ -2,7 +2,7 @@ import type { Profile } from '@retropulse/contract/accounts'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import type { UserIdentity } from '../ports.ts'
 
-/** Somebody signed in, as they are told themselves (teams.md §3): what people are called is split where their name is. */
+/** PROFILE-5: a user's own profile; `name` is split at the first word. */
 export function profileOf({
   id,
   name,

@@ -12,15 +12,15 @@ import {
 import { externalEntry } from './external-entry.ts'
 
 /**
- * Accounts kept by Better Auth, which is loaded when the first person signs in. It is called as a library: its own
- * HTTP endpoints are not reachable, so that nothing is offered by accident.
+ * Accounts kept by Better Auth, which is loaded at the first sign-in. It is called as a library: its own HTTP endpoints
+ * are not reachable, so that no call is offered by accident (AUTH-28).
  */
 export function createAccounts(options: AccountsOptions): Accounts {
   let loaded: ReturnType<typeof load> | undefined
   const sent = new AsyncLocalStorage<SentToken[]>()
   const library = () => (loaded ??= load(options, (token) => void sent.getStore()?.push(token)))
 
-  /** What the library would have mailed while it did something. */
+  /** The email that the library would have sent during `act`. */
   async function sentBy(act: () => Promise<unknown>): Promise<SentToken | undefined> {
     const tokens: SentToken[] = []
     await sent.run(tokens, act)
@@ -49,7 +49,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const enter = () =>
         auth.api.enterExternally({ body: { ...person, join }, headers: new Headers(), returnHeaders: true })
       try {
-        // Two tabs may come at the same moment: the second finds the account that the first has made.
+        // Two tabs may come at the same moment: the second one finds the account that the first one made.
         return entered(await enter().catch((error) => (isTaken(error) ? enter() : Promise.reject(error))))
       } catch (error) {
         return refused(error, isAPIError)
@@ -80,7 +80,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const query = { token }
         return entered(await auth.api.magicLinkVerify({ query, headers: new Headers(), returnHeaders: true }))
       } catch (error) {
-        // It redirects to a page that says what is wrong, whatever that is.
+        // The library redirects to an error page, whatever went wrong.
         if (isAPIError(error) && error.statusCode === 302)
           return { ok: false, status: 400, code: 'INVALID_TOKEN' }
         return refused(error, isAPIError)
@@ -162,7 +162,7 @@ async function load(options: AccountsOptions, onToken: (token: SentToken) => voi
   return { auth: betterAuth({ ...betterAuthOptions(options, onToken), plugins }), isAPIError }
 }
 
-/** What the plugin keeps a link under; a test holds it to that. */
+/** The key under which the plugin stores a link; a test checks it against the library. */
 function linkIdentifier(token: string): string {
   return `magic-link:${createHash('sha256').update(token).digest('base64url')}`
 }
@@ -183,18 +183,18 @@ interface Entered {
   }
 }
 
-/** The library's answer also holds the session's token, which is for the browser's cookie alone. */
+/** The library's answer also has the session's token, which must go to the browser's cookie alone (AUTH-1). */
 function entered({ headers, response: { user } }: Entered): SignIn {
   const { id, name, email, image } = user
   const profile = profileOf({ id, name, email, picture: image ?? null })
   return { ok: true, profile, cookies: headers.getSetCookie() }
 }
 
-/** A refusal with the library's code, such as INVALID_EMAIL_OR_PASSWORD; throws whatever is none. */
+/** A refusal with the library's code, such as INVALID_EMAIL_OR_PASSWORD; throws every other error. */
 function refused(error: unknown, isAPIError: Loaded['isAPIError']): SignIn & { readonly ok: false } {
   if (!isAPIError(error) || error.statusCode >= 500) throw error
   const code = error.body?.code ?? 'bad-request'
-  // Its own check of the shape, which comes before its codes; after ours, only the address can be wrong.
+  // The library checks the shape before it uses its codes; after our own check only the address can be wrong.
   return { ok: false, status: error.statusCode, code: code === 'VALIDATION_ERROR' ? 'INVALID_EMAIL' : code }
 }
 
@@ -203,7 +203,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
-/** Nothing else of a request is the library's business. */
+/** The library gets no header but the cookies. */
 function onlyCookies({ cookie }: RequestHeaders): Headers {
   return new Headers({ cookie: String(cookie ?? '') })
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('our tables have every column that Better Auth wants; after an upgrade this says what is missing', async () => {
+test('the tables have every column that Better Auth needs, also after an upgrade', async () => {
   const log = createLog('silent')
   const options = betterAuthOptions({
     db: app.database.db,

@@ -11,30 +11,30 @@ export interface AccountsOptions {
   readonly log: Log
   /** The key that signs session cookies. */
   readonly key: string
-  /** Cookies are for https only. */
+  /** Cookies are marked `Secure`. */
   readonly isSecure: boolean
-  /** Sessions of somebody ended, by their own wish or because of a new password or a proved address. */
+  /** Called when sessions of a user end: by a sign-out, a new password or a proved address (AUTH-2). */
   readonly onSessionsEnded: (userId: PersonId) => void
 }
 
-/** What the library wants to have mailed; we write the letter. */
+/** What the library wants to have mailed; the text of the email is ours. */
 export interface SentToken {
   readonly token: string
-  /** Empty where the library does not say it. */
+  /** Empty where the library does not pass it. */
   readonly name: string
 }
 
-/** How long a link by e-mail works. */
+/** How long a link by email works (AUTH-11, AUTH-14). */
 export const LINK_SECONDS = 60 * 60
 
-/** Longer than a guest's id, which is how the two are told apart (board.md §5). */
+/** Longer than a guest's id, which is how the two are told apart (PROFILE-4). */
 const USER_ID_LENGTH = 20
 const DAY = 24 * 60 * 60
 const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /**
  * Better Auth over our tables. A session lasts 30 days from its last use; it is read from the database every time
- * (no cookie cache), so that signing out holds at once. Its rate limits are off in favour of ours.
+ * (no cookie cache), so that a sign-out has effect at once (AUTH-1). Its rate limits are off in favour of ours.
  */
 export function betterAuthOptions(
   { db, log, key, isSecure, onSessionsEnded }: AccountsOptions,
@@ -42,7 +42,7 @@ export function betterAuthOptions(
 ) {
   return {
     appName: 'Retropulse',
-    // The library would make links of it; ours are made where the request is, but without it, it reads the environment.
+    // Unused: links are made by the routes. Without it the library reads an address from the environment.
     baseURL: 'http://localhost',
     secret: key,
     database: { db, type: 'postgres', transaction: true },
@@ -99,7 +99,7 @@ export function betterAuthOptions(
     },
     verification: {
       modelName: 'user_verification',
-      // Whoever reads the database cannot set passwords with what is in it.
+      // A reader of the database cannot set passwords with what is stored (AUTH-11).
       storeIdentifier: 'hashed',
       fields: { ...STAMPS, expiresAt: 'expires_at' },
     },
@@ -108,14 +108,14 @@ export function betterAuthOptions(
     logger: {
       level: 'error',
       disableColors: true,
-      // The message only: what follows it may be a person's.
+      // The message only: the arguments after it may hold personal data (AUTH-29).
       log: (_level, message) => log.error({}, `Better Auth: ${message}`),
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: isSecure,
       ipAddress: { disableIpTracking: true },
-      // The tables are made by our migrations; a test holds the library to them.
+      // The tables are made by our migrations; a test compares them with the library's schema.
       database: { generateId: () => nanoid(USER_ID_LENGTH), validateSchema: false },
     },
   } satisfies BetterAuthOptions

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 import type { Erasure } from '../ports.ts'
 
 /**
- * Erasing somebody in PostgreSQL. Rows that name them by their id stay everywhere, since the id says nothing any more;
- * the guests they were keep theirs, so that a cookie left behind is nobody (D1).
+ * Erases users in PostgreSQL. Rows that hold the user's id stay: the id leads to no person any more. Guests that the
+ * user claimed stay claimed, so that a kept guest cookie identifies no person (PROFILE-13).
  */
 export function createErasure(pool: Pool): Erasure {
   return {
@@ -26,7 +26,7 @@ export function createErasure(pool: Pool): Erasure {
 }
 
 async function eraseWith(client: PoolClient, userId: PersonId): Promise<readonly PersonId[]> {
-  // First, while the address still says which links were asked for with it.
+  // First, while the address is still stored, by which the user's links are found.
   await client.query(FORGET_LINKS, [userId])
   for (const table of ['user_session', 'user_credential', 'user_settings'])
     await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
@@ -35,7 +35,7 @@ async function eraseWith(client: PoolClient, userId: PersonId): Promise<readonly
   return rows.map(({ id }) => asId<PersonId>(id))
 }
 
-/** The library keeps the person's id, or their address within JSON. */
+/** The library stores the user's id, or the address within JSON. */
 const FORGET_LINKS = `
   DELETE FROM user_verification v USING user_account u
   WHERE u.id = $1 AND (v.value = u.id OR position(to_json(u.email)::text IN v.value) > 0)`

@@ -19,7 +19,7 @@ beforeAll(async () => {
     requestsPerMinute: 1000,
     mailer,
     pictureRequest: () => Promise.reject(new TypeError('no network')),
-    mailsOut: false,
+    isMailConfigured: false,
     mailLinkOrigin: () => null,
     socialProviders: [],
     onSessionsEnded: () => undefined,
@@ -35,7 +35,7 @@ function somebody(): ExternalPerson {
   return { providerId: 'google', accountId: nanoid(), email, name: 'Ann Example', picture: null }
 }
 
-/** Enters as a browser does that has come back from the service. */
+/** Signs in as a browser that has come back from the service. */
 async function enter(
   browser: TestBrowser,
   person: ExternalPerson,
@@ -62,8 +62,8 @@ async function profileOf(browser: TestBrowser) {
   return (await browser.get('/profile')).body
 }
 
-describe('somebody whom another service vouches for (D2, D4)', () => {
-  test('gets an account and a session like any other, and their guest’s work (D1)', async () => {
+describe('AUTH-15: a person for whom another service vouches', () => {
+  test('AUTH-15, AUTH-24: gets an account, a session and the work of the guest', async () => {
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
     const person = somebody()
@@ -78,21 +78,21 @@ describe('somebody whom another service vouches for (D2, D4)', () => {
     expect(rows).toEqual([{ user_id: subOf(entered) }])
   })
 
-  test('comes back to the same account, also with another address', async () => {
+  test('AUTH-15: signs in to the same account again, also with another address', async () => {
     const person = somebody()
     const first = await enter(openBrowser(app.url), person)
     const again = await enter(openBrowser(app.url), { ...person, email: `new-${person.email}` }, 'refuse')
     expect(subOf(again)).toBe(subOf(first))
   })
 
-  test('at the same moment in two tabs gets one account', async () => {
+  test('gets one account from two tabs at the same moment', async () => {
     const person = somebody()
     const [one, other] = await Promise.all([1, 2].map(() => enter(openBrowser(app.url), person)))
     expect(subOf(one!)).toMatch(/^[\w-]{20}$/)
     expect(subOf(other!)).toBe(subOf(one!))
   })
 
-  test('has a session that remembers which service it was', async () => {
+  test('has a session that names the service', async () => {
     const browser = openBrowser(app.url)
     const entered = await enter(browser, { ...somebody(), providerId: 'sso:one' })
     const { rows } = await app.database.pool.query(
@@ -103,14 +103,14 @@ describe('somebody whom another service vouches for (D2, D4)', () => {
   })
 })
 
-describe('an account that has the address already', () => {
-  test('is not entered when the caller wants it refused', async () => {
+describe('an existing account with the address', () => {
+  test('is refused with account-exists for `refuse`', async () => {
     const { email } = await signUp(openBrowser(app.url))
     const refused = await enter(openBrowser(app.url), { ...somebody(), email }, 'refuse')
     expect(refused).toEqual({ ok: false, status: 409, code: 'account-exists' })
   })
 
-  test('whose address was never proved is taken from whoever made it: no password, no sessions', async () => {
+  test('AUTH-18: without a proved address loses its password and sessions to the user who proves it', async () => {
     const squatter = openBrowser(app.url)
     const { sub, email } = await signUp(squatter)
     const owner = openBrowser(app.url)
@@ -120,7 +120,7 @@ describe('an account that has the address already', () => {
     expect(guess.status).toBe(401)
   })
 
-  test('whose address was proved is entered beside its other ways in, which stay', async () => {
+  test('AUTH-18: keeps its other ways in and its sessions when its address was proved', async () => {
     const person = somebody()
     const elsewhere = openBrowser(app.url)
     const first = await enter(elsewhere, person)

@@ -4,19 +4,19 @@ import type { setSessionCookie } from 'better-auth/cookies'
 import type { revokeUnprovenAccountAccess } from 'better-auth/db'
 import { z } from 'zod'
 
-/** What of the library the endpoint is made of; loaded with it, when the first person signs in. */
+/** The parts of the library that the endpoint needs; loaded with it, at the first sign-in. */
 export interface EntryParts {
   readonly createAuthEndpoint: typeof createAuthEndpoint
   readonly setSessionCookie: typeof setSessionCookie
   readonly revokeUnprovenAccountAccess: typeof revokeUnprovenAccountAccess
 }
 
-/** The answer when an account has the address, but was never entered this way. */
+/** The answer for an account that has the address, but is not linked to the service. */
 const ACCOUNT_EXISTS = 'account-exists'
 
 /**
- * An endpoint of Better Auth, so that a session begins as all others do, for somebody whom another service vouches
- * for. Only the server itself can call it. Accounts go by the service's id first: an address may change hands there.
+ * An endpoint of Better Auth for a person for whom another service vouches, so that the session begins like all others.
+ * Only the server itself can call it. The service's id of the account comes first: an address may change hands there.
  */
 export function externalEntry(parts: EntryParts) {
   const { createAuthEndpoint, setSessionCookie, revokeUnprovenAccountAccess } = parts

@@ -17,15 +17,15 @@ afterAll(() => app.close())
 
 const guest = asId<PersonId>
 
-describe('guests (D1)', () => {
-  test('have a row once they have a name, and may take another one', async () => {
+describe('guests', () => {
+  test('AUTH-23: a guest has a row once a name was typed, and may change the name', async () => {
     expect(await people.findGuest(guest('g-unnamed'))).toBeNull()
     await people.nameGuest(guest('g-named'), 'Bo')
     await people.nameGuest(guest('g-named'), 'Bob')
     expect(await people.findGuest(guest('g-named'))).toEqual({ name: 'Bob', isClaimed: false })
   })
 
-  test('are claimed once, with or without a name, and never by another', async () => {
+  test('AUTH-26: a guest is claimed once, with or without a name, and never by a second user', async () => {
     const other = asId<PersonId>((await signUp(openBrowser(app.url))).sub)
     await people.nameGuest(guest('g-mine'), 'Ann at home')
     for (const id of ['g-mine', 'g-silent']) {
@@ -41,7 +41,7 @@ describe('guests (D1)', () => {
 })
 
 describe('profiles', () => {
-  test('are those of users and guests alike; a claimed guest has the user’s, unknown ids are left out', async () => {
+  test('exist for users and guests; a claimed guest has the user’s, and unknown ids are left out', async () => {
     await people.nameGuest(guest('g-cy'), 'Cy')
     await people.nameGuest(guest('g-was-ann'), 'A.')
     await people.claimGuest(guest('g-was-ann'), userId)
@@ -54,7 +54,7 @@ describe('profiles', () => {
     expect(await people.profilesOf([])).toEqual(new Map())
   })
 
-  test('tells the addresses of users, and guests have none', async () => {
+  test('addresses exist for users only, and not for guests', async () => {
     const { sub, email } = await signUp(openBrowser(app.url))
     await people.nameGuest(guest('g-dee'), 'Dee')
     const ids = [asId<PersonId>(sub), guest('g-dee'), guest('g-nobody')]
@@ -64,7 +64,7 @@ describe('profiles', () => {
 })
 
 describe('identify', () => {
-  test('names the guests that a user was', async () => {
+  test('a session answers its user with the claimed guests', async () => {
     const browser = openBrowser(app.url)
     const { uid } = (await browser.get('/uid')).body as { uid: string }
     const { sub, name, email } = await signUp(browser)

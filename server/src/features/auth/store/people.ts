@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { People, PersonProfile } from '../ports.ts'
 
 /**
- * Users and guests in PostgreSQL. Sockets and requests ask here who somebody is, so the statements are prepared.
- * `presentPicture` makes the address of a picture one that viewers may be given.
+ * Users and guests in PostgreSQL. Every socket and request is identified here, so the statements are prepared.
+ * `presentPicture` turns the address of a picture into one for viewers (PROFILE-7).
  */
 export function createPeople(pool: Pool, presentPicture: (address: string | null) => string | null): People {
   return {

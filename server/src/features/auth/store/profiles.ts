@@ -2,13 +2,13 @@ import type { ProfileData } from '@retropulse/contract/accounts'
 import type { Pool } from 'pg'
 import type { Profiles } from '../ports.ts'
 
-/** What people say about themselves, in PostgreSQL. */
+/** User profiles in PostgreSQL. */
 export function createProfiles(pool: Pool): Profiles {
   return {
     async find(userId) {
       const { rows } = await pool.query<ProfileRow>({ ...PROFILE, values: [userId] })
       const [row] = rows
-      if (row === undefined) throw new Error('Somebody signed in has no account')
+      if (row === undefined) throw new Error('A signed-in user has no account')
       const { has_password: hasPassword, wants_team_mail: subscribed, ...rest } = row
       const { wants_action_mail: reminded, ...profileData } = rest
       return { profileData, subscribed, reminded, hasPassword }

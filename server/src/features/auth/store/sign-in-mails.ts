@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { SignInMails } from '../ports.ts'
 
 /**
- * Mail about signing in, or of another kind with another key, counted for all processes together. `key` hides the
- * addresses: most of them are nobody's account, and none of our business.
+ * Counts emails about signing in, or of another kind with another key, for all processes together. `key` hides the
+ * addresses, most of which belong to no account.
  */
 export function createSignInMails(pool: Pool, key: string): SignInMails {
   return {
@@ -17,7 +17,7 @@ export function createSignInMails(pool: Pool, key: string): SignInMails {
   }
 }
 
-/** Enough for mail that is slow and for people who press again; each link works for an hour. */
+/** Enough for slow email and for users who ask again; each link works for an hour. */
 const MAILS_PER_HOUR = 5
 
 const FORGET = `DELETE FROM sign_in_mail WHERE sent_at < now() - interval '1 hour'`

@@ -1,4 +1,4 @@
-/** The table that is ours alone; the others are Better Auth's to write (see `better-auth-options.ts`). */
+/** The table that only we write; the others are written by Better Auth (see `better-auth-options.ts`). */
 export interface AuthTables {
   guest: { id: string; name: string | null; user_id: string | null; created_at: Date }
 }

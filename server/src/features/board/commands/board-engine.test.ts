@@ -25,8 +25,8 @@ async function opened(engine: ReturnType<typeof engineOver>, boardId: BoardId): 
   return board
 }
 
-describe('group commit (architecture: acknowledged after the commit, never before)', () => {
-  test('whoever is answered is in the log, under the number they were told', async () => {
+describe('group commit', () => {
+  test('WIRE-15: an acknowledged command is in the log, under the sequence number of its answer', async () => {
     const engine = engineOver()
     const board = await opened(engine, await boards.newBoard())
     const ids = Array.from({ length: 200 }, () => nanoid(16))
@@ -36,7 +36,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(replies).toEqual(rows.map((row) => ({ ok: true, seq: row.seq })))
   })
 
-  test('what arrives during a commit forms the next one: far fewer commits than commands', async () => {
+  test('commands that arrive during a commit form the next one: far fewer commits than commands', async () => {
     let commits = 0
     const engine = engineOver({
       ...boards.log,
@@ -50,13 +50,13 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(commits).toBeLessThan(30)
   })
 
-  test('a board that rests after a commit takes what arrived with the next, and holds up no other', async () => {
+  test('a board that rests after a commit batches later commands, and holds up no other board', async () => {
     const rested = new Set<BoardId>()
     const engine = createBoardEngine({
       log: boards.log,
       now: Date.now,
       onError: () => {},
-      restAfter: (boardId) => (rested.has(boardId) ? 200 : 0),
+      throttleMs: (boardId) => (rested.has(boardId) ? 200 : 0),
     })
     const heard: string[] = []
     engine.onCommitted((board, rows) => heard.push(`${board.id} ${rows.length}`))
@@ -72,7 +72,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     await engine.close()
   })
 
-  test('a repeated command is done once and answered with its place each time', async () => {
+  test('WIRE-14: a repeated command is done once and answered with its sequence number each time', async () => {
     const engine = engineOver()
     const board = await opened(engine, await boards.newBoard())
     const command = noteSaying('once')
@@ -85,7 +85,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(await boards.log.loadRows(board.id, 1)).toHaveLength(1)
   })
 
-  test('a repeated command is found in the log when nobody remembers it', async () => {
+  test('WIRE-14: a repeated command is found in the log when the process has forgotten it', async () => {
     const engine = engineOver()
     const board = await opened(engine, await boards.newBoard())
     await submit(engine, board, noteSaying('once'), { id: 'forgotten' })
@@ -98,7 +98,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(other).toEqual({ ok: true, seq: 3 })
   })
 
-  test('a repeated command is no refusal, however long ago it was done and whatever came after', async () => {
+  test('CONN-17, WIRE-14: a repeated command is not refused, however long ago it was done', async () => {
     const engine = engineOver()
     const board = await opened(engine, await boards.newBoard())
     const command = noteSaying('stored')
@@ -114,7 +114,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     })
   })
 
-  test('refusals are told with their code and leave no row', async () => {
+  test('WIRE-15: a refusal is answered with its code and leaves no row', async () => {
     const engine = engineOver()
     const board = await opened(engine, await boards.newBoard())
     const rename = { type: 'rename-board', title: 'Mine now' } as const
@@ -126,7 +126,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     })
   })
 
-  test('two processes writing one board lose nothing, repeat nothing and end the same', async () => {
+  test('WIRE-26: two processes that write one board lose and repeat nothing, and end with the same', async () => {
     const boardId = await boards.newBoard()
     const engines = [engineOver(), engineOver()]
     const live = await Promise.all(engines.map((engine) => opened(engine, boardId)))
@@ -141,7 +141,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(live[0]!.at.state.notes.size).toBe(120)
   })
 
-  test('rows told by another process are taken over in order; a gap is fetched from the log', async () => {
+  test('WIRE-25: rows of another process are applied in order, and a gap is read from the log', async () => {
     const boardId = await boards.newBoard()
     const [writer, reader] = [engineOver(), engineOver()]
     const [written, read] = [await opened(writer, boardId), await opened(reader, boardId)]
@@ -158,13 +158,13 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(heard).not.toContain(-1)
   })
 
-  test('when the database fails nobody is told yes, and when it is back nothing is there twice', async () => {
+  test('CONN-29: when the database fails nothing is acknowledged, and nothing is done twice afterwards', async () => {
     let isDown = true
     const errors: unknown[] = []
     const log: BoardLog = {
       ...boards.log,
       async append(appends) {
-        // The worst case: it was written, but the answer was lost.
+        // The worst case: the rows were written, but the answer was lost.
         const written = await boards.log.append(appends)
         if (isDown) throw new Error('connection lost')
         return written
@@ -180,7 +180,7 @@ describe('group commit (architecture: acknowledged after the commit, never befor
     expect(errors).toHaveLength(1)
   })
 
-  test('a board let go of leaves a snapshot and opens again as it was', async () => {
+  test('WIRE-27: a board that is dropped from memory leaves a snapshot and opens again as it was', async () => {
     let time = 0
     const engine = createBoardEngine({ log: boards.log, now: () => time, onError: () => {} })
     const board = await opened(engine, await boards.newBoard())

@@ -5,7 +5,7 @@ import { createGroupCommit } from './group-commit.ts'
 import type { CommittedRow, LiveBoard } from './live-board.ts'
 import { createLiveBoards } from './live-boards.ts'
 
-/** Hears what became durable, whoever wrote it. */
+/** Called with rows that became durable, whichever process wrote them. */
 export type CommitListener = (
   board: LiveBoard,
   rows: readonly CommittedRow[],
@@ -17,11 +17,11 @@ export interface BoardEngineOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onError: (error: unknown) => void
-  /** Milliseconds that a board rests after a commit (see group-commit.ts); none when left out. */
-  readonly restAfter?: (boardId: BoardId) => number
+  /** Milliseconds that a board rests after a commit (see group-commit.ts); none when omitted. */
+  readonly throttleMs?: (boardId: BoardId) => number
 }
 
-/** The boards in use and the one way to change them. */
+/** The boards in memory, and the only way to change boards. */
 export interface BoardEngine {
   /** Null when there is no such board. */
   open(boardId: BoardId): Promise<LiveBoard | null>
@@ -29,26 +29,26 @@ export interface BoardEngine {
   liveOf(teamId: TeamId): readonly LiveBoard[]
   submit(board: LiveBoard, submission: Submission): void
   onCommitted(listener: CommitListener): void
-  /** Another process wrote these rows; a board not in use here is left alone. */
+  /** Applies rows that another process wrote; a board that is not in memory is left alone. */
   hear(boardId: BoardId, rows: readonly LogRow[]): void
-  /** Looks into the log for everything that was missed, for the boards given. */
+  /** Looks into the log for rows that this process missed, for the boards given. */
   lookForMissed(boardIds: readonly BoardId[]): Promise<void>
-  /** Lets go of boards that nobody looks at, leaving a snapshot behind. */
+  /** Saves snapshots of idle boards and drops them from memory. */
   sweep(isInUse: (boardId: BoardId) => boolean): Promise<void>
-  /** Takes nothing more, finishes what waits, at most for a few seconds, and leaves snapshots. */
+  /** Accepts nothing more, finishes waiting work for at most a few seconds, and saves snapshots (CONN-28). */
   close(): Promise<void>
 }
 
-/** Rows between two snapshots: what a start has to read is bounded by it, and so is what snapshots cost. */
+/** Rows between two snapshots, which bounds the rows to read when a board is loaded, and the cost of snapshots. */
 const SNAPSHOT_ROWS = 250
-/** Milliseconds between two snapshots of one board: a board under load does not spend its time on them. */
+/** Milliseconds between two snapshots of one board, so that a board under load does not spend its time on them. */
 const SNAPSHOT_PAUSE_MS = 5000
-/** Milliseconds for which an opened board stays, whether or not anybody has entered it yet. */
+/** Milliseconds for which an opened board stays in memory, also if no participant has entered it yet. */
 const IDLE_MS = 60_000
 const CLOSE_TIMEOUT_MS = 5000
 
 export function createBoardEngine(options: BoardEngineOptions): BoardEngine {
-  const { log, now, onError, restAfter = () => 0 } = options
+  const { log, now, onError, throttleMs = () => 0 } = options
   const boards = createLiveBoards(log)
   const listeners: CommitListener[] = []
   const snapshotAt = new Map<BoardId, number>()
@@ -58,7 +58,7 @@ export function createBoardEngine(options: BoardEngineOptions): BoardEngine {
     log,
     now,
     onError,
-    restAfter,
+    throttleMs,
     onCommitted(board, rows, origin) {
       for (const listener of listeners) listener(board, rows, origin)
       const isDue = board.at.seq - board.snapshotSeq >= SNAPSHOT_ROWS
@@ -87,7 +87,7 @@ export function createBoardEngine(options: BoardEngineOptions): BoardEngine {
     },
     liveOf: (teamId) => boards.all().filter((board) => board.teamId === teamId),
     submit(board, submission) {
-      // Nobody is answered any more: connections are cut in a moment, and what was sent is sent again.
+      // Not answered any more: connections are about to be cut, and clients send unanswered commands again.
       if (!isClosing) commits.submit(board, submission)
     },
     onCommitted(listener) {
@@ -110,7 +110,7 @@ export function createBoardEngine(options: BoardEngineOptions): BoardEngine {
         const wasJustOpened = now() - (openedAt.get(boardId) ?? 0) < IDLE_MS
         if (board === undefined || isInUse(boardId) || wasJustOpened) continue
         await saveSnapshot(board)
-        // Somebody may have come while the snapshot was written.
+        // A participant may have joined while the snapshot was written.
         if (isInUse(boardId) || commits.isBusy(boardId) || board.snapshotSeq !== board.at.seq) continue
         boards.forget(boardId)
         snapshotAt.delete(boardId)

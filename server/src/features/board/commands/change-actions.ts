@@ -7,8 +7,8 @@ import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import { type ActionHome, createActionHomes, type ActionHomesPorts } from '../queries/action-homes.ts'
 import type { ListActionsPorts } from '../queries/list-actions.ts'
-import { meetReader, type MetReader } from '../queries/meet-reader.ts'
-import { tellActions } from '../queries/tell-actions.ts'
+import { authorizeTeamReader, type AuthorizedReader } from '../queries/authorize-team-reader.ts'
+import { presentActionItems } from '../queries/present-action-items.ts'
 import { submitAll, type SubmitPorts } from './submit-all.ts'
 
 export type ChangeActionsPorts = ListActionsPorts &
@@ -22,9 +22,9 @@ interface Task {
 }
 
 /**
- * Changes actions of a team off its boards (teams.md §7). What becomes of an action is decided on a board and written
- * into its log (decision 26), by the rules of boards: whoever may do it there may do it here. All boards are found
- * before anything is done; what one of them refuses leaves done what others did before.
+ * Changes action items of a team apart from its boards (ACTION-29). Each change is decided by the rules of a board and
+ * written into its log (ACTION-28), so that a user may do here what they may do there. All boards are found before
+ * anything is done; if one of them refuses, what others did before stays done.
  */
 export async function changeActions(
   identity: Identity | null,
@@ -32,7 +32,7 @@ export async function changeActions(
   wish: ActionsWish,
   ports: ChangeActionsPorts,
 ): Promise<({ readonly ok: true } & ActionsChanged) | Refused> {
-  const met = await meetReader(identity, teamId, ports)
+  const met = await authorizeTeamReader(identity, teamId, ports)
   if (!met.ok) return met
   const stranger = await strangerIn(wish, met, ports)
   if (stranger) return { ok: false, code: 'unknown-member' }
@@ -45,13 +45,13 @@ export async function changeActions(
   const ids = planned.tasks.map(({ id }) => id)
   const rows = new Map((await ports.actionLists.pick(teamId, ids)).map((row) => [row.id, row]))
   const left = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []).filter(({ isDeleted }) => !isDeleted)
-  return { ok: true, actions: await tellActions(met, left, ports) }
+  return { ok: true, actions: await presentActionItems(met, left, ports) }
 }
 
-/** True when somebody is to do something who is not on the team. */
+/** True when an assignee is not on the team (ACTION-11). */
 async function strangerIn(
   { actions, newAction }: ActionsWish,
-  { team }: MetReader,
+  { team }: AuthorizedReader,
   { memberships }: ChangeActionsPorts,
 ): Promise<boolean> {
   const wanted = [...actions, ...(newAction === undefined ? [] : [newAction])]
@@ -63,7 +63,7 @@ async function strangerIn(
 
 async function plan(
   { actions, newAction }: ActionsWish,
-  met: MetReader,
+  met: AuthorizedReader,
   ports: ChangeActionsPorts,
 ): Promise<{ readonly ok: true; readonly tasks: readonly Task[] } | Refused> {
   const known = await ports.actionLists.pick(
@@ -86,7 +86,7 @@ async function plan(
   return { ok: true, tasks: [...tasks, { id, home: found.home, commands: commandsToAdd(id, newAction) }] }
 }
 
-/** Out of the trash first, into it last. */
+/** Restoring comes first and deleting last, since an action item in the trash cannot be changed. */
 function commandsFor({ id: actionId, text, status, assignee, due, isDeleted }: ActionChange): BoardCommand[] {
   const commands: BoardCommand[] = []
   if (isDeleted === false) commands.push({ type: 'restore-action', actionId })

@@ -2,21 +2,21 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { Boards } from '../ports.ts'
-import type { Look } from '../queries/look-at-board.ts'
+import type { BoardAccess } from '../queries/open-board-as.ts'
 
 export interface ChangePrivacyPorts {
   readonly boards: Pick<Boards, 'setPrivate'>
   readonly memberships: Pick<Memberships, 'planOf'>
-  /** The board is its team's alone from now on: whoever else is on it has to leave. */
-  readonly onShut: (boardId: BoardId) => void
+  /** The board became private: participants who may not enter it any more are disconnected (BOARD-30). */
+  readonly onRevoked: (boardId: BoardId) => void
 }
 
 /**
- * Why a board may not be made private, or opened to anyone with the link (board.md §2); null: it may. Private needs a
- * plan, and somebody who would not shut themselves out: a facilitator of the team. A private team's boards stay private.
+ * Why a board may not be made private or public; null: it may. Private needs a plan (BOARD-31) and a facilitator who is
+ * on the team and would not be shut out (BOARD-33). Boards of a private team stay private (BOARD-34).
  */
 export async function privacyRefusal(
-  { record, actor }: Look,
+  { record, actor }: BoardAccess,
   isPrivate: boolean,
   { memberships }: Pick<ChangePrivacyPorts, 'memberships'>,
 ): Promise<Refused | null> {
@@ -27,13 +27,13 @@ export async function privacyRefusal(
   return planId === null ? { ok: false, code: 'plan-required' } : null
 }
 
-/** Makes a board its team's alone, or opens it to anyone with the link. */
+/** Makes a board private or public. */
 export async function changePrivacy(
-  { record }: Look,
+  { record }: BoardAccess,
   isPrivate: boolean,
-  { boards, onShut }: ChangePrivacyPorts,
+  { boards, onRevoked }: ChangePrivacyPorts,
 ): Promise<void> {
   if (record.isPrivate === isPrivate) return
   await boards.setPrivate(record.id, isPrivate)
-  if (isPrivate) onShut(record.id)
+  if (isPrivate) onRevoked(record.id)
 }

@@ -5,23 +5,23 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
-import type { LookPorts } from '../queries/look-at-board.ts'
-import { lookAtTeamBoard, type TeamBoard } from '../queries/look-at-team-board.ts'
+import type { OpenBoardPorts } from '../queries/open-board-as.ts'
+import { type BoardPlace, openTeamBoardAs } from '../queries/open-team-board-as.ts'
 import { changePrivacy, type ChangePrivacyPorts, privacyRefusal } from './change-privacy.ts'
 import { submitAll, type SubmitPorts } from './submit-all.ts'
 
-export type ChangeSettingsPorts = LookPorts & SubmitPorts & ChangePrivacyPorts
+export type ChangeSettingsPorts = OpenBoardPorts & SubmitPorts & ChangePrivacyPorts
 
 export type SettingsChanged = { readonly ok: true; readonly settings: BoardSettings } | Refused
 
-/** A facilitator saves a board's settings (board.md §7): all of them or, when one is refused, none. */
+/** A facilitator saves the settings of a board: all of them or, when one is refused, none (BOARD-24, BOARD-25). */
 export async function changeSettings(
   identity: Identity | null,
-  at: TeamBoard,
+  at: BoardPlace,
   wish: BoardSettingsWish,
   ports: ChangeSettingsPorts,
 ): Promise<SettingsChanged> {
-  const look = await lookAtTeamBoard(identity, at, ports)
+  const look = await openTeamBoardAs(identity, at, ports)
   if (!look.ok) return look
   if (look.actor === null) return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
@@ -57,7 +57,8 @@ function commandsFor(
   const commands: BoardCommand[] = []
   if (name !== undefined) commands.push({ type: 'rename-board', title: cleanLine(name) })
   if (columns !== undefined) {
-    const wanted = columns.map((column, at) => ({
+    // Without any column, one column without a name is saved (BOARD-15).
+    const wanted = (columns.length === 0 ? [''] : columns).map((column, at) => ({
       id: state.columns[at]?.id ?? asId<ColumnId>(newId()),
       name: cleanLine(column),
     }))

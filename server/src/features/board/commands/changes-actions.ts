@@ -12,8 +12,8 @@ const ACTION_EVENTS: ReadonlySet<BoardEventType> = new Set<BoardEventType>([
 ])
 
 /**
- * True when the team's actions are not what they were because of this row (D15). What was carried here from another
- * board happened there, and a carried deletion looks like any other: that is why it matters who did it.
+ * True when the row changes action items of the team. Rows of the server's own actor only carry changes over from
+ * another board; a carried deletion looks like any other, so the actor decides.
  */
 export function changesActions({ actor, events }: Pick<LogRow, 'actor' | 'events'>): boolean {
   return actor !== SYSTEM_AUTHOR && events.some(({ type }) => ACTION_EVENTS.has(type))

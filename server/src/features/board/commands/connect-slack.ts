@@ -4,21 +4,21 @@ import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { Boards, Slack, SlackHooks } from '../ports.ts'
 
-/** On whose behalf a team is connected, and where they came from. */
+/** The team to connect, and the board from which the user came. */
 export interface SlackErrand {
   readonly teamId: TeamId
-  /** Null: from no board. */
+  /** Null: the user came from the integrations page. */
   readonly boardId: BoardId | null
 }
 
 export interface MayConnectPorts {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
   readonly boards: Pick<Boards, 'find'>
 }
 
 /**
- * Whether somebody may choose where a team's messages go: whoever may edit the team's boards (board.md §6). To people who
- * are neither on the team nor over it there is none.
+ * Whether a user may choose the channel of a team: users who may edit its boards (SLACK-4). To users with no role in
+ * the team, it does not exist.
  */
 export async function mayConnectSlack(
   identity: Identity | null,
@@ -30,14 +30,14 @@ export async function mayConnectSlack(
 > {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if ((await memberships.findTeam(teamId)) === null) return { ok: false, code: 'not-found' }
-  const standing = await memberships.standingIn(teamId, identity.id)
-  if (standing === null) return { ok: false, code: 'not-found' }
-  if (!can(standing, 'board:edit')) return { ok: false, code: 'forbidden' }
+  const effectiveRole = await memberships.effectiveRoleIn(teamId, identity.id)
+  if (effectiveRole === null) return { ok: false, code: 'not-found' }
+  if (!can(effectiveRole, 'board:edit')) return { ok: false, code: 'forbidden' }
   const isElsewhere = boardId !== null && (await boards.find(boardId))?.teamId !== teamId
   return isElsewhere ? { ok: false, code: 'not-found' } : { ok: true, personId: identity.id }
 }
 
-/** Keeps the channel that somebody chose at Slack; nothing changes when Slack does not confirm it. */
+/** Stores the webhook of the channel that the user chose; nothing changes when Slack does not confirm it (SLACK-2). */
 export async function connectSlack(
   { teamId, personId }: { readonly teamId: TeamId; readonly personId: PersonId },
   answer: { readonly code: string; readonly redirectUri: string },

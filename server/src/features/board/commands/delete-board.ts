@@ -5,22 +5,22 @@ import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardTrash, TeamRetros } from '../ports.ts'
 import type { EnterBoardPorts } from '../queries/enter-board.ts'
-import { enterTeamBoardAs, type TeamBoard } from '../queries/look-at-team-board.ts'
-import { meetTeam, type MeetTeamPorts } from '../queries/meet-team.ts'
+import { enterTeamBoardAs, type TeamBoard } from '../queries/open-team-board-as.ts'
+import { authorizeTeam, type AuthorizeTeamPorts } from '../queries/authorize-team.ts'
 import { readCards } from '../queries/team-cards.ts'
 
 export interface DeleteBoardPorts extends EnterBoardPorts {
-  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'membersCountOf'> &
-    MeetTeamPorts['memberships']
+  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'membersCountOf'> &
+    AuthorizeTeamPorts['memberships']
   readonly retros: Pick<TeamRetros, 'listOf' | 'findListed'>
   readonly trash: Pick<BoardTrash, 'delete'>
-  /** The board is nowhere any more: everybody on it has to leave. */
-  readonly onShut: (boardId: BoardId) => void
+  /** The board is in the trash: its participants are disconnected (TRASH-8). */
+  readonly onRevoked: (boardId: BoardId) => void
 }
 
 /**
- * Puts a team's board into the trash (D27), for those who hold board:delete there (teams.md §6), and answers the team's
- * other boards. What the team promised itself on it stays the team's (D15).
+ * Puts a board of a team into the trash, for users with board:delete (PERM-8), and returns the other boards of the team
+ * (TRASH-8). Its open action items stay the team's (TRASH-10).
  */
 export async function deleteBoard(
   identity: Identity | null,
@@ -33,14 +33,15 @@ export async function deleteBoard(
   const { teamId, boardId } = at
   const board = await ports.retros.findListed(boardId)
   if (board === null) return { ok: false, code: 'not-found' }
-  const met = await meetTeam(identity, teamId, 'board:delete', ports)
-  // Whoever may enter the board knows that there is one.
+  const met = await authorizeTeam(identity, teamId, 'board:delete', ports)
+  // A user who may enter the board knows that it exists, and gets `forbidden` in place of `not-found`.
   if (!met.ok) return { ok: false, code: met.code === 'not-found' ? 'forbidden' : met.code }
   const { team, actorId } = met
   const fact = { kind: 'board-deleted', teamId, from: board.title } as const
-  const deed = { orgId: team.orgId, actorId, facts: [fact] }
-  if (!(await ports.trash.delete(boardId, ports.now(), deed))) return { ok: false, code: 'not-found' }
-  ports.onShut(boardId)
+  const auditedChange = { orgId: team.orgId, actorId, facts: [fact] }
+  if (!(await ports.trash.delete(boardId, ports.now(), auditedChange)))
+    return { ok: false, code: 'not-found' }
+  ports.onRevoked(boardId)
   const planId = await ports.memberships.planOf(teamId)
   return { ok: true, boards: await readCards(team, planId, ports) }
 }

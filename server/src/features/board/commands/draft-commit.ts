@@ -12,24 +12,30 @@ import type { CommittedRow, LiveBoard } from './live-board.ts'
 
 /** A command that waits for its commit. */
 export interface Submission {
-  /** A person's command, or one of the server's own. */
+  /** A command of a client, or one of the server itself. */
   readonly envelope: {
     readonly id: CommandId
     readonly command: BoardCommand | CarryAction
-    /** It was typed while the board hid its authors (D9). */
+    /** The content was typed while the board hid its authors, and stays without a name (ANON-14). */
     readonly anonymous?: true | undefined
   }
   readonly actor: Actor
-  /** Notes in the hands of others, asked when the decision is made. */
+  /** Notes that others have open; called when the command is decided. */
   readonly editedByOthers: () => ReadonlySet<NoteId>
-  /** Since when no facilitator is on the board, asked as late (D40); null: one is, or nobody is asked. */
+  /**
+   * Since when no facilitator is on the board (LEAD-6); called when the command is decided. Null: one is, or not known.
+   */
   readonly noFacilitatorSince?: () => number | null
-  /** False once the board is not what the command was made for any more: then it is done by changing nothing. */
+  /** Keys of the participants on the board; called when the command is decided. Omitted where no command needs them. */
+  readonly presentKeys?: () => readonly string[]
+  /**
+   * False when the board has changed so that the command no longer applies: then it is accepted and changes nothing.
+   */
   readonly isStillMeant?: (state: BoardState) => boolean
   readonly reply: (reply: CommandReply) => void
 }
 
-/** What a board's waiting commands come to, if nothing else is written to its log meanwhile. */
+/** The outcome of a board's waiting commands, if nothing else is written to its log meanwhile. */
 export interface CommitDraft {
   readonly append: BoardAppend
   /** The append's rows, each with the board after it. */
@@ -39,8 +45,8 @@ export interface CommitDraft {
 }
 
 /**
- * Decides commands one after the other, each over what those before it will have done.
- * A command that was done before is answered with its place in the log and not done again.
+ * Decides commands one after the other, each on the state that those before it leave. A command that is in the log
+ * already is answered with its sequence number and not done again (WIRE-14).
  */
 export function draftCommit(board: LiveBoard, submissions: readonly Submission[], at: number): CommitDraft {
   let { seq, state } = board.at
@@ -56,6 +62,9 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
       at,
       editedByOthers: submission.editedByOthers(),
       noFacilitatorSince: submission.noFacilitatorSince?.(),
+      presentKeys:
+        envelope.command.type === 'draw-icebreaker-person' ? submission.presentKeys?.() : undefined,
+      chance: Math.random(),
     }
     const isMeant = submission.isStillMeant?.(state) ?? true
     const decision = isMeant ? decide(state, envelope.command, context) : accept<BoardEvent>()
@@ -74,8 +83,9 @@ export function draftCommit(board: LiveBoard, submissions: readonly Submission[]
 }
 
 /**
- * Whom a row names: whoever its events name, since a second id beside theirs would say whose both are. Where authors are
- * hidden and the events name none, nobody: what only a facilitator does would say whose the facilitator's notes are (D9).
+ * The actor that a row stores: the one its events name, since a second id beside it would link the two. Where authors
+ * are hidden and the events name none, no person: acts that only a facilitator does would link the facilitator's notes
+ * to them (ANON-8).
  */
 function namedIn(events: readonly BoardEvent[], { isAnonymous }: BoardState, { id }: Actor): AuthorId {
   for (const event of events) if ('by' in event && event.by !== null) return event.by

@@ -10,7 +10,7 @@ export interface GiveFeedbackPorts extends EnterBoardPorts {
   readonly feedback: Feedback
 }
 
-/** Somebody on a board says what they think of the product: it is kept without who they are. */
+/** Stores feedback about the product, without its author (BOARD-60, BOARD-61, BOARD-62). */
 export async function giveFeedback(
   identity: Identity | null,
   boardId: BoardId,

@@ -6,7 +6,7 @@ import { adoptRows, applyRows, type CommittedRow, type LiveBoard } from './live-
 export interface GroupCommitOptions {
   readonly log: BoardLog
   readonly now: () => number
-  /** Called once rows are durable, in the order of their numbers, before anybody is answered. */
+  /** Called once rows are durable, in the order of their sequence numbers, before any command is answered. */
   readonly onCommitted: (
     board: LiveBoard,
     rows: readonly CommittedRow[],
@@ -14,48 +14,48 @@ export interface GroupCommitOptions {
   ) => void
   readonly onError: (error: unknown) => void
   /**
-   * Milliseconds that a board rests after a commit, so that what arrives meanwhile is told with one message: the
-   * more people have to be told, the more that saves.
+   * Milliseconds that a board rests after a commit, so that later rows are batched into one broadcast: the more sockets
+   * there are, the more that saves.
    */
-  readonly restAfter: (boardId: BoardId) => number
+  readonly throttleMs: (boardId: BoardId) => number
 }
 
-/** What waits for one board. */
+/** The waiting work of one board. */
 interface Work {
   readonly board: LiveBoard
   submissions: Submission[]
-  /** Rows that another process committed, as it told us. */
+  /** Rows that another process published. */
   inbox: LogRow[]
-  /** The log may hold rows that we know nothing of. */
+  /** The log may hold rows that this process does not know. */
   isStale: boolean
 }
 
 export interface GroupCommit {
   submit(board: LiveBoard, submission: Submission): void
-  /** Rows from another process, or none: "look into the log". */
+  /** Rows of another process; none: read them from the log. */
   catchUp(board: LiveBoard, rows: readonly LogRow[]): void
   isBusy(boardId: BoardId): boolean
-  /** Resolves once nothing waits any more. */
+  /** Resolves once no work is waiting. */
   drain(): Promise<void>
 }
 
-/** Rows in one transaction at most: what waits longer than one commit is bounded in memory and in time. */
+/** At most so many rows in one transaction, which bounds its memory and its time. */
 const COMMIT_ROWS_MAX = 1000
-/** Milliseconds until a database that failed is asked again. */
+/** Milliseconds before the retry after a failure of the database. */
 const RETRY_MS = 500
 
 /**
- * One commit at a time for all boards of this process. What arrives while a commit is under way forms the
- * next one, so the more there is to do, the less each costs; and an idle board commits at once.
+ * One commit at a time for all boards of this process. Commands that arrive during a commit form the next one: batches
+ * grow with the load, each command costs less, and an idle board commits at once.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
-  const { log, now, onCommitted, onError, restAfter } = options
+  const { log, now, onCommitted, onError, throttleMs } = options
   const waiting = new Map<BoardId, Work>()
   const inCommit = new Set<BoardId>()
-  /** When boards that were told of something may be told of more, by the clock that never jumps. */
-  const restsUntil = new Map<BoardId, number>()
+  /** Until when boards rest after a commit, by the monotonic clock. */
+  const throttledUntil = new Map<BoardId, number>()
   let running: Promise<void> | null = null
-  let lookAgain: (() => void) | null = null
+  let wakeEarly: (() => void) | null = null
 
   function workFor(board: LiveBoard): Work {
     const known = waiting.get(board.id)
@@ -66,7 +66,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   function wake(): void {
-    lookAgain?.()
+    wakeEarly?.()
     running ??= run().finally(() => {
       running = null
       if (waiting.size > 0) wake()
@@ -74,36 +74,36 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   async function run(): Promise<void> {
-    // Whatever else arrives in this turn of the event loop joins the first commit.
+    // Commands that arrive in the same turn of the event loop join the first commit.
     await Promise.resolve()
     while (waiting.size > 0) {
       const due = await awaitDue()
-      const round = due.map(takeRound)
+      const round = due.map(takeBatch)
       for (const work of round) inCommit.add(work.board.id)
       try {
-        await Promise.all(round.map(learn))
+        await Promise.all(round.map(catchUpFromLog))
         await commit(round.filter((work) => work.submissions.length > 0))
       } catch (error) {
         onError(error)
-        await giveUp(round)
+        await failBatch(round)
       }
       inCommit.clear()
     }
   }
 
-  /** What may be committed now; waits until there is something. */
+  /** Resolves to the boards that may be committed now, once there are any. */
   async function awaitDue(): Promise<readonly Work[]> {
     for (;;) {
       const at = performance.now()
-      for (const [boardId, until] of restsUntil) if (until <= at) restsUntil.delete(boardId)
+      for (const [boardId, until] of throttledUntil) if (until <= at) throttledUntil.delete(boardId)
       const works = [...waiting.values()]
-      const due = works.filter(({ board }) => !restsUntil.has(board.id))
+      const due = works.filter(({ board }) => !throttledUntil.has(board.id))
       if (due.length > 0 || works.length === 0) return due
-      const first = Math.min(...works.map(({ board }) => restsUntil.get(board.id) ?? at))
+      const first = Math.min(...works.map(({ board }) => throttledUntil.get(board.id) ?? at))
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, first - at)
-        // Another board has something, which need not wait for this one.
-        lookAgain = () => {
+        // Work for another board arrived, which need not wait for this one.
+        wakeEarly = () => {
           clearTimeout(timer)
           resolve()
         }
@@ -111,8 +111,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     }
   }
 
-  /** Takes what one commit may hold out of the queue. */
-  function takeRound(work: Work): Work {
+  /** Takes at most one commit's worth of work out of the queue. */
+  function takeBatch(work: Work): Work {
     const round = { ...work, submissions: work.submissions.slice(0, COMMIT_ROWS_MAX) }
     work.submissions = work.submissions.slice(COMMIT_ROWS_MAX)
     work.inbox = []
@@ -121,8 +121,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     return round
   }
 
-  /** Takes over what other processes committed. */
-  async function learn({ board, inbox, isStale }: Work): Promise<void> {
+  /** Applies the rows that other processes committed. */
+  async function catchUpFromLog({ board, inbox, isStale }: Work): Promise<void> {
     const told = inbox.filter((row) => row.seq > board.at.seq)
     const isGapless = told.every((row, at) => row.seq === board.at.seq + 1 + at)
     takeOver(board, !isStale && isGapless ? told : await log.loadRows(board.id, board.at.seq))
@@ -130,14 +130,14 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   async function commit(round: readonly Work[]): Promise<void> {
     let drafts = draftAll(round)
-    if (await learnDone(round, refusedIn(drafts))) drafts = draftAll(round)
+    if (await catchUpOnDuplicates(round, refusedIn(drafts))) drafts = draftAll(round)
     const appends = drafts.map((draft) => draft.append).filter((append) => append.rows.length > 0)
     try {
       const written = appends.length === 0 ? new Set<BoardId>() : await log.append(appends)
       round.forEach((work, at) => settle(work, drafts[at], written))
     } catch (error) {
       if (!(error instanceof DuplicateCommand)) throw error
-      await learnDone(
+      await catchUpOnDuplicates(
         round,
         round.flatMap((work) => work.submissions),
       )
@@ -152,8 +152,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     adoptRows(work.board, draft.rows)
     if (draft.rows.length > 0) {
       onCommitted(work.board, draft.rows, 'here')
-      const rest = restAfter(work.board.id)
-      if (rest > 0) restsUntil.set(work.board.id, performance.now() + rest)
+      const rest = throttleMs(work.board.id)
+      if (rest > 0) throttledUntil.set(work.board.id, performance.now() + rest)
     }
     for (const { submission, reply } of draft.replies) submission.reply(reply)
   }
@@ -168,11 +168,14 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   /**
-   * Somebody may repeat commands that we do not remember, after a restart or a long absence: learns from the
-   * log where they stand. True when there were any. Without this a note that is stored could be answered
-   * with "there is one of this id already", and its author told that it was refused.
+   * Clients may repeat commands that this process has forgotten, after a restart or a long absence: reads from the log
+   * which are done. True when there were any. Without this, repeating a note that is stored would be refused with
+   * `id-taken`, and its author is notified that it was not saved.
    */
-  async function learnDone(round: readonly Work[], suspects: readonly Submission[]): Promise<boolean> {
+  async function catchUpOnDuplicates(
+    round: readonly Work[],
+    suspects: readonly Submission[],
+  ): Promise<boolean> {
     const asked = new Set(suspects)
     const found = await Promise.all(
       round.map(async ({ board, submissions }) => {
@@ -192,10 +195,10 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   /**
-   * The database failed, and whether it wrote is not known. Nobody is told yes; the senders repeat their
-   * commands, and the boards look into the log before they decide anything else.
+   * The database failed, and it is not known whether it wrote. No command is acknowledged (CONN-29): clients send
+   * their commands again, and the boards read the log before they decide anything else.
    */
-  async function giveUp(round: readonly Work[]): Promise<void> {
+  async function failBatch(round: readonly Work[]): Promise<void> {
     for (const work of round) {
       for (const submission of work.submissions) submission.reply({ ok: false, code: 'unavailable' })
       workFor(work.board).isStale = true

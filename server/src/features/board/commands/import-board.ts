@@ -1,28 +1,28 @@
-import type { ImportBoard } from '@retropulse/contract/exchange'
+import type { ImportBoard } from '@retropulse/contract/import-export'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { boardAfter } from '@retropulse/domain/board/begin'
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import { meaningOfName } from '@retropulse/domain/board/column-meaning'
-import { importEvents } from '@retropulse/domain/exchange/import-events'
-import type { FileRead, ImportPlan } from '@retropulse/domain/exchange/plan'
-import { type PlanPreview, previewOf } from '@retropulse/domain/exchange/preview'
-import { readFile } from '@retropulse/domain/exchange/read-file'
-import type { Warning } from '@retropulse/domain/exchange/report'
+import { importEvents } from '@retropulse/domain/import-export/import-events'
+import type { FileRead, ImportPlan } from '@retropulse/domain/import-export/plan'
+import { type PlanPreview, previewOf } from '@retropulse/domain/import-export/preview'
+import { readFile } from '@retropulse/domain/import-export/read-file'
+import type { Warning } from '@retropulse/domain/import-export/report'
 import { asId, type AuthorId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardRecord, Boards, LogRow, NewBoard } from '../ports.ts'
-import { meetTeam, type MeetTeamPorts } from '../queries/meet-team.ts'
+import { authorizeTeam, type AuthorizeTeamPorts } from '../queries/authorize-team.ts'
 import { changesActions } from './changes-actions.ts'
 
 export interface ImportBoardPorts {
   readonly boards: Pick<Boards, 'create'>
-  readonly memberships: Pick<Memberships, 'planOf'> & MeetTeamPorts['memberships']
+  readonly memberships: Pick<Memberships, 'planOf'> & AuthorizeTeamPorts['memberships']
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly newId: () => string
-  /** A board came into being, with or without actions for its team. */
+  /** A board was created, with or without action items for its team. */
   readonly onImported: (board: { id: BoardId; teamId: TeamId; hasActions: boolean }) => void
 }
 
@@ -33,8 +33,8 @@ export type BoardImported =
   | (Extract<FileRead, { ok: false }> & { readonly code: 'bad-request' })
 
 /**
- * Makes a retro of a file, for those who may start one (teams.md §6), or says everything that is wrong with the file and
- * changes nothing. `isDry`: answers what would come of it. One of the organisation's free retros is used up by it (teams.md §9).
+ * Creates a retro from a file, for users who may start one (IMPORT-1), or reports all that is wrong with the file and
+ * changes nothing (IMPORT-8). `isDry`: returns the preview only (IMPORT-6). It counts as a free retro (IMPORT-19).
  */
 export async function importBoard(
   identity: Identity | null,
@@ -42,7 +42,7 @@ export async function importBoard(
   { isDry, ...file }: ImportBoard & { readonly isDry: boolean },
   ports: ImportBoardPorts,
 ): Promise<BoardImported> {
-  const met = await meetTeam(identity, teamId, 'board:create', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:create', ports)
   if (!met.ok) return met
   const { team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }
@@ -53,7 +53,7 @@ export async function importBoard(
   if (isDry) return { ok: true, preview: previewOf(read.plan, isAnonymous), warnings: read.warnings }
   const id = asId<BoardId>(ports.newId())
   const planId = await ports.memberships.planOf(teamId)
-  // Private takes a plan (board.md §2).
+  // Private needs a plan; without one the retro becomes public (IMPORT-12).
   const isPrivate = planId !== null && read.plan.isPrivate
   const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt }
   const board = boardOf(record, read.plan, { isAnonymous, newId: ports.newId })
@@ -64,7 +64,7 @@ export async function importBoard(
   return { ok: true, id }
 }
 
-/** With those of the team. */
+/** More open action items than a board takes, those of the team counted (IMPORT-18). */
 const TOO_MANY_ACTIONS: BoardImported = {
   ok: false,
   code: 'bad-request',
@@ -72,10 +72,12 @@ const TOO_MANY_ACTIONS: BoardImported = {
   count: 1,
 }
 
-/** Events of one row of an imported board's log: no page of the history is heavier than others are. */
+/** Events in one row of the log of an imported board, so that no page of its history is larger than others. */
 const EVENTS_PER_ROW = 200
 
-/** A board whose log says who brought everything in, and when: the importer, now. Who wrote the texts it says nowhere. */
+/**
+ * A board whose log names the importer and the time of the import, and no author of the texts (IMPORT-11, IMPORT-15).
+ */
 function boardOf(
   record: BoardRecord,
   plan: ImportPlan,

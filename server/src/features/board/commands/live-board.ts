@@ -8,24 +8,24 @@ export interface CommittedRow extends LogRow {
   readonly stateAfter: BoardState
 }
 
-/** A board in memory: the log's end, and enough of its tail to answer those who missed a little. */
+/** A board in memory: its current state, and enough of the last rows to answer clients that resume. */
 export interface LiveBoard {
   readonly id: BoardId
-  /** The team whose board it is and whose actions it shares (D15), if any. */
+  /** The team of the board, with which it shares its action items (ACTION-17), if any. */
   readonly teamId: TeamId | null
   at: BoardAt
   /** The last rows, oldest first, without a gap up to `at.seq`. */
   recent: CommittedRow[]
-  /** Commands known to be in the log, so that repeating one is answered without asking the database. */
+  /** Commands known to be in the log, so that a repeated one is answered without a query. */
   readonly done: Map<CommandId, number>
   snapshotSeq: number
 }
 
-/** Rows kept for resuming; states share structure, so what this costs is the rows themselves. */
+/** Rows kept for resuming; states share structure, so only the rows themselves cost memory. */
 const RECENT_ROWS = 500
 const DONE_COMMANDS = 2000
 
-/** A board in memory from its snapshot and the rows behind it. */
+/** Loads a board from its snapshot and the rows after it. */
 export function liveBoardFrom(
   id: BoardId,
   { teamId, ...at }: StoredBoard,
@@ -36,7 +36,7 @@ export function liveBoardFrom(
   return board
 }
 
-/** Takes over rows from the log; those already known are skipped. Answers the new ones with their states. */
+/** Applies rows of the log; known ones are skipped. Returns the new ones with their states. */
 export function applyRows(board: LiveBoard, rows: readonly LogRow[]): readonly CommittedRow[] {
   let { state } = board.at
   const news = rows.filter((row) => row.seq > board.at.seq)
@@ -48,7 +48,7 @@ export function applyRows(board: LiveBoard, rows: readonly LogRow[]): readonly C
   return applied
 }
 
-/** Takes over rows whose states are known already; they follow the board's end without a gap. */
+/** Adopts rows with known states, which follow the end of the board without a gap. */
 export function adoptRows(board: LiveBoard, rows: readonly CommittedRow[]): void {
   for (const row of rows) {
     if (row.seq !== board.at.seq + 1) throw new Error(`gap in the log of a board before ${row.seq}`)

@@ -10,7 +10,7 @@ export interface LiveBoards {
   get(boardId: BoardId): LiveBoard | undefined
   ids(): readonly BoardId[]
   all(): readonly LiveBoard[]
-  /** Lets go of a board; the next `open` reads it anew. */
+  /** Drops a board from memory; the next `open` loads it again. */
   forget(boardId: BoardId): void
 }
 

@@ -4,19 +4,19 @@ import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, UserIdentity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { Look, LookRefusal } from '../queries/look-at-board.ts'
-import { lookAtTeamBoard, type TeamBoard } from '../queries/look-at-team-board.ts'
+import type { BoardAccess, OpenBoardRefusal } from '../queries/open-board-as.ts'
+import { openTeamBoardAs, type TeamBoard } from '../queries/open-team-board-as.ts'
 import { moodScoreOn, type ReadMoodPorts } from '../queries/read-mood.ts'
-import { summaryMail } from './summary-mail.ts'
+import { summaryEmail } from '../messages/summary-email.ts'
 
 export interface MailSummaryPorts extends ReadMoodPorts {
   readonly identities: Pick<Identities, 'profilesOf' | 'teamMailTo'>
-  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'memberIdsOf'>
+  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'memberIdsOf'>
   /**
-   * False when the receiver had as many letters as an hour allows: anybody can give any address for theirs, and write
-   * what is mailed there.
+   * False when the allowance of the receiver for this hour is used up (MAIL-7): an account can be created with another
+   * person's address, and a facilitator chooses the content of the email.
    */
-  readonly mayMail: (receiver: string) => Promise<boolean>
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
   /** Resolves to false when not every message was handed over. */
   readonly sendMail: (mail: {
     readonly to: readonly string[]
@@ -26,26 +26,26 @@ export interface MailSummaryPorts extends ReadMoodPorts {
   }) => Promise<boolean>
 }
 
-/** A board whose summary somebody may mail now. */
+/** A board whose summary the sender may email now. */
 export interface Mailable {
   readonly ok: true
-  readonly look: Look
+  readonly look: BoardAccess
   readonly sender: UserIdentity
   readonly teamId: TeamId
 }
 
-export type MailRefusal = LookRefusal | 'forbidden' | 'plan-required' | 'note-hidden'
+export type MailRefusal = OpenBoardRefusal | 'forbidden' | 'plan-required' | 'note-hidden'
 
 /**
- * Whether somebody may mail a retro's summary: a facilitator who is signed in (board.md §6), on a paid plan
- * (board.md §5), and not while brainstorming, when a message would outlive what is hidden (D8).
+ * Whether a user may email the summary of a retro: a signed-in facilitator (MAIL-3), on a paid plan (MAIL-4), and not
+ * while brainstorming, since the email would outlive the mask (MAIL-5).
  */
 export async function mayMailSummary(
   identity: Identity | null,
   where: TeamBoard,
   ports: MailSummaryPorts,
 ): Promise<Mailable | { readonly ok: false; readonly code: MailRefusal }> {
-  const look = await lookAtTeamBoard(identity, where, ports)
+  const look = await openTeamBoardAs(identity, where, ports)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
@@ -55,8 +55,8 @@ export async function mayMailSummary(
 }
 
 /**
- * Mails the summary, as its sender sees the board, to themselves or to everybody on the team; those who had too much
- * within the hour are left out.
+ * Emails the summary, as its sender may see the board, to the sender or to the team (MAIL-2); receivers whose allowance
+ * of the hour is used up are left out (MAIL-7).
  */
 export async function mailSummary(
   { look, sender, teamId }: Mailable,
@@ -75,13 +75,13 @@ export async function mailSummary(
     ports.identities.profilesOf(assignees.map((assignee) => asId<PersonId>(assignee))),
     sendToTeam ? addressesOf(teamId, ports) : [sender.email],
   ])
-  const mail = summaryMail(summary, {
+  const mail = summaryEmail(summary, {
     moodScore,
     link,
     isForTeam: sendToTeam,
     nameOf: (assignee) => profiles.get(asId<PersonId>(assignee))?.name ?? null,
   })
-  const allowed = await Promise.all(wanted.map((receiver) => ports.mayMail(receiver)))
+  const allowed = await Promise.all(wanted.map((receiver) => ports.takeMailQuota(receiver)))
   const to = wanted.filter((_, at) => allowed[at])
   if (to.length === 0 && wanted.length > 0) return { ok: false, code: 'too-fast' }
   const isSent = await ports.sendMail({ to, ...mail })

@@ -3,7 +3,7 @@ import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import { asId, type AuthorId, type CommandId } from '@retropulse/domain/kernel/ids'
 import type { BoardRecord, NewBoard } from '../ports.ts'
 
-/** A board as it begins: the whole plan is the first row of its log. */
+/** A new board: the whole plan is the first row of its log. */
 export function newBoard(
   record: BoardRecord,
   plan: BoardPlan,

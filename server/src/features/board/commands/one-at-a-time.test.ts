@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('what is asked for during the work is done once more afterwards, for all who asked', async () => {
+test('requests made during a run share one more run after it', async () => {
   const begun: string[] = []
   const finish: (() => void)[] = []
   const request = oneAtATime(async (key: string) => {

@@ -1,6 +1,6 @@
 /**
- * Work that is done for each key one at a time, at any number of requests: what is asked for while it is under way is
- * done by one more go, since the first may have looked before the request was made. The work must never reject.
+ * Runs the work for each key one at a time. Requests during a run are served together by one more run, since the
+ * current one may have read its data before they were made. The work must never reject.
  */
 export function oneAtATime<Key, Result>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
   const running = new Map<Key, Promise<Result>>()

@@ -5,7 +5,7 @@ import { advanceCursor, type CursorTables } from '../../../platform/database/adv
 import { eventually } from '../../../testing/eventually.ts'
 import { teamInDatabase } from '../../../testing/team-in-database.ts'
 import type { BoardProjection, PublicBoard } from '../ports.ts'
-import { createFollowers } from '../store/followers.ts'
+import { createProjectionCursors } from '../store/projection-cursors.ts'
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 import { actorNamed, noteSaying, submit } from '../testing/submit.ts'
 import { createBoardEngine } from './board-engine.ts'
@@ -59,14 +59,16 @@ async function rowsOf(model: string): Promise<readonly unknown[]> {
   return rows.map(({ board_id, seq, texts }) => [board_id, seq, texts])
 }
 
-/** A process: an engine, and what follows its boards. */
+/** A server process: an engine with a projector. */
 function newProcess(...projections: readonly BoardProjection[]) {
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
   const engine = createBoardEngine({ log: boards.log, now: Date.now, onError })
   const projector = createProjector({
     engine,
-    followers: createFollowers(boards.database.db.withTables<Pick<CursorTables, keyof CursorTables>>()),
+    projectionCursors: createProjectionCursors(
+      boards.database.db.withTables<Pick<CursorTables, keyof CursorTables>>(),
+    ),
     pseudonymsOn: () => (author) => asId<AuthorId>(`~of-${author.length}`),
     onError,
   })
@@ -92,7 +94,7 @@ function newProcess(...projections: readonly BoardProjection[]) {
 }
 
 describe('a read model that follows boards', () => {
-  test('is as they are a moment after they changed, written once for many changes', async () => {
+  test('INSIGHT-23: follows them within moments, written once for many changes', async () => {
     const model = textModel(nanoid())
     const here = newProcess(model)
     const boardId = await boards.newBoard({ teamId })
@@ -119,7 +121,7 @@ describe('a read model that follows boards', () => {
     )
   })
 
-  test('is not told of boards without a team', async () => {
+  test('never gets boards without a team', async () => {
     const model = textModel(nanoid())
     const here = newProcess(model)
     const [alone, ofTeam] = [await boards.newBoard(), await boards.newBoard({ teamId })]
@@ -130,7 +132,7 @@ describe('a read model that follows boards', () => {
     expect(await rowsOf(model.name)).toHaveLength(1)
   })
 
-  test('D8, D9: sees a board as anybody may see it: masked, and with no author’s own name', async () => {
+  test('INSIGHT-23: gets a board as every participant may see it: masked, and without the ids of authors', async () => {
     const model = textModel(nanoid())
     const here = newProcess(model)
     const boardId = await boards.newBoard({ teamId })
@@ -151,14 +153,14 @@ describe('a read model that is behind', () => {
     const before = newProcess(model)
     const boardId = await boards.newBoard({ teamId })
     await before.say(boardId, 'a')
-    // It ends in the very moment in which it was about to write.
+    // The process ends at the moment when it was about to write.
     await before.projector.close()
     expect(await rowsOf(model.name)).toEqual([])
     await newProcess(model).projector.catchUp()
     expect(await rowsOf(model.name)).toEqual([[boardId, 2, 'a']])
   })
 
-  test('is filled with what was there before it, however many boards that are', async () => {
+  test('is filled with the boards that were there before it, however many', async () => {
     const ids: BoardId[] = []
     for (let count = 0; count < 60; count += 1) ids.push(await boards.newBoard({ teamId }))
     const model = textModel(nanoid())
@@ -166,7 +168,7 @@ describe('a read model that is behind', () => {
     expect(new Set(model.written.map(({ id }) => id))).toEqual(new Set(ids))
   })
 
-  test('is written nothing when it is not behind', async () => {
+  test('is not written when it is not behind', async () => {
     const model = textModel(nanoid())
     const here = newProcess(model)
     await here.say(await boards.newBoard({ teamId }), 'a')
@@ -175,7 +177,7 @@ describe('a read model that is behind', () => {
     expect(model.written).toHaveLength(1)
   })
 
-  test('by another name is filled anew', async () => {
+  test('is filled from the beginning under a new name', async () => {
     const [old, fresh] = [textModel(nanoid()), textModel(nanoid())]
     const boardId = await boards.newBoard({ teamId })
     await newProcess(old).projector.catchUp()
@@ -189,7 +191,7 @@ describe('a read model that is behind', () => {
 })
 
 describe('two processes', () => {
-  test('never put an older state in place of a newer one', async () => {
+  test('never replace a newer state with an older one', async () => {
     const model = textModel(nanoid())
     const [slow, quick] = [newProcess(model), newProcess(model)]
     const boardId = await boards.newBoard({ teamId })
@@ -197,7 +199,7 @@ describe('two processes', () => {
     await quick.say(boardId, 'b')
     await quick.projector.catchUp()
     expect(await rowsOf(model.name)).toEqual([[boardId, 3, 'a,b']])
-    // The slow one has not heard of the other's note yet, and writes what it knows.
+    // The slow process does not know the other's note yet, and writes its own state.
     slow.projector.changed(boardId)
     await slow.projector.catchUp()
     await expect(eventually(async () => expect(model.written).toHaveLength(2), 1500)).rejects.toThrow(
@@ -206,7 +208,7 @@ describe('two processes', () => {
     expect(await rowsOf(model.name)).toEqual([[boardId, 3, 'a,b']])
   })
 
-  test('one does what the other left undone', async () => {
+  test('one catches up with what the other left undone', async () => {
     const model = textModel(nanoid())
     const [gone, left] = [newProcess(model), newProcess(model)]
     const boardId = await boards.newBoard({ teamId })
@@ -217,8 +219,8 @@ describe('two processes', () => {
   })
 })
 
-describe('what fails', () => {
-  test('is told, keeps nothing else waiting, and is tried again', async () => {
+describe('a failure', () => {
+  test('is logged, holds up nothing else, and is retried', async () => {
     const model = textModel(nanoid())
     let isBroken = true
     const broken: BoardProjection = {
@@ -236,7 +238,7 @@ describe('what fails', () => {
     await eventually(async () => expect(await rowsOf(model.name)).toEqual([[ids[0], 2, 'a']]))
   })
 
-  test('once it is closed nothing is written any more', async () => {
+  test('a closed projector writes nothing', async () => {
     const model = textModel(nanoid())
     const here = newProcess(model)
     const boardId = await boards.newBoard({ teamId })

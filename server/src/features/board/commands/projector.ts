@@ -1,48 +1,53 @@
 import { type PseudonymOf, visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { BoardProjection, Followers } from '../ports.ts'
-import { NOBODY } from '../queries/look-at-board.ts'
+import type { BoardProjection, ProjectionCursors } from '../ports.ts'
+import { ANONYMOUS_VIEWER } from '../queries/open-board-as.ts'
 import type { BoardEngine } from './board-engine.ts'
 
 export interface ProjectorOptions {
   readonly engine: Pick<BoardEngine, 'open'>
-  readonly followers: Followers
+  readonly projectionCursors: ProjectionCursors
   readonly pseudonymsOn: (boardId: BoardId) => PseudonymOf
   readonly onError: (error: unknown) => void
 }
 
-/** Brings read models up to date, a moment after the boards that they follow. */
+/** Brings read models up to date, a moment after the boards change (INSIGHT-23). */
 export interface Projector {
-  /** From now on this read model is kept up to date. */
+  /** Registers a read model. */
   add(projection: BoardProjection): void
   /** A board was changed by this process. */
   changed(boardId: BoardId): void
-  /** Looks for boards that a read model is behind of: what another process left undone, and what is new to the model. */
+  /** Finds boards that a read model has not caught up with: left by another process, or new to the model. */
   catchUp(): Promise<void>
-  /** Finishes the board at hand; what is left is found by whoever catches up next. */
+  /** Finishes the current board; the next catch-up, of any process, finds the others. */
   close(): Promise<void>
 }
 
-/** A board that changes all the time is looked at this often. */
+/** How often a board that changes all the time is projected. */
 const PAUSE_MS = 1000
 const BOARDS_AT_ONCE = 50
-/** Then others have their turn: a board that cannot be brought up to date would be found again for ever. */
+/** Rounds of one catch-up: a board that always fails would be found again without end. */
 const ROUNDS = 20
 
-export function createProjector({ engine, followers, pseudonymsOn, onError }: ProjectorOptions): Projector {
+export function createProjector({
+  engine,
+  projectionCursors,
+  pseudonymsOn,
+  onError,
+}: ProjectorOptions): Projector {
   const projections: BoardProjection[] = []
   const waiting = new Set<BoardId>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  /** One after the other: read models are in no hurry, and people on boards are. */
+  /** Runs one job after the other: read models may lag, while participants on boards must not wait. */
   function run(work: () => Promise<void>): Promise<void> {
     running = running.then(work).catch(onError)
     return running
   }
 
-  /** What fails is found by whoever catches up next; it keeps neither other boards nor other read models waiting. */
+  /** A failure is left to the next catch-up, and holds up neither other boards nor other read models. */
   async function project(boardId: BoardId, wanted: readonly BoardProjection[]): Promise<void> {
     if (isClosed) return
     try {
@@ -50,7 +55,7 @@ export function createProjector({ engine, followers, pseudonymsOn, onError }: Pr
       if (live === null || live.teamId === null) return
       const { teamId } = live
       const { seq, state } = live.at
-      const board = visibleBoard(state, NOBODY, pseudonymsOn(boardId))
+      const board = visibleBoard(state, ANONYMOUS_VIEWER, pseudonymsOn(boardId))
       const actionIds = state.actions.values().map(({ id }) => id)
       for (const { write } of wanted)
         await write({ id: boardId, teamId, seq, board, actionIds }).catch(onError)
@@ -67,7 +72,7 @@ export function createProjector({ engine, followers, pseudonymsOn, onError }: Pr
 
   async function catchUpWith(projection: BoardProjection): Promise<void> {
     for (let round = 0; round < ROUNDS && !isClosed; round += 1) {
-      const boardIds = await followers.behind(projection.name, BOARDS_AT_ONCE)
+      const boardIds = await projectionCursors.lagging(projection.name, BOARDS_AT_ONCE)
       for (const boardId of boardIds) await project(boardId, [projection])
       if (boardIds.length < BOARDS_AT_ONCE) return
     }

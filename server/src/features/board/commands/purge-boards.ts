@@ -10,8 +10,8 @@ export interface PurgeBoardsPorts {
 const BOARDS_AT_ONCE = 50
 
 /**
- * Forgets for good the boards that were in the trash for 30 days, themselves or with their team (D27); one transaction each,
- * so that what is done is done. Answers how many.
+ * Erases boards that were in the trash for 30 days, themselves or with their team (TRASH-19), each in a transaction of
+ * its own, so that a failure does not undo the others. Returns how many.
  */
 export async function purgeBoards({ trash, now }: PurgeBoardsPorts): Promise<number> {
   const before = now() - TRASH_MS

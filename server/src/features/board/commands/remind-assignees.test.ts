@@ -4,9 +4,9 @@ import { teamInDatabase } from '../../../testing/team-in-database.ts'
 import { createActionReminders } from '../store/action-reminders.ts'
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 import { remindAssignees } from './remind-assignees.ts'
-import type { ReminderLetter } from './reminder-letter.ts'
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 
-/* Issue 5: a reminder e-mail the day before a due date, which can be switched off. */
+/* Reminders of action items on the day before they are due (MAIL-26). */
 const mia = asId<PersonId>('mia-0123456789abcdef')
 const max = asId<PersonId>('max-0123456789abcdef')
 const TODAY = Date.UTC(2026, 10, 22, 7)
@@ -14,7 +14,7 @@ const TODAY = Date.UTC(2026, 10, 22, 7)
 let boards: BoardDatabase
 let teamId: TeamId
 let boardId: string
-let sent: (ReminderLetter & { readonly to: string })[]
+let sent: (ActionEmail & { readonly to: string })[]
 let now: number
 let isDown: boolean
 let barred: readonly string[]
@@ -37,8 +37,8 @@ beforeEach(async () => {
   gone = []
 })
 
-describe('the day before an action is due', () => {
-  test('whoever is to do it is told, once', async () => {
+describe('the day before an action item is due', () => {
+  test('MAIL-26: its assignee gets an email, once', async () => {
     await due('Buy tea', '2026-11-23', mia)
     await remind()
     expect(sent).toMatchObject([
@@ -49,7 +49,7 @@ describe('the day before an action is due', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('everybody gets one letter about all that is theirs', async () => {
+  test('MAIL-26: each assignee gets one email about all of their action items', async () => {
     await due('Buy tea', '2026-11-23', mia)
     await due('Buy milk', '2026-11-23', mia)
     await due('Buy mugs', '2026-11-23', max)
@@ -60,7 +60,7 @@ describe('the day before an action is due', () => {
     ])
   })
 
-  test('neither today’s, nor later ones, nor what is done, deleted or nobody’s is told', async () => {
+  test('MAIL-26, MAIL-29: no email names one that is due on another day, done, deleted or unassigned', async () => {
     await due('Today', '2026-11-22', mia)
     await due('Later', '2026-11-24', mia)
     await due('Done', '2026-11-23', mia, 'status = 1')
@@ -70,7 +70,7 @@ describe('the day before an action is due', () => {
     expect(sent).toEqual([])
   })
 
-  test('another day is another reminder, and so is another person', async () => {
+  test('MAIL-26: another due date is another reminder, and so is another assignee', async () => {
     await due('Buy tea', '2026-11-23', mia)
     await remind()
     await boards.database.pool.query("UPDATE team_action SET due = '2026-11-30'")
@@ -82,22 +82,22 @@ describe('the day before an action is due', () => {
   })
 })
 
-describe('nobody is told', () => {
+describe('no reminder goes to', () => {
   beforeEach(() => due('Buy tea', '2026-11-23', mia))
 
-  test('who switched it off', async () => {
+  test('PROFILE-9, MAIL-28: a user who switched reminders off', async () => {
     wanting = [max]
     await remind()
     expect(sent).toEqual([])
   })
 
-  test('who is not of the team any more', async () => {
+  test('MAIL-29: a user who left the team', async () => {
     gone = [mia]
     await remind()
     expect(sent).toEqual([])
   })
 
-  test('who had as many letters as an hour allows: they may be told later', async () => {
+  test('MAIL-30: a user whose allowance of the hour is used up, until later', async () => {
     barred = ['mia@example.com']
     await remind()
     expect(sent).toEqual([])
@@ -106,13 +106,13 @@ describe('nobody is told', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('of a team in the trash', async () => {
+  test('MAIL-29: assignees of a team in the trash', async () => {
     await boards.database.pool.query('UPDATE team SET deleted_at = now() WHERE id = $1', [teamId])
     await remind()
     expect(sent).toEqual([])
   })
 
-  test('while mail cannot be handed over, and then it is tried again', async () => {
+  test('MAIL-30: an assignee while email cannot be handed over, until a retry', async () => {
     isDown = true
     await expect(remind()).rejects.toThrow('1 reminders')
     isDown = false
@@ -121,7 +121,7 @@ describe('nobody is told', () => {
   })
 })
 
-test('a letter cuts what is long, counts what is too much, and leads to all teams where there are more', async () => {
+test('MAIL-31: an email cuts long texts, names ten action items, and leads to all teams where needed', async () => {
   const other = await teamInDatabase(boards.database.pool)
   for (let at = 0; at < 12; at += 1) await due(`${at} ${'x'.repeat(300)}`, '2026-11-23', mia)
   await boards.database.pool.query('UPDATE team_action SET team_id = $1 WHERE time_stamp % 2 = 0', [other])
@@ -162,11 +162,11 @@ function remind(): Promise<void> {
         ),
     },
     memberships: {
-      standingIn: (_team, id) => Promise.resolve(gone.includes(id) ? null : { role: 'member' }),
+      effectiveRoleIn: (_team, id) => Promise.resolve(gone.includes(id) ? null : { role: 'member' }),
     },
-    mayMail: (address) => Promise.resolve(!barred.includes(address)),
-    post(to, letter) {
-      if (!isDown) sent.push({ to, ...letter })
+    takeMailQuota: (address) => Promise.resolve(!barred.includes(address)),
+    send(to, email) {
+      if (!isDown) sent.push({ to, ...email })
       return Promise.resolve(!isDown)
     },
     publicUrl: 'https://retro.example',

@@ -4,16 +4,17 @@ import { can } from '@retropulse/domain/orgs/policy'
 import type { Identities } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { ActionReminders, DueAction } from '../queries/listed-action.ts'
-import { type ReminderLetter, reminderLetter } from './reminder-letter.ts'
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { reminderEmail } from '../messages/reminder-email.ts'
 
 export interface RemindAssigneesPorts {
   readonly reminders: ActionReminders
   readonly identities: Pick<Identities, 'actionMailTo'>
-  readonly memberships: Pick<Memberships, 'standingIn'>
-  /** False when the receiver had as many letters as an hour allows. */
-  readonly mayMail: (receiver: string) => Promise<boolean>
-  /** Hands a letter over; false when that failed. */
-  readonly post: (to: string, letter: ReminderLetter) => Promise<boolean>
+  readonly memberships: Pick<Memberships, 'effectiveRoleIn'>
+  /** False when the allowance of the receiver for this hour is used up (MAIL-7). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** False when the mail server did not take the email. */
+  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
   readonly publicUrl: string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -22,9 +23,9 @@ export interface RemindAssigneesPorts {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Mails people what they are to do by tomorrow: everybody one letter, each action once for a day and a person, and only
- * while they are of its team. What could not be handed over is told by an exception once all others have theirs, and
- * may be tried again.
+ * Emails assignees their action items that are due tomorrow: one email for each assignee, each action item once for a
+ * due date and an assignee, and only to members of its team (MAIL-26, MAIL-29). Throws after the last email when
+ * some emails could not be handed over; these may be sent by a retry (MAIL-30).
  */
 export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void> {
   const due = await ports.reminders.dueOn(tomorrowOf(ports.now()))
@@ -42,28 +43,30 @@ export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void
   if (failures > 0) throw new Error(`${failures} reminders could not be handed over`)
 }
 
-/** Those of teams that they are in. */
+/** Those of the action items whose team the person is still a member of (MAIL-29). */
 async function theirs(
   person: PersonId,
   actions: readonly DueAction[],
   { memberships }: RemindAssigneesPorts,
 ): Promise<readonly DueAction[]> {
   const teamIds = [...new Set(actions.map(({ teamId }) => teamId))]
-  const standings = await Promise.all(teamIds.map((teamId) => memberships.standingIn(teamId, person)))
-  const open = new Set(teamIds.filter((_, at) => can(standings[at] ?? null, 'board:read')))
+  const effectiveRoles = await Promise.all(
+    teamIds.map((teamId) => memberships.effectiveRoleIn(teamId, person)),
+  )
+  const open = new Set(teamIds.filter((_, at) => can(effectiveRoles[at] ?? null, 'board:read')))
   return actions.filter(({ teamId }) => open.has(teamId))
 }
 
-/** Written down before it is sent: a letter too few is better than the same one each time that something fails. */
+/** Claimed before it is sent: a lost reminder is better than the same one after each failure (MAIL-27). */
 async function remind(
   address: string,
   actions: readonly DueAction[],
-  { reminders, mayMail, post, publicUrl }: RemindAssigneesPorts,
+  { reminders, takeMailQuota, send, publicUrl }: RemindAssigneesPorts,
 ): Promise<boolean> {
-  if (!(await mayMail(address))) return true
+  if (!(await takeMailQuota(address))) return true
   const claimed = await reminders.claim(actions)
   if (claimed.length === 0) return true
-  const isSent = await post(address, reminderLetter(claimed, publicUrl))
+  const isSent = await send(address, reminderEmail(claimed, publicUrl))
   if (!isSent) await reminders.release(claimed)
   return isSent
 }

@@ -6,19 +6,19 @@ import { SYSTEM_AUTHOR } from '../ports.ts'
 import type { BoardEngine } from './board-engine.ts'
 import { submitAll, type SubmitPorts } from './submit-all.ts'
 
-/** Whom facilitators made one, over all boards of a team. */
+/** Facilitators by hand-over or take-over, over all boards of a team. */
 export interface MadeFacilitators {
-  /** Boards on which the person was ever made a facilitator or took over (D40), also those in the trash. */
+  /** Boards on which the person was ever made a facilitator or took over, those in the trash included. */
   boardsOf(teamId: TeamId, personId: PersonId): Promise<readonly BoardId[]>
 }
 
 export interface RevokeFacilitationPorts extends SubmitPorts {
   readonly engine: Pick<BoardEngine, 'open' | 'submit'>
   readonly madeFacilitators: MadeFacilitators
-  readonly memberships: Pick<Memberships, 'standingIn'>
+  readonly memberships: Pick<Memberships, 'effectiveRoleIn'>
 }
 
-/** The server itself, which may also take the facilitation of the last person who has it. */
+/** The server itself, which may take back facilitation also from the last person who has it. */
 const SERVER: Actor = {
   id: SYSTEM_AUTHOR,
   pseudonym: SYSTEM_AUTHOR,
@@ -28,8 +28,8 @@ const SERVER: Actor = {
 }
 
 /**
- * A person who left a team, or was removed from it, facilitates none of its boards any more: what they were given there
- * goes with the membership. Boards in the trash and archived ones are included, since they may open again.
+ * A person who left a team, or was removed from it, leads none of its boards any more, those in the trash and archived
+ * ones included, since these may open again (LEAD-4).
  */
 export async function revokeFacilitation(
   teamId: TeamId,
@@ -37,7 +37,7 @@ export async function revokeFacilitation(
   ports: RevokeFacilitationPorts,
 ): Promise<void> {
   const { engine, madeFacilitators, memberships } = ports
-  if (can(await memberships.standingIn(teamId, personId), 'board:read')) return
+  if (can(await memberships.effectiveRoleIn(teamId, personId), 'board:read')) return
   for (const boardId of await madeFacilitators.boardsOf(teamId, personId)) {
     const live = await engine.open(boardId)
     if (live === null) continue

@@ -3,31 +3,31 @@ import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Slack, SlackHooks } from '../ports.ts'
-import type { Look, LookRefusal } from '../queries/look-at-board.ts'
-import { lookAtTeamBoard, type TeamBoard } from '../queries/look-at-team-board.ts'
+import type { BoardAccess, OpenBoardRefusal } from '../queries/open-board-as.ts'
+import { openTeamBoardAs, type TeamBoard } from '../queries/open-team-board-as.ts'
 import { moodScoreOn, type ReadMoodPorts } from '../queries/read-mood.ts'
-import { slackPost } from './slack-post.ts'
+import { slackPost } from '../messages/slack-post.ts'
 
 export interface SendToSlackPorts extends ReadMoodPorts {
   readonly hooks: SlackHooks
-  /** Undefined: this server knows no Slack app. */
+  /** Undefined where no Slack app is configured. */
   readonly slack: Pick<Slack, 'post'> | undefined
 }
 
-/** A board whose summary somebody may send to its team's Slack now. */
+/** A board whose summary the user may send to the team's Slack now. */
 export interface Sendable {
   readonly ok: true
-  readonly look: Look
+  readonly look: BoardAccess
   readonly teamId: TeamId
 }
 
-/** A facilitator who is signed in (board.md §6), and not while brainstorming: a message outlives what is hidden (D8). */
+/** Signed-in facilitators may send (SLACK-9), not while brainstorming: a message would outlive the mask (SLACK-16). */
 export async function maySendToSlack(
   identity: Identity | null,
   where: TeamBoard,
   ports: SendToSlackPorts,
-): Promise<Sendable | { readonly ok: false; readonly code: LookRefusal | 'forbidden' | 'note-hidden' }> {
-  const look = await lookAtTeamBoard(identity, where, ports)
+): Promise<Sendable | { readonly ok: false; readonly code: OpenBoardRefusal | 'forbidden' | 'note-hidden' }> {
+  const look = await openTeamBoardAs(identity, where, ports)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
@@ -36,8 +36,9 @@ export async function maySendToSlack(
 }
 
 /**
- * Sends the summary of what this board made: a channel is read by others than the team, who may not know the action items
- * of its other boards (D32). A hook that is dead is forgotten: the team connects anew (D26). */
+ * Sends the summary without action items of the team's other boards, since a channel has other readers than the team
+ * (SLACK-21). A dead webhook is removed, and the team has to connect again (SLACK-14).
+ */
 export async function sendToSlack(
   { look, teamId }: Sendable,
   link: string,

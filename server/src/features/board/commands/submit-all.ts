@@ -14,12 +14,12 @@ export interface SubmitPorts {
   readonly newId: () => string
 }
 
-/** Milliseconds until an answer is given up: a server that stops takes commands and answers none. */
+/** Milliseconds until an answer is given up: a server process that stops accepts commands and answers none. */
 const PATIENCE_MS = 5000
 
 /**
- * Hands in commands of somebody who does not sit on the board's socket, and answers once they are durable. One that
- * would be refused as the board stands now keeps all of them from being handed in.
+ * Submits commands of a person who is not on the board's socket, and resolves once they are durable. If any of them
+ * would be refused as the board is now, none is submitted.
  */
 export async function submitAll(
   board: LiveBoard,

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { somebodyAs, type Somebody, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 
-/* D15, teams.md §7: what a team promised itself, read and changed apart from its boards. */
+/* The action items of a team, read and changed apart from its boards. */
 let app: TestApp
 let place: TeamPlace
 let mia: Somebody
@@ -21,8 +21,8 @@ beforeEach(async () => {
   mia = await somebodyAs(app, place, null, 'member')
 })
 
-describe('the list of a team’s actions', () => {
-  test('has open ones by the day when they are due, the newest of the others, then those that are done', async () => {
+describe('the list of a team’s action items', () => {
+  test('ACTION-15, ACTION-26: has open ones by due date, then the newest, then those that are done', async () => {
     await retroWith('Buy tea', 'Buy milk', 'Buy mugs', 'Buy spoons')
     await change({ text: 'Buy milk', due: '2031-01-02' }, { text: 'Buy mugs', due: '2031-01-01' })
     await change({ text: 'Buy tea', status: 'done' })
@@ -30,7 +30,7 @@ describe('the list of a team’s actions', () => {
     expect(await list()).toMatchObject({ open: 3, done: 1, next: null, mayAdd: true })
   })
 
-  test('is filtered by state, by who is to do it, by retro and by what is overdue', async () => {
+  test('ACTION-26: is filtered by state, by assignee, by retro and by what is overdue', async () => {
     const first = await retroWith('Buy tea', 'Buy milk')
     await retroWith('Buy mugs')
     await change({ text: 'Buy tea', status: 'done' }, { text: 'Buy milk', assignee: mia.id })
@@ -48,7 +48,7 @@ describe('the list of a team’s actions', () => {
     ])
   })
 
-  test('tells each with who is to do it, where it was written and the note that it came from', async () => {
+  test('ACTION-30: has the assignee, the retro and the note of each, and not its author', async () => {
     const boardId = await retroWith()
     await onBoard(boardId, noteSaying('No tea', 'n1'), { ...add('Buy tea'), fromNote: asId<NoteId>('n1') })
     await change({ text: 'Buy tea', assignee: mia.id, due: '2031-01-01' })
@@ -62,14 +62,14 @@ describe('the list of a team’s actions', () => {
     expect(action).not.toHaveProperty('createdBy')
   })
 
-  test('D8: a board that hides its notes shows none to link to', async () => {
+  test('ACTION-30: has no link to a note of a board that hides its notes', async () => {
     const boardId = await retroWith()
     await onBoard(boardId, noteSaying('No tea', 'n1'), { ...add('Buy tea'), fromNote: asId<NoteId>('n1') })
     await onBoard(boardId, { type: 'set-masking', on: true })
     expect((await list()).actions).toMatchObject([{ noteId: null }])
   })
 
-  test('comes a hundred at a time, each action once', async () => {
+  test('ACTION-26: comes a hundred at a time, each action item once', async () => {
     const boardId = await retroWith()
     await app.database.pool.query(
       `INSERT INTO team_action (team_id, id, text, status, time_stamp, due, added_in)
@@ -84,7 +84,7 @@ describe('the list of a team’s actions', () => {
     expect(new Set(pages.flatMap(({ actions }) => actions.map(({ id }) => id))).size).toBe(250)
   })
 
-  test('knows how many are open of 200 retros with 2,000 actions', async () => {
+  test('counts the open ones of 200 retros with 2,000 action items', async () => {
     const boardId = await retroWith()
     const { orgId, owner, teamId } = place
     await app.database.pool.query(
@@ -104,8 +104,9 @@ describe('the list of a team’s actions', () => {
   })
 })
 
-describe('what becomes of actions', () => {
-  test('is what becomes of them on their board: reworded, assigned, due, done, deleted and brought back', async () => {
+describe('changes of action items', () => {
+  // Rules: ACTION-10, ACTION-17, ACTION-29, TRASH-6
+  test('reach their board: text, assignee, due date, done, deleted and restored', async () => {
     const boardId = await retroWith('Buy tea')
     await change({ text: 'Buy tea', assignee: mia.id, due: '2031-01-01' })
     const [changed] = await change({ text: 'Buy tea', newText: 'Buy green tea', status: 'done' })
@@ -120,7 +121,7 @@ describe('what becomes of actions', () => {
     expect(await onBoard(boardId)).toHaveLength(1)
   })
 
-  test('a new one is written on the team’s latest retro', async () => {
+  test('ACTION-28, ACTION-29: a new one is written to the team’s latest retro', async () => {
     await retroWith()
     const latest = await retroWith()
     const newAction = { text: 'Buy tea', assignee: mia.id, due: '2031-01-01' }
@@ -129,12 +130,12 @@ describe('what becomes of actions', () => {
     expect(await onBoard(latest)).toMatchObject([{ text: 'Buy tea', addedIn: latest, assignees: [mia.id] }])
   })
 
-  test('there is none without a retro', async () => {
+  test('ACTION-28: without a retro a new one is refused', async () => {
     expect(await post({ newAction: { text: 'Buy tea' } })).toMatchObject({ status: 404 })
     expect(await list()).toMatchObject({ actions: [], mayAdd: false })
   })
 
-  test('when its retro is in the trash an open one is changed on the team’s latest', async () => {
+  test('ACTION-28: an open one whose retro is in the trash is changed on the team’s latest', async () => {
     const gone = await retroWith('Buy tea')
     const latest = await retroWith()
     await trash(gone)
@@ -143,7 +144,7 @@ describe('what becomes of actions', () => {
     expect(await onBoard(latest)).toMatchObject([{ text: 'Buy tea', status: 1, resovledIn: latest }])
   })
 
-  test('what was done on a retro that is in the trash is told no more', async () => {
+  test('ACTION-31: a done one whose retro is in the trash is not listed', async () => {
     const gone = await retroWith('Buy tea', 'Buy milk')
     await change({ text: 'Buy tea', status: 'done' })
     await trash(gone)
@@ -151,7 +152,7 @@ describe('what becomes of actions', () => {
     expect(await list()).toMatchObject({ open: 1, done: 0 })
   })
 
-  test('D27: an archived retro is changed by nobody, and says nothing of what was done on it', async () => {
+  test('ACTION-31: one that has only archived boards is not changed, and not listed once it is done', async () => {
     await onFreePlan()
     const boardId = await retroWith('Buy tea', 'Buy milk')
     const done = await change({ text: 'Buy tea', status: 'done' })
@@ -166,7 +167,7 @@ describe('what becomes of actions', () => {
       })
   })
 
-  test('nobody is given one who is not on the team', async () => {
+  test('ACTION-11, ACTION-29: an assignee who is not on the team is refused', async () => {
     await retroWith('Buy tea')
     const stranger = await teamPlace(app)
     const [{ id }] = (await list()).actions as [TeamAction]
@@ -174,7 +175,7 @@ describe('what becomes of actions', () => {
     expect(refused).toMatchObject({ status: 404, body: { code: 'unknown-member' } })
   })
 
-  test('the rules of boards hold: a member deletes their own, and no text is empty', async () => {
+  test('ACTION-29: the rules of boards hold: a member deletes only their own, and no text is empty', async () => {
     await retroWith('Buy tea')
     const [{ id, mayDelete }] = (await list('', mia.browser)).actions as [TeamAction]
     expect(mayDelete).toBe(false)
@@ -189,13 +190,13 @@ describe('what becomes of actions', () => {
     })
   })
 
-  test('D9: on an anonymous board a new one has no name either', async () => {
+  test('ACTION-24: a new one on an anonymous board does not hold the id of its author', async () => {
     const boardId = await startBoard(place.owner.browser, place.teamId, true)
     await post({ newAction: { text: 'Buy tea' } }, mia.browser)
     expect(JSON.stringify(await onBoard(boardId))).not.toContain(mia.id)
   })
 
-  test('a wish of no known shape changes nothing', async () => {
+  test('ACTION-29: a body of another shape changes nothing', async () => {
     const wishes = [
       {},
       { actions: [] },
@@ -208,8 +209,8 @@ describe('what becomes of actions', () => {
   })
 })
 
-describe('somebody’s own actions', () => {
-  test('are the open ones of all their teams, and none of those that they have left', async () => {
+describe('a user’s own action items', () => {
+  test('ACTION-33, DASH-25: are the open ones of all their teams, and none of those that they have left', async () => {
     await retroWith('Buy tea', 'Buy milk')
     await change({ text: 'Buy tea', assignee: mia.id }, { text: 'Buy milk', assignee: mia.id })
     await change({ text: 'Buy milk', status: 'done' })
@@ -242,7 +243,7 @@ function add(text: string): BoardCommand & { type: 'add-action' } {
   return { type: 'add-action', actionId: asId<ActionId>(text.replaceAll(' ', '-')), text }
 }
 
-/** Does things on a board, and answers its actions. */
+/** Sends commands to a board, and returns its action items. */
 async function onBoard(boardId: string, ...commands: readonly BoardCommand[]): Promise<unknown[]> {
   const { browser } = place.owner
   const client = await joinBoard(app.url, boardId, browser.cookie())

@@ -20,7 +20,7 @@ export type ActionRoutesOptions = ChangeActionsPorts & { readonly identities: Id
 const params = z.object({ teamId: teamIdSchema })
 const answers = <Schema>(schema: Schema) => ({ 200: schema, '4xx': problemSchema, '5xx': problemSchema })
 
-/** What teams promised themselves, apart from their boards (teams.md §7, D15). */
+/** Action items of teams, listed and changed apart from their boards (ACTION-26, ACTION-29, ACTION-33). */
 export function actionRoutes(app: HttpApp, options: ActionRoutesOptions): void {
   const { identities } = options
 

@@ -13,11 +13,11 @@ import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
 export type BoardRoutesOptions = CreateBoardPorts &
   ReadBoardPorts & {
     readonly identities: Identities
-    /** Boards with all that is on them, for one address: they cost a hundred times what other answers do. */
+    /** Reads of whole boards for one address; each costs a hundred times what other calls do (LIMIT-4). */
     readonly contentsPerMinute: number
   }
 
-/** The board's calls over HTTP (board.md §7, teams.md §7). */
+/** Creating a retro and reading a board over HTTP (CREATE-15, BOARD-64). */
 export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
   const { identities, contentsPerMinute } = options
   const mayReadContent = createLimiter(app, contentsPerMinute, addressOf)
@@ -55,7 +55,12 @@ export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
       const identity = await identities.identify(request.headers)
       const read = await readBoard(identity, request.params.id, includesNotes, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.board)
+      const { board, json } = read
+      if (json === undefined) return reply.send(board)
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(() => json)
+        .send(board)
     },
   )
 }

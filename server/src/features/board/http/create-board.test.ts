@@ -40,8 +40,8 @@ async function onPlan({ orgId }: TeamPlace, planId: string | null): Promise<void
   await app.database.pool.query('UPDATE organisation SET plan_id = $2 WHERE id = $1', [orgId, planId])
 }
 
-describe('teams.md §3: the payload that begins a retro', () => {
-  test('all of it is there at once, and is the first row of the log', async () => {
+describe('the call that creates a retro', () => {
+  test('CREATE-8, CREATE-15, MOOD-2: all values are there at once, and are the first row of the log', async () => {
     const place = await teamPlace(app)
     const wish = {
       theme: 'misty-mountains',
@@ -67,7 +67,7 @@ describe('teams.md §3: the payload that begins a retro', () => {
     expect(await cardOf(place, id)).toMatchObject({ theme: 'misty-mountains', columns: ['One', 'Two'] })
   })
 
-  test('D1: what the page says of who, when and where is not believed', async () => {
+  test('CREATE-15: timestamp, createdBy and teamId of the body are ignored', async () => {
     const [place, other] = [await teamPlace(app), await teamPlace(app)]
     const lies = { timestamp: 5, createdBy: other.owner.id, teamId: other.teamId }
     const id = await start(place, place.owner, lies)
@@ -76,7 +76,7 @@ describe('teams.md §3: the payload that begins a retro', () => {
     expect((body as { timestamp: number }).timestamp).toBeGreaterThan(1_700_000_000_000)
   })
 
-  test('D36: a compact retro is one for good, has three columns at most, and its copy is compact too', async () => {
+  test('CREATE-6, BOARD-74: a compact retro has at most three columns, and its copy is compact too', async () => {
     const place = await teamPlace(app)
     const compact = { compact: true, columns: ['1', '2', '3'] }
     expect(await refusalOf(place, place.owner, { ...compact, columns: ['1', '2', '3', '4'] })).toBe(
@@ -90,7 +90,7 @@ describe('teams.md §3: the payload that begins a retro', () => {
     expect(await cardOf(place, await start(place, place.owner, {}))).toMatchObject({ compact: false })
   })
 
-  test('teams.md §2: a copy begins with a mood poll where the other board had one', async () => {
+  test('CREATE-12: a copy begins with a mood poll where the other board had one', async () => {
     const place = await teamPlace(app)
     const id = await start(place, place.owner, { startMoodPoll: true })
     const copy = await start(place, place.owner, { fromBoard: id })
@@ -99,7 +99,7 @@ describe('teams.md §3: the payload that begins a retro', () => {
     expect((await read(place, quiet)).body).toMatchObject({ startMoodPoll: false, hadMoodPoll: false })
   })
 
-  test('board.md §5: no column at all is one without a name; more than five are refused', async () => {
+  test('CREATE-16, BOARD-71: no column is one without a name; a sixth or a title too long is refused', async () => {
     const place = await teamPlace(app)
     expect((await read(place, await start(place, place.owner, { columns: [] }))).body).toMatchObject({
       columns: [''],
@@ -115,7 +115,17 @@ describe('teams.md §3: the payload that begins a retro', () => {
     )
   })
 
-  test('D30: columns mean what is said, else what they do in their format', async () => {
+  test('CREATE-17: blank columns are left out with their meanings; other values are those of the team', async () => {
+    const place = await teamPlace(app)
+    const wish = { columns: ['', 'One', ' ', 'Two'], meanings: ['good', 'bad', 'good', 'idea'] }
+    const id = await start(place, place.owner, wish)
+    expect(await cardOf(place, id)).toMatchObject({ columns: ['One', 'Two'], meanings: ['bad', 'idea'] })
+    expect((await read(place, id)).body).toMatchObject({ isAnonymous: false, isPrivate: false })
+    await app.database.pool.query('UPDATE team SET is_anonymous = true WHERE id = $1', [place.teamId])
+    expect((await read(place, await start(place, place.owner, {}))).body).toMatchObject({ isAnonymous: true })
+  })
+
+  test('CREATE-15: columns have the meanings of the call, else those of their format', async () => {
     const place = await teamPlace(app)
     const wish = { columns: ['Start', 'Stop', 'Continue'], format: 'start-stop-continue' }
     expect(await cardOf(place, await start(place, place.owner, wish))).toMatchObject({
@@ -128,8 +138,8 @@ describe('teams.md §3: the payload that begins a retro', () => {
   })
 })
 
-describe('teams.md §2: a retro like another (fromBoard)', () => {
-  test('has its background and settings, and its columns keep what they ask for', async () => {
+describe('a copy of a retro (fromBoard)', () => {
+  test('CREATE-10: has its background and settings, and unchanged columns keep their meanings', async () => {
     const place = await teamPlace(app)
     const path = `/api/team/${place.teamId}/board`
     const source = await start(place, place.owner, {
@@ -160,10 +170,25 @@ describe('teams.md §2: a retro like another (fromBoard)', () => {
     })
   })
 
-  test('one that the asker may not read, that is deleted, or that is archived, is not found', async () => {
+  test('CREATE-14: a new retro is public, a copy of a private one is private where the plan allows it', async () => {
+    const place = await teamPlace(app)
+    const isPrivate = async (wish: object) => {
+      const { body } = await read(place, await start(place, place.owner, wish))
+      return (body as { isPrivate: boolean }).isPrivate
+    }
+    const fromBoard = await start(place, place.owner, {})
+    expect([await isPrivate({}), await isPrivate({ fromBoard })]).toEqual([false, false])
+    await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [fromBoard])
+    expect(await isPrivate({ fromBoard })).toBe(true)
+    await onPlan(place, null)
+    await app.database.pool.query('UPDATE organisation SET retros_begun = 0 WHERE id = $1', [place.orgId])
+    expect(await isPrivate({ fromBoard })).toBe(false)
+  })
+
+  test('CREATE-10, CREATE-13: a source that is not readable, deleted or archived is not found', async () => {
     const [place, other] = [await teamPlace(app), await teamPlace(app)]
     const theirs = await start(other, other.owner, {})
-    // Whoever has the link of a public board may begin like it.
+    // Every user with the link of a public board may copy it.
     expect(await refusalOf(place, place.owner, { fromBoard: theirs })).toBe('begun')
     await other.owner.browser.post(`/api/team/${other.teamId}/board/${theirs}/settings`, { isPrivate: true })
     const own = await start(place, place.owner, {})
@@ -177,11 +202,11 @@ describe('teams.md §2: a retro like another (fromBoard)', () => {
   })
 })
 
-describe('teams.md §9: three free retros an organisation', () => {
+describe('three free retros an organisation', () => {
   const creditsOf = async ({ teamId, owner }: TeamPlace) =>
     ((await owner.browser.get(`/api/team/${teamId}`)).body as { credits: unknown }).credits
 
-  test('the fourth takes a plan, deleted ones count, and nothing of it is made', async () => {
+  test('PLAN-7: the fourth retro is refused without a plan, deleted ones counted, and not stored', async () => {
     const place = await teamPlace(app)
     await onPlan(place, null)
     expect(await creditsOf(place)).toEqual({ used: 0, max: 3 })
@@ -193,7 +218,7 @@ describe('teams.md §9: three free retros an organisation', () => {
     await start(place, fay, {})
     expect(await refusalOf(place, fay, {})).toBe('plan-required')
     expect(await creditsOf(place)).toEqual({ used: 3, max: 3 })
-    // Restored, it is none of the others'.
+    // A restored retro does not count again.
     await place.owner.browser.post(`/api/team/${place.teamId}/board/${first}/restore`)
     const { body } = await place.owner.browser.get(`/api/team/${place.teamId}`)
     expect((body as { boards: unknown[] }).boards).toHaveLength(3)
@@ -202,7 +227,7 @@ describe('teams.md §9: three free retros an organisation', () => {
     await start(place, fay, {})
   })
 
-  test('of several who start at the same time, three do', async () => {
+  test('PLAN-7: of six retros that are started at the same time three are created', async () => {
     const place = await teamPlace(app)
     await onPlan(place, null)
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusalOf(place, place.owner, {})))
@@ -210,7 +235,7 @@ describe('teams.md §9: three free retros an organisation', () => {
     expect(new Set(outcomes)).toEqual(new Set(['begun', 'plan-required']))
   })
 
-  test('whoever may not start one is not told about plans', async () => {
+  test('CREATE-15, PLAN-9: a user who may not start a retro learns nothing about the plan', async () => {
     const place = await teamPlace(app)
     await onPlan(place, null)
     for (let at = 0; at < 3; at += 1) await start(place, place.owner, {})

@@ -37,7 +37,7 @@ describe('the operator’s list of feedback', () => {
     return { status: answer.status, body: (await answer.json()) as FeedbackList }
   }
 
-  test('is read with the operator’s key alone, newest first, without author and board', async () => {
+  test('BOARD-63: is read with the operator’s key alone, newest first, without authors and boards', async () => {
     const key = operatorKeyOf('a secret of thirty-two characters')
     await app.database.pool.query(
       "INSERT INTO board_feedback (board_id, feedback) SELECT $1, 'Entry ' || n FROM generate_series(1, 60) n",
@@ -60,8 +60,8 @@ describe('the operator’s list of feedback', () => {
   })
 })
 
-describe('feedback (board.md §7)', () => {
-  test('is kept, and nothing says who gave it', async () => {
+describe('feedback', () => {
+  test('BOARD-60: is stored without its author', async () => {
     const browser = await guest()
     expect(await send(browser, { feedback: '  Nice,\r\nbut loud ', uid: 'gsomebody' })).toEqual([
       204,
@@ -76,7 +76,7 @@ describe('feedback (board.md §7)', () => {
     ['', 'text-empty'],
     [' \n\u200b', 'text-empty'],
     ['x'.repeat(FEEDBACK_MAX + 1), 'text-too-long'],
-  ])('%j is refused: %s', async (feedback, code) => {
+  ])('BOARD-61, BOARD-75: %j is refused: %s', async (feedback, code) => {
     const before = await kept()
     expect(await send(await guest(), { feedback })).toEqual([400, { code }])
     expect(await send(await guest(), { text: 'of no such field' })).toEqual([
@@ -86,7 +86,7 @@ describe('feedback (board.md §7)', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('a person may give five in a minute', async () => {
+  test('BOARD-76: the sixth within a minute from one person is refused', async () => {
     const browser = await guest()
     const statuses: unknown[] = []
     for (let count = 0; count < 6; count += 1) statuses.push((await send(browser, { feedback: 'Nice' }))[0])
@@ -94,7 +94,7 @@ describe('feedback (board.md §7)', () => {
     expect(await send(await guest(), { feedback: 'Nice' })).toEqual([204, undefined])
   })
 
-  test('a board that somebody may not enter takes none of theirs', async () => {
+  test('BOARD-62: about a board that the person may not enter is refused as entering is', async () => {
     const other = await startRetro(app.url)
     await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [other.boardId])
     expect(await send(await guest(), { feedback: 'Hello?' }, other.boardId)).toEqual([

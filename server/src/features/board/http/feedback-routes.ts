@@ -11,11 +11,11 @@ import { giveFeedback, type GiveFeedbackPorts } from '../commands/give-feedback.
 
 export type FeedbackRoutesOptions = GiveFeedbackPorts & { readonly identities: Identities }
 
-/** From one person, and from one address, behind which an office may sit. */
+/** Limits for one person (BOARD-76), and for one address, which a whole office may share. */
 const PER_PERSON_AND_MINUTE = 5
 const PER_ADDRESS_AND_MINUTE = 100
 
-/** What people think of the product (board.md §7). */
+/** Feedback about the product (BOARD-60). */
 export function feedbackRoutes(app: HttpApp, options: FeedbackRoutesOptions): void {
   const senders = new WeakMap<FastifyRequest, string>()
   const takeFromAddress = createLimiter(app, PER_ADDRESS_AND_MINUTE, addressOf)

@@ -20,7 +20,7 @@ export type HistoryRoutesOptions = ReadTrashPorts & { readonly identities: Ident
 
 const params = z.object({ id: boardIdSchema })
 
-/** What facilitators may look up about a board. */
+/** History, trash, facilitators and removed people of a board, for its facilitators (BOARD-56, TRASH-5, LEAD-15). */
 export function historyRoutes(app: HttpApp, options: HistoryRoutesOptions): void {
   const { identities } = options
 

@@ -54,7 +54,7 @@ const VOTE: BoardCommand = {
   showsTotals: false,
 }
 
-/** A retro on which a facilitator and a guest were busy. */
+/** A retro with content of a facilitator and of a guest. */
 async function livelyRetro(isAnonymous = false) {
   const retro = await startRetro(app.url, { isAnonymous })
   const gus = await guest()
@@ -68,8 +68,8 @@ async function livelyRetro(isAnonymous = false) {
   return { ...retro, gus, client: facilitator, guestClient }
 }
 
-describe('board insights (board.md §3)', () => {
-  test('tell a retro in numbers, with its notes', async () => {
+describe('board insights', () => {
+  test('INSIGHT-22: have the counts of a retro, its notes, votes and reactions', async () => {
     const retro = await livelyRetro()
     await write(retro.client, VOTE, { type: 'cast-votes', noteId: asId<NoteId>('n2'), votes: 2 })
     await write(retro.client, { type: 'end-voting' })
@@ -98,14 +98,14 @@ describe('board insights (board.md §3)', () => {
     expect(insights.cards).toHaveLength(2)
   })
 
-  test('D7: votes of a secret vote are nobody’s to know while it runs', async () => {
+  test('INSIGHT-17, VOTE-32: have no votes of a secret vote while it runs', async () => {
     const retro = await livelyRetro()
     await write(retro.client, VOTE, { type: 'cast-votes', noteId: asId<NoteId>('n2'), votes: 2 })
     const { votesCount, cards } = await insightsFor(retro.facilitator, retro)
     expect([votesCount, ...cards.map(({ votes }) => votes)]).toEqual([0, 0, 0])
   })
 
-  test('D8: while brainstorming everybody reads their own notes only', async () => {
+  test('MASK-7: while brainstorming have the reader’s own texts only', async () => {
     const MASK: unknown = expect.stringMatching(/^[* ]+$/)
     const retro = await livelyRetro()
     await write(retro.client, { type: 'set-masking', on: true })
@@ -116,21 +116,24 @@ describe('board insights (board.md §3)', () => {
     expect(await textsFor(openBrowser(app.url))).toEqual([MASK, MASK])
   })
 
-  test.each([true, false])('D9: name no authors (an anonymous board: %j)', async (isAnonymous) => {
-    const retro = await livelyRetro(isAnonymous)
-    const { body: profile } = await retro.facilitator.get('/profile')
-    const { body } = await retro.facilitator.get(pathOf(retro))
-    const { you } = retro.client.joined
-    const told = JSON.stringify(body)
-    for (const id of [
-      (profile as { sub: string }).sub,
-      you.pseudonym,
-      ...retro.guestClient.joined.you.authorIds,
-    ])
-      expect(told).not.toContain(id)
-  })
+  test.each([true, false])(
+    'ANON-11, INSIGHT-20: name no authors (an anonymous board: %j)',
+    async (isAnonymous) => {
+      const retro = await livelyRetro(isAnonymous)
+      const { body: profile } = await retro.facilitator.get('/profile')
+      const { body } = await retro.facilitator.get(pathOf(retro))
+      const { you } = retro.client.joined
+      const told = JSON.stringify(body)
+      for (const id of [
+        (profile as { sub: string }).sub,
+        you.pseudonym,
+        ...retro.guestClient.joined.you.authorIds,
+      ])
+        expect(told).not.toContain(id)
+    },
+  )
 
-  test('D17: tell the mood of at least three, once the poll is over', async () => {
+  test('INSIGHT-17, MOOD-21: have the mood of at least three answers, once the poll is over', async () => {
     const retro = await livelyRetro()
     await write(retro.client, { type: 'start-mood-poll' })
     const polls = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
@@ -147,15 +150,15 @@ describe('board insights (board.md §3)', () => {
   })
 })
 
-describe('the door of board insights', () => {
-  test('under another team there is no such board', async () => {
+describe('access to board insights', () => {
+  test('INSIGHT-22: under another team the board is not found', async () => {
     const retro = await livelyRetro()
     const other = await startRetro(app.url)
     const wrong = await retro.facilitator.get(pathOf({ ...retro, teamId: other.teamId }))
     expect([wrong.status, wrong.body]).toEqual([404, { code: 'not-found' }])
   })
 
-  test('a private board is its team’s only', async () => {
+  test('INSIGHT-22: a private board is for its team only', async () => {
     const retro = await startRetro(app.url)
     const boardId = await startBoard(retro.facilitator, retro.teamId)
     await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [boardId])
@@ -170,7 +173,7 @@ describe('the door of board insights', () => {
     expect(await retro.facilitator.get(path)).toMatchObject({ status: 200 })
   })
 
-  test('the API describes it', async () => {
+  test('API-2: the call is described in OpenAPI', async () => {
     const { body } = await openBrowser(app.url).get('/api/docs/json')
     const { paths } = body as { paths: Record<string, object> }
     expect(Object.keys(paths['/api/team/{teamId}/board-insights/{id}']!)).toEqual(['get'])

@@ -10,7 +10,7 @@ import type { ReadMoodPorts } from '../queries/read-mood.ts'
 
 export type InsightRoutesOptions = ReadMoodPorts & { readonly identities: Identities }
 
-/** What a retro came to (board.md §7). */
+/** Insights of one retro (INSIGHT-22). */
 export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void {
   app.get(
     '/api/team/:teamId/board-insights/:id',

@@ -13,17 +13,17 @@ import { mailSummary, type MailSummaryPorts, mayMailSummary } from '../commands/
 export interface MailRoutesOptions extends Omit<MailSummaryPorts, 'sendMail'> {
   readonly identities: Identities
   readonly mailer: Mailer
-  /** Whether email leaves this server, and does not stay in its outbox (D38). */
-  readonly mailsOut: boolean
+  /** Whether email leaves this server; false where it stays in its outbox (MAIL-17). */
+  readonly isMailConfigured: boolean
   readonly mailLinkOrigin: MailLinkOrigin
 }
 
-/** Messages to a whole team are not to be had by pressing a button again and again. */
+/** For one board: a facilitator cannot flood a whole team by pressing a button (MAIL-14). */
 const MAILS_PER_MINUTE = 5
 
 const params = z.object({ teamId: teamIdSchema, id: boardIdSchema })
 
-/** A retro's summary by e-mail (board.md §7). */
+/** The summary of a retro by email (MAIL-2). */
 export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
   const { identities, mailLinkOrigin } = options
   const ports = { ...options, sendMail: sendWith(options.mailer) }
@@ -43,7 +43,7 @@ export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
       const identity = await identities.identify(request.headers)
       const mailable = await mayMailSummary(identity, { teamId, boardId }, ports)
       if (!mailable.ok) return reply.code(HTTP_STATUS[mailable.code]).send({ code: mailable.code })
-      // Only those who may mail use the allowance up.
+      // Refused requests do not use up the allowance of the board (MAIL-14).
       if (!(await takeFromBoard(request, reply))) return reply
       const origin = mailLinkOrigin(request)
       const sent =
@@ -51,12 +51,12 @@ export function mailRoutes(app: HttpApp, options: MailRoutesOptions): void {
           ? ({ ok: false, code: 'public-url-required' } as const)
           : await mailSummary(mailable, { ...request.body, link: `${origin}/board/${boardId}` }, ports)
       if (!sent.ok) return reply.code(HTTP_STATUS[sent.code]).send({ code: sent.code })
-      return reply.send({ receivers: sent.receivers, isMailed: options.mailsOut })
+      return reply.send({ receivers: sent.receivers, isMailed: options.isMailConfigured })
     },
   )
 }
 
-/** Mail that is not handed over is nobody's bug; the mailer has written down why. */
+/** A failed delivery is no bug of this server and is not thrown on; the mailer has logged the reason. */
 function sendWith(mailer: Mailer): MailSummaryPorts['sendMail'] {
   return async (mail) => {
     try {

@@ -28,7 +28,7 @@ async function join(boardId: string, browser: TestBrowser): Promise<BoardClient>
   return client
 }
 
-/** A retro whose poll runs. */
+/** A retro with a running mood poll. */
 async function startPoll(): Promise<Poll> {
   const retro = await startRetro(app.url)
   const client = await join(retro.boardId, retro.facilitator)
@@ -52,7 +52,7 @@ async function read(browser: TestBrowser, path: string): Promise<MoodPoll> {
   return body as MoodPoll
 }
 
-/** So many guests give these answers. */
+/** Lets one guest after the other give these answers. */
 async function guestsAnswer(path: string, values: readonly number[]): Promise<readonly TestBrowser[]> {
   const guests: TestBrowser[] = []
   for (const value of values) {
@@ -70,8 +70,8 @@ function moodsTold(client: BoardClient): readonly number[] {
     .flatMap((update) => (update.type === 'moods' ? [update.count] : []))
 }
 
-describe('answering a mood poll (board.md §7)', () => {
-  test('people signed in and guests answer, and are told what they answered', async () => {
+describe('answering a mood poll', () => {
+  test('MOOD-10, MOOD-15: users and guests answer, and get their answer back', async () => {
     const { facilitator, path } = await startPoll()
     const mine = await answer(facilitator, path, 4)
     expect([mine.status, mine.body]).toEqual([200, { submittedValue: 4 }])
@@ -79,7 +79,7 @@ describe('answering a mood poll (board.md §7)', () => {
     expect([theirs.status, theirs.body]).toEqual([200, { submittedValue: 2 }])
   })
 
-  test('an answer can be changed, and counts once (D19)', async () => {
+  test('MOOD-10, MOOD-14: an answer can be changed, and counts once', async () => {
     const { facilitator, client, path } = await startPoll()
     await answer(facilitator, path, 1)
     await answer(facilitator, path, 5)
@@ -96,7 +96,7 @@ describe('answering a mood poll (board.md §7)', () => {
     })
   })
 
-  test('what a guest answered is theirs after signing in (D1)', async () => {
+  test('MOOD-11: the answer of a guest belongs to the account after signing in, and counts once', async () => {
     const { path } = await startPoll()
     const browser = await guest()
     await answer(browser, path, 2)
@@ -106,7 +106,7 @@ describe('answering a mood poll (board.md §7)', () => {
     expect(await read(browser, path)).toMatchObject({ submittedValue: 3, answers: 1 })
   })
 
-  test('the uid of a body is never believed (D1)', async () => {
+  test('MOOD-15: the uid of the body is ignored', async () => {
     const { path } = await startPoll()
     const [victim] = await guestsAnswer(path, [5])
     const { body } = await victim!.get('/uid')
@@ -117,14 +117,14 @@ describe('answering a mood poll (board.md §7)', () => {
     expect(await forger.get(`${path}?type=mood&uid=${uid}`)).toMatchObject({ body: { submittedValue: 1 } })
   })
 
-  test('somebody without so much as a guest cookie reads, and does not answer', async () => {
+  test('MOOD-15: a caller without a session or a guest cookie reads the poll, and is refused an answer', async () => {
     const { path } = await startPoll()
     const nobody = openBrowser(app.url)
     expect(await answer(nobody, path, 3)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
     expect(await read(nobody, path)).toMatchObject({ submittedValue: null, answers: 0, missing: 3 })
   })
 
-  test('before the poll, and after it, nobody answers', async () => {
+  test('MOOD-10: an answer is refused before the poll and after its end', async () => {
     const { boardId, teamId, facilitator } = await startRetro(app.url)
     const path = `/api/team/${teamId}/board/${boardId}/polls`
     const closed = { status: 409, body: { code: 'poll-closed' } }
@@ -137,26 +137,35 @@ describe('answering a mood poll (board.md §7)', () => {
     expect(await answer(facilitator, path, 3)).toMatchObject({ status: 200 })
   })
 
-  test.each([0, 6, 2.5, -1, '3', null, undefined, [3]])('%j is no mood', async (value) => {
-    const { facilitator, path } = await startPoll()
-    const { status, body } = await answer(facilitator, path, value)
-    expect([status, body]).toEqual([400, { code: 'bad-request', fields: { 'mood.value': 'invalid' } }])
-  })
+  test.each([0, 6, 2.5, -1, '3', null, undefined, [3]])(
+    'MOOD-10: the answer %j is refused',
+    async (value) => {
+      const { facilitator, path } = await startPoll()
+      const { status, body } = await answer(facilitator, path, value)
+      expect([status, body]).toEqual([400, { code: 'bad-request', fields: { 'mood.value': 'invalid' } }])
+    },
+  )
 
-  test('the table names nobody (D19)', async () => {
+  test('MOOD-14: the table of answers holds a hash in place of the person', async () => {
     const { facilitator, boardId, path } = await startPoll()
     await answer(facilitator, path, 4)
     const { body } = await facilitator.get('/profile')
     const { rows } = await app.database.pool.query('SELECT * FROM mood_answer WHERE board_id = $1', [boardId])
     expect(rows).toEqual([
-      { board_id: boardId, person_hash: expect.stringMatching(/^[\w-]{43}$/), value: 4, told: null },
+      {
+        board_id: boardId,
+        person_hash: expect.stringMatching(/^[\w-]{43}$/),
+        value: 4,
+        told: null,
+        floor_change: 0,
+      },
     ])
     expect(JSON.stringify(rows)).not.toContain((body as { sub: string }).sub)
   })
 })
 
-describe('what a mood poll tells', () => {
-  test('D17: below three answers nobody is told more than how many are missing', async () => {
+describe('what a mood poll discloses', () => {
+  test('ANON-22, MOOD-16, MOOD-19: below three answers only how many are missing', async () => {
     const { facilitator, client, path } = await startPoll()
     const [one] = await guestsAnswer(path, [1, 5])
     await client.send(END)
@@ -166,7 +175,7 @@ describe('what a mood poll tells', () => {
     expect(await read(one!, path)).toEqual({ ...nothing, submittedValue: 1 })
   })
 
-  test('results show at the end, and not while it runs again', async () => {
+  test('MOOD-4, MOOD-16: results after the end, and none while the poll runs again', async () => {
     const { facilitator, client, path } = await startPoll()
     await guestsAnswer(path, [1, 5, 5])
     expect(await read(facilitator, path)).toMatchObject({ moodScore: null, moodValues: null, missing: 0 })
@@ -176,7 +185,7 @@ describe('what a mood poll tells', () => {
     expect(await read(facilitator, path)).toMatchObject({ moodScore: null, moodValues: null, answers: 3 })
   })
 
-  test('D17: what one or two answer once it is resumed is not the difference between two results', async () => {
+  test('ANON-25, MOOD-23: one or two answers after a resume are not the difference between two results', async () => {
     const { facilitator, client, path } = await startPoll()
     const again = async (values: readonly number[]) => {
       await client.send(START)
@@ -190,7 +199,7 @@ describe('what a mood poll tells', () => {
     expect(await again([4])).toMatchObject({ moodScore: 3.17, moodValues: [1, 2, 0, 1, 2], answers: 6 })
   })
 
-  test('D17: nor is what somebody answered as a guest, once they answer signed in', async () => {
+  test('ANON-25, MOOD-23: neither is an answer given as a guest, once the person answers signed in', async () => {
     const { client, path } = await startPoll()
     const [person] = await guestsAnswer(path, [2, 5, 5, 5])
     await client.send(END)
@@ -202,7 +211,7 @@ describe('what a mood poll tells', () => {
     expect(await read(person!, path)).toMatchObject({ moodValues: [0, 1, 0, 0, 3], submittedValue: 4 })
   })
 
-  test('D17: a changed answer that the floor holds back is known as such to its author only', async () => {
+  test('MOOD-24: a changed answer that the floor holds back is told to its author only', async () => {
     const { facilitator, client, path } = await startPoll()
     const [one, two, three] = await guestsAnswer(path, [1, 5, 5])
     await client.send(END)
@@ -221,14 +230,14 @@ describe('what a mood poll tells', () => {
     expect(await read(one!, path)).toMatchObject({ moodScore: 3, isHeldBack: false })
   })
 
-  test('nobody is told what somebody else answered', async () => {
+  test('MOOD-17: the answer of another person is not disclosed', async () => {
     const { facilitator, path } = await startPoll()
     await guestsAnswer(path, [2])
     expect(await read(facilitator, path)).toMatchObject({ submittedValue: null, answers: 1 })
     expect(await read(await guest(), path)).toMatchObject({ submittedValue: null, answers: 1 })
   })
 
-  test('everybody on the board hears how many have answered, and whoever comes later reads it', async () => {
+  test('MOOD-13: all participants hear how many people have answered, and later ones read it', async () => {
     const { boardId, client, path } = await startPoll()
     const watcher = await join(boardId, await guest())
     expect(watcher.joined.moods).toBe(0)
@@ -244,15 +253,15 @@ describe('what a mood poll tells', () => {
     })
   })
 
-  test('only a mood poll is asked for', async () => {
+  test('MOOD-16: another type than mood is refused', async () => {
     const { facilitator, path } = await startPoll()
     expect(await facilitator.get(`${path}?type=pulse`)).toMatchObject({ status: 400 })
     expect(await facilitator.get(path)).toMatchObject({ status: 400 })
   })
 })
 
-describe('the doors of a mood poll', () => {
-  test('under another team there is no such board', async () => {
+describe('access to a mood poll', () => {
+  test('MOOD-18: under another team the board is not found', async () => {
     const { facilitator, boardId } = await startPoll()
     const other = await startRetro(app.url)
     const path = `/api/team/${other.teamId}/board/${boardId}/polls`
@@ -263,7 +272,7 @@ describe('the doors of a mood poll', () => {
     expect(await facilitator.get(`${nowhere}?type=mood`)).toMatchObject(missing)
   })
 
-  test('a private board is its team only', async () => {
+  test('MOOD-18: the poll of a private board is open to its team only', async () => {
     const { facilitator, teamId } = await startPoll()
     const boardId = await startBoard(facilitator, teamId)
     await app.database.pool.query('UPDATE board SET is_private = true WHERE id = $1', [boardId])
@@ -282,7 +291,7 @@ describe('the doors of a mood poll', () => {
     expect(await facilitator.get(`${path}?type=mood`)).toMatchObject({ status: 200 })
   })
 
-  test('the API describes them', async () => {
+  test('API-2: both calls are described in OpenAPI', async () => {
     const docs = await openBrowser(app.url).get('/api/docs/json')
     const { paths } = docs.body as { paths: Record<string, object> }
     expect(Object.keys(paths['/api/team/{teamId}/board/{boardId}/polls']!).sort()).toEqual(['get', 'post'])

@@ -1,5 +1,4 @@
 import { problemSchema } from '@retropulse/contract/accounts'
-import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import {
   answerMoodSchema,
   moodAnsweredSchema,
@@ -7,25 +6,30 @@ import {
   readMoodSchema,
 } from '@retropulse/contract/mood'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { answerMood, type AnswerMoodPorts } from '../commands/answer-mood.ts'
 import { readMood, type ReadMoodPorts } from '../queries/read-mood.ts'
+import { BOARD_PATHS, boardPlaceParams } from './board-paths.ts'
 
 export type MoodRoutesOptions = AnswerMoodPorts & ReadMoodPorts & { readonly identities: Identities }
 
-const POLLS = '/api/team/:teamId/board/:boardId/polls'
-const params = z.object({ teamId: teamIdSchema, boardId: boardIdSchema })
-
-/** A board's mood poll (board.md §7). Who answers is who the session or the guest's cookie says (D1). */
+/** The mood poll of a board. The respondent is taken from the session or the guest cookie (MOOD-15, MOOD-16). */
 export function moodRoutes(app: HttpApp, options: MoodRoutesOptions): void {
+  for (const path of BOARD_PATHS) pollRoutes(app, `${path}/polls`, options)
+}
+
+function pollRoutes(app: HttpApp, path: string, options: MoodRoutesOptions): void {
   const { identities } = options
 
   app.post(
-    POLLS,
+    path,
     {
-      schema: { params, body: answerMoodSchema, response: { 200: moodAnsweredSchema, '4xx': problemSchema } },
+      schema: {
+        params: boardPlaceParams,
+        body: answerMoodSchema,
+        response: { 200: moodAnsweredSchema, '4xx': problemSchema },
+      },
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
@@ -36,10 +40,10 @@ export function moodRoutes(app: HttpApp, options: MoodRoutesOptions): void {
   )
 
   app.get(
-    POLLS,
+    path,
     {
       schema: {
-        params,
+        params: boardPlaceParams,
         querystring: readMoodSchema,
         response: { 200: moodPollSchema, '4xx': problemSchema },
       },

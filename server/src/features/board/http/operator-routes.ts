@@ -8,15 +8,15 @@ import type { Feedback } from '../ports.ts'
 
 export interface OperatorRoutesOptions {
   readonly feedback: Pick<Feedback, 'list'>
-  /** Whether a text is the key of this installation's operator. */
+  /** Whether a text is the operator's key of this installation. */
   readonly isOperatorKey: (given: string) => boolean
 }
 
-/** Keys cannot be guessed in a lifetime at this pace; a person reads no faster. */
+/** Too slow for guessing the key, and fast enough for a reader. */
 const REQUESTS_PER_MINUTE = 30
 const PAGE_SIZE = 50
 
-/** What only the operator of the installation reads, by the key in the data folder. */
+/** Feedback for the operator of the installation, by the key in the data folder (BOARD-63). */
 export function operatorRoutes(app: HttpApp, { feedback, isOperatorKey }: OperatorRoutesOptions): void {
   const take = createLimiter(app, REQUESTS_PER_MINUTE, addressOf)
 

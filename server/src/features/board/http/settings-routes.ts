@@ -1,21 +1,24 @@
 import { problemSchema } from '@retropulse/contract/accounts'
 import { boardSettingsSchema, changeSettingsSchema } from '@retropulse/contract/board-settings'
-import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
-import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { changeSettings, type ChangeSettingsPorts } from '../commands/change-settings.ts'
+import { BOARD_PATHS, boardPlaceParams } from './board-paths.ts'
 
 export type SettingsRoutesOptions = ChangeSettingsPorts & { readonly identities: Identities }
 
-/** A board's settings, changed without sitting on its socket (board.md §7). */
+/** The settings of a board, changed without its socket (BOARD-24, BOARD-27). */
 export function settingsRoutes(app: HttpApp, options: SettingsRoutesOptions): void {
+  for (const path of BOARD_PATHS) saveRoute(app, `${path}/settings`, options)
+}
+
+function saveRoute(app: HttpApp, path: string, options: SettingsRoutesOptions): void {
   app.post(
-    '/api/team/:teamId/board/:boardId/settings',
+    path,
     {
       schema: {
-        params: z.object({ teamId: teamIdSchema, boardId: boardIdSchema }),
+        params: boardPlaceParams,
         body: changeSettingsSchema,
         response: { 200: boardSettingsSchema, '4xx': problemSchema, '5xx': problemSchema },
       },

@@ -20,7 +20,7 @@ export interface ConnectRoutesOptions extends MayConnectPorts {
 
 const CALLBACK = '/api/slack/callback'
 
-/** The way to Slack, where somebody chooses a channel, and back to the board or to the team's page (D26). */
+/** Leads a user to Slack to choose a channel, and back to the board or the integrations page (SLACK-1, SLACK-5). */
 export function connectRoutes(app: HttpApp, options: ConnectRoutesOptions): void {
   const { identities, slack, stateKey, now, originOf } = options
 
@@ -46,7 +46,7 @@ export function connectRoutes(app: HttpApp, options: ConnectRoutesOptions): void
     CALLBACK,
     {
       schema: {
-        // Without a code: the person decided against it.
+        // No code when the user refused at Slack (SLACK-2).
         querystring: z.object({ state: z.string().max(1000), code: z.string().max(1000).optional() }),
       },
     },
@@ -55,7 +55,7 @@ export function connectRoutes(app: HttpApp, options: ConnectRoutesOptions): void
       const state = readState(request.query.state, stateKey, now())
       if (state === null) return reply.code(400).send({ code: 'bad-request' })
       const identity = await identities.identify(request.headers)
-      // Roles may have changed since, and a link that somebody else was sent connects nothing.
+      // The role may have changed since, and a link that was begun by another user must not connect this one (SLACK-6).
       const may = await mayConnectSlack(identity, state, options)
       const refusal = may.ok && may.personId !== state.personId ? 'forbidden' : may.ok ? null : may.code
       if (refusal !== null) return reply.code(HTTP_STATUS[refusal]).send({ code: refusal })

@@ -16,18 +16,18 @@ export interface SlackRoutesOptions extends SendToSlackPorts {
   readonly memberships: SlackSettingsPorts['memberships']
   readonly identities: Identities
   readonly slack: Slack | undefined
-  /** Signs what Slack carries back. */
+  /** Signs the `state` that Slack carries back. */
   readonly stateKey: string
-  /** The origin under which people come; undefined: whichever the request names. */
+  /** The public origin; undefined: the one that the request names. */
   readonly publicUrl: string | undefined
 }
 
-/** As with mail: nobody fills a channel by pressing a button again and again. */
+/** For one board, so that a channel cannot be flooded by pressing a button (SLACK-18). */
 const POSTS_PER_MINUTE = 5
 
 const params = z.object({ teamId: teamIdSchema })
 
-/** A team's Slack (board.md §7, D26). */
+/** Slack settings of a team, and the summary as a message (SLACK-3, SLACK-9). */
 export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
   const { identities, slack, publicUrl } = options
   const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
@@ -75,7 +75,7 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
       const identity = await identities.identify(request.headers)
       const sendable = await maySendToSlack(identity, { teamId: request.params.teamId, boardId }, options)
       if (!sendable.ok) return reply.code(HTTP_STATUS[sendable.code]).send({ code: sendable.code })
-      // Only those who may send use the allowance up.
+      // Refused requests do not use up the allowance of the board (SLACK-18).
       if (!(await takeFromBoard(request, reply))) return reply
       const sent = await sendToSlack(sendable, `${originOf(request)}/board/${boardId}`, options)
       if (!sent.ok) return reply.code(HTTP_STATUS[sent.code]).send({ code: sent.code })

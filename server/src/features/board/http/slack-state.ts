@@ -3,7 +3,7 @@ import { asId, isId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { z } from 'zod'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
 
-/** What Slack carries to its page and back: it is good for one person, team and board, and for ten minutes (CSRF). */
+/** The OAuth state: good for one user, team and board for ten minutes, which prevents request forgery (SLACK-6). */
 export type SlackState = z.infer<typeof stateSchema>
 
 const GOOD_FOR_MS = 600_000
@@ -23,7 +23,7 @@ export function writeState(state: SlackState, key: string, now: number): string 
   return signText(Buffer.from(text).toString('base64url'), key)
 }
 
-/** Null when it is not ours, or too old. */
+/** Null when the signature is wrong or the state too old. */
 export function readState(signed: string, key: string, now: number): SlackState | null {
   const text = openSignedText(signed, key)
   if (text === null) return null

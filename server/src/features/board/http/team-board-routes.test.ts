@@ -5,7 +5,7 @@ import { askToJoin, guestCookie, joinBoard, openSocket } from '../../../testing/
 import { eventually } from '../../../testing/eventually.ts'
 import { noteSaying, startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { deedsIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { auditedChangesIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import { openBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -33,8 +33,8 @@ async function knock(boardId: string, cookie: string): Promise<string> {
   return reply.ok ? 'entered' : reply.code
 }
 
-describe('D27: a deleted retro lies in the trash for 30 days', () => {
-  test('whoever is on it leaves at once, and it is nowhere until it is restored', async () => {
+describe('a deleted retro is in the trash for 30 days', () => {
+  test('TRASH-8: its participants are disconnected at once, and it is not found until it is restored', async () => {
     const place = await teamPlace(app)
     const { browser } = place.owner
     const [boardId, other] = [await begin(place), await begin(place)]
@@ -65,13 +65,13 @@ describe('D27: a deleted retro lies in the trash for 30 days', () => {
     back.close()
     const { teamId } = place
     const { id } = place.owner
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [id, 'board-deleted', { teamId, from: 'Sprint 12' }],
       [id, 'board-restored', { teamId, to: 'Sprint 12' }],
     ])
   })
 
-  test('no call about it finds it, whoever asks', async () => {
+  test('TRASH-8: no call finds it, for any caller', async () => {
     const place = await teamPlace(app)
     const boardId = await begin(place)
     await place.owner.browser.delete(at(place, boardId))
@@ -92,7 +92,7 @@ describe('D27: a deleted retro lies in the trash for 30 days', () => {
     )
   })
 
-  test('the trash lists it for 30 days, to those who could delete it; then it cannot be brought back', async () => {
+  test('TRASH-1, TRASH-9, TRASH-18: for 30 days those who could delete it restore it, and no others', async () => {
     const place = await teamPlace(app)
     const { browser } = place.owner
     const [one, two] = [await begin(place), await begin(place)]
@@ -112,7 +112,7 @@ describe('D27: a deleted retro lies in the trash for 30 days', () => {
     expect((await browser.post(`${at(place, two)}/restore`)).status).toBe(404)
   })
 
-  test('D15: what the team promised itself on it stays the team’s', async () => {
+  test('TRASH-10: its open action items stay the team’s', async () => {
     const place = await teamPlace(app)
     const { browser } = place.owner
     const boardId = await begin(place)
@@ -127,7 +127,7 @@ describe('D27: a deleted retro lies in the trash for 30 days', () => {
     next.close()
   })
 
-  test('an archived one is deleted like any other', async () => {
+  test('TRASH-8: an archived one is deleted like any other', async () => {
     const place = await teamPlace(app)
     const boardId = await begin(place)
     await app.database.pool.query('UPDATE organisation SET plan_id = NULL WHERE id = $1', [place.orgId])
@@ -136,8 +136,8 @@ describe('D27: a deleted retro lies in the trash for 30 days', () => {
   })
 })
 
-describe('teams.md §2: the card of a retro', () => {
-  test('says how many days remain, and of an archived one nothing that is on it', async () => {
+describe('the card of a retro', () => {
+  test('DASH-8, DASH-11, PLAN-14: has the days that remain, and of an archived one no columns', async () => {
     const place = await teamPlace(app)
     const boardId = await begin(place)
     const card = async () => (await place.owner.browser.get(at(place, boardId))).body
@@ -155,7 +155,7 @@ describe('teams.md §2: the card of a retro', () => {
     expect(team).toMatchObject({ boards: [{ id: boardId, ...archived }] })
   })
 
-  test('a background that is changed on the board is on its card', async () => {
+  test('DASH-11: a background that is changed on the board is on its card', async () => {
     const place = await teamPlace(app)
     const boardId = await begin(place)
     const fay = await joinBoard(app.url, boardId, place.owner.browser.cookie())
@@ -175,8 +175,8 @@ describe('teams.md §2: the card of a retro', () => {
   })
 })
 
-describe('teams.md §7: GET /api/team/{teamId}/history?from', () => {
-  test('the retros of a year, oldest first, each page a hundred, and all of a millisecond together', async () => {
+describe('GET /api/team/{teamId}/history?from', () => {
+  test('DASH-27: a year of retros, oldest first, a hundred a page, those of one millisecond together', async () => {
     const place = await teamPlace(app)
     const first = await begin(place)
     await age(first, 366)
@@ -197,7 +197,7 @@ describe('teams.md §7: GET /api/team/{teamId}/history?from', () => {
     expect((await place.owner.browser.get(`/api/team/${place.teamId}/history?from=x`)).status).toBe(400)
   })
 
-  test('D17: the mood of a poll that is over, from three answers on; none while it runs, none of archived ones', async () => {
+  test('DASH-28, MOOD-21: has the mood of an ended poll from three answers on, none of archived retros', async () => {
     const place = await teamPlace(app)
     const boardId = await begin(place)
     const fay = await joinBoard(app.url, boardId, place.owner.browser.cookie())

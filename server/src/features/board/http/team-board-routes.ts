@@ -26,7 +26,7 @@ const ofTeam = z.object({ teamId: teamIdSchema })
 const ofBoard = z.object({ teamId: teamIdSchema, boardId: boardIdSchema })
 const refused = { '4xx': problemSchema }
 
-/** A team's boards in its lists, their way into the trash and back (teams.md §7, D27). */
+/** Boards in the lists of their team, deletion, trash and restore (DASH-11, DASH-27, TRASH-8). */
 export function teamBoardRoutes(app: HttpApp, options: TeamBoardRoutesOptions): void {
   const { identities } = options
 

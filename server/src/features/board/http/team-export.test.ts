@@ -16,7 +16,7 @@ interface TeamFile {
   readonly omitted: readonly { readonly name: string; readonly reason: string }[]
 }
 
-test('D8, D27: all retros of a team are one file, masked texts of others left out and archived ones named', async () => {
+test('EXPORT-8: all retros of a team are one file, without masked texts, and archived ones are named', async () => {
   const retro = await startRetro(app.url)
   const guest = openBrowser(app.url)
   await guest.get('/uid')
@@ -49,10 +49,20 @@ test('D8, D27: all retros of a team are one file, masked texts of others left ou
   expect(file.omitted).toEqual([{ name: 'Long ago', reason: 'archived' }])
 })
 
-test('D28: a team is exported to its members alone', async () => {
+test('EXPORT-8: a team is exported to its members alone', async () => {
   const { teamId } = await startRetro(app.url)
   const stranger = openBrowser(app.url)
   await signUp(stranger)
   expect((await openBrowser(app.url).get(`/api/team/${teamId}/export`)).status).toBe(401)
   expect((await stranger.get(`/api/team/${teamId}/export`)).status).toBe(404)
+})
+
+test('EXPORT-7: the fifth export of a team within a minute from one address is refused', async () => {
+  const own = await startApp()
+  onTestFinished(() => own.close())
+  const { teamId, facilitator } = await startRetro(own.url)
+  const statuses: number[] = []
+  for (let times = 0; times < 5; times += 1)
+    statuses.push((await facilitator.get(`/api/team/${teamId}/export`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
 })

@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import { purgeBoards, type PurgeBoardsPorts } from '../commands/purge-boards.ts'
 
-/** Each night, before teams: those without boards go after them. */
+/** Runs each night before the job that erases teams, since a team is erased once it has no boards (TRASH-19). */
 export function purgeBoardsJob(ports: PurgeBoardsPorts): ScheduledJob {
   return {
     name: 'purge-boards',

@@ -1,41 +1,43 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { ActionId, BoardId } from '@retropulse/domain/kernel/ids'
-import type { ActionCarrier } from '../commands/carry-actions.ts'
+import type { ActionItemSync } from '../commands/sync-action-items.ts'
 import type { LiveBoard } from '../commands/live-board.ts'
 import type { ActionLists, ListedAction } from './listed-action.ts'
-import type { LookPorts, Onlooker } from './look-at-board.ts'
-import { lookAtTeamBoard } from './look-at-team-board.ts'
-import type { MetReader } from './meet-reader.ts'
+import type { OpenBoardPorts, BoardUser } from './open-board-as.ts'
+import { openTeamBoardAs } from './open-team-board-as.ts'
+import type { AuthorizedReader } from './authorize-team-reader.ts'
 
-export type ActionHomesPorts = LookPorts & {
+export type ActionHomesPorts = OpenBoardPorts & {
   readonly actionLists: Pick<ActionLists, 'latestBoards'>
-  readonly carrier: Pick<ActionCarrier, 'cameTo'>
+  readonly actionItemSync: Pick<ActionItemSync, 'ensureSynced'>
 }
 
-/** A board on which something may be done to an action, and who does it there. */
+/** The board on which an action item may be changed, and the actor there. */
 export interface ActionHome {
   readonly live: LiveBoard
-  readonly actor: Onlooker
+  readonly actor: BoardUser
 }
 
 type HomeFound = { readonly ok: true; readonly home: ActionHome } | Refused
 
-/** Where actions are changed when nobody is on a board (decision 26). */
+/** The boards on which changes from the list of action items are written (ACTION-28). */
 export interface ActionHomes {
   /**
-   * The board where an action was written, else where it was done, else one of the team's latest: the first that is
-   * neither archived nor in the trash and knows it once it has what the team has.
+   * The board where the action item was added, else where it was completed, else one of the team's latest: the first
+   * that is neither archived nor in the trash and knows the action item once it is up to date (ACTION-28).
    */
   of(action: Pick<ListedAction, 'id' | 'addedIn' | 'resolvedIn'>): Promise<HomeFound>
-  /** Where a new one is written: the team's latest retro. */
+  /** The board for a new action item: the team's latest retro (ACTION-28). */
   ofNew(): Promise<HomeFound>
 }
 
-/** Open actions are on every board that is up to date; a done or deleted one is on those that knew it before. */
+/**
+ * Boards tried: open action items are on every board that is up to date, other ones on boards that knew them before.
+ */
 const LATEST = 5
 
 export function createActionHomes(
-  { team, reader, openAfter }: MetReader,
+  { team, reader, openAfter }: AuthorizedReader,
   ports: ActionHomesPorts,
 ): ActionHomes {
   const looks = new Map<BoardId, Promise<HomeFound>>()
@@ -47,10 +49,10 @@ export function createActionHomes(
   }
 
   async function enter(boardId: BoardId): Promise<HomeFound> {
-    const look = await lookAtTeamBoard(reader, { teamId: team.id, boardId }, ports)
+    const look = await openTeamBoardAs(reader, { teamId: team.id, boardId }, ports)
     if (!look.ok) return look
     if (look.actor === null) return { ok: false, code: 'sign-in-required' }
-    await ports.carrier.cameTo(look.live)
+    await ports.actionItemSync.ensureSynced(look.live)
     return { ok: true, home: { live: look.live, actor: look.actor } }
   }
 

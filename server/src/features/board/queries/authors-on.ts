@@ -4,8 +4,8 @@ import type { Viewer } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 
 /**
- * The authors of everything that this viewer can see on a board, without the pseudonyms, which name nobody (D9). Who wrote
- * another board's action item is for members of the team only (D32).
+ * The known authors of all content that this viewer may see on a board, without pseudonyms. The authors of action items
+ * of other boards are for members of the team only (ACTION-21).
  */
 export function authorsOn(
   state: BoardState,
@@ -15,7 +15,7 @@ export function authorsOn(
   return [...authorsIn(state, isKnown)].filter((author) => !isPseudonym(author))
 }
 
-/** Every pseudonym that something on a board carries, or may carry again: also in the trash, and of votes (D9). */
+/** Every pseudonym that content on a board has, or may have again: also in the trash, and of votes (ANON-20). */
 export function pseudonymsOn({ notes, actions, trash, voting, facilitators }: BoardState): Set<AuthorId> {
   const authors = [
     ...authorsIn({ notes, actions }),

@@ -6,20 +6,29 @@ import type { BoardState, Comment, Note } from '@retropulse/domain/board/state'
 import { type GridPlace, gridOf } from './grid-of.ts'
 
 /**
- * What is on a board, under the specification's names (board.md §3). `visible` is what `visibleBoard` left of it for
- * the asker: nothing is hidden here.
+ * The content of a board under the names of the API (NOTE-17). `visible` is the board as `visibleBoard` left it for the
+ * reader; nothing is hidden here.
  */
 export function contentOf(visible: BoardState): BoardContent {
-  const { voting, timer, media, moodPoll, showMood, showSummary, showHighlight, gifs } = visible
+  return { notes: notesOf(visible).map((make) => make()), ...contentWithoutNotes(visible) }
+}
+
+/** Functions that make each note, in the order of the columns and of their notes. */
+export function notesOf(visible: BoardState): readonly (() => BoardNote)[] {
   const grid = gridOf(visible)
   const members = membersByLeader(visible.notes)
   const notes = visible.columns.flatMap(({ id }) => notesInColumn(visible, id))
+  return notes.map((note) => () => {
+    const leader = leaderOf(visible.notes, note)
+    const group = [leader, ...(members.get(leader.id) ?? [])] as const
+    return noteOf(note, group, visible, grid.get(note.id) ?? NOWHERE)
+  })
+}
+
+/** Like `contentOf`, without the notes, which are most of a board. */
+export function contentWithoutNotes(visible: BoardState): Omit<BoardContent, 'notes'> {
+  const { voting, timer, media, moodPoll, showMood, showSummary, showHighlight, gifs } = visible
   return {
-    notes: notes.map((note) => {
-      const leader = leaderOf(visible.notes, note)
-      const group = [leader, ...(members.get(leader.id) ?? [])] as const
-      return noteOf(note, group, visible, grid.get(note.id) ?? NOWHERE)
-    }),
     actions: visible.actions.values().map((action) => {
       const record = actionRecord(action)
       return { ...record, assignees: [...record.assignees] }
@@ -49,7 +58,7 @@ export function contentOf(visible: BoardState): BoardContent {
 
 const NOWHERE: GridPlace = { x: 0, y: 0, h: 0 }
 
-/** `group`: the note that leads it and all others, or the note alone. */
+/** `group`: the first note and all others, or the note alone. */
 function noteOf(
   note: Note,
   group: readonly [leader: Note, ...others: Note[]],
@@ -76,7 +85,7 @@ function noteOf(
   }
 }
 
-/** Only its author changes a comment (board.md §6). */
+/** `updatedBy` is the author, who alone edits a comment (PERM-21). */
 function commentOf({ id, text, by, at, editedAt }: Comment) {
   return {
     id,

@@ -4,21 +4,21 @@ import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { BoardTrash } from '../ports.ts'
-import { meetTeam, type MeetTeamPorts } from './meet-team.ts'
+import { authorizeTeam, type AuthorizeTeamPorts } from './authorize-team.ts'
 
-export interface ReadBoardTrashPorts extends MeetTeamPorts {
+export interface ReadBoardTrashPorts extends AuthorizeTeamPorts {
   readonly trash: Pick<BoardTrash, 'listOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The retros of a team that can be brought back, for whoever could delete them (D27). */
+/** The retros of a team that can be restored, for users who could delete them (TRASH-9). */
 export async function readBoardTrash(
   identity: Identity | null,
   teamId: TeamId,
   ports: ReadBoardTrashPorts,
 ): Promise<{ readonly ok: true; readonly trash: Trash } | Refused> {
-  const met = await meetTeam(identity, teamId, 'board:delete', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:delete', ports)
   if (!met.ok) return met
   const deleted = await ports.trash.listOf(teamId, ports.now() - TRASH_MS)
   return {

@@ -7,17 +7,19 @@ import type { BoardRecord, Boards } from '../ports.ts'
 
 export interface EnterBoardPorts {
   readonly boards: Pick<Boards, 'find'>
-  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** A board's record with what its team adds: a private team's boards are private, whatever they say themselves. */
+/** The record of a board with the privacy of its team: all boards of a private team are private (BOARD-34). */
 export interface EnteredRecord extends BoardRecord {
   readonly isTeamPrivate: boolean
 }
 
-/** Who got in, or why not. Of an archived board only its record may be told, and only to who would enter it otherwise. */
+/**
+ * The decision on entry. Of an archived board only the record may be disclosed, to people who could enter it otherwise.
+ */
 export type Entered =
   | (Extract<BoardEntry, { ok: true }> & { readonly record: EnteredRecord })
   | (Extract<BoardEntry, { refusal: 'archived' }> & { readonly record: EnteredRecord })
@@ -25,8 +27,8 @@ export type Entered =
   | { readonly ok: false; readonly refusal: 'not-found' }
 
 /**
- * Whether somebody may enter a board, and as what (board.md §2 and §6): every door asks here. A board whose team is in
- * the trash is nowhere (D27).
+ * Whether a person may enter a board, and with which role (PERM-15, PERM-16); the socket and every call ask here. A
+ * board whose team is in the trash does not exist (TRASH-12).
  */
 export async function enterBoardAs(
   identity: Identity | null,
@@ -37,7 +39,7 @@ export async function enterBoardAs(
   if (found === null) return { ok: false, refusal: 'not-found' }
   const user = identity?.kind === 'user' ? identity : null
   const { teamId } = found
-  const team = teamId === null ? null : await ports.memberships.doorOf(teamId, user?.id ?? null)
+  const team = teamId === null ? null : await ports.memberships.accessOf(teamId, user?.id ?? null)
   if (teamId !== null && team === null) return { ok: false, refusal: 'not-found' }
   const isTeamPrivate = team?.isPrivate ?? false
   const record = { ...found, isPrivate: found.isPrivate || isTeamPrivate, isTeamPrivate }
@@ -46,15 +48,15 @@ export async function enterBoardAs(
     hasTeam: teamId !== null,
     isCreator: user !== null && record.createdBy === user.id,
     isSignedIn: user !== null,
-    standing: team?.standing ?? null,
+    effectiveRole: team?.effectiveRole ?? null,
     isArchived: await isBoardArchived(record, ports),
   })
   return entry.ok || entry.refusal === 'archived' ? { ...entry, record } : entry
 }
 
 /**
- * A board without a team belongs to nobody who could buy a plan, and so it is never archived: it could not open
- * again (D27). The plan is asked for only when the free one would have closed the board.
+ * A board without a team is never archived, since no plan could open it again (CREATE-20). The plan is looked up only
+ * for boards that the free plan would have archived (PLAN-14).
  */
 async function isBoardArchived(
   { teamId, createdAt }: BoardRecord,

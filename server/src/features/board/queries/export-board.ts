@@ -1,24 +1,24 @@
-import type { ExportFormat } from '@retropulse/contract/exchange'
+import type { ExportFormat } from '@retropulse/contract/import-export'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { summaryOf } from '@retropulse/domain/board/summary'
 import { summaryMarkdown } from '@retropulse/domain/board/summary-markdown'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
-import { boardCsv } from '@retropulse/domain/exchange/board-csv'
-import { exportBoard } from '@retropulse/domain/exchange/export-board'
+import { boardCsv } from '@retropulse/domain/import-export/board-csv'
+import { exportBoard } from '@retropulse/domain/import-export/export-board'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities } from '../../auth/ports.ts'
 import type { MoodAnswers } from '../ports.ts'
 import { authorsOn } from './authors-on.ts'
-import type { Look, LookPorts } from './look-at-board.ts'
+import type { BoardAccess, OpenBoardPorts } from './open-board-as.ts'
 import { moodScoreOn } from './read-mood.ts'
 
-export interface ExportBoardPorts extends LookPorts {
+export interface ExportBoardPorts extends OpenBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
-  readonly moodAnswers: Pick<MoodAnswers, 'toldOf'>
+  readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf'>
 }
 
-/** A file to keep. */
+/** A file for download. */
 export interface ExportedFile {
   readonly name: string
   readonly type: string
@@ -26,12 +26,12 @@ export interface ExportedFile {
 }
 
 /**
- * A board as a file, as whoever looks at it may see it: masked texts are not in it (D8), nor votes of a secret vote
- * (D7). People are named, by the names that they show, to members of the team only, and nobody on an anonymous board (D9).
- * `link`: where the board is.
+ * A board as a file, as its reader may see it: without hidden texts (EXPORT-3) and without votes of a running secret
+ * vote (EXPORT-5). Only members of the team read names of authors and assignees (EXPORT-2); an anonymous board has no
+ * authors (EXPORT-4). `link`: the address of the board.
  */
 export async function exportBoardFile(
-  { live, record, viewer, pseudonymOf }: Look,
+  { live, record, viewer, pseudonymOf }: BoardAccess,
   { format, link }: { readonly format: ExportFormat; readonly link: string },
   ports: ExportBoardPorts,
 ): Promise<ExportedFile> {
@@ -47,7 +47,7 @@ export async function exportBoardFile(
   const board = exportBoard(visible, { at: ports.now(), viewer, isPrivate: record.isPrivate, nameOf })
   if (format === 'json')
     return { name, type: 'application/json; charset=utf-8', content: `${JSON.stringify(board, null, 2)}\n` }
-  // The mark in front tells spreadsheets that it is UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   return { name, type: 'text/csv; charset=utf-8', content: `\uFEFF${boardCsv(board)}` }
 }
 

@@ -5,11 +5,11 @@ import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { TeamRetros } from '../ports.ts'
 import { exportBoardFile, type ExportBoardPorts } from './export-board.ts'
-import { lookAtTeamBoard } from './look-at-team-board.ts'
-import { meetTeam } from './meet-team.ts'
+import { openTeamBoardAs } from './open-team-board-as.ts'
+import { authorizeTeam } from './authorize-team.ts'
 
 export type ExportTeamPorts = ExportBoardPorts & {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
   readonly retros: Pick<TeamRetros, 'listOf'>
 }
 
@@ -18,16 +18,16 @@ export type TeamExport =
   | Refused
 
 /**
- * All retros of a team in one JSON file, each as the file of that retro alone and as the reader may see it (D8, D9).
- * Written retro by retro, so that a team of any size holds no more memory than its largest board. A retro that cannot be
- * opened, such as an archived one, is named in `omitted` with the reason.
+ * All retros of a team in one JSON file, each as its own export gives it to that reader (EXPORT-8). Written retro by
+ * retro, so that a team of any size needs no more memory than its largest board. A retro that cannot be opened, such as
+ * an archived one, is named in `omitted` with the reason.
  */
 export async function exportTeam(
   identity: Identity | null,
   teamId: TeamId,
   ports: ExportTeamPorts,
 ): Promise<TeamExport> {
-  const met = await meetTeam(identity, teamId, 'board:read', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:read', ports)
   if (!met.ok) return met
   return { ok: true, name: fileName(met.team.name, 'json'), chunks: chunksOf(identity, met.team, ports) }
 }
@@ -41,7 +41,7 @@ async function* chunksOf(
   let separator = '\n'
   yield `{"team":${JSON.stringify(team.name)},"retros":[`
   for (const { id, title } of await ports.retros.listOf(team.id)) {
-    const look = await lookAtTeamBoard(identity, { teamId: team.id, boardId: id }, ports)
+    const look = await openTeamBoardAs(identity, { teamId: team.id, boardId: id }, ports)
     if (!look.ok) {
       omitted.push({ name: title, reason: look.code })
       continue

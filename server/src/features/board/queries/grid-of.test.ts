@@ -9,28 +9,28 @@ const gus = guest('gus')
 const first = asId<NoteId>('first')
 const second = asId<NoteId>('second')
 
-/** The rows of 10 px that a note with this text takes. */
+/** The height of a note with this text, in rows of 10 px. */
 function rowsOf(text: string): number | undefined {
   return gridOf(play(namedBoard(), [gus, addNote('first', text, 'good', 'a0')])).get(first)?.h
 }
 
-describe('board.md §9: the height of a note', () => {
-  test('grows by about 24 px a line, in rows of 10 px', () => {
+describe('the height of a note', () => {
+  test('BOARD-69, NOTE-18: grows by about 24 px a line, in rows of 10 px', () => {
     expect(rowsOf('a\nb\nc\nd\ne')).toBe(12)
     expect(rowsOf('a\nb\nc\nd\ne\nf\ng\nh\ni\nj')).toBe(24)
   })
 
-  test('counts lines that a long text breaks into', () => {
+  test('BOARD-69: counts the lines that a long text breaks into', () => {
     expect(rowsOf('x'.repeat(26))).toBe(3)
     expect(rowsOf('x'.repeat(27))).toBe(5)
   })
 
-  test('is at least three rows', () => {
+  test('BOARD-70, NOTE-18: is at least three rows', () => {
     expect(rowsOf('a')).toBe(3)
   })
 })
 
-test('board.md §4: an emoji makes a note higher, and the next lies lower; taken back, it is as before', () => {
+test('NOTE-18: an emoji makes a note higher and the next one lower; taken back, both are as before', () => {
   const plain = play(
     namedBoard(),
     [gus, addNote('first', 'one', 'good', 'a0')],

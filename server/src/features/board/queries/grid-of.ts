@@ -2,14 +2,17 @@ import { notesInColumn } from '@retropulse/domain/board/order'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 
-/** A note's place in rows of 10 px (board.md §9). */
+/** The place of a note in rows of 10 px (BOARD-69). */
 export interface GridPlace {
   readonly x: number
   readonly y: number
   readonly h: number
 }
 
-/** Pixels of a row, of a line of text and of the reactions (board.md §9), and how much fits into a line of 228 px. */
+/**
+ * Pixels of a row, of a line of text and of the reactions (BOARD-69), and the characters that fit into a line of 228
+ * px.
+ */
 const ROW = 10
 const LINE = 24
 const REACTIONS = 30
@@ -17,8 +20,8 @@ const LINE_CHARACTERS = 26
 const ROWS_MIN = 3
 
 /**
- * Where notes lie, worked out of (column, rank), which is all that is stored (D5): below each other in their column,
- * in the order of their ranks whatever they are sorted by (D14). Members of a group have the place of its first note.
+ * The grid places of notes, derived from column and rank, which alone are stored (NOTE-18, BOARD-68): below each other
+ * in their column, by rank whatever they are sorted by (SORT-4). Notes of a group have the place of its first note.
  */
 export function gridOf(state: BoardState): ReadonlyMap<NoteId, GridPlace> {
   const places = new Map<NoteId, GridPlace>()

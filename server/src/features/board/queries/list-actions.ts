@@ -3,21 +3,22 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { ActionLists, ActionPlace, ListedAction } from './listed-action.ts'
-import { meetReader, type MeetReaderPorts } from './meet-reader.ts'
-import { tellActions, type TellActionsPorts } from './tell-actions.ts'
+import { authorizeTeamReader, type AuthorizeTeamReaderPorts } from './authorize-team-reader.ts'
+import { presentActionItems, type PresentActionItemsPorts } from './present-action-items.ts'
 
-export type ListActionsPorts = MeetReaderPorts & TellActionsPorts & { readonly actionLists: ActionLists }
+export type ListActionsPorts = AuthorizeTeamReaderPorts &
+  PresentActionItemsPorts & { readonly actionLists: ActionLists }
 
 type ActionsListed = { readonly ok: true; readonly list: TeamActions } | Refused
 
-/** What a team promised itself (D15), as far as somebody asks for it. A page from nowhere is the first one. */
+/** A page of the action items of a team that match the filter (ACTION-26); without a valid `from`, the first page. */
 export async function listActions(
   identity: Identity | null,
   teamId: TeamId,
   { from, ...filter }: ActionFilter,
   ports: ListActionsPorts,
 ): Promise<ActionsListed> {
-  const met = await meetReader(identity, teamId, ports)
+  const met = await authorizeTeamReader(identity, teamId, ports)
   if (!met.ok) return met
   const { openAfter } = met
   const { actionLists } = ports
@@ -32,7 +33,7 @@ export async function listActions(
   return {
     ok: true,
     list: {
-      actions: await tellActions(met, page, ports),
+      actions: await presentActionItems(met, page, ports),
       next: last === undefined || found.length === page.length ? null : placeOf(last),
       ...counts,
       retros: [...retros],

@@ -2,7 +2,7 @@ import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { Day } from '@retropulse/domain/kernel/day'
 import type { ActionId, BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 
-/** An action as lists of a team's have it. */
+/** An action item in the list of a team. */
 export interface ListedAction
   extends
     Pick<ActionItem, 'id' | 'text' | 'status' | 'due' | 'timeStamp' | 'updatedTime'>,
@@ -12,32 +12,32 @@ export interface ListedAction
   readonly createdBy: string | null
   readonly noteId: string | null
   readonly isDeleted: boolean
-  /** Where it was written; null when that is in the trash, or gone. `begunAt`: milliseconds since 1970. */
+  /** The board where it was added; null when that is in the trash or erased. `begunAt`: milliseconds since 1970. */
   readonly retro: { readonly name: string; readonly begunAt: number; readonly isMasked: boolean } | null
 }
 
-/** What of a team's actions is wanted; all of it has to be so. */
+/** A filter of action items; all conditions have to hold. */
 export interface ActionsWanted {
   readonly status?: 'open' | 'done' | undefined
   /** A user's id, or `none`. */
   readonly assignee?: string | undefined
   readonly board?: BoardId | undefined
-  /** Open ones that were due before this day. */
+  /** Only open action items that were due before this day. */
   readonly overdue?: Day | undefined
-  /** The place, in the order of the list, of the last one of the page before. */
+  /** The place of the last action item of the page before. */
   readonly after?: ActionPlace | undefined
 }
 
 export interface ActionPlace {
   readonly status: 0 | 1
-  /** Of an open one; '~', which comes after all days, for one without. */
+  /** The due date of an open action item; '~', which sorts after all days, when it has none. */
   readonly due: string
-  /** Below zero: the later, the smaller. */
+  /** The negated time, so that later ones sort first. */
   readonly at: number
   readonly id: string
 }
 
-/** What teams promised themselves, to be read by people (D15). `openAfter`: boards begun until then are archived. */
+/** The lists of teams' action items (ACTION-26). `openAfter`: boards begun until then are archived. */
 export interface ActionLists {
   page(
     teamId: TeamId,
@@ -45,18 +45,18 @@ export interface ActionLists {
     wanted: ActionsWanted,
     limit: number,
   ): Promise<readonly ListedAction[]>
-  /** Those with these ids, in the trash or not. */
+  /** The action items with these ids, in the trash or not. */
   pick(teamId: TeamId, ids: readonly ActionId[]): Promise<readonly ListedAction[]>
-  /** Somebody's open ones, over all teams, also those that they have left. */
+  /** The open action items of a user in all teams, those that the user has left included. */
   ofAssignee(userId: PersonId, limit: number): Promise<readonly ListedAction[]>
   countsOf(teamId: TeamId, openAfter: number): Promise<{ readonly open: number; readonly done: number }>
-  /** Retros where actions were written, newest first. */
+  /** Retros where action items were added, newest first. */
   retrosOf(teamId: TeamId): Promise<readonly { readonly id: string; readonly name: string }[]>
   /** A team's boards that are neither archived nor in the trash, newest first. */
   latestBoards(teamId: TeamId, openAfter: number, limit: number): Promise<readonly BoardId[]>
 }
 
-/** An open action that somebody is to do by a day. */
+/** An open action item with an assignee and a due date. */
 export interface DueAction {
   readonly teamId: TeamId
   readonly teamName: string
@@ -66,12 +66,12 @@ export interface DueAction {
   readonly due: Day
 }
 
-/** Who was reminded of what. */
+/** The reminders that were sent (MAIL-26). */
 export interface ActionReminders {
-  /** Open actions that are due on a day, of which whoever is to do them was not reminded yet. */
+  /** Open action items due on a day whose assignee was not reminded yet. */
   dueOn(due: Day): Promise<readonly DueAction[]>
-  /** Writes down that somebody is reminded now; answers those that nobody else has written down. */
+  /** Records reminders before they are sent; returns those that no other process recorded (MAIL-27). */
   claim(actions: readonly DueAction[]): Promise<readonly DueAction[]>
-  /** Nobody was reminded of them after all. */
+  /** Takes the records back: the reminders were not sent. */
   release(actions: readonly DueAction[]): Promise<void>
 }

@@ -3,14 +3,14 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { ListActionsPorts } from './list-actions.ts'
-import { meetReader } from './meet-reader.ts'
-import { tellActions } from './tell-actions.ts'
+import { authorizeTeamReader } from './authorize-team-reader.ts'
+import { presentActionItems } from './present-action-items.ts'
 
-/** Those that are told; who has more to do has another problem. */
+/** Action items returned; up to `COUNTED` are counted. */
 const TOLD = 100
 const COUNTED = 1000
 
-/** What somebody is to do, over all the teams that they are in (D15); teams that they have left are none of theirs. */
+/** The open action items of a user in all their teams, none of teams that they have left (ACTION-33). */
 export async function myActions(
   identity: Identity | null,
   ports: ListActionsPorts,
@@ -18,7 +18,7 @@ export async function myActions(
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   const all = await ports.actionLists.ofAssignee(identity.id, COUNTED)
   const teamIds = [...new Set(all.map(({ teamId }) => teamId))]
-  const met = await Promise.all(teamIds.map((teamId) => meetReader(identity, teamId, ports)))
+  const met = await Promise.all(teamIds.map((teamId) => authorizeTeamReader(identity, teamId, ports)))
   const teams = new Map(met.flatMap((one) => (one.ok ? [[one.team.id, one] as const] : [])))
   const own = all.filter(({ teamId }) => teams.has(teamId))
   const told = await Promise.all([...teams].map(([teamId, team]) => tellOf(teamId, team)))
@@ -33,7 +33,7 @@ export async function myActions(
 
   async function tellOf(teamId: TeamId, team: Extract<(typeof met)[number], { ok: true }>) {
     const ofTeam = own.slice(0, TOLD).filter((action) => action.teamId === teamId)
-    const actions = await tellActions(team, ofTeam, ports)
+    const actions = await presentActionItems(team, ofTeam, ports)
     const { name } = team.team
     return actions.map(
       (action) => [keyOf(teamId, action.id), { ...action, team: { id: teamId, name } }] as const,
@@ -41,7 +41,7 @@ export async function myActions(
   }
 }
 
-/** Ids of actions are a team's own. */
+/** Ids of action items are unique only within a team. */
 function keyOf(teamId: TeamId, id: string): string {
   return `${teamId} ${id}`
 }

@@ -5,17 +5,17 @@ import type { Boards } from '../ports.ts'
 export interface PresenceOnBoardPorts {
   readonly boards: Pick<Boards, 'find'>
   readonly engine: Pick<BoardEngine, 'open'>
-  /** Who is on which boards right now, in all processes. */
+  /** The participants on boards at this moment, in all processes. */
   readonly people: { on(boardId: BoardId): ReadonlySet<AuthorId> }
 }
 
 export interface PresenceOnBoard {
-  /** The board hides its authors, and so who is on it (D9). */
+  /** The board hides its authors, and so who is on it (ANON-9, TEAM-26). */
   readonly isAnonymous: boolean
   has(personId: PersonId): boolean
 }
 
-/** Who is on a board of a team right now; null: the team has no such board. */
+/** The participants on a board of a team at this moment; null: the team has no such board. */
 export async function findPresence(
   boardId: BoardId,
   teamId: TeamId,

@@ -7,21 +7,25 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardRecord } from '../ports.ts'
+import { isLarge } from './board-parts.ts'
 import { contentOf } from './board-content.ts'
+import { boardJson, type DoInSteps } from './board-json.ts'
 import { enterBoardAs } from './enter-board.ts'
-import { lookAtBoard, type LookPorts, type LookRefusal } from './look-at-board.ts'
+import { openBoardAs, type OpenBoardPorts, type OpenBoardRefusal } from './open-board-as.ts'
 
-export interface ReadBoardPorts extends LookPorts {
-  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'membersCountOf'>
+export interface ReadBoardPorts extends OpenBoardPorts {
+  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'membersCountOf'>
+  readonly doInSteps: DoInSteps
 }
 
 export type BoardRead =
-  | { readonly ok: true; readonly board: BoardEntity }
-  | { readonly ok: false; readonly code: Exclude<LookRefusal, 'archived'> }
+  /** `json`: a large board as a whole, with the content that `board` then lacks. */
+  | { readonly ok: true; readonly board: BoardEntity; readonly json?: string }
+  | { readonly ok: false; readonly code: Exclude<OpenBoardRefusal, 'archived'> }
 
 /**
- * A board (board.md §3), with what is on it when that is asked for. Of an archived one no more than that there is one:
- * the page says so instead of showing it (board.md §2).
+ * A board (BOARD-64), with its content where the request asks for it. Of an archived board only what its locked screen
+ * needs is returned (PLAN-15, PLAN-16).
  */
 export async function readBoard(
   identity: Identity | null,
@@ -29,7 +33,7 @@ export async function readBoard(
   includesNotes: boolean,
   ports: ReadBoardPorts,
 ): Promise<BoardRead> {
-  const look = await lookAtBoard(identity, boardId, ports)
+  const look = await openBoardAs(identity, boardId, ports)
   if (!look.ok) {
     return look.code === 'archived' ? readArchived(identity, boardId, ports) : { ok: false, code: look.code }
   }
@@ -42,7 +46,14 @@ export async function readBoard(
     createdBy: seesCreator ? record.createdBy : null,
   }
   if (!includesNotes) return { ok: true, board }
-  return { ok: true, board: { ...board, ...contentOf(visibleBoard(state, viewer, look.pseudonymOf)) } }
+  const { pseudonymOf } = look
+  if (!isLarge(state))
+    return { ok: true, board: { ...board, ...contentOf(visibleBoard(state, viewer, pseudonymOf)) } }
+  return {
+    ok: true,
+    board,
+    json: await boardJson({ head: board, state, viewer, pseudonymOf }, ports.doInSteps),
+  }
 }
 
 async function readArchived(
@@ -67,7 +78,7 @@ async function readArchived(
   return { ok: true, board: { ...summary, ...bare, isFacilitator } }
 }
 
-/** As somebody sees it who may know no authors and is no facilitator. */
+/** The board for a reader who sees no authors and is no facilitator. */
 async function summaryOf(
   record: BoardRecord,
   state: BoardState,

@@ -1,18 +1,18 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
-import type { LookPorts } from './look-at-board.ts'
+import type { OpenBoardPorts } from './open-board-as.ts'
 import { lookAsFacilitator } from './read-history.ts'
 
-export interface ReadFacilitatorsPorts extends LookPorts {
+export interface ReadFacilitatorsPorts extends OpenBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
 }
 
 type Facilitator = PersonProfile & { readonly id: PersonId }
 
 /**
- * Whom facilitators made one, for facilitators, who may take it back. The socket of an anonymous board names nobody;
- * this list says nothing of what they wrote, since it has no pseudonyms in it (D9).
+ * The facilitators by hand-over, for facilitators, who may take it back (LEAD-2). The list has names on an anonymous
+ * board too: it holds no pseudonyms, and so discloses nothing about what these people wrote.
  */
 export async function readFacilitators(
   identity: Identity | null,

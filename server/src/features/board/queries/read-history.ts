@@ -3,22 +3,24 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { BoardLog } from '../ports.ts'
-import type { KeptPlaces } from './kept-places.ts'
-import { type Look, lookAtBoard, type LookPorts } from './look-at-board.ts'
-import { type Listener, retell, type RetoldRow } from './retell.ts'
+import type { HistoryCache } from './history-cache.ts'
+import { type BoardAccess, openBoardAs, type OpenBoardPorts } from './open-board-as.ts'
+import { type HistoryReader, replayFor, type HistoryRow } from './replay-history.ts'
 
-export interface ReadHistoryPorts extends LookPorts {
+export interface ReadHistoryPorts extends OpenBoardPorts {
   readonly log: Pick<BoardLog, 'loadRows'>
-  readonly places: KeptPlaces
+  readonly places: HistoryCache
 }
 
 export interface HistoryPage {
-  readonly rows: readonly RetoldRow[]
+  readonly rows: readonly HistoryRow[]
   readonly next: number | null
   readonly head: number
 }
 
-/** A page of what happened on a board from a row on, for facilitators, as they would have been told then. */
+/**
+ * A page of the history of a board from a row on, for facilitators, as they might read it then (BOARD-54, BOARD-56).
+ */
 export async function readHistory(
   identity: Identity | null,
   boardId: BoardId,
@@ -30,28 +32,28 @@ export async function readHistory(
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const head = look.live.at.seq
-  // Taken before anything is waited for: whether authors are hidden is decided once for a page.
-  const listener = listenerOf(look)
+  // Taken before the first await: whether authors are hidden is decided once for a page.
+  const listener = historyReaderOf(look)
   if (from > head) return { ok: true, page: { rows: [], next: null, head } }
   const place = await ports.places.at(boardId, from - 1)
   const rows = await ports.log.loadRows(boardId, place.seq, HISTORY_PAGE_ROWS)
-  const { told, after } = retell(place, rows, listener)
+  const { told, after } = replayFor(place, rows, listener)
   ports.places.keep(after)
   const end = Math.max(head, after.seq)
   return { ok: true, page: { rows: told, next: after.seq < end ? after.seq + 1 : null, head: end } }
 }
 
-/** Opens a board for those who lead it; others are refused. */
+/** Opens a board for its facilitators; others are refused. */
 export async function lookAsFacilitator(
   identity: Identity | null,
   boardId: BoardId,
-  ports: LookPorts,
-): Promise<Look | { readonly ok: false; readonly code: RefusalCode }> {
-  const look = await lookAtBoard(identity, boardId, ports)
+  ports: OpenBoardPorts,
+): Promise<BoardAccess | { readonly ok: false; readonly code: RefusalCode }> {
+  const look = await openBoardAs(identity, boardId, ports)
   if (!look.ok || look.leads) return look
   return { ok: false, code: look.actor === null ? 'sign-in-required' : 'forbidden' }
 }
 
-export function listenerOf({ viewer, pseudonymOf, live }: Look): Listener {
+export function historyReaderOf({ viewer, pseudonymOf, live }: BoardAccess): HistoryReader {
   return { viewer, pseudonymOf, isAnonymous: live.at.state.isAnonymous }
 }

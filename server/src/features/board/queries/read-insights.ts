@@ -3,24 +3,24 @@ import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { byRank } from '@retropulse/domain/board/order'
 import type { Identity } from '../../auth/ports.ts'
-import type { LookRefusal } from './look-at-board.ts'
-import { lookAtTeamBoard, type TeamBoard } from './look-at-team-board.ts'
+import type { OpenBoardRefusal } from './open-board-as.ts'
+import { openTeamBoardAs, type TeamBoard } from './open-team-board-as.ts'
 import { moodScoreOn, type ReadMoodPorts } from './read-mood.ts'
 
 export type InsightsRead =
   | { readonly ok: true; readonly insights: BoardInsights }
-  | { readonly ok: false; readonly code: LookRefusal }
+  | { readonly ok: false; readonly code: OpenBoardRefusal }
 
 /**
- * A retro in numbers, with its notes as the asker may see them: masked while brainstorming (D8), without the votes of
- * a secret vote that runs (D7), and without authors (D9).
+ * The insights of one retro (INSIGHT-22), with its notes as the reader may see them: hidden texts masked (MASK-7),
+ * without votes of a running secret vote (INSIGHT-17), and without authors (INSIGHT-20).
  */
 export async function readInsights(
   identity: Identity | null,
   where: TeamBoard,
   ports: ReadMoodPorts,
 ): Promise<InsightsRead> {
-  const look = await lookAtTeamBoard(identity, where, ports)
+  const look = await openTeamBoardAs(identity, where, ports)
   if (!look.ok) return look
   const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
   const { counts } = summaryOf(board)

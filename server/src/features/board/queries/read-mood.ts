@@ -1,69 +1,73 @@
 import type { MoodPoll } from '@retropulse/contract/mood'
-import { type Mood, MOOD_FLOOR, moodOf } from '@retropulse/domain/board/mood'
+import type { MoodResult } from '@retropulse/domain/board/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { MoodAnswers } from '../ports.ts'
-import type { LookPorts, LookRefusal } from './look-at-board.ts'
-import { lookAtTeamBoard, type TeamBoard } from './look-at-team-board.ts'
+import type { OpenBoardPorts, OpenBoardRefusal } from './open-board-as.ts'
+import { type BoardPlace, openTeamBoardAs } from './open-team-board-as.ts'
 
-export interface ReadMoodPorts extends LookPorts {
-  readonly moodAnswers: Pick<MoodAnswers, 'toldOf' | 'countOf' | 'answerOf'>
+export interface ReadMoodPorts extends OpenBoardPorts {
+  readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf' | 'progressOf' | 'answerOf'>
 }
 
 export type MoodRead =
   | { readonly ok: true; readonly poll: MoodPoll }
-  | { readonly ok: false; readonly code: LookRefusal }
+  | { readonly ok: false; readonly code: OpenBoardRefusal }
 
-/** How a board's people feel, as far as this person may know it, and what they answered themselves. */
+/** The mood poll of a board, as far as it is disclosed, and the reader's own answer (MOOD-16, MOOD-17). */
 export async function readMood(
   identity: Identity | null,
-  where: TeamBoard,
+  where: BoardPlace,
   ports: ReadMoodPorts,
 ): Promise<MoodRead> {
-  const look = await lookAtTeamBoard(identity, where, ports)
+  const look = await openTeamBoardAs(identity, where, ports)
   if (!look.ok) return look
   const { moodAnswers } = ports
-  const isOverNow = isOver(look.live.at.state)
-  const [told, count] = await Promise.all([
-    isOverNow ? moodAnswers.toldOf([where.boardId]) : new Map<BoardId, readonly Mood[]>(),
-    isOverNow ? 0 : moodAnswers.countOf(where.boardId),
-  ])
-  // Read after the result, which may have disclosed it just now.
-  const own = identity === null ? null : await moodAnswers.answerOf(where.boardId, peopleOf(identity))
-  const mood = moodOf(told.get(where.boardId) ?? [])
-  const answers = isOverNow ? mood.answers : count
+  const { boardId } = where
+  const result = isOver(look.live.at.state) ? await resultOf(boardId, ports) : null
+  const progress = result === null ? await moodAnswers.progressOf(boardId) : result
+  if (progress === null) return { ok: false, code: 'not-found' }
+  // Read after the result, since reading the result may disclose this answer.
+  const own = identity === null ? null : await moodAnswers.answerOf(boardId, peopleOf(identity))
+  const mood = result?.isEnough === true ? result : null
   return {
     ok: true,
     poll: {
-      moodScore: mood.isEnough ? mood.moodScore : null,
-      moodValues: mood.isEnough ? [...mood.moodValues] : null,
+      moodScore: mood === null ? null : mood.moodScore,
+      moodValues: mood === null ? null : [...mood.moodValues],
       submittedValue: own?.value ?? null,
-      answers,
-      missing: Math.max(MOOD_FLOOR - answers, 0),
-      floor: MOOD_FLOOR,
-      isHeldBack: isOverNow && mood.isEnough && own !== null && own.value !== own.disclosed,
+      answers: progress.answers,
+      missing: 'missing' in progress ? progress.missing : 0,
+      floor: progress.floor,
+      isHeldBack: mood !== null && own !== null && own.value !== own.disclosed,
     },
   }
 }
 
-/** The average of a poll that is over and has enough answers (D17), else null. */
+/** The average of an ended poll with enough answers (MOOD-21), else null. */
 export async function moodScoreOn(
   state: BoardState,
-  { moodAnswers }: { readonly moodAnswers: Pick<MoodAnswers, 'toldOf'> },
+  ports: { readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf'> },
 ): Promise<number | null> {
-  if (!isOver(state)) return null
-  const told = await moodAnswers.toldOf([state.id])
-  const mood = moodOf(told.get(state.id) ?? [])
-  return mood.isEnough ? mood.moodScore : null
+  const mood = isOver(state) ? await resultOf(state.id, ports) : null
+  return mood?.isEnough === true ? mood.moodScore : null
 }
 
-/** Everybody that somebody signed in is: themselves, and the guests that they were (D1). */
+/** Null: the board no longer exists. */
+async function resultOf(
+  boardId: BoardId,
+  { moodAnswers }: { readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf'> },
+): Promise<MoodResult | null> {
+  return (await moodAnswers.disclosedResultsOf([boardId])).get(boardId) ?? null
+}
+
+/** All ids of a person: that of the account, and those that they had as a guest (MOOD-11). */
 export function peopleOf(identity: Identity): readonly PersonId[] {
   return identity.kind === 'user' ? [identity.id, ...identity.guestIds] : [identity.id]
 }
 
-/** Results show at the end; a poll that was resumed runs again, and hides them again (board.md §4). */
+/** Results are disclosed after the end; a resumed poll runs again and hides them again (MOOD-4, MOOD-16). */
 function isOver({ moodPoll }: BoardState): boolean {
   return moodPoll === false
 }

@@ -1,16 +1,16 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
-import type { LookPorts } from './look-at-board.ts'
+import type { OpenBoardPorts } from './open-board-as.ts'
 import { lookAsFacilitator } from './read-history.ts'
 
-export interface ReadRemovedPeoplePorts extends LookPorts {
+export interface ReadRemovedPeoplePorts extends OpenBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
 }
 
 type RemovedPerson = PersonProfile & { readonly id: PersonId }
 
-/** People removed from a board, newest last, for facilitators, who may let them back in; the socket names nobody of them. */
+/** People removed from a board, newest last, for facilitators, who may let them back in (LEAD-15, LEAD-13). */
 export async function readRemovedPeople(
   identity: Identity | null,
   boardId: BoardId,
@@ -22,7 +22,7 @@ export async function readRemovedPeople(
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const { state } = look.live.at
-  // On an anonymous board nobody is named; the list is there again once authors are shown (D9).
+  // Empty on an anonymous board; complete again once authors are shown (LEAD-15).
   const ids = state.isAnonymous ? [] : state.removedPeople.map((person) => asId<PersonId>(person))
   const profiles = await ports.identities.profilesOf(ids)
   return {

@@ -6,27 +6,27 @@ import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { BoardAt, LogRow } from '../ports.ts'
-import { listenerOf, lookAsFacilitator, type ReadHistoryPorts } from './read-history.ts'
-import { beforeAll, type Listener, retell } from './retell.ts'
+import { historyReaderOf, lookAsFacilitator, type ReadHistoryPorts } from './read-history.ts'
+import { emptyBoardAt, type HistoryReader, replayFor } from './replay-history.ts'
 
-/** Days for which what was deleted is offered for bringing back (D27). */
+/** Days for which a deleted note is offered for restoring (TRASH-5). */
 const TRASH_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Rows read at a time. */
+/** Rows read at once. */
 const STEP_ROWS = 2000
 
 export interface ReadTrashPorts extends ReadHistoryPorts {
   readonly trashReaders: TrashReaders
 }
 
-/** Readers of boards' trash, each as far as it has read: what it read once is not read again. */
+/** Cached readers of the trash of boards: each continues where it stopped, so that no row is read twice. */
 export interface TrashReaders {
-  of(boardId: BoardId, listener: Listener): TrashReader
+  of(boardId: BoardId, listener: HistoryReader): TrashReader
 }
 
 export type TrashReader = ReturnType<typeof createTrashReader>
 
-/** Readers kept in memory at most; the one that was used longest ago goes first. */
+/** Readers in the cache at most; the one used longest ago is dropped first. */
 const READERS_MAX = 32
 
 export function createTrashReaders(): TrashReaders {
@@ -46,7 +46,7 @@ export function createTrashReaders(): TrashReaders {
   }
 }
 
-/** Notes that were deleted, for facilitators, each with the text that they were told of it last. */
+/** Deleted notes, for facilitators, each with the last text that they could read (TRASH-5). */
 export async function readTrash(
   identity: Identity | null,
   boardId: BoardId,
@@ -58,13 +58,13 @@ export async function readTrash(
   if (!look.ok) return look
   const { trash } = look.live.at.state
   if (trash.notes.size === 0) return { ok: true, trash: { notes: [] } }
-  const reader = ports.trashReaders.of(boardId, listenerOf(look))
+  const reader = ports.trashReaders.of(boardId, historyReaderOf(look))
   let rows: readonly LogRow[] = []
   do {
     rows = await ports.log.loadRows(boardId, reader.seq(), STEP_ROWS)
     reader.read(rows)
   } while (rows.length === STEP_ROWS)
-  // What its author took away while nobody else could read it is theirs alone to bring back (D8).
+  // A note that its author deleted while it was hidden is offered to its author only (MASK-17).
   const isOffered = ({ id }: { readonly id: string }): boolean => {
     const note = trash.notes.get(asId<NoteId>(id))
     return note?.isWithdrawn !== true || isAuthor(note.by, look.viewer)
@@ -74,27 +74,27 @@ export async function readTrash(
 }
 
 /**
- * Follows a board's log as its listener would have followed the board. What lies in the trash of their replica is what
- * they were told: a note that was deleted before it was revealed lies there in asterisks (D8).
+ * Follows the log of a board as its listener would have followed the board. The trash of that replica holds what the
+ * listener could read: a note that was deleted before the reveal is there in asterisks (MASK-18).
  */
-export function createTrashReader(boardId: BoardId, listener: Listener) {
-  let place: BoardAt = beforeAll(boardId)
+export function createTrashReader(boardId: BoardId, listener: HistoryReader) {
+  let place: BoardAt = emptyBoardAt(boardId)
   let replica: BoardState = emptyBoard(boardId)
   const deletedAt = new Map<NoteId, number>()
   return {
     seq: () => place.seq,
     read(all: readonly LogRow[]): void {
-      // Two requests may have read the same rows at once.
+      // Concurrent requests may read the same rows.
       const rows = all.filter(({ seq }) => seq > place.seq)
       if (rows.length === 0) return
-      const { told, after } = retell(place, rows, listener)
+      const { told, after } = replayFor(place, rows, listener)
       place = after
       for (const { at, events } of told) {
         replica = events.reduce(evolveView, replica)
         for (const event of events) if (event.type === 'note-deleted') deletedAt.set(event.noteId, at)
       }
     },
-    /** Those deleted since a moment, the last one first. */
+    /** Notes deleted since a moment, the one deleted last first. */
     notes(since: number): Trash['notes'] {
       return replica.trash.notes
         .values()

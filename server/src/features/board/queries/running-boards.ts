@@ -3,7 +3,7 @@ import type { TeamRetros } from '../ports.ts'
 
 export interface RunningBoardsPorts {
   readonly retros: Pick<TeamRetros, 'teamsOf'>
-  /** Who is on which boards right now. */
+  /** The participants on boards at this moment. */
   readonly people: {
     on(boardId: BoardId): ReadonlySet<AuthorId>
     boardIds(): readonly BoardId[]
@@ -13,11 +13,11 @@ export interface RunningBoardsPorts {
 export interface RunningBoard {
   readonly boardId: BoardId
   readonly teamId: TeamId
-  /** How many people are on it. */
+  /** Participants at this moment. */
   readonly people: number
 }
 
-/** Boards of these teams on which people are right now, those with most people first, of equal ones the newest. */
+/** Boards of these teams with participants at this moment: the most participants first, then the newest. */
 export async function findRunningBoards(
   teamIds: readonly TeamId[],
   { retros, people }: RunningBoardsPorts,

@@ -5,7 +5,7 @@ import type { Identity } from '../../auth/ports.ts'
 import type { Memberships, TeamRef } from '../../orgs/ports.ts'
 import type { ListedBoard, TeamRetros } from '../ports.ts'
 import type { EnterBoardPorts } from './enter-board.ts'
-import { enterTeamBoardAs, type TeamBoard } from './look-at-team-board.ts'
+import { enterTeamBoardAs, type TeamBoard } from './open-team-board-as.ts'
 
 export interface CardPorts {
   readonly retros: Pick<TeamRetros, 'listOf'>
@@ -14,7 +14,7 @@ export interface CardPorts {
   readonly now: () => number
 }
 
-/** A team's boards as its pages show them, newest first. */
+/** The cards of a team's boards, newest first. */
 export async function readCards(
   team: Pick<TeamRef, 'id' | 'isPrivate'>,
   planId: PlanId | null,
@@ -29,10 +29,10 @@ export async function readCards(
 
 export interface ReadCardPorts extends EnterBoardPorts {
   readonly retros: Pick<TeamRetros, 'findListed'>
-  readonly memberships: Pick<Memberships, 'doorOf' | 'planOf' | 'membersCountOf'>
+  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'membersCountOf'>
 }
 
-/** A board's card, for whoever may enter it; also of an archived one. */
+/** The card of a board, for people who may enter it; also of an archived one (DASH-11). */
 export async function readCard(
   identity: Identity | null,
   at: TeamBoard,
@@ -53,7 +53,13 @@ export async function readCard(
   return { ok: true, card: cardOf(listed, { isPrivate, planId, membersCount }, ports.now()) }
 }
 
-/** Of an archived board no more than that there is one (board.md §2): when it was, and how much was said. */
+/** The card of a board without a team, which is never archived and has no plan (CREATE-20). */
+export function personalCardOf(board: ListedBoard): BoardCard {
+  const team = { isPrivate: false, planId: null, membersCount: 0 }
+  return { ...cardOf(board, team, board.createdAt), daysRemaining: null }
+}
+
+/** The card of an archived board has neither columns nor a background (DASH-8). */
 function cardOf(
   board: ListedBoard,
   team: { readonly isPrivate: boolean; readonly planId: PlanId | null; readonly membersCount: number },

@@ -3,15 +3,15 @@ import { createBoundedQueue } from '../../../platform/process/bounded-queue.ts'
 import type { RequestHeaders } from '../../auth/ports.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** Keeps those who are not signed in from taking the database from those who are (H6). */
+/** Keeps clients without a session from using up the database connections of signed-in users (LIMIT-14, LIMIT-15). */
 export interface Admissions {
-  /** Why this join is not even looked up; null: it may be. `address`: where the connection comes from. */
+  /** Why this join is refused before any query; null: it is looked up. `address`: the network address of the client. */
   refusal(joining: Joining, now: number): 'too-fast' | 'not-found' | null
-  /** Whether others asked for this board in vain, to be asked again when the join's turn has come. */
+  /** Whether the board was missed too often lately; checked again when the join has waited for its turn. */
   isUnknown(joining: Joining, now: number): boolean
-  /** Looks a join up, when it is its turn; null: too many wait. */
+  /** Runs the lookup of a join when it is its turn; null: too many wait. */
   run<Result>(joining: Joining, work: () => Promise<Result>): Promise<Result> | null
-  /** There is no such board: after some times nobody without a session has it looked up for a moment. */
+  /** Counts a miss: after `MISSES_MAX` of them the board is not looked up for clients without a session for a while. */
   rememberUnknown(joining: Joining, now: number): void
 }
 
@@ -22,22 +22,22 @@ export interface Joining {
 }
 
 export interface AdmissionsOptions {
-  /** The token of a session that once was begun; it cannot be made up, and nobody is asked for it. */
+  /** The signed token of a session, ended or not, read without a query; it cannot be forged. */
   readonly sessionOf: (headers: RequestHeaders) => string | null
   /** Joins from one address, or of one session. */
   readonly joinLimit: RateLimit
 }
 
 /**
- * Lookups at a time, of the ten connections of the database's pool: what one lane may take at most is left over by the
- * other for everything else.
+ * Concurrent lookups, of the ten connections of the database's pool: neither lane can take so many that nothing is
+ * left for the other and for everything else (LIMIT-14).
  */
 const SIGNED_IN_AT_ONCE = 5
 const OTHERS_AT_ONCE = 3
 const WAITING_MAX = 1000
 /**
- * An unknown board is looked up so many times in so many milliseconds, and then no more: a page or two that wait for a
- * board to be restored are let in at once.
+ * An unknown board is looked up at most so often within so many milliseconds (LIMIT-14). The allowance lets pages that
+ * wait for a board to be restored enter at once.
  */
 const MISSES_MAX = 20
 const UNKNOWN_MS = 5000
@@ -48,7 +48,7 @@ export function createAdmissions({ sessionOf, joinLimit }: AdmissionsOptions): A
   const others = createBoundedQueue(OTHERS_AT_ONCE, WAITING_MAX)
   const misses = new Map<BoardId, { count: number; readonly until: number }>()
 
-  /** What was asked for in vain lately; null when that is a while ago. */
+  /** The recent misses of a board; null when the last ones are over. */
   function missesOf(boardId: BoardId, now: number) {
     const known = misses.get(boardId)
     return known !== undefined && known.until > now ? known : null
@@ -67,7 +67,7 @@ export function createAdmissions({ sessionOf, joinLimit }: AdmissionsOptions): A
     isUnknown: ({ boardId, headers }, now) => sessionOf(headers) === null && isUnknown(boardId, now),
     run: ({ headers }, work) => (sessionOf(headers) === null ? others : signedIn).run(work),
     rememberUnknown({ boardId, headers }, now) {
-      // Whoever is signed in may just have restored the board, and is always looked up.
+      // A signed-in user may just have restored the board, and is always looked up.
       if (sessionOf(headers) !== null) return
       if (misses.size >= UNKNOWN_MAX) misses.clear()
       const known = missesOf(boardId, now)

@@ -9,45 +9,48 @@ import type {
 } from '../../../platform/process/cooperative-scheduler.ts'
 import { broadcast } from '../../../platform/socket/broadcast.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
+import { createFacilitatorAbsence } from './facilitator-absence.ts'
 import { createEditingNotes, type EditedNote, type EditingNotes } from './editing.ts'
 import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'
 import { createPresence, type Presence, personFor } from './presence.ts'
 import { memoisedFor, type Pseudonyms } from './pseudonyms.ts'
-import { sightOf } from './sight.ts'
+import { audienceOf } from './audience.ts'
 import { isLargeSwitch, textDeliveries } from './text-deliveries.ts'
 import { type BoardViewer, viewerAfter } from './viewer.ts'
 
-/** Who is on one board in this process, and how they are told things. */
+/** The sockets on one board in this process, who is present, and how updates are broadcast to them. */
 export interface BoardRoom {
   readonly board: LiveBoard
   readonly presence: Presence
   readonly editing: EditingNotes
-  /** Authors whose profiles this board's people have been given. */
+  /** Authors whose profiles were sent to viewers of this board who see authors. */
   readonly authors: Map<AuthorId, AuthorProfile>
   readonly pseudonymOf: (author: AuthorId) => AuthorId
-  /** Every window on the board in this process, and who looks through it. */
+  /** Every socket on the board in this process, with its viewer. */
   readonly viewers: Map<Socket, BoardViewer>
-  /** How many people have said how they feel, as far as this process knows. */
+  /** How many people have answered the mood poll, as far as this process knows. */
   moods: number
   enter(socket: Socket, viewer: BoardViewer): void
-  /** `awayUntil`: the window's tab was hidden, and its person is away till then rather than gone (D34). */
+  /** `awayUntil`: the tab was hidden, and the participant stays in the list as away until then (PRESENCE-8). */
   leave(socket: Socket, awayUntil?: number): void
-  /** Since when no facilitator is here, in milliseconds since 1970; null: one is, or is away (D40). */
+  /** Since when no facilitator is present, in milliseconds since 1970; null: one is present or away (LEAD-11). */
   noFacilitatorSince(): number | null
-  /** This window was given the board as it is now: rows that still wait to be told are not for it. */
+  /** Records that another process has had no facilitator for so many milliseconds. */
+  learnNoFacilitatorFor(ms: number): void
+  /** The socket was sent the board as it is now: rows that still wait for delivery are not sent to it. */
   caughtUp(socket: Socket): void
-  /** Tells what became durable. */
+  /** Broadcasts rows that became durable. */
   deliver(rows: readonly CommittedRow[]): void
-  /** Tells everybody, or everybody but one window, the same or by whether they see authors. */
+  /** Broadcasts to all sockets, or all but one; the update may depend on whether viewers see authors. */
   tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void
-  /** Tells that a note is open in an editor, without its editor's name where that would name an author (D9). */
+  /** Broadcasts a typing indicator, without the editor's name where it could name an author (ANON-18). */
   tellEditing(note: EditedNote, except?: Socket): void
   tellEditingStopped(shownIds: readonly NoteId[], except?: Socket): void
-  /** Tells who came and went, a moment later and all at once. */
+  /** Broadcasts arrivals and departures, gathered over a moment (PRESENCE-10). */
   announcePresence(): void
 }
 
-/** Milliseconds in which arrivals are gathered: two hundred people joining at once are a few messages. */
+/** Milliseconds in which arrivals are gathered: two hundred people joining at once are a few messages (PRESENCE-10). */
 const PRESENCE_PAUSE_MS = 100
 
 export interface BoardRoomOptions {
@@ -57,7 +60,7 @@ export interface BoardRoomOptions {
   readonly now: () => number
   readonly scheduler: CooperativeScheduler
   readonly onError: (error: unknown) => void
-  /** The board began to hide its authors, or to show them. */
+  /** Author visibility was switched. */
   readonly onLookedAnew: () => void
 }
 
@@ -68,13 +71,12 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
   const presence = createPresence()
   const editing = createEditingNotes()
   const authors = new Map<AuthorId, AuthorProfile>()
-  /** The last row in the board that each window was given whole. */
+  /** The sequence number at which each socket was last sent the whole board. */
   const caughtUpAt = new Map<Socket, number>()
-  /** Rows that wait behind a large one that is being told; null: none is. */
+  /** Rows that wait while a large one is being delivered in steps; null: none is. */
   let waiting: CommittedRow[] | null = null
   let announcement: NodeJS.Timeout | undefined
-  let noFacilitatorSince: number | null = null
-  let announcedSince: number | null = null
+  const absence = createFacilitatorAbsence(now)
 
   function tell(update: (seesAuthors: boolean) => RoomUpdate | null, except?: Socket): void {
     for (const seesAuthors of [true, false]) {
@@ -92,10 +94,8 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
 
   function announceNow(): void {
     announcement = undefined
-    if (noFacilitatorSince !== announcedSince) {
-      announcedSince = noFacilitatorSince
-      tell(() => ({ type: 'facilitator-presence', noFacilitatorSince }))
-    }
+    if (absence.takeChange())
+      tell(() => ({ type: 'facilitator-presence', noFacilitatorSince: absence.since() }))
     const { joined, left } = presence.takeChange()
     if (joined.length + left.length === 0) return
     tell((seesAuthors) => ({
@@ -105,14 +105,13 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     }))
   }
 
-  /** Who is away still counts: a facilitator who looks into another tab is not replaced (decision 47). */
+  /** Participants who are away still count: a facilitator who looks into another tab is not replaced (LEAD-11). */
   function trackFacilitators(): void {
     const { facilitators } = board.at.state
     const isLed = presence.some(
       ({ isFacilitator, authorId }) => isFacilitator || facilitators.includes(authorId),
     )
-    if (isLed) noFacilitatorSince = null
-    else noFacilitatorSince ??= now()
+    absence.update(isLed)
   }
 
   function announcePresence(): void {
@@ -120,7 +119,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     announcement ??= setTimeout(announceNow, PRESENCE_PAUSE_MS)
   }
 
-  /** Whoever is told an author is told who that is. */
+  /** Viewers who see authors are sent the profile of each author that the rows name. */
   function introduceAuthors(rows: readonly CommittedRow[]): void {
     const unknown = authorsOfRows(rows).filter((author) => !isPseudonym(author) && !authors.has(author))
     if (unknown.length === 0) return
@@ -133,7 +132,10 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     tell((seesAuthors) => (seesAuthors ? { type: 'authors', authors: news } : null))
   }
 
-  /** Who sees authors is another question from now on, and so is who the people in the list are (D9). */
+  /**
+   * After a switch of author visibility: viewers, typing indicators and the list of people change (ANON-18,
+   * PRESENCE-9).
+   */
   function lookAnew(): void {
     const { state } = board.at
     tellEditingStopped(editing.dropAll())
@@ -158,7 +160,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     }
   }
 
-  /** Tells rows one after the other, large ones in steps. */
+  /** Delivers rows one after the other, large ones in steps. */
   function* deliverWaiting(): CooperativeWork {
     try {
       for (let row = waiting?.shift(); row !== undefined; row = waiting?.shift()) {
@@ -191,7 +193,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
     )
   }
 
-  /** They come back by themselves, and are told at the door that they were removed. */
+  /** Disconnected pages join again by themselves, and are refused then as removed (LEAD-13). */
   function disconnectRemoved(): void {
     const removed = viewers.entries().filter(([, viewer]) => isRemoved(board.at.state, viewer))
     for (const [socket] of removed.toArray()) socket.disconnect(true)
@@ -216,6 +218,7 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
       caughtUpAt.set(socket, board.at.seq)
       presence.arrive(viewer, board.at.state.isAnonymous)
       announcePresence()
+      absence.tellNewcomer()
     },
     leave(socket, awayUntil) {
       const viewer = viewers.get(socket)
@@ -238,11 +241,14 @@ export function createBoardRoom(options: BoardRoomOptions): BoardRoom {
       if (rows.some(({ events }) => events.some(({ type }) => type === 'person-removed'))) disconnectRemoved()
     },
     announcePresence,
-    noFacilitatorSince: () => noFacilitatorSince,
+    noFacilitatorSince: () => absence.since(),
+    learnNoFacilitatorFor(ms) {
+      if (absence.learn(ms)) announcePresence()
+    },
   }
 }
 
-/** What changes who leads. */
+/** Events that change who facilitates. */
 const FACILITATION: ReadonlySet<BoardEventType> = new Set([
   'facilitation-given',
   'facilitation-taken',
@@ -252,7 +258,7 @@ const FACILITATION: ReadonlySet<BoardEventType> = new Set([
 
 type Viewers = ReadonlyMap<Socket, BoardViewer>
 
-/** Of a vote nobody is told whose it is: who cast it or is done is not introduced by that either (D7). */
+/** Ballots are secret: a profile sent for one of these events would disclose the voter (VOTE-31). */
 const SECRET: ReadonlySet<BoardEventType> = new Set(['votes-cast', 'voter-done'])
 
 function authorsOfRows(rows: readonly CommittedRow[]): readonly AuthorId[] {
@@ -269,7 +275,7 @@ function hasAudience(viewers: Viewers, seesAuthors: boolean): boolean {
 
 function audiencesOf(viewers: Viewers): Audiences {
   return {
-    sights: [...new Set(viewers.values().map(sightOf))],
+    sights: [...new Set(viewers.values().map(audienceOf))],
     people: () => peopleOf(viewers),
   }
 }
@@ -285,8 +291,10 @@ function* windowsOf(
   for (const [socket, viewer] of viewers) if (isReceiver(viewer, socket)) yield socket
 }
 
-/** Whom a delivery is for: one person with all their windows, or an audience but for those who get their own. */
+/**
+ * Matches the receivers of a delivery: one person with all their sockets, or an audience except those with their own.
+ */
 function receiversOf({ to, except }: Delivery): (viewer: BoardViewer) => boolean {
-  if (typeof to === 'object') return (viewer) => viewer.id === to.author && sightOf(viewer) === to.sight
-  return (viewer) => sightOf(viewer) === to && !except.includes(viewer.id)
+  if (typeof to === 'object') return (viewer) => viewer.id === to.author && audienceOf(viewer) === to.sight
+  return (viewer) => audienceOf(viewer) === to && !except.includes(viewer.id)
 }

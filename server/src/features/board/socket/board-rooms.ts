@@ -6,32 +6,32 @@ import type { LiveBoard } from '../commands/live-board.ts'
 import { type BoardRoom, createBoardRoom } from './board-room.ts'
 import type { PresentPerson } from './presence.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import { type Seat, seatAt } from './seat.ts'
+import { type RoomSession, roomSessionOf } from './room-session.ts'
 import type { BoardViewer } from './viewer.ts'
 
-/** The rooms of the boards that somebody in this process is on. */
+/** The rooms of the boards that have a participant in this process. */
 export interface BoardRooms {
-  /** The board's room; made when nobody has been there. */
+  /** The room of the board, created when there is none. */
   of(board: LiveBoard): BoardRoom
   get(boardId: BoardId): BoardRoom | undefined
   all(): Iterable<BoardRoom>
-  enter(socket: Socket, room: BoardRoom, viewer: BoardViewer): Seat
-  leave(seat: Seat): void
-  /** Lets go of a room that was made for somebody who did not come in after all. */
+  enter(socket: Socket, room: BoardRoom, viewer: BoardViewer): RoomSession
+  leave(seat: RoomSession): void
+  /** Drops a room that was created for a join that was refused in the end. */
   dropIfEmpty(boardId: BoardId): void
-  /** To be called when what other processes should hear of changed: a name, a note opened or let go. */
+  /** To be called after a change that other processes need: a name, a note opened or released. */
   changed(room: BoardRoom): void
-  /** Lets go of notes that were opened and then forgotten. */
+  /** Ends holds on notes that were not renewed (TYPING-4). */
   expireEditing(now: number): void
-  /** Takes people out of the lists who have been away for five minutes (D34). */
+  /** Removes participants from the lists who have been away for five minutes (PRESENCE-8). */
   expireAway(now: number): void
-  /** Takes people out of a list who are away and may not come back. */
+  /** Removes away participants from a list who may no longer enter the board. */
   forgetAway(room: BoardRoom, isGone: (present: PresentPerson) => boolean): void
-  /** Tells something passing to everybody on the board, in all processes, but one window. */
+  /** Broadcasts an update that is not stored to all sockets on the board but one, in all processes (WIRE-23). */
   pass(room: BoardRoom, update: RoomUpdate, except: Socket): void
 }
 
-/** Milliseconds for which a person whose tab is hidden stays in the list, as away (D34). */
+/** Milliseconds for which a participant whose tab is hidden stays in the list, as away (PRESENCE-8). */
 const AWAY_MS = 5 * 60_000
 
 export interface BoardRoomsOptions {
@@ -40,9 +40,9 @@ export interface BoardRoomsOptions {
   readonly now: () => number
   readonly scheduler: CooperativeScheduler
   readonly onError: (error: unknown) => void
-  /** Somebody came, went, opened a note or let one go: other processes want to know. */
+  /** A participant arrived, left, opened or released a note: other processes are to be notified. */
   readonly onChanged: (room: BoardRoom) => void
-  /** The first person of this process came to a board. */
+  /** A board has its first participant in this process. */
   readonly onOpened: (room: BoardRoom) => void
   readonly onPassed: (room: BoardRoom, update: RoomUpdate) => void
 }
@@ -72,7 +72,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
     enter(socket, room, viewer) {
       room.enter(socket, viewer)
       onChanged(room)
-      return seatAt(socket, room, viewer)
+      return roomSessionOf(socket, room, viewer)
     },
     leave({ socket, room, dragging, isAway }) {
       room.tellEditingStopped(room.editing.stopAll(socket.id), socket)
@@ -108,7 +108,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
 
   function dropIfEmpty(boardId: BoardId): void {
     const room = rooms.get(boardId)
-    // Who comes next sees who is away (D34).
+    // A room with away participants stays: those who join next see them in the list (PRESENCE-8).
     if (room?.viewers.size === 0 && !room.presence.hasAway()) rooms.delete(boardId)
   }
 

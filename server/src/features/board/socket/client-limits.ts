@@ -1,9 +1,9 @@
 import { createClientAddress } from '../../../platform/http/client-address.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
-/** How much one person, and one address with everybody behind it, may ask of the socket. */
+/** Rate limits of the socket for one person and one address (LIMIT-9, LIMIT-10, LIMIT-15). */
 export interface ClientLimits {
-  /** The address that a handshake comes from, behind trusted proxies too. */
+  /** The network address of a handshake, also behind trusted proxies. */
   readonly addressOf: ReturnType<typeof createClientAddress>
   /** Connections of an address. */
   readonly connectionLimit: RateLimit
@@ -21,7 +21,7 @@ export interface ClientLimitsOptions {
   readonly trustProxy: boolean | readonly string[]
 }
 
-/** An office shares one address: so many people's connections and joins, and so many guests' commands. */
+/** An office shares one address: it may have the connections and joins of 20 people, and the commands of 4 guests. */
 const PEOPLE_PER_ADDRESS = 20
 const GUESTS_PER_ADDRESS = 4
 

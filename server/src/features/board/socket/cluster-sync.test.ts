@@ -8,7 +8,7 @@ import { type ClusterSync, createClusterSync } from './cluster-sync.ts'
 import { createEditingNotes, type EditedNote } from './editing.ts'
 import { createPresence, type PresentPerson } from './presence.ts'
 
-/* Hints between processes (docs/decisions/0005): what is heard, what is told, and what becomes of silence. */
+/* Messages between processes (docs/decisions/0005): what is received, what is published, and when one falls silent. */
 const boardId = asId<BoardId>('board')
 const noteId = asId<NoteId>('note')
 
@@ -31,6 +31,8 @@ let room: BoardRoom
 let told: (readonly [topic: string, payload: unknown])[]
 let updates: (RoomUpdate | null)[]
 let hear: (topic: string, payload: unknown, node: string) => void
+let absentSince: number | null
+const learnNoFacilitatorFor = vi.fn<BoardRoom['learnNoFacilitatorFor']>()
 const onActionsChanged = vi.fn<(teamId: TeamId) => void>()
 const engine = {
   hear: vi.fn<BoardEngine['hear']>(),
@@ -41,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.clearAllMocks()
   const listeners = new Map<string, (payload: unknown, node: string) => void>()
-  ;[told, updates] = [[], []]
+  ;[told, updates, absentSince] = [[], [], null]
   const presence = createPresence()
   const announcePresence = () => {
     const { joined, left } = presence.takeChange()
@@ -49,26 +51,28 @@ beforeEach(() => {
   }
   const tell: BoardRoom['tell'] = (update) => updates.push(update(true))
   const editing = createEditingNotes()
-  // Of a room, what hints have to do with.
+  // The part of a room that messages between processes use.
   room = {
     board: { id: boardId },
     presence,
     editing,
     tell,
-    tellEditing(note) {
+    tellEditing(note: EditedNote) {
       updates.push({ type: 'editing', editing: editing.shownTo(note, emptyBoard(boardId), true) })
     },
-    tellEditingStopped(shownIds) {
+    tellEditingStopped(shownIds: readonly NoteId[]) {
       for (const shownId of shownIds) updates.push({ type: 'editing-stopped', noteId: shownId })
     },
     announcePresence,
-  } as BoardRoom
+    noFacilitatorSince: () => absentSince,
+    learnNoFacilitatorFor,
+  } as unknown as BoardRoom
   sync = createClusterSync({
     cluster: {
       node: 'here',
       isAlone: false,
-      tell: (topic, payload) => told.push([topic, payload]),
-      onTold: (topic, listener) => listeners.set(topic, listener),
+      publish: (topic, payload) => told.push([topic, payload]),
+      subscribe: (topic, listener) => listeners.set(topic, listener),
       close: () => Promise.resolve(),
     },
     engine: engine as unknown as BoardEngine,
@@ -89,22 +93,22 @@ function hearOfAna(editing: readonly EditedNote[] = []): void {
   hear('people', { boardId, people: [['ana', ana]], editing: named }, 'there')
 }
 
-describe('people of another process', () => {
-  test('come, and go when it says so', () => {
+describe('participants of another process', () => {
+  test('PRESENCE-11: join and leave the list when it reports them', () => {
     hearOfAna()
     expect(updates).toEqual([{ type: 'presence', joined: [ana.person], left: [] }])
     hear('people', { boardId, people: [], editing: [] }, 'there')
     expect(updates.at(-1)).toEqual({ type: 'presence', joined: [], left: ['ana'] })
   })
 
-  test('stay while it is heard of, and are gone when it has been silent for half a minute', () => {
+  test('PRESENCE-7: stay in the list while it reports them, and leave it after it fell silent', () => {
     hearOfAna()
     for (let time = 0; time < 6; time += 1) {
       vi.advanceTimersByTime(10_000)
       hearOfAna()
     }
     expect(updates.some((update) => update?.type === 'presence' && update.left.length > 0)).toBe(false)
-    // Killed: nothing comes any more.
+    // The other process was killed: it reports nothing more.
     vi.advanceTimersByTime(20_000)
     expect(room.presence.all()).toEqual([ana])
     vi.advanceTimersByTime(20_000)
@@ -112,7 +116,15 @@ describe('people of another process', () => {
     expect(updates.at(-1)).toEqual({ type: 'presence', joined: [], left: ['ana'] })
   })
 
-  test('let go of their notes when it falls silent', () => {
+  test('PRESENCE-7: stay in the list for 25 seconds of its silence, and have left it within ten more', () => {
+    hearOfAna()
+    vi.advanceTimersByTime(25_000)
+    expect(room.presence.all()).toEqual([ana])
+    vi.advanceTimersByTime(10_000)
+    expect(room.presence.all()).toEqual([])
+  })
+
+  test('TYPING-5: release their notes when it falls silent', () => {
     hearOfAna([{ ...hers, until: 1_000_000 }])
     expect(updates).toContainEqual({ type: 'editing', editing: { noteId, columnId: null, by: 'ana' } })
     expect(room.editing.heldByOthers([], Date.now())).toEqual(new Set([noteId]))
@@ -121,14 +133,14 @@ describe('people of another process', () => {
     expect(room.editing.heldByOthers([], Date.now())).toEqual(new Set())
   })
 
-  test('on a board that nobody here is on are nothing to us', () => {
+  test('are ignored on a board without participants in this process', () => {
     hear('people', { boardId: 'elsewhere', people: [['ana', ana]], editing: [] }, 'there')
     expect(updates).toEqual([])
   })
 })
 
-describe('what is told', () => {
-  test('who is here: soon, once for many changes, and again and again', () => {
+describe('messages to other processes', () => {
+  test('the participants of a room are published soon, once for many changes, and with every heartbeat', () => {
     room.presence.gathered.own.set('ana', ana)
     sync.roomChanged(room)
     sync.roomChanged(room)
@@ -140,21 +152,30 @@ describe('what is told', () => {
     expect(told).toEqual([people, people])
   })
 
-  test('who is here, when another process asks; and it asks when it opens a room itself', () => {
+  test('LEAD-11: the time without a facilitator is published, and taken from other processes', () => {
+    absentSince = 0
+    vi.advanceTimersByTime(2000)
+    hear('who-is-here', { boardId }, 'there')
+    expect(told.at(-1)).toMatchObject(['people', { noFacilitatorForMs: 2000 }])
+    hear('people', { boardId, people: [], editing: [], noFacilitatorForMs: 7000 }, 'there')
+    expect(learnNoFacilitatorFor.mock.calls).toEqual([[7000]])
+  })
+
+  test('PRESENCE-11: participants are published when another process asks, and asked for when a room opens', () => {
     hear('who-is-here', { boardId }, 'there')
     expect(told).toMatchObject([['people', { boardId }]])
     sync.roomOpened(room)
     expect(told.at(-1)).toEqual(['who-is-here', { boardId }])
   })
 
-  test('rows go without the states that they lead to', () => {
+  test('rows are published without the states that they lead to', () => {
     const row = { seq: 2, commandId: 'c', actor: 'a', at: 1, events: [], stateAfter: emptyBoard(asId('b')) }
     sync.committed(boardId, [row as never])
     const { stateAfter: _state, ...bare } = row
     expect(told).toEqual([['rows', { boardId, rows: [bare] }]])
   })
 
-  test('what passes goes to the people of the other process', () => {
+  test('MOVE-14: a hold of a dragged note reaches the participants of the other process', () => {
     const update: RoomUpdate = { type: 'dragging-stopped', noteId }
     sync.passed(room, update)
     expect(told).toEqual([['passed', { boardId, update }]])
@@ -163,19 +184,19 @@ describe('what is told', () => {
   })
 })
 
-describe('rows', () => {
-  test('that another process wrote are handed to the engine', () => {
+describe('rows of the log', () => {
+  test('that another process published are handed to the engine', () => {
     hear('rows', { boardId, rows: [] }, 'there')
     expect(engine.hear).toHaveBeenCalledWith(boardId, [])
   })
 
-  test('are looked for every two seconds, whatever was told', () => {
+  test('WIRE-26: are looked for every two seconds, whatever was published', () => {
     vi.advanceTimersByTime(6000)
     expect(engine.lookForMissed.mock.calls).toEqual([[[boardId]], [[boardId]], [[boardId]]])
   })
 })
 
-test('D15: what a team has to do is told of when it changes here, and looked at when it changed elsewhere', () => {
+test('ACTION-17: a change of a team’s action items is published, and looked up when received', () => {
   const teamId = asId<TeamId>('team')
   sync.actionsChanged(teamId)
   expect(told).toEqual([['actions', { teamId }]])

@@ -10,13 +10,15 @@ import type { EditedNote } from './editing.ts'
 import { createPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.ts'
 import type { PresentPerson } from './presence.ts'
 
-/** What processes tell each other. Every one of them runs this code, so the shapes are not checked again. */
+/** Messages between processes. All of them run this code, so the shapes are not validated again. */
 interface Told {
   readonly rows: { readonly boardId: BoardId; readonly rows: readonly LogRow[] }
   readonly people: {
     readonly boardId: BoardId
     readonly people: readonly (readonly [string, PresentPerson])[]
     readonly editing: readonly (readonly [string, EditedNote])[]
+    /** Milliseconds without a facilitator, not a time of day: the clocks of two machines differ (LEAD-11). */
+    readonly noFacilitatorForMs?: number | undefined
   }
   readonly 'who-is-here': { readonly boardId: BoardId }
   readonly passed: { readonly boardId: BoardId; readonly update: RoomUpdate }
@@ -28,7 +30,7 @@ export interface ClusterSyncOptions {
   readonly engine: BoardEngine
   readonly rooms: Pick<BoardRooms, 'get' | 'all'>
   readonly now: () => number
-  /** Another process changed what a team has to do (D15). */
+  /** Another process changed action items of a team (ACTION-17). */
   readonly onActionsChanged: (teamId: TeamId) => void
   readonly onError: (error: unknown) => void
 }
@@ -39,22 +41,24 @@ export interface ClusterSync {
   roomChanged(room: BoardRoom): void
   passed(room: BoardRoom, update: RoomUpdate): void
   actionsChanged(teamId: TeamId): void
-  /** Who is on boards in other processes. */
+  /** The participants on boards in other processes. */
   readonly elsewhere: Pick<PeopleElsewhere, 'on' | 'boardIds'>
   close(): void
 }
 
-/** How often the log is asked for what hints did not tell: what a lost hint costs at most, in milliseconds. */
+/**
+ * How often the log is queried for rows without a hint, in milliseconds: the longest delay of a lost hint (WIRE-26).
+ */
 const LOOK_MS = 2000
 const HEARTBEAT_MS = 10_000
-/** A process that was silent for so long is gone, and so are its people. */
+/** A process that was silent for so long is gone, and so are its participants (PRESENCE-7). */
 const SILENCE_MS = 25_000
-/** Changes of who is here are told together. */
+/** Changes of presence are gathered for so long. */
 const PAUSE_MS = 50
 
 /**
- * Keeps the rooms of several processes in step. The log is the truth: what another process tells of it is
- * only the quicker way to learn it, and each process decides for its own people who may see what.
+ * Keeps the rooms of several processes in step. The log is the truth: messages of other processes are only the quicker
+ * way to learn of it, and each process decides for its own viewers what they may see.
  */
 export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
   const { cluster, engine, rooms, now, onActionsChanged, onError } = options
@@ -73,27 +77,40 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
   const toTell = new Set<BoardRoom>()
 
   function tell<Topic extends keyof Told>(topic: Topic, payload: Told[Topic]): void {
-    cluster.tell(topic, payload)
+    cluster.publish(topic, payload)
   }
 
   function hear<Topic extends keyof Told>(
     topic: Topic,
     listener: (told: Told[Topic], node: string) => void,
   ): void {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by this same function elsewhere
-    cluster.onTold(topic, (payload, node) => listener(payload as Told[Topic], node))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by this same code in another process
+    cluster.subscribe(topic, (payload, node) => listener(payload as Told[Topic], node))
   }
 
   function tellPeople(room: BoardRoom): void {
     const { board, presence, editing } = room
+    const since = room.noFacilitatorSince()
     tell('people', {
       boardId: board.id,
       people: [...presence.gathered.own],
       editing: [...editing.gathered.own],
+      noFacilitatorForMs: since === null ? undefined : now() - since,
     })
   }
 
-  /** Changes what is known of open notes, and tells this process's people the difference. */
+  let telling: NodeJS.Timeout | undefined
+
+  function roomChanged(room: BoardRoom): void {
+    toTell.add(room)
+    telling ??= setTimeout(() => {
+      telling = undefined
+      for (const changed of toTell) tellPeople(changed)
+      toTell.clear()
+    }, PAUSE_MS)
+  }
+
+  /** Changes the known open notes, and broadcasts the difference to the participants of this process. */
   function changeEditing(room: BoardRoom, change: () => void): void {
     const before = new Map(room.editing.all(now()).map((note) => [note.shownId, note]))
     change()
@@ -111,7 +128,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     const room = rooms.get(boardId)
     if (room !== undefined) tellPeople(room)
   })
-  hear('people', ({ boardId, people, editing }, node) => {
+  hear('people', ({ boardId, people, editing, noFacilitatorForMs }, node) => {
     elsewhere.hear(
       node,
       boardId,
@@ -121,8 +138,12 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     const room = rooms.get(boardId)
     if (room === undefined) return
     room.presence.learn(node, people, now())
-    changeEditing(room, () => room.editing.gathered.replace(node, editing, now()))
+    changeEditing(room, () => {
+      room.editing.gathered.replace(node, editing, now())
+      if (room.editing.takeSurplus(now()).length > 0) roomChanged(room)
+    })
     room.announcePresence()
+    if (noFacilitatorForMs !== undefined) room.learnNoFacilitatorFor(noFacilitatorForMs)
   })
 
   const looking = setInterval(() => {
@@ -140,22 +161,13 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     }
   }, HEARTBEAT_MS)
 
-  let telling: NodeJS.Timeout | undefined
-
   return {
     committed(boardId, rows) {
       tell('rows', { boardId, rows: rows.map(({ stateAfter: _state, ...row }) => row) })
     },
     elsewhere,
     roomOpened: (room) => tell('who-is-here', { boardId: room.board.id }),
-    roomChanged(room) {
-      toTell.add(room)
-      telling ??= setTimeout(() => {
-        telling = undefined
-        for (const changed of toTell) tellPeople(changed)
-        toTell.clear()
-      }, PAUSE_MS)
-    },
+    roomChanged,
     passed: (room, update) => tell('passed', { boardId: room.board.id, update }),
     actionsChanged: (teamId) => tell('actions', { teamId }),
     close() {

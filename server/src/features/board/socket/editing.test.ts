@@ -31,8 +31,8 @@ function held(by: readonly AuthorId[], now: number, id = 'n1'): EditedNote {
   }
 }
 
-describe('a note being edited by someone else cannot be edited (board.md §4)', () => {
-  test('the second person is refused until the first lets go', () => {
+describe('TYPING-3: a note that one participant edits cannot be edited by another', () => {
+  test('the second participant is refused until the first one releases it', () => {
     const notes = createEditingNotes()
     expect(notes.start('w1', held(ana, 0), ana, 0)).toEqual(done)
     expect(notes.start('w2', held(bo, 0), bo, 0)).toEqual({ ok: false, code: 'note-being-edited' })
@@ -43,7 +43,8 @@ describe('a note being edited by someone else cannot be edited (board.md §4)', 
     expect(notes.start('w2', held(bo, 0), bo, 0)).toEqual(done)
   })
 
-  test('a hold that nobody renews ends, and is told once', () => {
+  test('TYPING-4: a hold that is not renewed ends after 30 seconds, and is reported once', () => {
+    expect(EDITING_HOLD_MS).toBe(30_000)
     const notes = createEditingNotes()
     notes.start('w1', held(ana, 0), ana, 0)
     expect(notes.heldByOthers(bo, EDITING_HOLD_MS - 1).size).toBe(1)
@@ -52,7 +53,7 @@ describe('a note being edited by someone else cannot be edited (board.md §4)', 
     expect(notes.takeExpired(EDITING_HOLD_MS)).toEqual([])
   })
 
-  test('a window that closes lets go of its notes and of no others', () => {
+  test('TYPING-4: a window that closes releases its notes and no others', () => {
     const notes = createEditingNotes()
     notes.start('w1', held(ana, 0), ana, 0)
     const other = held(bo, 0, 'n2')
@@ -61,7 +62,7 @@ describe('a note being edited by someone else cannot be edited (board.md §4)', 
     expect(notes.all(0)).toEqual([other])
   })
 
-  test('another window of the same person takes the note over, and the first does not end that', () => {
+  test('TYPING-4: another window of the same person takes the note over, and keeps it', () => {
     const notes = createEditingNotes()
     notes.start('w1', held(ana, 0), ana, 0)
     expect(notes.start('w2', held(ana, 0), ana, 0)).toEqual(done)
@@ -69,7 +70,7 @@ describe('a note being edited by someone else cannot be edited (board.md §4)', 
     expect(notes.heldByOthers(bo, 0)).toEqual(new Set([noteId]))
   })
 
-  test('notes open in another process count, until that process falls silent', () => {
+  test('TYPING-5: a note open in another process is locked, until that process falls silent', () => {
     const notes = createEditingNotes()
     notes.gathered.replace('elsewhere', [[noteId, held(ana, 0)]], 0)
     expect(notes.start('w2', held(bo, 0), bo, 0)).toMatchObject({ ok: false })
@@ -79,7 +80,11 @@ describe('a note being edited by someone else cannot be edited (board.md §4)', 
 })
 
 describe('notes open at once are bounded', () => {
-  test('for one person: the one renewed longest ago is let go, in whichever window', () => {
+  test('TYPING-8: five for one participant and 500 for a board', () => {
+    expect([EDITING_PER_PERSON_MAX, EDITING_PER_BOARD_MAX]).toEqual([5, 500])
+  })
+
+  test('TYPING-10: for one person: the one renewed longest ago is released, in whichever window', () => {
     const notes = createEditingNotes()
     for (let at = 0; at < EDITING_PER_PERSON_MAX; at += 1)
       notes.start(`w${at}`, held(ana, 0, `a${at}`), ana, 0)
@@ -90,7 +95,32 @@ describe('notes open at once are bounded', () => {
     expect(notes.start('w2', held(bo, 2), bo, 2)).toEqual(done)
   })
 
-  test('for one board: more are refused, what is open is renewed', () => {
+  test('TYPING-8: notes that a participant has open in two processes count together, the oldest is let go where it is open', () => {
+    const [here, there] = [createEditingNotes(), createEditingNotes()]
+    for (let at = 0; at < EDITING_PER_PERSON_MAX; at += 1) {
+      const process = at < 2 ? here : there
+      process.start(`w${at}`, held(ana, at, `a${at}`), ana, at)
+    }
+    const tell = (from: typeof here, to: typeof here) =>
+      to.gathered.replace('other', [...from.gathered.own], 5)
+    tell(here, there)
+    expect(there.takeSurplus(5)).toEqual([])
+    expect(there.start('w5', held(ana, 5, 'a5'), ana, 5)).toEqual(done)
+    tell(there, here)
+    expect(here.takeSurplus(5)).toEqual(['shown-a0'])
+    tell(here, there)
+    expect(there.start('w6', held(ana, 6, 'a6'), ana, 6)).toEqual(done)
+    tell(there, here)
+    expect(here.takeSurplus(6)).toEqual(['shown-a1'])
+    expect(here.start('w0', held(ana, 7, 'a7'), ana, 7)).toEqual(done)
+    tell(here, there)
+    expect(there.takeSurplus(7)).toEqual(['shown-a2'])
+    tell(there, here)
+    expect(there.start('w8', held(ana, 8, 'a8'), ana, 8)).toEqual({ ok: true, released: ['shown-a3'] })
+    expect(there.all(8)).toHaveLength(EDITING_PER_PERSON_MAX)
+  })
+
+  test('TYPING-10: for one board: more are refused, and open ones are renewed', () => {
     const notes = createEditingNotes()
     for (let at = 0; at < EDITING_PER_BOARD_MAX; at += 1) {
       const person = [asId<AuthorId>(`p${at}`)]
@@ -102,17 +132,17 @@ describe('notes open at once are bounded', () => {
   })
 })
 
-describe('D9: who is told the name of an editor', () => {
+describe('the name in a typing indicator', () => {
   const note = held(ana, 0)
   const { shownTo } = createEditingNotes()
 
-  test('those who see authors, under the id that is for others (board.md §6)', () => {
+  test('TYPING-1, TYPING-7: is sent to viewers who see authors, and the shown id of the note to all', () => {
     const shown = { noteId: 'shown-n1', columnId: 'c1' }
     expect(shownTo(note, board, true)).toEqual({ ...shown, by: 'key' })
     expect(shownTo(note, board, false)).toEqual({ ...shown, by: null })
   })
 
-  test('nobody while authors are hidden, or once author visibility was switched', () => {
+  test('TYPING-6: is sent to no viewer while authors are hidden, or once author visibility was switched', () => {
     for (const state of [
       { ...board, isAnonymous: true },
       { ...board, anonymityChanges: 2 },
@@ -120,7 +150,7 @@ describe('D9: who is told the name of an editor', () => {
       expect(shownTo(note, state, true).by).toBeNull()
   })
 
-  test('nobody where the note carries a pseudonym, in the trash too', () => {
+  test('TYPING-6: is sent to no viewer where the note carries a pseudonym, in the trash too', () => {
     for (const by of [ana[0]!, ana[1]!]) {
       const written = { ...noteOf(play(namedBoard(), [fay, addNote('n1')]), 'n1'), by }
       const notes = PersistentMap.fromRecord<NoteId, Note>({ [noteId]: written })
@@ -133,7 +163,7 @@ describe('D9: who is told the name of an editor', () => {
     }
   })
 
-  test('a switch ends all holds, of all processes', () => {
+  test('ANON-18, TYPING-6: a switch ends all holds, of all processes', () => {
     const notes = createEditingNotes()
     notes.start('w1', note, ana, 0)
     const elsewhere = held(bo, 0, 'n2')

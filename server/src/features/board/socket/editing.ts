@@ -2,12 +2,12 @@ import type { Editing } from '@retropulse/contract/board-room'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { type AuthorId, type ColumnId, isPseudonym, type NoteId } from '@retropulse/domain/kernel/ids'
-import { createGathered, type Gathered } from './gathered.ts'
+import { createClusterMap, type ClusterMap } from './cluster-map.ts'
 
-/** A note in somebody's hands. */
+/** A note that is open in a participant's editor. */
 export interface EditedNote {
   readonly noteId: NoteId
-  /** The id that others are told: of a note that is not on the board yet not its own, which they could take. */
+  /** The id that others are sent: for a note that is not on the board yet another than its own (TYPING-7). */
   readonly shownId: NoteId
   readonly columnId: ColumnId | null
   /** The editor's key in the list of people; null on an anonymous board. */
@@ -17,41 +17,45 @@ export interface EditedNote {
   readonly until: number
 }
 
-/** What came of opening a note; `released`: shown ids of notes that were let go for it. */
+/** The result of opening a note; `released`: shown ids of notes that were released for it. */
 export type Opened =
   | { readonly ok: true; readonly released: readonly NoteId[] }
   | { readonly ok: false; readonly code: 'note-being-edited' | 'board-full' }
 
-/** Who has which note open on one board, in all processes (board.md §4: such a note is nobody else's). */
+/** Which participant has which note open on one board, in all processes; others cannot edit it (TYPING-3, TYPING-5). */
 export interface EditingNotes {
-  readonly gathered: Gathered<EditedNote>
+  readonly gathered: ClusterMap<EditedNote>
   start(window: string, note: EditedNote, authorIds: readonly AuthorId[], now: number): Opened
-  /** The shown id of the note if it was this window's, else null. */
+  /** The shown id of the note if this window held it, else null. */
   stop(window: string, noteId: NoteId): NoteId | null
-  /** The shown ids of the notes that a closing window lets go. */
+  /** The shown ids of the notes that a closing window releases. */
   stopAll(window: string): readonly NoteId[]
   /** The shown ids of the notes of this process whose holds ended without being renewed, once each. */
   takeExpired(now: number): readonly NoteId[]
-  /** Ends all holds, of all processes, when the board hides its authors or shows them (D9). Answers the shown ids. */
+  /** The shown ids of the notes of this process that were released for newer ones of their editor in another process. */
+  takeSurplus(now: number): readonly NoteId[]
+  /** Ends all holds, of all processes, after a switch of author visibility (ANON-18). Returns the shown ids. */
   dropAll(): readonly NoteId[]
   heldByOthers(authorIds: readonly AuthorId[], now: number): ReadonlySet<NoteId>
   all(now: number): readonly EditedNote[]
-  /** What a viewer is told of a note in an editor. */
+  /** The typing indicator of a note, as a viewer may see it. */
   shownTo(note: EditedNote, state: NamingState, seesAuthors: boolean): Editing
 }
 
-/** What decides on a board whether an editor may be named. */
+/** The part of the board that decides whether an editor may be named. */
 export type NamingState = Pick<BoardState, 'isAnonymous' | 'anonymityChanges' | 'notes' | 'trash'>
 
-/** Milliseconds after which a hold that nobody renews is over: a window that froze blocks nobody for long. */
+/**
+ * Milliseconds after which a hold ends that is not renewed, so that a frozen window does not block a note (TYPING-4).
+ */
 export const EDITING_HOLD_MS = 30_000
-/** Notes that one person has open at once; a page opens one, and a person may use several devices. */
+/** Notes that one person has open at once (TYPING-8); a page opens one, and a person may use several devices. */
 export const EDITING_PER_PERSON_MAX = 5
-/** Notes open at once on one board. */
+/** Notes open at once on one board (TYPING-8). */
 export const EDITING_PER_BOARD_MAX = 500
 
 export function createEditingNotes(): EditingNotes {
-  const gathered = createGathered<EditedNote>()
+  const gathered = createClusterMap<EditedNote>()
   const windows = new Map<NoteId, string>()
 
   function current(now: number): readonly EditedNote[] {
@@ -65,10 +69,11 @@ export function createEditingNotes(): EditingNotes {
     return held === undefined ? [] : [held.shownId]
   }
 
-  /** The oldest notes of a person that have to go so that one more stays within the bound. */
-  function surplusOf(authorIds: readonly AuthorId[]): readonly NoteId[] {
-    const theirs = [...gathered.own.values()].filter(({ editor }) => isAuthor(editor, { authorIds }))
+  /** The notes of a person renewed longest ago, in any process, released so that one more stays within the bound (TYPING-8). */
+  function surplusOf(authorIds: readonly AuthorId[], now: number): readonly NoteId[] {
+    const theirs = current(now).filter(({ editor }) => isAuthor(editor, { authorIds }))
     return theirs
+      .toSorted((one, other) => one.until - other.until)
       .slice(0, Math.max(0, theirs.length - EDITING_PER_PERSON_MAX + 1))
       .map(({ noteId }) => noteId)
   }
@@ -82,10 +87,10 @@ export function createEditingNotes(): EditingNotes {
       const before = gathered.own.get(note.noteId)
       if (before === undefined && gathered.all().size >= EDITING_PER_BOARD_MAX)
         return { ok: false, code: 'board-full' }
-      const surplus = before === undefined ? surplusOf(authorIds).flatMap(release) : []
+      const surplus = before === undefined ? surplusOf(authorIds, now).flatMap(release) : []
       const renamed = before === undefined || before.shownId === note.shownId ? [] : [before.shownId]
       windows.set(note.noteId, window)
-      // In the order in which they were renewed last: the first is the one to let go.
+      // Keeps the map in the order of renewal: the first note is the first to be released.
       gathered.own.delete(note.noteId)
       gathered.own.set(note.noteId, note)
       return { ok: true, released: [...surplus, ...renamed] }
@@ -100,6 +105,15 @@ export function createEditingNotes(): EditingNotes {
     takeExpired(now) {
       const expired = [...gathered.own.values()].filter((note) => note.until <= now)
       return expired.flatMap(({ noteId }) => release(noteId))
+    },
+    takeSurplus(now) {
+      const counts = new Map<AuthorId, number>()
+      const newestFirst = current(now).toSorted((one, other) => other.until - one.until)
+      return newestFirst.flatMap(({ editor, noteId }) => {
+        const count = (counts.get(editor) ?? 0) + 1
+        counts.set(editor, count)
+        return count > EDITING_PER_PERSON_MAX ? release(noteId) : []
+      })
     },
     dropAll() {
       const shown = [...gathered.all().values()].map(({ shownId }) => shownId)
@@ -120,9 +134,9 @@ export function createEditingNotes(): EditingNotes {
 }
 
 /**
- * False where the name behind a typing indicator could be the name behind a note without one: authors are hidden, the
- * note carries a pseudonym, or author visibility was switched on this board before. After a switch nobody but its author
- * knows under which anonymity an unsent note was begun, least of all another process (D9).
+ * False where naming the editor could name the author of a note without a name: authors are hidden, the note carries a
+ * pseudonym, or author visibility was ever switched on this board (ANON-18). After a switch only the author's page
+ * knows whether an unsent note was begun anonymously; other processes cannot know.
  */
 function mayNameEditor({ noteId }: EditedNote, state: NamingState): boolean {
   if (state.isAnonymous || state.anonymityChanges > 0) return false

@@ -39,7 +39,7 @@ function added(by: AuthorId, text: string): BoardEvent {
 }
 
 describe('one payload an audience, and nothing hidden in it', () => {
-  test('many rows travel in one message to each audience, without a gap', () => {
+  test('WIRE-12: many rows travel in one message to each audience, without a gap', () => {
     const deliveries = deliveriesOf(rowsOf(added(ana, 'one'), added(bo, 'two')), everybody, pseudonymOf)
     expect(
       deliveries.map(({ to, channel, update }) => [to, channel, update.seq, update.rows.length]),
@@ -49,19 +49,19 @@ describe('one payload an audience, and nothing hidden in it', () => {
     ])
   })
 
-  test('those who may not see authors are told pseudonyms (board.md §6)', () => {
+  test('WIRE-21: viewers who may not see authors are sent pseudonyms', () => {
     const [authors, plain] = deliveriesOf(rowsOf(added(ana, 'one')), everybody, pseudonymOf)
     expect(JSON.stringify(authors)).toContain(ana)
     expect(JSON.stringify(plain)).not.toContain(ana)
     expect(JSON.stringify(plain)).toContain(pseudonymOf(ana))
   })
 
-  test('nobody there, nothing made', () => {
+  test('no message is made for a board without participants', () => {
     const nobody: Audiences = { sights: [], people: () => [] }
     expect(deliveriesOf(rowsOf(added(ana, 'one')), nobody, pseudonymOf)).toEqual([])
   })
 
-  test('channels keep the order of the rows (D13)', () => {
+  test('WIRE-5, WIRE-7, WIRE-12: channels keep the order of the rows', () => {
     const rows = rowsOf(added(ana, 'one'), { type: 'board-renamed', title: 'T' }, added(ana, 'two'))
     const plain = deliveriesOf(rows, everybody, pseudonymOf).filter((delivery) => delivery.to === 'plain')
     expect(plain.map(({ channel, update }) => [channel, update.seq])).toEqual([
@@ -71,7 +71,7 @@ describe('one payload an audience, and nothing hidden in it', () => {
     ])
   })
 
-  test('while brainstorming a text goes to its author alone (D8)', () => {
+  test('WIRE-21: while brainstorming a text goes to its author alone', () => {
     const rows = rowsOf({ type: 'masking-changed', on: true }, added(bo, 'mine'))
     const deliveries = deliveriesOf(rows.slice(1), everybody, pseudonymOf)
     const readable = deliveries.filter((delivery) => JSON.stringify(delivery.update).includes('"mine"'))

@@ -5,26 +5,26 @@ import { type PseudonymOf, type Viewer } from '@retropulse/domain/board/visible-
 import { type ViewEvent, visibleEvents, ownersOf } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../commands/live-board.ts'
-import { type Sight, sightOf, strangerOf } from './sight.ts'
+import { type Audience, audienceOf, anonymousViewerOf } from './audience.ts'
 
-/** One message for one audience; `except` names authors who get their own instead. */
+/** One message for one audience; the authors in `except` get a message of their own instead. */
 export interface Delivery {
   readonly channel: BoardChannel
   readonly update: BoardUpdate
-  readonly to: Sight | { readonly author: AuthorId; readonly sight: Sight }
+  readonly to: Audience | { readonly author: AuthorId; readonly sight: Audience }
   readonly except: readonly AuthorId[]
 }
 
-/** Who is on the board: enough to know which messages are needed. */
+/** The audiences on the board, which decide which messages are needed. */
 export interface Audiences {
-  readonly sights: readonly Sight[]
-  /** People present, each with every author id that is theirs. */
+  readonly sights: readonly Audience[]
+  /** People present, each with all of their author ids. */
   readonly people: () => readonly Viewer[]
 }
 
 /**
- * The messages that tell a board's people what happened. As a rule one message serves everybody who sees
- * the same, encoded once; only a row that tells some people more (brainstorming) is sent by itself.
+ * The messages that broadcast rows to a board. One message serves all viewers who see the same, encoded once (WIRE-21);
+ * only a row of which some viewers see more (brainstorming, votes) is sent by itself.
  */
 export function deliveriesOf(
   rows: readonly CommittedRow[],
@@ -36,7 +36,7 @@ export function deliveriesOf(
   )
 }
 
-/** What one viewer is told of a row. */
+/** A row as one viewer may see it. */
 export function rowFor(row: CommittedRow, viewer: Viewer, pseudonymOf: PseudonymOf): readonly ViewEvent[] {
   return row.events.flatMap((event) => visibleEvents(event, row.stateAfter, viewer, pseudonymOf))
 }
@@ -47,7 +47,7 @@ interface Run {
   readonly owners: readonly AuthorId[]
 }
 
-/** Cuts rows into stretches that travel in one message: one channel, and nobody told more than others. */
+/** Cuts rows into runs that go in one message: all of one channel, and no viewer sees more of them than others. */
 function runsOf(rows: readonly CommittedRow[]): readonly Run[] {
   const runs: { channel: BoardChannel; rows: CommittedRow[]; owners: readonly AuthorId[] }[] = []
   for (const row of rows) {
@@ -65,7 +65,7 @@ function runsOf(rows: readonly CommittedRow[]): readonly Run[] {
 
 function runDeliveries(
   run: Run,
-  sight: Sight,
+  sight: Audience,
   audiences: Audiences,
   pseudonymOf: PseudonymOf,
 ): readonly Delivery[] {
@@ -75,7 +75,7 @@ function runDeliveries(
     rows: run.rows.map((row) => rowFor(row, viewer, pseudonymOf)),
   })
   const isConcerned = (person: Viewer): boolean =>
-    sightOf(person) === sight && owners.some((owner) => person.authorIds.includes(owner))
+    audienceOf(person) === sight && owners.some((owner) => person.authorIds.includes(owner))
   const concerned = owners.length === 0 ? [] : audiences.people().filter(isConcerned)
   const theirs = concerned.flatMap((person) => {
     const [author] = person.authorIds
@@ -84,7 +84,7 @@ function runDeliveries(
   })
   const everybody: Delivery = {
     channel,
-    update: updateFor(strangerOf(sight)),
+    update: updateFor(anonymousViewerOf(sight)),
     to: sight,
     except: theirs.map((delivery) => delivery.to.author),
   }

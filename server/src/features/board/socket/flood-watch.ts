@@ -3,8 +3,8 @@ const REFUSALS_MAX = 300
 const WINDOW_MS = 10_000
 
 /**
- * Watches one connection that sends too fast. The function is to be called for each refusal and answers whether the
- * connection has to be cut: refusing for ever costs the server more than the sender (H7).
+ * Watches one connection that sends too fast. The function is to be called for each refusal and returns whether the
+ * connection has to be cut: refusing without end costs the server more than the sender (LIMIT-11).
  */
 export function createFloodWatch(): (now: number) => boolean {
   let since = -Infinity

@@ -17,21 +17,23 @@ import type { CooperativeScheduler } from '../../../platform/process/cooperative
 import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
 import { hangUp } from '../../../platform/socket/broadcast.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
+import { assigneeToCheck, mayBeAssigned, type MayBeAssignedPorts } from '../queries/may-be-assigned.ts'
 import type { Admissions } from './admissions.ts'
-import { boardSize } from './board-parts.ts'
+import { boardSize } from '../queries/board-parts.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
-import type { Doors } from './doors.ts'
+import type { AccessRevocation } from './access-revocation.ts'
 import { admit, type JoinPorts, learnAuthors, type Welcome, welcome } from './join.ts'
 import type { MoodCounts } from './mood-counts.ts'
 import { createFloodWatch } from './flood-watch.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRoomHandler } from './room-messages.ts'
-import type { Seat } from './seat.ts'
+import type { RoomSession } from './room-session.ts'
 import { sendBoard } from './send-board.ts'
 import { viewerAfter } from './viewer.ts'
 
 export interface GatewayOptions extends JoinPorts {
+  readonly memberships: JoinPorts['memberships'] & MayBeAssignedPorts['memberships']
   readonly io: Server
   readonly engine: BoardEngine
   readonly rooms: BoardRooms
@@ -42,7 +44,7 @@ export interface GatewayOptions extends JoinPorts {
   readonly addressOf: (handshake: IncomingMessage) => string
   readonly scheduler: CooperativeScheduler
   readonly moodCounts: Pick<MoodCounts, 'learn'>
-  readonly doors: Pick<Doors, 'turn'>
+  readonly accessRevocation: Pick<AccessRevocation, 'epoch'>
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -51,22 +53,23 @@ type Reply = (reply: JoinReply | CommandReply | RoomReply) => void
 
 const CHANNELS: readonly BoardChannel[] = ['message', 'update', 'settings-update']
 
-/** Messages that joining again counts for. */
+/** Messages that joining again counts as (LIMIT-8). */
 const JOIN_COST = 20
 
-/** The door of the live socket: every message is parsed, allowed, handed on and answered. */
+/** The entry point of the live socket: every message is parsed, authorized, handled and answered. */
 export function openGateway(options: GatewayOptions): void {
-  const { io, engine, rooms, rateLimit, guestLimit, admissions, scheduler, moodCounts, doors } = options
+  const { io, engine, rooms, rateLimit, guestLimit, admissions, scheduler, moodCounts, accessRevocation } =
+    options
   const { addressOf, now, onError } = options
   const handleRoom = createRoomHandler(options)
 
-  function sendRest(seat: Seat, rest: BoardState): void {
+  function sendRest(seat: RoomSession, rest: BoardState): void {
     const { joins } = seat
     scheduler.run(sendBoard(seat, rest, () => seat.joins === joins)).catch(onError)
   }
 
   io.on('connection', (socket) => {
-    let seat: Seat | null = null
+    let seat: RoomSession | null = null
     const isTooLarge = watchMessageSize(socket, MESSAGE_MAX_BYTES)
     const isFlooding = createFloodWatch()
     const address = addressOf(socket.request)
@@ -78,7 +81,7 @@ export function openGateway(options: GatewayOptions): void {
       replyTo(args)(refused(code))
     })
 
-    /** What is wrong with a message before anybody looks into it. */
+    /** Why a message is refused before its payload is parsed; null: it is not. */
     function refusalBeforeParsing(name: unknown, args: readonly unknown[]): RefusalCode | null {
       const isLarge = isTooLarge()
       if (!rateLimit.take(sender(), now())) return 'too-fast'
@@ -92,14 +95,17 @@ export function openGateway(options: GatewayOptions): void {
       return seat?.viewer.personId ?? `${address} ${socket.id}`
     }
 
-    /** Guests of one address share an allowance, since a guest costs nothing; a costly command takes more of it. */
-    function isTooMuch({ viewer, room }: Seat, command: BoardCommand): boolean {
+    /**
+     * Guests of one address share an allowance (LIMIT-10), since an attacker can create any number of guests; a costly
+     * command also takes more of the sender's own (LIMIT-8).
+     */
+    function isTooMuch({ viewer, room }: RoomSession, command: BoardCommand): boolean {
       const isGuestTooFast = !viewer.isSignedIn && !guestLimit.take(address, now())
       const cost = costOf(command, room.board.at.state)
       return isGuestTooFast || (cost > 0 && !rateLimit.take(viewer.personId, now(), cost))
     }
 
-    /** A message that nobody foresaw costs its sender an answer, and not everybody the server. */
+    /** An error in a handler is answered to the sender, and does not end the server process. */
     function listen(name: string, handle: (payload: unknown, reply: Reply) => void): void {
       socket.on(name, (payload: unknown, ...rest: unknown[]) => {
         const reply = replyTo(rest)
@@ -138,13 +144,24 @@ export function openGateway(options: GatewayOptions): void {
         if (seat === null) return reply(refused('not-joined'))
         const { viewer, room } = seat
         if (isTooMuch(seat, parsed.data.command)) return reply(refused('too-fast'))
-        engine.submit(room.board, {
-          envelope: parsed.data,
-          actor: viewer,
-          noFacilitatorSince: () => room.noFacilitatorSince(),
-          editedByOthers: () => room.editing.heldByOthers(viewer.authorIds, now()),
-          reply,
-        })
+        const submit = (): void =>
+          engine.submit(room.board, {
+            envelope: parsed.data,
+            actor: viewer,
+            noFacilitatorSince: () => room.noFacilitatorSince(),
+            presentKeys: () => room.presence.presentKeys(),
+            editedByOthers: () => room.editing.heldByOthers(viewer.authorIds, now()),
+            reply,
+          })
+        const assignee = assigneeToCheck(parsed.data.command, viewer)
+        if (assignee === null) return submit()
+        mayBeAssigned(room.board.teamId, assignee, options).then(
+          (isMember) => (isMember ? submit() : reply(refused('unknown-member'))),
+          (error: unknown) => {
+            onError(error)
+            reply(refused('unavailable'))
+          },
+        )
       })
     }
 
@@ -154,7 +171,7 @@ export function openGateway(options: GatewayOptions): void {
 
     async function join(message: JoinMessage): Promise<Welcome | Refused> {
       if (seat !== null) {
-        // Each answer may hold the whole board, and no two of them share memory.
+        // Each answer may hold the whole board, and no two answers share memory (LIMIT-8).
         const isAllowed = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
         return isAllowed ? joinAgain(seat, message, now()) : refused('too-fast')
       }
@@ -171,13 +188,13 @@ export function openGateway(options: GatewayOptions): void {
     }
 
     async function enter(message: JoinMessage): Promise<Welcome | Refused> {
-      const turn = doors.turn()
+      const turn = accessRevocation.epoch()
       const admission = await admit(socket.handshake.headers, message, options)
       if (!admission.ok) return refused(admission.code)
       const { board, viewer } = admission
       try {
-        // While profiles are fetched the last person may leave and take the room along, and the board may begin to
-        // hide its authors, or to show them (D9): whoever enters does so as the board is by then.
+        // While profiles are fetched, the last participant may leave and the room be dropped, or author visibility be
+        // switched. The loop repeats until the viewer matches the board as it is when they enter.
         let room: BoardRoom | null = null
         let entering = viewer
         let changes = -1
@@ -188,10 +205,10 @@ export function openGateway(options: GatewayOptions): void {
           if (entering.seesAuthors) await learnAuthors(room, options.identities)
           await moodCounts.learn(room)
         }
-        // From here to the answer nothing waits, so no row falls between the answer and the first message.
+        // No await from here to the answer, so that no row falls between the answer and the first message.
         if (!socket.connected || seat !== null) return refused('bad-request')
-        // A board was made private while they were on their way in: they ask once more.
-        if (doors.turn() !== turn) return refused('unavailable')
+        // Access changed while this join was under way: the client has to join again.
+        if (accessRevocation.epoch() !== turn) return refused('unavailable')
         if (isRemoved(rooms.of(board).board.at.state, entering)) return refused('removed-from-board')
         seat = rooms.enter(socket, rooms.of(board), entering)
         return welcome(seat.room, seat.viewer, message.resume, now())
@@ -202,8 +219,8 @@ export function openGateway(options: GatewayOptions): void {
   })
 }
 
-/** A client that missed a number asks for what it lacks; it keeps its seat. */
-function joinAgain(seat: Seat, message: JoinMessage, now: number): Welcome | Refused {
+/** A client that missed a sequence number joins again with `resume` and keeps its seat (WIRE-20). */
+function joinAgain(seat: RoomSession, message: JoinMessage, now: number): Welcome | Refused {
   const { room, viewer, socket } = seat
   if (message.boardId !== room.board.id) return refused('bad-request')
   seat.joins += 1
@@ -211,10 +228,10 @@ function joinAgain(seat: Seat, message: JoinMessage, now: number): Welcome | Ref
   return welcome(room, viewer, message.resume, now)
 }
 
-/** Characters of a board for which a switch that everybody is sent the board for counts as one more message. */
+/** Characters of a board that count as one more message when a switch sends the board to all (LIMIT-8). */
 const SIZE_PER_MESSAGE = 64 * 1024
 
-/** Messages that a command counts for beside itself: what it makes the server send (H5). */
+/** Messages that a command counts as beside itself, by what it makes the server send (LIMIT-8). */
 function costOf({ type }: BoardCommand, board: BoardState): number {
   if (type !== 'set-masking' && type !== 'set-anonymous') return 0
   return Math.ceil(boardSize(board) / SIZE_PER_MESSAGE)
@@ -228,7 +245,7 @@ function resolved(code: RefusalCode): Promise<Refused> {
   return Promise.resolve(refused(code))
 }
 
-/** Answers through the message's acknowledgement; a message that asked for none gets no answer. */
+/** Answers through the acknowledgement of the message; a message that asks for none gets no answer (WIRE-16). */
 function replyTo(args: readonly unknown[]): Reply {
   const acknowledge = args.at(-1)
   return isFunction(acknowledge) ? (reply) => acknowledge(reply) : () => undefined

@@ -9,11 +9,11 @@ import { type PseudonymOf, visibleBoard } from '@retropulse/domain/board/visible
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
 import type { BoardEngine } from '../commands/board-engine.ts'
-import type { ActionCarrier } from '../commands/carry-actions.ts'
+import type { ActionItemSync } from '../commands/sync-action-items.ts'
 import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
 import { authorsOn } from '../queries/authors-on.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
-import { isLarge, WHOLE_MAX } from './board-parts.ts'
+import { isLarge, WHOLE_MAX } from '../queries/board-parts.ts'
 import type { BoardRoom } from './board-room.ts'
 import { rowFor } from './fan-out.ts'
 import { personFor } from './presence.ts'
@@ -23,7 +23,7 @@ import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
 export interface JoinPorts extends EnterBoardPorts {
   readonly identities: Identities
   readonly engine: Pick<BoardEngine, 'open'>
-  readonly carrier: Pick<ActionCarrier, 'cameTo'>
+  readonly actionItemSync: Pick<ActionItemSync, 'ensureSynced'>
   readonly pseudonyms: Pseudonyms
 }
 
@@ -31,7 +31,7 @@ export type Admission =
   | { readonly ok: true; readonly board: LiveBoard; readonly viewer: BoardViewer }
   | { readonly ok: false; readonly code: RefusalCode }
 
-/** Who wants to join, and whether they may. */
+/** Authorizes a join and resolves its viewer. */
 export async function admit(
   headers: RequestHeaders,
   message: JoinMessage,
@@ -41,17 +41,17 @@ export async function admit(
   const identity = await ports.identities.identify(headers)
   const entered = await enterBoardAs(identity, message.boardId, ports)
   if (!entered.ok) return { ok: false, code: entered.refusal }
-  // Whoever is let in has an identity: the page asks for one (GET /uid) before it connects (D1).
+  // The page asks for an identity (GET /uid) before it connects; without one no client joins (CONN-1, WIRE-2).
   if (identity === null) return { ok: false, code: 'bad-request' }
   const board = await ports.engine.open(message.boardId)
   if (board === null) return { ok: false, code: 'not-found' }
-  await ports.carrier.cameTo(board)
+  await ports.actionItemSync.ensureSynced(board)
   const viewer = viewerOf(identity, board.at.state, entered, ports.pseudonyms)
   if (isRemoved(board.at.state, viewer)) return { ok: false, code: 'removed-from-board' }
   return { ok: true, board, viewer }
 }
 
-/** Makes sure that the room knows the profiles of everybody whom the board names. */
+/** Makes sure that the room knows the profiles of all authors whom the board names. */
 export async function learnAuthors(room: BoardRoom, identities: Identities): Promise<void> {
   const unknown = authorsOn(room.board.at.state).filter((author) => !room.authors.has(author))
   if (unknown.length === 0) return
@@ -62,13 +62,15 @@ export async function learnAuthors(room: BoardRoom, identities: Identities): Pro
   }
 }
 
-/** The answer to a join, and the large board whose notes and actions `sendBoard` sends after it. */
+/** The answer to a join, and the large board whose notes and action items `sendBoard` sends after it. */
 export interface Welcome {
   readonly reply: Joined
   readonly rest: BoardState | null
 }
 
-/** The answer to a join: only what was missed if the replica is of this audience and not too old, else the board. */
+/**
+ * Answers with the missed rows if the replica is of the same audience and not too old, else with the board (WIRE-10).
+ */
 export function welcome(
   room: BoardRoom,
   viewer: BoardViewer,
@@ -94,7 +96,7 @@ export function welcome(
       .all()
       .map((present) => personFor(present, viewer.seesAuthors, board.at.state.isAnonymous)),
     authors: viewer.seesAuthors ? profilesFor(viewer, room) : {},
-    // What the viewer has open themselves, in another window or before a gap, keeps nothing from them.
+    // Notes that the viewer holds, in another window or from before a gap, are not locked for the viewer.
     editing: room.editing
       .all(now)
       .filter(({ editor }) => !isAuthor(editor, viewer))
@@ -125,8 +127,8 @@ function profilesFor(viewer: BoardViewer, room: BoardRoom): Readonly<Record<Auth
 }
 
 /**
- * The rows after a sequence number, as they may be told now; null when the whole board has to be told instead: they
- * are not in memory any more, the number was never ours, or they hold what is not to be read any more.
+ * The rows after a sequence number, as they may be read now (WIRE-10); null when the whole board has to be sent
+ * instead: they are no longer in memory, the number is not of this log, or rows hold what may no longer be read.
  */
 function rowsSince(board: LiveBoard, seq: number): readonly CommittedRow[] | null {
   const count = board.at.seq - seq

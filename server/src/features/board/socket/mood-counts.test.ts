@@ -8,7 +8,7 @@ import { createMoodCounts } from './mood-counts.ts'
 
 const BOARD = asId<BoardId>('board')
 
-/** Processes that tell each other everything at once, unless the line is cut. */
+/** Two processes whose messages arrive at once, unless the line is cut. */
 function twoProcesses(countOf: () => Promise<number>) {
   const line = { isCut: false }
   const listeners: ((payload: unknown) => void)[] = []
@@ -16,11 +16,11 @@ function twoProcesses(countOf: () => Promise<number>) {
     const cluster: Cluster = {
       node: `node-${at}`,
       isAlone: false,
-      tell: (_topic, payload) => {
+      publish: (_topic, payload) => {
         if (!line.isCut)
           for (const [other, listener] of listeners.entries()) if (other !== at) listener(payload)
       },
-      onTold: (_topic, listener) => void listeners.push((payload) => listener(payload, 'another')),
+      subscribe: (_topic, listener) => void listeners.push((payload) => listener(payload, 'another')),
       close: () => Promise.resolve(),
     }
     const told: RoomUpdate[] = []
@@ -52,7 +52,7 @@ function roomOf(told: RoomUpdate[]): BoardRoom {
 afterEach(() => void vi.useRealTimers())
 
 describe('how many people have answered a mood poll', () => {
-  test('is told to everybody, in all processes, and only when it is another number', async () => {
+  test('MOOD-13: is broadcast to all participants, in all processes, and only when it changed', async () => {
     let count = 1
     const { here, there } = twoProcesses(() => Promise.resolve(count))
     here.counts.changed(BOARD)
@@ -65,7 +65,7 @@ describe('how many people have answered a mood poll', () => {
       expect(told.map((update) => 'count' in update && update.count)).toEqual([1, 2])
   })
 
-  test('answers that come while it is counted are counted together, and none is missed', async () => {
+  test('MOOD-13: includes answers given during a count, which are counted together', async () => {
     const waiting: ((count: number) => void)[] = []
     const { here } = twoProcesses(() => new Promise((resolve) => waiting.push(resolve)))
     for (let times = 0; times < 10; times += 1) here.counts.changed(BOARD)
@@ -76,7 +76,7 @@ describe('how many people have answered a mood poll', () => {
     await eventually(() => expect(here.room.moods).toBe(10))
   })
 
-  test('a lost hint is made up for while the poll runs', async () => {
+  test('MOOD-13: is right again a few seconds after a lost message while the poll runs', async () => {
     vi.useFakeTimers()
     let count = 0
     const { line, here, there } = twoProcesses(() => Promise.resolve(count))
@@ -89,7 +89,7 @@ describe('how many people have answered a mood poll', () => {
     expect(there.room.moods).toBe(1)
   })
 
-  test('a room is asked about once, and never where there was no poll', async () => {
+  test('is queried once for a room, and never where there was no poll', async () => {
     const countOf = vi.fn<() => Promise<number>>(() => Promise.resolve(4))
     const { here } = twoProcesses(countOf)
     const quiet = { ...here.room, board: { at: { state: { moodPoll: null } } } } as BoardRoom
@@ -102,7 +102,7 @@ describe('how many people have answered a mood poll', () => {
     expect(countOf).toHaveBeenCalledTimes(asked)
   })
 
-  test('when the database is away joining fails, and goes well once it is back', async () => {
+  test('fails to load while the database is away, and loads once it is back', async () => {
     let isAway = true
     const { here } = twoProcesses(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(2)))
     await expect(here.counts.learn(here.room)).rejects.toThrow('away')

@@ -4,11 +4,11 @@ import type { MoodAnswers } from '../ports.ts'
 import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 
-/** How many people have answered boards' mood polls, told to whoever is on them. */
+/** How many people have answered the mood polls of boards, broadcast to their participants (MOOD-13). */
 export interface MoodCounts {
-  /** Makes sure that the room knows; costs nothing where there never was a poll, nor for those who come later. */
+  /** Loads the count into the room; without a query where there never was a poll, or where the count is known. */
   learn(room: BoardRoom): Promise<void>
-  /** Somebody answered, here: everybody on the board is told, in all processes. */
+  /** An answer was given in this process: the count is broadcast to the board in all processes. */
   changed(boardId: BoardId): void
   close(): void
 }
@@ -20,13 +20,13 @@ export interface MoodCountsOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** How long a lost hint is not noticed, in milliseconds. */
+/** How often the answers are counted without a hint, in milliseconds. */
 const LOOK_MS = 5000
 const TOPIC = 'moods'
 
 /**
- * Each process counts for itself, and tells its people when the number is another one: hints say that there is
- * something to count, not how many, so that they may be lost or overtake each other.
+ * Each process counts for itself and broadcasts a count that changed. Hints carry no number, so that they may be lost
+ * or overtake each other.
  */
 export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodCountsOptions): MoodCounts {
   const known = new WeakSet<BoardRoom>()
@@ -47,7 +47,7 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
     }
   }
 
-  /** One count at a time: what is answered meanwhile is counted together afterwards. */
+  /** One count at a time: answers given meanwhile are counted together afterwards. */
   function recount(room: BoardRoom): Promise<void> {
     const underWay = counting.get(room)
     if (underWay !== undefined) {
@@ -65,8 +65,8 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
     if (room !== undefined) recount(room).catch(onError)
   }
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `changed` in another process
-  cluster.onTold(TOPIC, (told) => heard((told as { readonly boardId: BoardId }).boardId))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `changed` in another process
+  cluster.subscribe(TOPIC, (told) => heard((told as { readonly boardId: BoardId }).boardId))
 
   const looking = setInterval(() => {
     if (cluster.isAlone) return
@@ -79,13 +79,13 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
     },
     changed(boardId) {
       heard(boardId)
-      cluster.tell(TOPIC, { boardId })
+      cluster.publish(TOPIC, { boardId })
     },
     close: () => clearInterval(looking),
   }
 }
 
-/** A count under way; stale once there is more to count than it may have seen. */
+/** A count under way; stale once an answer was given that it may have missed. */
 interface Counting {
   isStale: boolean
   done: Promise<void>

@@ -5,7 +5,7 @@ import { createPeopleElsewhere } from './people-elsewhere.ts'
 const [ONE, OTHER] = [asId<BoardId>('one'), asId<BoardId>('other')]
 const [ann, bo, cy] = [asId<AuthorId>('ann'), asId<AuthorId>('bo'), asId<AuthorId>('cy')]
 
-test('people whom several processes have on a board are put together, until a process says that they left', () => {
+test('participants that several processes have on a board are merged, until a process reports that they left', () => {
   const elsewhere = createPeopleElsewhere()
   elsewhere.hear('a', ONE, [ann], 100)
   elsewhere.hear('b', ONE, [ann, bo], 100)
@@ -18,7 +18,7 @@ test('people whom several processes have on a board are put together, until a pr
   expect(elsewhere.boardIds()).toEqual([ONE])
 })
 
-test('people of a process that says nothing any more are forgotten', () => {
+test('participants of a process that falls silent are forgotten', () => {
   const elsewhere = createPeopleElsewhere()
   elsewhere.hear('a', ONE, [ann], 100)
   elsewhere.hear('b', ONE, [bo], 200)

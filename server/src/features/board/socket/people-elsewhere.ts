@@ -1,10 +1,10 @@
 import type { AuthorId, BoardId } from '@retropulse/domain/kernel/ids'
 
-/** Who is on boards in other processes, also on boards that this process has no room for. */
+/** The participants on boards in other processes, also on boards without a room in this process. */
 export interface PeopleElsewhere {
-  /** Takes what another process said now (milliseconds since 1970) of its own people on a board. */
+  /** Replaces the participants that another process has on a board. `at`: milliseconds since 1970. */
   hear(node: string, boardId: BoardId, people: readonly AuthorId[], at: number): void
-  /** Forgets what processes said before a time. */
+  /** Forgets what processes reported before a time. */
   forgetBefore(time: number): void
   on(boardId: BoardId): ReadonlySet<AuthorId>
   boardIds(): readonly BoardId[]

@@ -2,7 +2,7 @@ import type { AuthorId, BoardId } from '@retropulse/domain/kernel/ids'
 import type { BoardRooms } from './board-rooms.ts'
 import type { PeopleElsewhere } from './people-elsewhere.ts'
 
-/** Who is on which boards right now, in all processes. */
+/** The participants on boards at this moment, in all processes. */
 export interface PeopleOnBoards {
   on(boardId: BoardId): ReadonlySet<AuthorId>
   boardIds(): readonly BoardId[]

@@ -7,8 +7,8 @@ const UNTIL = 300_000
 const ana = viewer('ana')
 const bo = viewer('bo')
 
-describe('D34: a hidden tab makes a person away, not gone', () => {
-  test('D34: who hid the tab stays in the list as away, for five minutes', () => {
+describe('a hidden tab makes a participant away, not gone', () => {
+  test('PRESENCE-8: a participant who hid the tab stays in the list as away, for five minutes', () => {
     const presence = presenceOf(ana)
     presence.leave('ana', UNTIL)
     expect(keysOf(presence)).toEqual(['ana away'])
@@ -17,13 +17,13 @@ describe('D34: a hidden tab makes a person away, not gone', () => {
     expect(presence.takeChange()).toEqual({ joined: [], left: ['ana'] })
   })
 
-  test('D34: who left without hiding the tab leaves the list at once', () => {
+  test('PRESENCE-4: a participant who left without hiding the tab leaves the list at once', () => {
     const presence = presenceOf(ana)
     presence.leave('ana')
     expect(keysOf(presence)).toEqual([])
   })
 
-  test('D34: being away is announced like a new name, and so is the return', () => {
+  test('PRESENCE-8: being away is announced like a new name, and so is the return', () => {
     const presence = presenceOf(ana)
     presence.takeChange()
     presence.leave('ana', UNTIL)
@@ -33,7 +33,7 @@ describe('D34: a hidden tab makes a person away, not gone', () => {
     expect(presence.expireAway(UNTIL)).toBe(false)
   })
 
-  test('D34: with one tab hidden and another one shown a person is present, and away once the shown one closes', () => {
+  test('PRESENCE-3: a person with one tab hidden is present while another one is shown, then away', () => {
     const presence = presenceOf(ana, ana)
     presence.leave('ana', UNTIL)
     expect(keysOf(presence)).toEqual(['ana'])
@@ -41,7 +41,7 @@ describe('D34: a hidden tab makes a person away, not gone', () => {
     expect(keysOf(presence)).toEqual(['ana away'])
   })
 
-  test('D34: who is on the board in one process is not away, whatever another one remembers', () => {
+  test('PRESENCE-3: a person who is present in one process is not away, even if another one has them as away', () => {
     const presence = presenceOf(ana, bo)
     presence.leave('ana', UNTIL)
     presence.learn('elsewhere', [['ana', presentPerson(ana, false)]], 0)
@@ -50,7 +50,7 @@ describe('D34: a hidden tab makes a person away, not gone', () => {
     expect(keysOf(presence)).toEqual(['bo'])
   })
 
-  test('D34: a person who is here stays present while another process has them as away', () => {
+  test('PRESENCE-3: a present person stays present while another process has them as away', () => {
     const [here, elsewhere] = [presenceOf(ana), presenceOf(ana)]
     elsewhere.leave('ana', UNTIL)
     here.learn('elsewhere', [...elsewhere.gathered.own], 0)
@@ -59,7 +59,7 @@ describe('D34: a hidden tab makes a person away, not gone', () => {
     expect(keysOf(here)).toEqual(['ana away'])
   })
 
-  test('D34: away people who may not come back leave the list at once; present ones are cut by their socket', () => {
+  test('PRESENCE-4: away people who may no longer enter leave the list at once', () => {
     const presence = presenceOf(ana, bo)
     presence.leave('ana', UNTIL)
     expect(presence.forgetAway(() => true)).toBe(true)
@@ -67,7 +67,7 @@ describe('D34: a hidden tab makes a person away, not gone', () => {
     expect(presence.hasAway()).toBe(false)
   })
 
-  test('D9: on an anonymous board being away tells nothing besides the key, which no note carries', () => {
+  test('ANON-9, PRESENCE-9: on an anonymous board being away discloses nothing besides the key', () => {
     const presence = createPresence()
     presence.arrive(ana, true)
     presence.leave('ana', UNTIL)
@@ -75,7 +75,7 @@ describe('D34: a hidden tab makes a person away, not gone', () => {
     expect(told).toEqual([{ key: 'ana', name: null, picture: null, isSignedIn: false, isAway: true }])
   })
 
-  test('D9: who was away by name before the board hid its authors is nameless from then on', () => {
+  test('PRESENCE-9: a participant who was away by name is nameless once the board hides its authors', () => {
     const presence = presenceOf(ana)
     presence.leave('ana', UNTIL)
     const told = presence.all().map((present) => personFor(present, true, true))

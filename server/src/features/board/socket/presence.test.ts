@@ -23,8 +23,8 @@ function viewer(key: string, name: string | null): BoardViewer {
   }
 }
 
-describe('who is here', () => {
-  test('somebody with several windows comes once and goes with the last', () => {
+describe('the list of people', () => {
+  test('PRESENCE-3: a person with several windows joins it once and leaves it with the last', () => {
     const presence = createPresence()
     presence.arrive(viewer('k', 'Ana'), false)
     presence.arrive(viewer('k', 'Ana'), false)
@@ -35,7 +35,7 @@ describe('who is here', () => {
     expect(presence.takeChange()).toEqual({ joined: [], left: ['k'] })
   })
 
-  test('whoever was told of somebody at their own coming is told when that one goes, also within the pause', () => {
+  test('PRESENCE-10: a newcomer is told when a person from their first list leaves, also within the pause', () => {
     const presence = createPresence()
     presence.arrive(viewer('ana', 'Ana'), false)
     presence.arrive(viewer('bo', 'Bo'), false)
@@ -47,7 +47,7 @@ describe('who is here', () => {
     expect(presence.takeChange()).toEqual({ joined: [], left: [] })
   })
 
-  test('somebody who reconnects within the pause is not announced at all', () => {
+  test('PRESENCE-10: a person who reconnects within the pause is not announced', () => {
     const presence = createPresence()
     presence.arrive(viewer('k', 'Ana'), false)
     presence.takeChange()
@@ -56,7 +56,7 @@ describe('who is here', () => {
     expect(presence.takeChange()).toEqual({ joined: [], left: [] })
   })
 
-  test('a new name is announced', () => {
+  test('PRESENCE-5: a new name is announced', () => {
     const presence = createPresence()
     presence.arrive(viewer('k', null), false)
     presence.takeChange()
@@ -64,7 +64,7 @@ describe('who is here', () => {
     expect(presence.takeChange().joined.map(({ person }) => person.name)).toEqual(['Bo'])
   })
 
-  test('people of another process are here until it falls silent', () => {
+  test('PRESENCE-11: has the people of another process until it falls silent', () => {
     const presence = createPresence()
     presence.gathered.replace('elsewhere', [['k', presentPerson(viewer('k', 'Ana'), false)]], 100)
     expect(presence.all()).toHaveLength(1)
@@ -73,24 +73,24 @@ describe('who is here', () => {
     expect(presence.all()).toHaveLength(0)
   })
 
-  test('everybody here is told with name, picture and whether they are signed in (board.md §3)', () => {
+  test('PRESENCE-2: an entry has a name, a picture and whether the person is signed in', () => {
     const { person } = presentPerson({ ...viewer('k', 'Ana'), picture: 'p.png', isSignedIn: false }, false)
     expect(person).toEqual({ key: 'k', name: 'Ana', picture: 'p.png', isSignedIn: false })
     expect(presentPerson(viewer('k', 'Ana'), false).person.isSignedIn).toBe(true)
   })
 
-  test('an anonymous board shows nobody who is who (board.md §6)', () => {
+  test('ANON-9, PRESENCE-6: an anonymous board shows no name, picture or sign-in state', () => {
     const { person } = presentPerson({ ...viewer('k', 'Ana'), picture: 'p.png' }, true)
     expect(person).toEqual({ key: 'k', name: null, picture: null, isSignedIn: false })
   })
 
-  test('the author id goes only to those who see authors', () => {
+  test('PRESENCE-2: the author id is sent only to viewers who see authors', () => {
     const present = presentPerson(viewer('k', 'Ana'), false)
     expect(personFor(present, true, false).authorId).toBe('id-of-k')
     expect(personFor(present, false, false)).not.toHaveProperty('authorId')
   })
 
-  test('D9: nobody has a name where authors are hidden, whatever another process tells of them', () => {
+  test('ANON-9: no entry has a name where authors are hidden, even if another process reports one', () => {
     const present = presentPerson(viewer('k', 'Ana'), false)
     for (const seesAuthors of [true, false])
       expect(personFor(present, seesAuthors, true)).toEqual({

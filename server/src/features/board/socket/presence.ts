@@ -1,13 +1,13 @@
 import type { Person } from '@retropulse/contract/board-room'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
-import { createGathered, type Gathered } from './gathered.ts'
+import { createClusterMap, type ClusterMap } from './cluster-map.ts'
 import type { BoardViewer } from './viewer.ts'
 
-/** Somebody who is here, with what only viewers who see authors are told. */
+/** A participant in the list, with the fields that only viewers who see authors are sent. */
 export interface PresentPerson {
   readonly person: Person
   readonly authorId: AuthorId
-  /** Holds the board by their role; whom a facilitator made one is known from the board. */
+  /** Facilitator by role; facilitators by hand-over are known from the board. */
   readonly isFacilitator: boolean
 }
 
@@ -16,38 +16,45 @@ export interface PresenceChange {
   readonly left: readonly string[]
 }
 
-/** Who is on one board, in all processes; a person with three windows is here once. */
+/** The list of participants of one board, in all processes; several windows are one participant (PRESENCE-3). */
 export interface Presence {
-  readonly gathered: Gathered<PresentPerson>
+  readonly gathered: ClusterMap<PresentPerson>
   arrive(viewer: BoardViewer, isAnonymousBoard: boolean): void
-  /** Somebody who is here is called otherwise from now on. */
+  /** The name, picture or visibility of a present participant changed. */
   change(viewer: BoardViewer, isAnonymousBoard: boolean): void
-  /** One window less. `awayUntil`: its tab was hidden, and the person stays in the list till then, as away (D34). */
+  /**
+   * A window closed. `awayUntil`: its tab was hidden; the participant stays in the list as away until then
+   * (PRESENCE-8).
+   */
   leave(key: string, awayUntil?: number): void
-  /** Takes what another process knows of its people. Who is with it is no longer away here. */
+  /** Replaces the participants of another process. Who is present there is no longer away here. */
   learn(node: string, people: readonly (readonly [string, PresentPerson])[], at: number): void
-  /** Takes out who has been away for too long, in milliseconds since 1970. True when there were any. */
+  /** Removes participants whose time as away is over (`now`: milliseconds since 1970). True when there were any. */
   expireAway(now: number): boolean
-  /** Takes out of the list those away people who may not be on the board any more. True when there were any. */
+  /** Removes away participants who may no longer be on the board. True when there were any. */
   forgetAway(isGone: (present: PresentPerson) => boolean): boolean
-  /** True while this process keeps somebody in the list as away. */
+  /** True while this process keeps a participant in the list as away. */
   hasAway(): boolean
   some(matches: (present: PresentPerson) => boolean): boolean
   all(): readonly PresentPerson[]
-  /** What changed since it was last asked. */
+  /** Keys of all participants who are present and not away. */
+  presentKeys(): readonly string[]
+  /** The changes since the last call. */
   takeChange(): PresenceChange
 }
 
 export function createPresence(): Presence {
-  // Whoever is on the board in one process is not away, whatever another one remembers.
-  const gathered = createGathered<PresentPerson>((known, later) =>
+  // A participant who is present in one process is not away, even if another process still lists them so.
+  const gathered = createClusterMap<PresentPerson>((known, later) =>
     later.person.isAway === true && known.person.isAway !== true ? known : later,
   )
   const windows = new Map<string, number>()
-  /** Until when people count as away whose tab was hidden, also while they have another window. */
+  /** Until when participants whose tab was hidden count as away; also set while they have another window. */
   const awayUntil = new Map<string, number>()
   let announced: ReadonlyMap<string, PresentPerson> = new Map()
-  /** People whom newcomers were told of, and perhaps nobody else yet: they too have to be said to have left. */
+  /**
+   * Participants that newcomers were sent, perhaps before any announcement; their departure has to be announced too.
+   */
   const shown = new Set<string>()
 
   function forgetAway(isGone: (present: PresentPerson, key: string) => boolean): boolean {
@@ -98,6 +105,8 @@ export function createPresence(): Presence {
       for (const key of everybody.keys()) shown.add(key)
       return [...everybody.values()]
     },
+    presentKeys: () =>
+      [...gathered.all()].filter(([, { person }]) => person.isAway !== true).map(([key]) => key),
     takeChange() {
       const now = new Map(gathered.all())
       const joined = [...now].filter(([key, present]) => !isSame(announced.get(key), present))
@@ -109,7 +118,7 @@ export function createPresence(): Presence {
   }
 }
 
-/** How somebody appears in the list of people; on an anonymous board everybody looks alike (board.md §6). */
+/** The entry of a viewer in the list of people; without a name on an anonymous board (ANON-9). */
 export function presentPerson(viewer: BoardViewer, isAnonymousBoard: boolean): PresentPerson {
   const { key, name, picture, isSignedIn, id, isFacilitator } = viewer
   const person = isAnonymousBoard ? nameless(key) : { key, name, picture, isSignedIn }
@@ -117,12 +126,12 @@ export function presentPerson(viewer: BoardViewer, isAnonymousBoard: boolean): P
 }
 
 /**
- * The person as a viewer is told of them. Another process may not have heard yet that the board hides its authors, and
- * tell of them with their names.
+ * The entry as a viewer may see it. The board decides, not the entry: a process that does not know of a switch yet
+ * still reports its people with their names.
  */
 export function personFor(present: PresentPerson, seesAuthors: boolean, isAnonymousBoard: boolean): Person {
   const { key, isAway } = present.person
-  // Whether they are away hangs on the key alone, which no note carries: it links nobody to a pseudonym (D9, D34).
+  // Being away belongs to the key alone, which no note carries: it links no person to a pseudonym (PRESENCE-9).
   if (isAnonymousBoard) return isAway === true ? { ...nameless(key), isAway } : nameless(key)
   return seesAuthors ? { ...present.person, authorId: present.authorId } : present.person
 }

@@ -14,15 +14,15 @@ import { createPseudonyms, memoisedFor } from './pseudonyms.ts'
 const board = asId<BoardId>('board-1')
 const ana = asId<PersonId>('ana')
 
-describe('pseudonyms are made per board by the server (D9)', () => {
+describe('ANON-3: pseudonyms are made per board by the server', () => {
   const { authorOf, shownOf, keyOf } = createPseudonyms('secret')
 
-  test('the same person keeps theirs on a board, and has another on another', () => {
+  test('a person keeps one on a board, and has another one on another board', () => {
     expect(authorOf(board, ana, 0)).toBe(authorOf(board, ana, 0))
     expect(authorOf(board, ana, 0)).not.toBe(authorOf(asId<BoardId>('board-2'), ana, 0))
   })
 
-  test('they are author ids that name nobody', () => {
+  test('they are author ids without the id of the person', () => {
     const pseudonym = authorOf(board, ana, 0)
     expect(isAuthorId(pseudonym) && isPseudonym(pseudonym)).toBe(true)
     expect(pseudonym).not.toContain('ana')
@@ -32,11 +32,11 @@ describe('pseudonyms are made per board by the server (D9)', () => {
     expect(authorOf(board, ana, 0)).not.toBe(createPseudonyms('other').authorOf(board, ana, 0))
   })
 
-  test('the key in the list of people says nothing about the pseudonym', () => {
+  test('ANON-9: the key in the list of people is not in the pseudonym', () => {
     expect(authorOf(board, ana, 0)).not.toContain(keyOf(board, ana))
   })
 
-  test('the id of a note being typed is that of no note, and another one after a switch', () => {
+  test('ANON-19, TYPING-7: the id of a note being typed is that of no note, and another one after a switch', () => {
     const { typingIdOf } = createPseudonyms('secret')
     const note = asId<NoteId>('note')
     const told = [0, 1, 2].map((changes) => typingIdOf(board, note, changes))
@@ -45,7 +45,7 @@ describe('pseudonyms are made per board by the server (D9)', () => {
     expect(typingIdOf(board, note, 1)).toBe(told[1])
   })
 
-  test('all of a person’s are the same, remembered or not, and however far they were asked for', () => {
+  test('those of a person are the same, cached or not, up to any number of switches', () => {
     const { authorsUntil, authorOf: pseudonymAt } = createPseudonyms('secret')
     for (const changes of [2, 5, 40, 7, 0]) {
       const all = Array.from({ length: changes + 1 }, (_, at) => pseudonymAt(board, ana, at))
@@ -53,13 +53,13 @@ describe('pseudonyms are made per board by the server (D9)', () => {
     }
   })
 
-  test('remembering changes nothing', () => {
+  test('the cache changes nothing', () => {
     const remembered = memoisedFor(createPseudonyms('secret'), board)
     const author = asId<AuthorId>('ana')
     expect([remembered(author), remembered(author)]).toEqual([shownOf(board, ana), shownOf(board, ana)])
   })
 
-  test('what stands for a known author is no pseudonym of what was written without a name', () => {
+  test('ANON-16: what stands for a known author is no pseudonym of what was written without a name', () => {
     const written = [0, 1, 2, 3].map((changes) => authorOf(board, ana, changes))
     expect(new Set([...written, shownOf(board, ana)]).size).toBe(5)
   })

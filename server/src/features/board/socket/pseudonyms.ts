@@ -1,34 +1,34 @@
 import { asId, type AuthorId, type BoardId, type NoteId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 
-/** One-way names for people, keyed with the installation's secret, different on every board (D9). */
+/** One-way names for people, keyed with the installation's secret, different on every board (ANON-3). */
 export interface Pseudonyms {
   /**
-   * Whom an anonymous board writes down as the author. `changes`: how often its authors were hidden or shown till
-   * then; each time has pseudonyms of its own.
+   * The author that is stored for what is written on an anonymous board. `changes`: the number of switches of author
+   * visibility so far; each time between two switches has pseudonyms of its own (ANON-16).
    */
   authorOf(boardId: BoardId, person: PersonId, changes: number): AuthorId
-  /** All that `authorOf` ever answered on a board for a person, the oldest first, up to this number of switches. */
+  /** All pseudonyms of a person on a board up to this number of switches, the oldest first. */
   authorsUntil(boardId: BoardId, person: PersonId, changes: number): readonly AuthorId[]
   /**
-   * Whom somebody who may not see authors is told as the author of what a person signed: unlike the other, so that
-   * whoever knows the names from elsewhere learns nothing about what was written without one.
+   * The author that viewers who may not see authors are sent for a signed note. It differs from all stored pseudonyms,
+   * so that knowing who signed a note discloses nothing about notes without a name (ANON-16).
    */
   shownOf(boardId: BoardId, person: PersonId | AuthorId): AuthorId
   /**
-   * The id under which others are told that a note which is not on the board yet is being typed. It is not the note's
-   * own, which whoever is told it could take, and another one after each switch, so that no two can be matched (D9).
+   * The id under which others are sent that a note which is not on the board yet is being typed: not its own, which
+   * another participant could take, and another one after each switch, so that none can be matched (ANON-19, TYPING-7).
    */
   typingIdOf(boardId: BoardId, noteId: NoteId, changes: number): NoteId
-  /** Who is here: unrelated to the pseudonym, so that the list of people does not name the authors. */
+  /** The key in the list of people; unrelated to the pseudonym, so that the list does not name authors (ANON-9). */
   keyOf(boardId: BoardId, person: PersonId): string
 }
 
-/** 66 bits: no two people of a board share one, and nobody finds the person by trying. */
+/** 66 bits: no two people of a board share one, and a person cannot be found by trying. */
 const LENGTH = 11
-/** People of boards with many switches whose pseudonyms are remembered: a switch makes one more for each. */
+/** Cached people of boards with many switches, where each switch makes one more pseudonym for each person. */
 const REMEMBERED_MAX = 500
-/** With fewer switches they are made in no time. */
+/** Up to so many switches, pseudonyms are computed without the cache. */
 const FEW_SWITCHES = 3
 
 export function createPseudonyms(secret: string): Pseudonyms {
@@ -63,7 +63,7 @@ export function createPseudonyms(secret: string): Pseudonyms {
   }
 }
 
-/** Whom those who may not see authors are told on one board; each is made once. */
+/** `shownOf` for one board, each author computed once. */
 export function memoisedFor(pseudonyms: Pseudonyms, boardId: BoardId): (author: AuthorId) => AuthorId {
   const known = new Map<AuthorId, AuthorId>()
   return (author) => {

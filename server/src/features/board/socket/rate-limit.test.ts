@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
-test('a person may send a burst, then so many a second, whatever the others do', () => {
+test('LIMIT-9: a person may send a burst, then so many messages a second, whatever others do', () => {
   const limit = createRateLimit(10)
   const burst = Array.from({ length: 60 }, () => limit.take('ana', 0)).filter(Boolean)
   expect(burst).toHaveLength(40)

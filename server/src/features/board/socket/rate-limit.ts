@@ -1,16 +1,16 @@
-/** Lets so many messages a second through for each person, and a burst of some seconds' worth. */
+/** Limits the messages a second of each person, with a burst of some seconds' worth (LIMIT-9). */
 export interface RateLimit {
   /**
-   * False when this one is too many. `now` in milliseconds; `cost` in messages, 1 when left out, and never more than a
+   * False when the message is over the limit. `now` in milliseconds; `cost` in messages, 1 by default and at most a
    * whole burst.
    */
   take(person: string, now: number, cost?: number): boolean
 }
 
 const BURST_SECONDS = 4
-/** People remembered before those with a full allowance are dropped. */
+/** Allowances kept in memory before full ones are dropped. */
 const PEOPLE_MAX = 10_000
-/** Milliseconds between two looks at all of them. */
+/** Milliseconds between two sweeps over all allowances. */
 const SWEEP_MS = 1000
 
 export function createRateLimit(perSecond: number): RateLimit {

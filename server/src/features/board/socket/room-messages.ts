@@ -1,5 +1,5 @@
 import type { RoomMessage, RoomReply } from '@retropulse/contract/board-room'
-import { isHiddenFrom, mayChange } from '@retropulse/domain/board/rules/notes'
+import { isHiddenFrom, mayChange } from '@retropulse/domain/board/decide/notes'
 import { assertNever } from '@retropulse/domain/kernel/assert-never'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
@@ -7,7 +7,7 @@ import type { Identities } from '../../auth/ports.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import { EDITING_HOLD_MS } from './editing.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import type { Seat } from './seat.ts'
+import type { RoomSession } from './room-session.ts'
 
 export interface RoomHandlerOptions {
   readonly identities: Pick<Identities, 'nameGuest'>
@@ -18,9 +18,9 @@ export interface RoomHandlerOptions {
 }
 
 type Handled = Exclude<RoomMessage, { type: 'join' }>
-type RoomHandler = (seat: Seat, message: Handled) => RoomReply
+type RoomHandler = (seat: RoomSession, message: Handled) => RoomReply
 
-/** What people tell each other besides commands: names, typing, notes held over a place. None of it is kept. */
+/** Messages besides commands: names, typing, notes held over a place. They are broadcast and not stored (WIRE-23). */
 export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
   const { identities, rooms, pseudonyms, now, onError } = options
   return (seat, message) => {
@@ -43,8 +43,8 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     }
   }
 
-  /** A guest gives themselves a name; somebody signed in has one already. */
-  function introduce(seat: Seat, name: string): RoomReply {
+  /** A guest chooses a name (PRESENCE-5); a signed-in user has one already. */
+  function introduce(seat: RoomSession, name: string): RoomReply {
     const { room, socket, viewer } = seat
     if (viewer.isSignedIn) return { ok: false, code: 'forbidden' }
     identities.nameGuest(viewer.personId, name).catch(onError)
@@ -61,7 +61,7 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     return { ok: true }
   }
 
-  function edit(seat: Seat, { noteId, columnId }: Extract<Handled, { type: 'edit' }>): RoomReply {
+  function edit(seat: RoomSession, { noteId, columnId }: Extract<Handled, { type: 'edit' }>): RoomReply {
     const { room, viewer, socket } = seat
     const { state } = room.board.at
     const refusal = editRefusal(seat, noteId, columnId)
@@ -83,7 +83,7 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     return { ok: true }
   }
 
-  function stopEdit(seat: Seat, noteId: NoteId): RoomReply {
+  function stopEdit(seat: RoomSession, noteId: NoteId): RoomReply {
     const { room, socket } = seat
     const shownId = room.editing.stop(socket.id, noteId)
     if (shownId !== null) {
@@ -93,7 +93,10 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     return { ok: true }
   }
 
-  function drag(seat: Seat, { noteId, columnId, rank }: Extract<Handled, { type: 'drag' }>): RoomReply {
+  function drag(
+    seat: RoomSession,
+    { noteId, columnId, rank }: Extract<Handled, { type: 'drag' }>,
+  ): RoomReply {
     if (!seat.room.board.at.state.notes.has(noteId)) return { ok: false, code: 'unknown-note' }
     if (!hasColumn(seat, columnId)) return { ok: false, code: 'unknown-column' }
     seat.dragging = noteId
@@ -101,7 +104,7 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
     return { ok: true }
   }
 
-  function stopDrag(seat: Seat, noteId: NoteId): RoomReply {
+  function stopDrag(seat: RoomSession, noteId: NoteId): RoomReply {
     if (seat.dragging === noteId) {
       seat.dragging = null
       rooms.pass(seat.room, { type: 'dragging-stopped', noteId }, seat.socket)
@@ -110,9 +113,9 @@ export function createRoomHandler(options: RoomHandlerOptions): RoomHandler {
   }
 }
 
-/** Only who may change a note takes it in hand: others would keep it from them (board.md §4, D8). */
+/** Only participants who may edit a note may open it: an open note is locked for all others (TYPING-3, MASK-14). */
 function editRefusal(
-  seat: Seat,
+  seat: RoomSession,
   noteId: NoteId,
   columnId: string | null,
 ): 'unknown-note' | 'unknown-column' | 'forbidden' | 'note-hidden' | null {
@@ -124,6 +127,6 @@ function editRefusal(
   return isHiddenFrom(state, note, seat.viewer) ? 'note-hidden' : null
 }
 
-function hasColumn(seat: Seat, columnId: string): boolean {
+function hasColumn(seat: RoomSession, columnId: string): boolean {
   return seat.room.board.at.state.columns.some((column) => column.id === columnId)
 }

@@ -2,15 +2,15 @@ import { type NoteTexts, readableTexts } from '@retropulse/domain/board/readable
 import type { Viewer } from '@retropulse/domain/board/visible-board'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { CommittedRow } from '../commands/live-board.ts'
-import { inParts, isLarge, PART_SIZE } from './board-parts.ts'
+import { inParts, isLarge, PART_SIZE } from '../queries/board-parts.ts'
 
-/** Texts for one person, or for everybody (null). */
+/** Texts for one person, or for all participants (null). */
 export interface TextDelivery<Person> {
   readonly to: Person | null
   readonly notes: readonly NoteTexts[]
 }
 
-/** Notes looked at between two steps. */
+/** Notes processed in one step. */
 const NOTES_PER_STEP = 100
 
 /** Whether a row hides or shows the texts of a board that is too large for one message. */
@@ -19,8 +19,8 @@ export function isLargeSwitch({ events, stateAfter }: CommittedRow): boolean {
 }
 
 /**
- * The texts that go with a large `masking-changed`, made step by step: when brainstorming begins, each author's own to
- * that author; when it ends, all of them once for everybody. Undefined is a step that sends nothing.
+ * The texts that go with a large `masking-changed` (WIRE-22), made step by step: when brainstorming begins, each
+ * author's own to that author; when it ends, all of them once for all. Undefined is a step that sends nothing.
  */
 export function* textDeliveries<Person extends Viewer>(
   { stateAfter: { isMasked, notes } }: CommittedRow,
@@ -62,7 +62,7 @@ function textSize({ text, groupTitle, comments }: NoteTexts): number {
   return size
 }
 
-/** Whose author id it is; a guest's id may be that of several people, who share a cookie. */
+/** The people of each author id; a guest's id may belong to several people, who share a cookie. */
 function authorsAmong<Person extends Viewer>(
   people: readonly Person[],
 ): ReadonlyMap<AuthorId, readonly Person[]> {

@@ -6,25 +6,25 @@ import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/id
 import type { Identity } from '../../auth/ports.ts'
 import { pseudonymsOn } from '../queries/authors-on.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import { sightOf } from './sight.ts'
+import { audienceOf } from './audience.ts'
 
-/** Somebody on a board, as the server knows them: who acts, what they see, and what they are told of it. */
+/** A participant as the server knows them: the actor of commands, what they may see, and their entry in the list. */
 export interface BoardViewer extends Actor, Viewer {
   readonly personId: PersonId
-  /** Every id that is this person: their own, and those of guests they were before signing in. */
+  /** All ids of this person: their own, and those that they had as a guest before signing in. */
   readonly people: readonly PersonId[]
-  /** Their key in the list of people. */
+  /** The key of the person in the list of people. */
   readonly key: string
   readonly name: string | null
   readonly picture: string | null
   readonly isSignedIn: boolean
-  /** Of `authorIds` those that are told at every join, however often authors were hidden or shown. */
+  /** Those of `authorIds` that every join tells, however often authors were hidden or shown (ANON-30). */
   readonly currentIds: readonly AuthorId[]
-  /** People with the same audience text are told the same; a replica made for another is made anew. */
+  /** Viewers with the same audience text see the same; a replica made for another audience is replaced (WIRE-10). */
   readonly audience: string
 }
 
-/** What somebody's roles let them do on a board. */
+/** What a person's roles permit on a board. */
 export interface BoardRights {
   readonly isFacilitator: boolean
   readonly isMember: boolean
@@ -53,12 +53,12 @@ export function viewerOf(
   }
 }
 
-/** The viewer once the board hides its authors, or shows them again (D9). */
+/** The viewer after a switch of author visibility (ANON-13). */
 export function viewerAfter(viewer: BoardViewer, state: AuthorState, pseudonyms: Pseudonyms): BoardViewer {
   return { ...viewer, ...authorsOf(viewer, state, pseudonyms) }
 }
 
-/** What a viewer is told of themselves: of their older pseudonyms only those that the board still names. */
+/** What a viewer is sent about themselves; of older pseudonyms only those that the board still names (ANON-20). */
 export function youOf(viewer: BoardViewer, state: BoardState): You {
   const { key, name, isSignedIn, id, pseudonym, currentIds, isFacilitator, seesAuthors, seesAssignees } =
     viewer
@@ -66,7 +66,7 @@ export function youOf(viewer: BoardViewer, state: BoardState): You {
   return { key, name, isSignedIn, id, pseudonym, authorIds, isFacilitator, seesAuthors, seesAssignees }
 }
 
-/** Switches back for which a person's pseudonyms are told even if nothing has them: a command may be on its way. */
+/** Latest pseudonyms of a person that are sent even if nothing has them: a command may be on its way (ANON-30). */
 const RECENT_SWITCHES = 8
 
 function olderIdsOn(state: BoardState, { authorIds, currentIds }: BoardViewer): readonly AuthorId[] {
@@ -78,7 +78,7 @@ function olderIdsOn(state: BoardState, { authorIds, currentIds }: BoardViewer): 
 
 type AuthorState = Pick<BoardState, 'id' | 'isAnonymous' | 'anonymityChanges'>
 
-/** What hangs on how the board deals with authors right now. */
+/** The part of a viewer that depends on the author visibility of the board. */
 function authorsOf(
   { people, isSignedIn, seesAssignees }: Pick<BoardViewer, 'people' | 'isSignedIn' | 'seesAssignees'>,
   { id, isAnonymous, anonymityChanges }: AuthorState,
@@ -93,10 +93,10 @@ function authorsOf(
   const [self] = people
   const seesAuthors = isSignedIn && !isAnonymous
   const pseudonym = pseudonyms.authorOf(id, self ?? asId<PersonId>(''), anonymityChanges)
-  const sight = sightOf({ seesAuthors, seesAssignees })
+  const sight = audienceOf({ seesAuthors, seesAssignees })
   const audience = [pseudonym, sight, people.length, AUDIENCE_VERSION].join(' ')
   return { pseudonym, authorIds, currentIds, seesAuthors, audience }
 }
 
-/** Raised when viewers may see less than before: replicas of an older version are replaced by the whole board. */
+/** To be raised when viewers may see less than before: replicas of older versions are replaced by the whole board. */
 const AUDIENCE_VERSION = 2

@@ -5,11 +5,11 @@ import { changesActions } from '../commands/changes-actions.ts'
 import type { BoardAppend } from '../ports.ts'
 
 /**
- * What a commit changes of one action in the table of teams' actions: its columns by their names. Those left out
- * stay as they are, so that two boards which change different fields at the same time lose nothing (D15).
+ * What a commit changes of one action item in the table of the teams' action items: its columns by their names. Columns
+ * left out stay as they are, so that changes of two boards to different fields are all kept (ACTION-19).
  */
 export interface ActionChange {
-  /** The action is new. */
+  /** The action item is new. */
   readonly adds?: true
   readonly text?: string
   readonly status?: 0 | 1
@@ -23,24 +23,24 @@ export interface ActionChange {
   readonly created_by?: AuthorId | null
   readonly added_in?: BoardId
   readonly assignees?: readonly AuthorId[]
-  /** In a list of at most one: null, as JSON knows it, would be what is left out. */
+  /** A list of at most one: null in JSON would read as a column that is left out. */
   readonly dues?: readonly Day[]
   readonly note_id?: NoteId
   readonly is_deleted?: boolean
 }
 
-/** A change and which row it is of. */
+/** A change and the row that it changes. */
 export interface ActionChangeRow extends ActionChange {
   readonly team_id: TeamId
   readonly id: ActionId
   /**
-   * Where the action was written that the board changes. Clients make ids: whoever made another action of an id that the
-   * team has already may do with theirs what they may not do with the team's, until their board knows better.
+   * The board on which the changed action item was added. Clients choose ids: a change to a namesake that a client
+   * added under an id of the team must not change the action item of the team (ACTION-34).
    */
   readonly written_in: BoardId | null
 }
 
-/** All changes of a commit, one for each action as it is known; boards that are not in `teams` have none. */
+/** All changes of a commit, merged for each action item; boards that are not in `teams` have none. */
 export function actionChangesOf(
   appends: readonly Pick<BoardAppend, 'boardId' | 'rows' | 'state'>[],
   teams: ReadonlyMap<BoardId, TeamId>,
@@ -64,7 +64,7 @@ export function actionChangesOf(
   return [...changes.values()]
 }
 
-/** What an event changes of which action; null for events that are about none, or carried one here. */
+/** The action item that an event changes, and how; null for events about none, or that only carried one here. */
 function changeBy(
   event: BoardEvent,
   boardId: BoardId,

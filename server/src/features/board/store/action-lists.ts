@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ActionLists, ActionsWanted, ListedAction } from '../queries/listed-action.ts'
 import type { BoardTables } from './tables.ts'
 
-/** Lists of the table of teams' actions in PostgreSQL. */
+/** Lists of the teams' action items, read from PostgreSQL. */
 export function createActionLists(db: Kysely<BoardTables>): ActionLists {
   return {
     async page(teamId, openAfter, wanted, limit) {
@@ -59,15 +59,15 @@ export function createActionLists(db: Kysely<BoardTables>): ActionLists {
   }
 }
 
-/** Retros to choose from. */
+/** Retros offered in the filter. */
 const RETROS_MAX = 500
 
-/** `b` is where an action was written, `r` where it was done, both unless they are in the trash (D27). */
+/** `b` is the board where an action item was added, `r` where it was done; null for boards in the trash (ACTION-31). */
 const TABLES = sql`team_action a
   LEFT JOIN board b ON b.id = a.added_in AND b.deleted_at IS NULL
   LEFT JOIN board r ON r.id = a.resolved_in AND r.deleted_at IS NULL`
 
-/** Open ones by the day when they are due, then the newest; done ones after them, the last one first. */
+/** Open action items by due date, then the newest; done ones after them, the one done last first (ACTION-26). */
 const PLACE = sql`(a.status, CASE a.status WHEN 0 THEN coalesce(a.due, '~') ELSE '' END COLLATE "C",
   -(CASE a.status WHEN 0 THEN a.time_stamp ELSE coalesce(a.updated_time, a.time_stamp) END), a.id COLLATE "C")`
 
@@ -76,8 +76,8 @@ function place({ status, due, at, id }: NonNullable<ActionsWanted['after']>): Ra
 }
 
 /**
- * What is open is the team's; what is done is told where it was written or done, and an archived board, or one in the
- * trash, says nothing of what is on it.
+ * Open action items are always listed; done ones only while one of their two boards can be read: an archived board, or
+ * one in the trash, discloses nothing of what is on it (ACTION-31).
  */
 function isTold(openAfter: number): RawBuilder<boolean> {
   return sql`(a.status = 0 OR b.created_at > ${openAfter} OR r.created_at > ${openAfter})`
@@ -88,7 +88,7 @@ function fits({ status, assignee, board, overdue }: ActionsWanted): RawBuilder<b
   if (status !== undefined) conditions.push(sql`a.status = ${status === 'open' ? 0 : 1}`)
   if (assignee === 'none') conditions.push(sql`a.assignee IS NULL`)
   else if (assignee !== undefined) conditions.push(sql`a.assignee = ${assignee}`)
-  // A retro in the trash is none to ask for.
+  // A retro in the trash matches nothing.
   if (board !== undefined) conditions.push(sql`b.id = ${board}`)
   if (overdue !== undefined) conditions.push(sql`(a.status = 0 AND a.due < ${overdue})`)
   return sql`(${sql.join(conditions, sql` AND `)})`

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ActionReminders, DueAction } from '../queries/listed-action.ts'
 import type { BoardTables } from './tables.ts'
 
-/** Who was reminded of what, in PostgreSQL. */
+/** Reminders that were sent, in PostgreSQL (MAIL-26, MAIL-27). */
 export function createActionReminders(db: Kysely<BoardTables>): ActionReminders {
   return {
     async dueOn(due) {

@@ -1,16 +1,17 @@
+import { activeAtAfter } from '@retropulse/domain/board/running-retro'
 import type { BoardAppend } from '../ports.ts'
 
 /**
- * Writes any number of rows for any number of boards in one statement, and so in one transaction and one
- * round trip. Only boards whose log still ends at `base` are written; locking them in the order of their
- * ids keeps two processes from waiting for each other in a circle.
+ * Writes any number of rows for any number of boards in one statement, and so in one transaction and one round trip.
+ * Only boards whose log still ends at `base` are written. They are locked in the order of their ids, so that two
+ * processes do not deadlock.
  */
 export const APPEND_TEXT = `
   WITH wanted AS MATERIALIZED (
-    SELECT board.id, w.head, w.title, w.columns, w.masked, w.anonymous, w.ground, w.notes, w.at
+    SELECT board.id, w.head, w.title, w.columns, w.masked, w.anonymous, w.ground, w.notes, w.at, w.active
     FROM jsonb_to_recordset($1::jsonb)
       AS w (id text, base bigint, head bigint, title text, columns jsonb, masked boolean, anonymous boolean, ground jsonb,
-        notes integer, at bigint)
+        notes integer, at bigint, active bigint)
     JOIN board ON board.id = w.id AND board.seq = w.base
     ORDER BY board.id
     FOR UPDATE OF board
@@ -24,7 +25,8 @@ export const APPEND_TEXT = `
         theme = CASE WHEN wanted.ground IS NULL THEN board.theme ELSE wanted.ground ->> 0 END,
         background_url = CASE WHEN wanted.ground IS NULL THEN board.background_url ELSE wanted.ground ->> 1 END,
         notes_count = wanted.notes,
-        updated_at = wanted.at
+        updated_at = wanted.at,
+        active_at = coalesce(wanted.active, board.active_at)
     FROM wanted
     WHERE board.id = wanted.id
   ), written AS (
@@ -51,6 +53,7 @@ export function appendValues(appends: readonly BoardAppend[]): [boards: string, 
       ground: touches(rows, 'background-set') ? [state.theme, state.backgroundUrl] : null,
       notes: state.notes.size,
       at: rows.at(-1)?.at ?? 0,
+      active: activeAtAfter(rows, state),
     }
   })
   const rows = appends.flatMap((append) =>

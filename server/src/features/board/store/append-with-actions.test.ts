@@ -17,7 +17,7 @@ import { type BoardAppend, DuplicateCommand, SYSTEM_AUTHOR, type TeamAction } fr
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 import { createTeamActions } from './team-actions.ts'
 
-/* D15: the table of teams' actions says what the logs of their boards say, in the same transaction. */
+/* The table of the teams' action items agrees with the logs of their boards, in the same transaction. */
 const mia = asId<AuthorId>('mia-0123456789abcdef')
 const fay = asId<AuthorId>('fay-0123456789abcdef')
 const id = asId<ActionId>('act')
@@ -37,8 +37,8 @@ beforeEach(async () => {
   other = await boards.newBoard({ teamId })
 })
 
-describe('what happens to an action on a board', () => {
-  test('makes its row, and changes the fields that each event is about', async () => {
+describe('a change of an action item on a board', () => {
+  test('creates its row, and changes the fields that each event is about', async () => {
     await append(one, 1, [added('Write tests', 10)])
     const fresh = { id, text: 'Write tests', status: 0, timeStamp: 10, createdBy: mia, addedIn: one }
     const untouched = {
@@ -75,7 +75,7 @@ describe('what happens to an action on a board', () => {
     expect(await theAction()).toMatchObject({ action: { assignees: [], due: null }, isDeleted: false })
   })
 
-  test('all in one commit comes to the same', async () => {
+  test('has the same result in one commit', async () => {
     const noteId = asId<NoteId>('note')
     const first = { ...added('First', 10), fromNote: noteId }
     const later = [edited('Second', 20), marked(1, 30), due('2026-11-30', 35), assigned([mia], 40)]
@@ -86,13 +86,13 @@ describe('what happens to an action on a board', () => {
     expect(action).toMatchObject({ due: '2026-11-30', noteId })
   })
 
-  test('D9: whoever wrote under a pseudonym is in the table under the pseudonym', async () => {
+  test('ACTION-24, ANON-4: is stored under the pseudonym where its author wrote under one', async () => {
     const by = asId<AuthorId>('~0123456789a')
     await append(one, 1, [{ type: 'action-added', actionId: id, text: 'Said by nobody', by, at: 1 }])
     expect((await theAction())?.action.createdBy).toBe(by)
   })
 
-  test('is nobody else’s where the board has no team', async () => {
+  test('ACTION-20: is not stored where the board has no team', async () => {
     const alone = await boards.newBoard()
     await append(alone, 1, [added('Our own', 10)])
     expect(await boards.log.loadRows(alone, 1)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('what happens to an action on a board', () => {
     expect(rows).toEqual([])
   })
 
-  test('is not written again by what carries it to another board, a deletion neither', async () => {
+  test('is not stored again when it is carried to another board, a deletion neither', async () => {
     await append(one, 1, [added('Write tests', 10)])
     const row = { ...appendTo(other, 1, [{ type: 'action-deleted', actionId: id }]).rows[0]! }
     await boards.log.append([{ ...appendTo(other, 1, []), rows: [{ ...row, actor: SYSTEM_AUTHOR }] }])
@@ -110,7 +110,7 @@ describe('what happens to an action on a board', () => {
     expect((await theAction())?.isDeleted).toBe(false)
   })
 
-  test('of an id that the team has already leaves what the team has', async () => {
+  test('ACTION-34: leaves the team’s own as it is where another one has the same id', async () => {
     await append(one, 1, [added('The first', 10)])
     await append(other, 1, [added('The second', 20)])
     expect((await theAction())?.action).toMatchObject({ text: 'The first', addedIn: one })
@@ -153,7 +153,7 @@ describe('one transaction', () => {
     }
   })
 
-  test('a commit without actions is one statement, the same as ever', async () => {
+  test('a commit without action items is one statement', async () => {
     const transaction = vi.spyOn(boards.database.db, 'transaction')
     const query = vi.spyOn(boards.database.pool, 'query')
     try {
@@ -168,7 +168,7 @@ describe('one transaction', () => {
 })
 
 describe('two boards of a team at the same time', () => {
-  test('change different fields of an action, and both stay', async () => {
+  test('ACTION-19: changes of different fields of an action item are both kept', async () => {
     await append(one, 1, [added('Write tests', 10)])
     await Promise.all([
       append(one, 2, [edited('Write good tests', 20)]),
@@ -183,7 +183,7 @@ describe('two boards of a team at the same time', () => {
     })
   })
 
-  test('and in one commit', async () => {
+  test('ACTION-19: they are kept in one commit as well', async () => {
     await append(one, 1, [added('Write tests', 10)])
     await boards.log.append([
       appendTo(one, 2, [edited('Write good tests', 20)]),
@@ -196,7 +196,7 @@ describe('two boards of a team at the same time', () => {
     })
   })
 
-  test('never wait for each other in a circle, in whatever order they change what', async () => {
+  test('they never deadlock, in whatever order they change what', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => asId<ActionId>(`action-${at}`))
     await append(
       one,
@@ -211,7 +211,7 @@ describe('two boards of a team at the same time', () => {
   })
 })
 
-describe('the list of a team’s actions', () => {
+describe('the list of a team’s action items', () => {
   test('has the open ones, oldest first, and of the others those that are asked for', async () => {
     const action = (name: string, at: number) => ({ ...added(name, at), actionId: asId<ActionId>(name) })
     const done = { ...marked(1, 50), actionId: asId<ActionId>('done') }
@@ -247,7 +247,7 @@ function append(boardId: BoardId, base: number, events: readonly BoardEvent[], w
   return boards.log.append([appendTo(boardId, base, events, writtenIn)])
 }
 
-/** One row with these events, about actions that were written on a board before if they are not by it. */
+/** One row with these events; action items that they do not add were added on `writtenIn`. */
 function appendTo(
   boardId: BoardId,
   base: number,
@@ -260,7 +260,7 @@ function appendTo(
   return { boardId, base, rows: [row], state }
 }
 
-/** A board with the actions that events are about. */
+/** A board with the action items that events are about. */
 function boardWith(boardId: BoardId, events: readonly BoardEvent[], addedIn: BoardId): BoardState {
   const bare = { text: 'Write tests', status: 0, timeStamp: 1, updatedTime: null, editedTime: null } as const
   const nobody = { createdBy: null, updatedBy: null, resovledIn: null, assignees: [] }

@@ -7,8 +7,8 @@ import { APPEND_TEXT, appendValues } from './append-statement.ts'
 import type { BoardTables } from './tables.ts'
 
 /**
- * Writes the rows of a commit and what they change of their teams' actions, in one transaction (D15). What was left
- * out because its log had moved on changes nothing. Answers the boards that were written.
+ * Writes the rows of a commit and their changes to the teams' action items in one transaction. A board whose log has
+ * moved on is left out with its changes. Returns the boards that were written.
  */
 export function appendWithActions(
   db: Kysely<BoardTables>,
@@ -26,7 +26,7 @@ export function appendWithActions(
   })
 }
 
-/** Writes what rows change of their teams' actions, in the transaction that writes the rows (D15). */
+/** Writes the changes of rows to the teams' action items, in the transaction that writes the rows. */
 export async function writeActions(
   transaction: Kysely<BoardTables>,
   written: readonly Pick<BoardAppend, 'boardId' | 'rows' | 'state'>[],
@@ -41,8 +41,8 @@ export async function writeActions(
 }
 
 /**
- * The teams of boards, for those that have one. Until the end of the transaction nobody else changes what these
- * teams do: locked boards first, then teams, each in the order of their ids, no two processes wait in a circle.
+ * The teams of boards, for those that have one, locked until the end of the transaction. Boards are locked first, then
+ * teams, each in the order of their ids: otherwise two processes could deadlock.
  */
 async function lockTeams(
   transaction: Kysely<BoardTables>,
@@ -59,8 +59,8 @@ async function lockTeams(
 }
 
 /**
- * An id that the team has already is left as it is, whatever else is done to its namesake: of two the first is made, and the
- * board of the other learns soon what the action really is, if it is open.
+ * Of two action items under one id the first stays as it is, whatever is done to its namesake (ACTION-34); the board of
+ * the second soon receives the first, if that is open.
  */
 async function writeChanges(
   transaction: Kysely<BoardTables>,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => boards.database.close())
 
-describe('the log of boards (architecture: the log is the truth)', () => {
-  test('a new board begins with what made it', async () => {
+describe('the log of boards', () => {
+  test('a new board begins with its creation', async () => {
     const boardId = await boards.newBoard()
     const rows = await boards.log.loadRows(boardId, 0)
     expect(rows.map((row) => [row.seq, row.events[0]?.type])).toEqual([[1, 'board-created']])
@@ -24,7 +24,7 @@ describe('the log of boards (architecture: the log is the truth)', () => {
     })
   })
 
-  test('a board that is not there has no snapshot', async () => {
+  test('an unknown board has no snapshot', async () => {
     expect(await boards.log.loadSnapshot(asId<BoardId>('nowhere'))).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describe('the log of boards (architecture: the log is the truth)', () => {
     expect((await boards.log.loadRows(moved, 0)).map((row) => row.seq)).toEqual([1, 2])
   })
 
-  test('of many who append at the same place one wins, and nothing of the others is kept', async () => {
+  test('of many appends at the same sequence number one is written, and nothing of the others', async () => {
     const boardId = await boards.newBoard()
     const tries = Array.from({ length: 20 }, () => boards.log.append([appendTo(boardId, 1, 2)]))
     const written = (await Promise.all(tries)).filter((ids) => ids.has(boardId))
@@ -57,7 +57,7 @@ describe('the log of boards (architecture: the log is the truth)', () => {
     expect((await boards.log.loadRows(boardId, 1)).map((row) => row.seq)).toEqual([2, 3])
   })
 
-  test('appends over the same boards in opposite orders never wait for each other in a circle', async () => {
+  test('appends to the same boards in opposite orders never deadlock', async () => {
     const ids = [await boards.newBoard(), await boards.newBoard(), await boards.newBoard()]
     const heads = new Map(ids.map((id) => [id, 1]))
     for (let round = 0; round < 20; round += 1) {
@@ -68,7 +68,7 @@ describe('the log of boards (architecture: the log is the truth)', () => {
     expect([...heads.values()]).toEqual([21, 21, 21])
   })
 
-  test('a command that is in the log already writes nothing at all, and can be found', async () => {
+  test('WIRE-14: a command that is in the log already writes nothing at all, and can be found', async () => {
     const [boardId, other] = [await boards.newBoard(), await boards.newBoard()]
     const first = appendTo(boardId, 1, 1)
     await boards.log.append([first])
@@ -86,7 +86,7 @@ describe('the log of boards (architecture: the log is the truth)', () => {
     expect(await boards.log.findCommands(boardId, [id, asId<CommandId>('never')])).toEqual(new Map([[id, 2]]))
   })
 
-  test('texts come back as they went in: quotes, backslashes, line breaks, every plane', async () => {
+  test('texts are read as they were written: quotes, backslashes, line breaks, every plane', async () => {
     const boardId = await boards.newBoard()
     const text = '"\\" \' $1 {}\n\t👩‍👩‍👧‍👦 ﷽ \u{10FFFF} \u0301\u0301'
     await boards.log.append([appendTo(boardId, 1, 1, text)])

@@ -17,7 +17,7 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
   return {
     async append(appends) {
       try {
-        // Actions are rare, and to write them takes a transaction of several statements.
+        // Changes of action items are rare, and writing them takes a transaction of several statements.
         const hasActions = appends.some(({ rows }) => rows.some(changesActions))
         if (hasActions) return await appendWithActions(db, appends)
         const result = await pool.query<{ id: string }>({
@@ -39,7 +39,7 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
         .leftJoin('board_snapshot', (join) =>
           join
             .onRef('board_snapshot.board_id', '=', 'board.id')
-            // One that another version wrote is not read: the log says the same.
+            // A snapshot of another version is not read: the log has the same board.
             .on('board_snapshot.version', '=', SNAPSHOT_VERSION),
         )
         .select(['board.id', 'board.team_id', 'board_snapshot.seq', 'board_snapshot.state'])

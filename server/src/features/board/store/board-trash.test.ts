@@ -5,7 +5,7 @@ import type { BoardTrash } from '../ports.ts'
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 import { createBoardTrash } from './board-trash.ts'
 
-/* D27: what is done with boards whose time in the trash is over. */
+/* Erasing boards whose time in the trash is over (TRASH-19). */
 const THEN = new Date('2026-10-01T12:00:00Z')
 const now = THEN.getTime() + 1000
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
   other = await boards.newBoard({ teamId })
 })
 
-describe('a board that is to be forgotten', () => {
-  test('is forgotten with its log when it or its team was deleted in time', async () => {
+describe('a board to erase', () => {
+  test('TRASH-19: is erased with its log when it or its team was deleted long enough ago', async () => {
     await setDeleted('board', one, THEN)
     await trash.purge(one, now)
     expect(await boards.log.loadSnapshot(one)).toBeNull()
@@ -37,7 +37,7 @@ describe('a board that is to be forgotten', () => {
   })
 
   test.each(['board', 'team'] as const)(
-    'stays when its %s was brought back since it was listed',
+    'TRASH-19: stays when its %s was restored since it was listed',
     async (what) => {
       const id = what === 'board' ? one : teamId
       await setDeleted(what, id, THEN)
@@ -48,15 +48,15 @@ describe('a board that is to be forgotten', () => {
     },
   )
 
-  test('stays when it was deleted anew', async () => {
+  test('TRASH-19: stays when it was deleted again later', async () => {
     await setDeleted('board', one, new Date(now + 1))
     await trash.purge(one, now)
     expect(await boards.log.loadRows(one, 0)).toHaveLength(1)
   })
 })
 
-describe('D15: actions of a board that is forgotten', () => {
-  test('stay while they are to do, and done ones as long as one of their two boards is there', async () => {
+describe('action items of an erased board', () => {
+  test('TRASH-10, ACTION-31: stay while they are open, or while one of their two boards exists', async () => {
     await addAction('open', one, null)
     await addAction('done here', one, one)
     await addAction('done there', one, other)
@@ -67,7 +67,7 @@ describe('D15: actions of a board that is forgotten', () => {
     expect(await actions()).toEqual(['open'])
   })
 
-  test('go when they lie in the trash', async () => {
+  test('TRASH-19: are erased when they are in the trash', async () => {
     await addAction('deleted', one, null)
     await addAction('deleted elsewhere', other, one)
     await boards.database.pool.query('update team_action set is_deleted = true where team_id = $1', [teamId])

@@ -4,13 +4,13 @@ import type { AuditLog } from '../../orgs/ports.ts'
 import type { BoardTrash, DeletedBoard } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
 
-/** What was done in a transaction is written down in it. */
+/** The audit log within a transaction, so that a change and its entry are stored together. */
 export type AuditLogIn = (transaction: Kysely<BoardTables>) => Pick<AuditLog, 'record'>
 
 /** Deleted boards in PostgreSQL. */
 export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn): BoardTrash {
   return {
-    delete: (boardId, at, deed) =>
+    delete: (boardId, at, auditedChange) =>
       db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('board')
@@ -19,7 +19,7 @@ export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn
           .where('deleted_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        await auditLogIn(transaction).record(deed)
+        await auditLogIn(transaction).record(auditedChange)
         return true
       }),
 
@@ -45,7 +45,7 @@ export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn
       return rows.map(deletedOf)
     },
 
-    restore: (boardId, deed) =>
+    restore: (boardId, auditedChange) =>
       db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('board')
@@ -54,7 +54,7 @@ export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn
           .where('deleted_at', 'is not', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        await auditLogIn(transaction).record(deed)
+        await auditLogIn(transaction).record(auditedChange)
         return true
       }),
 
@@ -85,13 +85,13 @@ export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn
   }
 }
 
-/** Tables whose rows are a board's; what follows boards with ON DELETE CASCADE is not named here. */
+/** Tables with rows of a board; those that follow it with ON DELETE CASCADE are not listed here (TRASH-20). */
 const OF_BOARD = ['board_feedback', 'mood_answer', 'board_snapshot', 'board_log'] as const
 const OF_TEAM = ['team_action', 'slack_hook'] as const
 
 /**
- * True when a board, or its team, was deleted before that, and still is: somebody may have brought it back since it was
- * listed. Until the end of the transaction nobody does.
+ * True when a board, or its team, was deleted before `before` and still is: it may have been restored since it was
+ * listed. Locked until the end of the transaction, so that it cannot be restored meanwhile.
  */
 async function holdDeleted(
   transaction: Kysely<BoardTables>,
@@ -108,7 +108,7 @@ async function holdDeleted(
   return [...boards, ...teams].some(({ is_deleted }) => is_deleted === true)
 }
 
-/** Open actions stay the team's (D15), and done ones as long as the other board is there on which they were written or done. */
+/** Open action items stay the team's (TRASH-10), and done ones while their other board exists (ACTION-31). */
 async function purgeActions(transaction: Kysely<BoardTables>, boardId: BoardId): Promise<void> {
   await sql`
     DELETE FROM team_action AS action USING board AS purged
@@ -122,9 +122,11 @@ async function purgeActions(transaction: Kysely<BoardTables>, boardId: BoardId):
   )
 }
 
-const DELETED = ['id', 'team_id', 'title', 'deleted_at'] as const
+export const DELETED = ['id', 'team_id', 'title', 'deleted_at'] as const
 
-function deletedOf(row: Pick<Selectable<BoardTables['board']>, (typeof DELETED)[number]>): DeletedBoard {
+export function deletedOf(
+  row: Pick<Selectable<BoardTables['board']>, (typeof DELETED)[number]>,
+): DeletedBoard {
   return {
     id: asId<BoardId>(row.id),
     teamId: row.team_id === null ? null : asId<TeamId>(row.team_id),

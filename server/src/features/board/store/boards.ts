@@ -14,7 +14,6 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
         if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance)))
           return 'plan-required'
         await insertBoard(transaction, board)
-        await insertRows(transaction, board)
         await writeActions(transaction, [{ ...board, boardId: board.id }])
         return 'made'
       }),
@@ -41,7 +40,7 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
       await db.updateTable('board').set({ is_private: isPrivate }).where('id', '=', boardId).execute()
     },
 
-    async shutAmong(boardIds) {
+    async restrictedAmong(boardIds) {
       if (boardIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('board')
@@ -57,8 +56,8 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
 }
 
 /**
- * True when what is to do on a board can come to all other boards of its team. Whoever makes another one at the same time
- * waits.
+ * True when every board of the team can take in the open action items of the new board (ACTION-38). Boards that are
+ * created at the same time wait for the lock.
  */
 async function hasRoomForActions(
   transaction: Kysely<BoardTables>,
@@ -77,7 +76,7 @@ async function hasRoomForActions(
   return count + brought <= ACTIONS_MAX
 }
 
-/** One more retro of an organisation; whoever asks at the same time waits, so that two never take the last one. */
+/** Counts one more retro of an organisation; concurrent calls wait, so that two never take the last one (PLAN-7). */
 async function countBegun(
   transaction: Kysely<BoardTables>,
   orgId: OrgId,
@@ -91,7 +90,8 @@ async function countBegun(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-async function insertBoard(transaction: Kysely<BoardTables>, board: NewBoard): Promise<void> {
+/** Writes the row of a new board and the first rows of its log. */
+export async function insertBoard(transaction: Kysely<BoardTables>, board: NewBoard): Promise<void> {
   const { rows, state } = board
   await transaction
     .insertInto('board')
@@ -114,6 +114,7 @@ async function insertBoard(transaction: Kysely<BoardTables>, board: NewBoard): P
       background_url: state.backgroundUrl,
     })
     .execute()
+  await insertRows(transaction, board)
 }
 
 async function insertRows(transaction: Kysely<BoardTables>, { id, rows }: NewBoard): Promise<void> {

@@ -1,12 +1,13 @@
-import { type Mood, MOOD_FLOOR } from '@retropulse/domain/board/mood'
+import { type MoodResult, missingOf, moodOf } from '@retropulse/domain/board/mood'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { MoodAnswers, OwnMoodAnswer } from '../ports.ts'
+import { discloseMoods, readMoodTallies, readTeamFloor } from './mood-tallies.ts'
 
 /**
- * How people feel, in PostgreSQL. Whose an answer is stands there as a hash of board and person under `key`, different
- * on every board, so that the table alone tells nobody who answered what, nor who answered at all (D19).
+ * Mood answers in PostgreSQL. The person stands there as a hash of board and person under `key`, different on every
+ * board, so that the table alone discloses neither who gave which answer nor who answered at all (MOOD-14).
  */
 export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
   function hashesOf(boardId: BoardId, people: readonly PersonId[]): readonly string[] {
@@ -15,14 +16,10 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
     )
   }
 
-  async function toldOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, readonly Mood[]>> {
-    if (boardIds.length === 0) return new Map()
-    await pool.query({ ...TELL, values: [boardIds, MOOD_FLOOR] })
-    const { rows } = await pool.query<{ board_id: BoardId; told: Mood[] | null; answers: Mood[] }>({
-      ...TOLD,
-      values: [boardIds],
-    })
-    return new Map(rows.map(({ board_id, told, answers }) => [board_id, told ?? answers]))
+  async function disclosedResultsOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, MoodResult>> {
+    await discloseMoods(pool, boardIds)
+    const tallies = await readMoodTallies(pool, boardIds)
+    return new Map(tallies.entries().map(([boardId, tally]) => [boardId, moodOf(tally)]))
   }
 
   return {
@@ -42,51 +39,52 @@ export function createMoodAnswers(pool: Pool, key: string): MoodAnswers {
       return rows[0]?.count ?? 0
     },
 
-    toldOf,
+    async progressOf(boardId) {
+      const tally = (await readMoodTallies(pool, [boardId])).get(boardId)
+      return tally === undefined
+        ? null
+        : { answers: tally.answers, missing: missingOf(tally), floor: tally.floor }
+    },
 
-    async toldOfEnded(boardIds) {
+    disclosedResultsOf,
+
+    async disclosedResultsOfEnded(boardIds) {
       if (boardIds.length === 0) return new Map()
       const { rows } = await pool.query<{ board_id: BoardId }>({ ...ENDED, values: [boardIds] })
-      return toldOf(rows.map(({ board_id }) => board_id))
+      return disclosedResultsOf(rows.map(({ board_id }) => board_id))
     },
+
+    floorOfTeam: (teamId) => readTeamFloor(pool, teamId),
   }
 }
 
 /**
- * What somebody answered as a guest, before signing in, is theirs (D1): it makes way, so that they count once. What was
- * told of it stays told, or it would be what the next result lacks (D17).
+ * An answer given as a guest is replaced by that of the account, so that the person counts once (MOOD-11). The value
+ * that was disclosed of it stays disclosed, or the next result would differ by that one answer (MOOD-23). All answers
+ * to a poll have the change of the floor that came before its first one (MOOD-25); a change that is committed meanwhile
+ * counts as a later one.
  */
 const ANSWER = {
   name: 'board-answer-mood',
   text: `
-    WITH gone AS (DELETE FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($4::text[]) RETURNING told)
-    INSERT INTO mood_answer (board_id, person_hash, value, told) VALUES ($1, $2, $3, (SELECT max(told) FROM gone))
+    WITH gone AS (DELETE FROM mood_answer WHERE board_id = $1 AND person_hash = ANY ($4::text[]) RETURNING told),
+    floor_change AS (
+      SELECT coalesce(
+        (SELECT min(floor_change) FROM mood_answer WHERE board_id = $1),
+        (
+          SELECT max(change.id) FROM anonymity_floor_change AS change
+          JOIN board ON board.org_id = change.org_id WHERE board.id = $1
+        ),
+        0
+      ) AS id
+    )
+    INSERT INTO mood_answer (board_id, person_hash, value, told, floor_change)
+    VALUES ($1, $2, $3, (SELECT max(told) FROM gone), (SELECT id FROM floor_change))
     ON CONFLICT (board_id, person_hash)
     DO UPDATE SET value = excluded.value, told = coalesce(mood_answer.told, excluded.told)`,
 }
 
-/** What changed is told once so many people's answers did: fewer could be worked out from what was told before (D17). */
-const TELL = {
-  name: 'board-tell-moods',
-  text: `
-    WITH due AS (
-      SELECT board_id FROM mood_answer WHERE board_id = ANY ($1::text[])
-      GROUP BY board_id HAVING count(*) FILTER (WHERE told IS DISTINCT FROM value) >= $2
-    )
-    UPDATE mood_answer AS answer SET told = answer.value FROM due
-    WHERE answer.board_id = due.board_id AND answer.told IS DISTINCT FROM answer.value`,
-}
-
-/** In the order of the scale, which says nothing about people or times. */
-const TOLD = {
-  name: 'board-told-moods',
-  text: `
-    SELECT board_id, array_agg(value ORDER BY value) AS answers,
-           array_agg(told ORDER BY told) FILTER (WHERE told IS NOT NULL) AS told
-    FROM mood_answer WHERE board_id = ANY ($1::text[]) GROUP BY board_id`,
-}
-
-/** The answer under somebody's own id comes before those of guests that they were. */
+/** The answer under the person's own id comes before those under ids that they had as a guest. */
 const OWN_ANSWER = {
   name: 'board-mood-own-answer',
   text: `
@@ -94,7 +92,7 @@ const OWN_ANSWER = {
     ORDER BY array_position($2::text[], person_hash) LIMIT 1`,
 }
 
-/** A poll is over when it was ended last; one that was resumed runs again. */
+/** A poll is over when its last event is an end; a resumed one runs again (MOOD-4). */
 const ENDED = {
   name: 'board-ended-moods',
   text: `

@@ -4,7 +4,7 @@ import { openSealedText, sealText } from '../../../platform/secret/sealed-text.t
 import type { SlackHooks } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
 
-/** Hooks in PostgreSQL, their addresses encrypted with `key`, each for its team alone (D26). */
+/** Webhooks in PostgreSQL; addresses are encrypted with `key` and bound to their team (SLACK-7). */
 export function createSlackHooks(db: Kysely<BoardTables>, key: string): SlackHooks {
   const rowOf = (teamId: TeamId) =>
     db.selectFrom('slack_hook').selectAll().where('team_id', '=', teamId).executeTakeFirst()

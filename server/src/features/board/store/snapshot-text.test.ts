@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { snapshotText } from './snapshot-text.ts'
 
-test('a snapshot made in turns holds what a snapshot made at once holds', async () => {
+test('a snapshot made in steps is the same as one made at once', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryHistory(), async (steps) => {
       const board = runHistory(namedBoard(), steps).at(-1)?.after ?? namedBoard()

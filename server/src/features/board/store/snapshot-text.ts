@@ -2,10 +2,10 @@ import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { type BoardState, emptyBoard, emptyTrash } from '@retropulse/domain/board/state'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Notes between two turns of the event loop: at most about as many characters as a board's join sends in one go. */
+/** Notes serialised in one turn of the event loop: at most about as many characters as a join sends at once. */
 const NOTES_PER_TURN = 30
 
-/** A snapshot as JSON, made in turns: that of a full board in one go would hold up every other board. */
+/** A snapshot as JSON, made in steps: serialising a full board at once would block every other board (LIMIT-22). */
 export async function snapshotText(state: BoardState): Promise<string> {
   const none = emptyBoard(state.id).notes
   const bare = { ...state, notes: none, trash: { ...state.trash, notes: emptyTrash().notes } }
@@ -17,7 +17,7 @@ export async function snapshotText(state: BoardState): Promise<string> {
   return `${open(board)},"trash":${trashText},"notes":{${notes}}}`
 }
 
-/** An object's JSON without the brace that ends it. */
+/** The JSON of an object without its closing brace. */
 function open(fields: object): string {
   return JSON.stringify(fields).slice(0, -1)
 }

@@ -20,6 +20,7 @@ export interface BoardTables {
     columns: Json<readonly Column[]>
     notes_count: number
     updated_at: BigInteger
+    active_at: ColumnType<number, number | undefined, number>
     deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     is_masked: boolean
     is_anonymous: Generated<boolean>

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { TeamAction, TeamActions } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
 
-/** The table of teams' actions in PostgreSQL; it is written with the log (`append-with-actions.ts`). */
+/** Reads the teams' action items from PostgreSQL; they are written with the log (`append-with-actions.ts`). */
 export function createTeamActions(db: Kysely<BoardTables>): TeamActions {
   return {
     async listOf(teamId, known) {

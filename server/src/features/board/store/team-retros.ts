@@ -100,7 +100,7 @@ export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
   }
 }
 
-const LISTED = [
+export const LISTED = [
   'id',
   'title',
   'created_at',
@@ -115,7 +115,7 @@ const LISTED = [
   'background_url',
 ] as const
 
-function listedOf(row: Pick<Selectable<BoardTables['board']>, (typeof LISTED)[number]>): ListedBoard {
+export function listedOf(row: Pick<Selectable<BoardTables['board']>, (typeof LISTED)[number]>): ListedBoard {
   return {
     id: asId<BoardId>(row.id),
     title: row.title,

@@ -11,7 +11,7 @@ const PLAIN = {
   startsMoodPoll: false,
 } as const
 
-/** A board of which no more is wanted than this. */
+/** A new board with these values and plain defaults. */
 export function begunBoard(
   record: BoardRecord,
   plan: Pick<BoardPlan, 'title' | 'columns'> & Partial<BoardPlan>,

@@ -9,7 +9,7 @@ import { begunBoard } from './begun-board.ts'
 
 const MIGRATIONS = new URL('../../../../migrations/', import.meta.url).pathname
 
-/** A real database with boards in it. */
+/** A real test database, in which boards can be created. */
 export interface BoardDatabase {
   readonly database: TestDatabase<BoardTables>
   readonly log: BoardLog

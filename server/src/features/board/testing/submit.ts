@@ -12,14 +12,14 @@ import { nanoid } from 'nanoid'
 import type { BoardEngine } from '../commands/board-engine.ts'
 import type { LiveBoard } from '../commands/live-board.ts'
 
-/** Somebody on a board, by a name of the test's choice. */
+/** A participant with an id of the test's choice. */
 export function actorNamed(name: string, isFacilitator = false): Actor {
   const id = asId<AuthorId>(name)
   const pseudonym = asId<AuthorId>(`~${name}`)
   return { id, pseudonym, authorIds: [id, pseudonym], isFacilitator, seesAssignees: true }
 }
 
-/** Hands a command in and waits for its answer. */
+/** Submits a command and waits for its answer. */
 export function submit(
   engine: BoardEngine,
   board: LiveBoard,
@@ -32,7 +32,7 @@ export function submit(
   })
 }
 
-/** A wish for a note at the top of the first column. */
+/** A command that adds a note at the top of the first column. */
 export function noteSaying(text: string, noteId = nanoid(16)): BoardCommand {
   return { type: 'add-note', noteId: asId<NoteId>(noteId), columnId: asId<ColumnId>('c1'), rank: 'a0', text }
 }

@@ -4,15 +4,15 @@ import { type ActionId, asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type BoardEngine, createBoardEngine } from '../commands/board-engine.ts'
-import { type ActionCarrier, createActionCarrier } from '../commands/carry-actions.ts'
+import { type ActionItemSync, createActionItemSync } from '../commands/sync-action-items.ts'
 import type { LiveBoard } from '../commands/live-board.ts'
 import type { BoardLog, TeamActions } from '../ports.ts'
 
-/** An engine with a carrier, as a process has them. */
+/** An engine with an action carrier, as a server process has them. */
 export interface CarryingEngine {
   readonly engine: BoardEngine
-  readonly carrier: ActionCarrier
-  /** Teams that other processes were told of. */
+  readonly actionItemSync: ActionItemSync
+  /** Teams whose changes were published to other processes. */
   readonly told: readonly TeamId[]
   readonly errors: readonly unknown[]
 }
@@ -23,19 +23,24 @@ export function carryingEngine(log: BoardLog, teamActions: TeamActions): Carryin
   const onError = (error: unknown) => void errors.push(error)
   const engine = createBoardEngine({ log, now: Date.now, onError })
   const onChanged = (teamId: TeamId) => void told.push(teamId)
-  return { engine, carrier: createActionCarrier({ engine, teamActions, onChanged, onError }), told, errors }
+  return {
+    engine,
+    actionItemSync: createActionItemSync({ engine, teamActions, onChanged, onError }),
+    told,
+    errors,
+  }
 }
 
 export function actionsOn({ at }: LiveBoard): Readonly<Record<ActionId, ActionItem>> {
   return at.state.actions.toRecord()
 }
 
-/** The table of teams' actions, whose answers are held back until they are let go. */
+/** A stub of `TeamActions` whose answers wait until they are released. */
 export interface HeldTable {
   readonly table: TeamActions
   /** Resolves once the table was read. */
   read(): Promise<void>
-  /** Lets go of so many answers, or of all from then on. */
+  /** Releases so many answers, or all from then on. */
   release(count?: number): void
 }
 
@@ -60,7 +65,7 @@ export function heldTable(table: TeamActions): HeldTable {
   }
 }
 
-/** Wishes about actions in one short line each. */
+/** Commands about action items, each in one short line. */
 export const wish = {
   add: (id: string, text = 'Write tests'): BoardCommand => ({ type: 'add-action', ...action(id), text }),
   edit: (id: string, text: string): BoardCommand => ({ type: 'edit-action', ...action(id), text }),

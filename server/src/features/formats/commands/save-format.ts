@@ -5,7 +5,7 @@ import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { FormatRefused, OrgFormats } from '../ports.ts'
-import { meetOrg } from '../queries/meet-org.ts'
+import { authorizeOrg } from '../queries/authorize-org.ts'
 import { TOO_MANY } from './too-many.ts'
 
 export interface SaveFormatPorts {
@@ -14,14 +14,14 @@ export interface SaveFormatPorts {
   readonly newId: () => string
 }
 
-/** Keeps a format for all teams of an organisation, by somebody who may start retros in one of them. */
+/** CREATE-33: keeps a format for all teams of an organisation, for users who may start retros in one of them. */
 export async function saveFormat(
   identity: Identity | null,
   orgId: OrgId,
   wish: SaveOrgFormat,
   { organisations, formats, newId }: SaveFormatPorts,
 ): Promise<{ readonly ok: true; readonly format: OrgFormat } | FormatRefused> {
-  const met = await meetOrg(identity, orgId, organisations)
+  const met = await authorizeOrg(identity, orgId, organisations)
   if (!met.ok) return met
   if (!met.maySave) return { ok: false, code: 'forbidden' }
   const format = {

@@ -5,7 +5,7 @@ import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { FormatRefused, KeptFormat, OrgFormats } from '../ports.ts'
-import { meetOrg } from '../queries/meet-org.ts'
+import { authorizeOrg } from '../queries/authorize-org.ts'
 import { TOO_MANY } from './too-many.ts'
 
 export interface TrashFormatPorts {
@@ -23,7 +23,7 @@ export interface FormatPlace {
 
 const NOT_FOUND: Refused = { ok: false, code: 'not-found' }
 
-/** Puts a format into the trash for 30 days (D27), by whoever kept it or edits the organisation's teams. */
+/** CREATE-35: puts a format into the trash for 30 days, for the user who kept it and those who edit the teams. */
 export async function deleteFormat(
   identity: Identity | null,
   place: FormatPlace,
@@ -36,7 +36,7 @@ export async function deleteFormat(
   return (await ports.formats.delete(place.orgId, place.formatId, ports.now())) ? { ok: true } : NOT_FOUND
 }
 
-/** Brings a format back, for whoever could delete it; anybody else is not told that there was one. */
+/** TRASH-17, TRASH-18: restores a format, for users who could delete it; to others it does not exist. */
 export async function restoreFormat(
   identity: Identity | null,
   place: FormatPlace,
@@ -58,7 +58,7 @@ async function findFormat(
   { orgId, formatId }: FormatPlace,
   { organisations, formats }: TrashFormatPorts,
 ): Promise<Found> {
-  const met = await meetOrg(identity, orgId, organisations)
+  const met = await authorizeOrg(identity, orgId, organisations)
   if (!met.ok) return met
   const format = (await formats.ofOrg(orgId)).find(({ id }) => id === formatId)
   return format === undefined ? NOT_FOUND : { ok: true, format, mayDelete: met.mayDelete(format) }

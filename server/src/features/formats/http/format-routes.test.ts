@@ -35,8 +35,8 @@ async function list(place: TeamPlace, who: Somebody): Promise<OrgFormats> {
 
 const told = ({ status, body }: Answer) => [status, body]
 
-describe('an organisation keeps formats of its own', () => {
-  test('a facilitator keeps one, and everybody with a part in it reads it, the last one first', async () => {
+describe('CREATE-33: formats of an organisation', () => {
+  test('CREATE-33: a facilitator keeps formats, and a member of a team reads them, the newest first', async () => {
     const place = await teamPlace(app)
     const facilitator = await somebodyAs(app, place, null, 'facilitator')
     const member = await somebodyAs(app, place, null, 'member')
@@ -60,17 +60,17 @@ describe('an organisation keeps formats of its own', () => {
     ['no columns', { ...FORMAT, columns: [] }],
     ['six columns', { ...FORMAT, columns: [...COLUMNS, ...COLUMNS, ...COLUMNS] }],
     ['a column without a name', { ...FORMAT, columns: [{ name: '', meaning: 'good' }] }],
-    ['a meaning that there is not', { ...FORMAT, columns: [{ name: 'Sun', meaning: 'fine' }] }],
-    ['a background that there is not', { ...FORMAT, theme: 'no-such-theme' }],
+    ['an unknown meaning', { ...FORMAT, columns: [{ name: 'Sun', meaning: 'fine' }] }],
+    ['an unknown background', { ...FORMAT, theme: 'no-such-theme' }],
     ['an address as background', { ...FORMAT, theme: 'https://example.com/a.png' }],
-    ['something more', { ...FORMAT, createdBy: 'somebody' }],
-  ])('%s is refused', async (_, format) => {
+    ['an unknown field', { ...FORMAT, createdBy: 'somebody' }],
+  ])('CREATE-34: %s is refused', async (_, format) => {
     const place = await teamPlace(app)
     expect((await place.owner.browser.put(pathOf(place), format)).status).toBe(400)
     expect((await list(place, place.owner)).formats).toEqual([])
   })
 
-  test('there are at most 100, those in the trash not counted', async () => {
+  test('CREATE-36: the 101st format is refused, new or restored, those in the trash not counted', async () => {
     const place = await teamPlace(app)
     const tooMany = [400, { code: 'bad-request', fields: { formats: 'too-many' } }]
     const first = await save(place, place.owner)
@@ -88,8 +88,8 @@ describe('an organisation keeps formats of its own', () => {
   })
 })
 
-describe('D27: a format that is deleted can be brought back for 30 days', () => {
-  test('whoever kept it deletes it and brings it back', async () => {
+describe('TRASH-17: a deleted format', () => {
+  test('CREATE-35, TRASH-17: the user who kept a format deletes and restores it', async () => {
     const place = await teamPlace(app)
     const facilitator = await somebodyAs(app, place, null, 'facilitator')
     const { id } = await save(place, facilitator)
@@ -101,7 +101,7 @@ describe('D27: a format that is deleted can be brought back for 30 days', () => 
     expect((await list(place, facilitator)).formats).toMatchObject([FORMAT])
   })
 
-  test('somebody else’s is deleted by those who edit the organisation’s teams alone, and of it others are not told', async () => {
+  test('CREATE-35, TRASH-18: another user’s format is deleted by an owner, refused to a team admin, and then unknown to them', async () => {
     const place = await teamPlace(app)
     const [facilitator, other] = [
       await somebodyAs(app, place, null, 'facilitator'),
@@ -115,7 +115,7 @@ describe('D27: a format that is deleted can be brought back for 30 days', () => 
     expect((await list(place, facilitator)).deletedFormats).toMatchObject([{ id }])
   })
 
-  test('after 30 days it is not found, and the job takes it away for good', async () => {
+  test('CREATE-35, TRASH-17: after 30 days it is not found, and the job deletes it for good', async () => {
     const place = await teamPlace(app)
     const [old, young] = [await save(place, place.owner), await save(place, place.owner)]
     for (const [{ id }, days] of [
@@ -137,7 +137,7 @@ describe('D27: a format that is deleted can be brought back for 30 days', () => 
     expect(rows).toEqual([{ id: young.id }])
   })
 
-  test('one of another organisation is not found', async () => {
+  test('API-3: a format of another organisation is not found', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const { id } = await save(place, place.owner)
     expect((await elsewhere.owner.browser.delete(pathOf(elsewhere, id))).status).toBe(404)

@@ -28,7 +28,7 @@ const done = { 204: z.null(), ...refused }
 const OF_ORG = '/api/org/:id/retro-formats'
 const ONE = `${OF_ORG}/:formatId`
 
-/** The formats that an organisation keeps for its retros, beside those that come with the product (D30). */
+/** CREATE-33, CREATE-35: the formats of an organisation, beside the built-in ones. */
 export function formatRoutes(app: HttpApp, options: FormatRoutesOptions): void {
   const { identities } = options
 

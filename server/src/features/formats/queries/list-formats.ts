@@ -6,7 +6,7 @@ import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { OrgFormats } from '../ports.ts'
-import { meetOrg } from './meet-org.ts'
+import { authorizeOrg } from './authorize-org.ts'
 
 export interface ListFormatsPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -15,13 +15,13 @@ export interface ListFormatsPorts {
   readonly now: () => number
 }
 
-/** The formats of an organisation, and those that the one who asks can bring back (D27). */
+/** CREATE-33, CREATE-35: the formats of an organisation, and the deleted ones that the caller can restore. */
 export async function listFormats(
   identity: Identity | null,
   orgId: OrgId,
   { organisations, formats, now }: ListFormatsPorts,
 ): Promise<{ readonly ok: true; readonly list: FormatList } | Refused> {
-  const met = await meetOrg(identity, orgId, organisations)
+  const met = await authorizeOrg(identity, orgId, organisations)
   if (!met.ok) return met
   const all = await formats.ofOrg(orgId)
   const kept = all.filter(({ deletedAt }) => deletedAt === null)

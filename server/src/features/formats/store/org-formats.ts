@@ -70,7 +70,7 @@ export function createOrgFormats(db: Kysely<FormatTables>): OrgFormats {
   }
 }
 
-/** Until the end of the transaction nobody else adds to the organisation's formats: what was counted stays true. */
+/** Locks the organisation's formats until the transaction ends, so that the count stays true. */
 async function hasRoom(transaction: Kysely<FormatTables>, orgId: OrgId, max: number): Promise<boolean> {
   await sql`SELECT id FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
   const { count } = await transaction

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('insights keep what is hidden', () => {
-  test('D7: votes of a secret vote that runs are not in them', async () => {
+describe('insights do not disclose what is hidden', () => {
+  test('INSIGHT-17, VOTE-32: votes of a running secret vote are left out', async () => {
     const retro = await heldRetro(app)
     await write(retro.fay, { ...vote, resetVotes: true }, cast('n1', 3))
     await followed(app, retro.boardId)
@@ -34,7 +34,7 @@ describe('insights keep what is hidden', () => {
     expect((await newestOf(retro)).topVotedCards).toContainEqual({ noteId: 'n1', text: 'Tea', votes: 3 })
   })
 
-  test('D8: a board that is masked says numbers and no text, from the very first moment', async () => {
+  test('MASK-7, INSIGHT-19: a masked board has numbers and no text, from the moment on when brainstorming begins', async () => {
     const retro = await heldRetro(app)
     await write(retro.fay, mask(true))
     const masked = { withheld: 'masked', cardsCount: 4, topVotedCards: [], topReactedCards: [] }
@@ -55,22 +55,25 @@ describe('insights keep what is hidden', () => {
     })
   })
 
-  test.each([true, false])('D9: they name no authors (an anonymous board: %j)', async (isAnonymous) => {
-    const retro = await heldRetro(app, isAnonymous)
-    const { body: profile } = await retro.facilitator.get('/profile')
-    const authors = [retro.fay, retro.gus, retro.gia].flatMap(({ joined: { you } }) => you.authorIds)
-    const answers = await Promise.all(
-      ['', '?format=csv'].map(async (query) => (await retro.facilitator.get(pathOf(retro, query))).body),
-    )
-    const { rows } = await app.database.pool.query('SELECT * FROM board_fact WHERE board_id = $1', [
-      retro.boardId,
-    ])
-    const told = JSON.stringify([answers, rows])
-    expect(told).toContain('Coffee')
-    for (const id of [(profile as { sub: string }).sub, ...authors]) expect(told).not.toContain(id)
-  })
+  test.each([true, false])(
+    'ANON-11, INSIGHT-20: insights name no authors (an anonymous board: %j)',
+    async (isAnonymous) => {
+      const retro = await heldRetro(app, isAnonymous)
+      const { body: profile } = await retro.facilitator.get('/profile')
+      const authors = [retro.fay, retro.gus, retro.gia].flatMap(({ joined: { you } }) => you.authorIds)
+      const answers = await Promise.all(
+        ['', '?format=csv'].map(async (query) => (await retro.facilitator.get(pathOf(retro, query))).body),
+      )
+      const { rows } = await app.database.pool.query('SELECT * FROM board_fact WHERE board_id = $1', [
+        retro.boardId,
+      ])
+      const told = JSON.stringify([answers, rows])
+      expect(told).toContain('Coffee')
+      for (const id of [(profile as { sub: string }).sub, ...authors]) expect(told).not.toContain(id)
+    },
+  )
 
-  test('D17: moods of fewer than three are not told, nor any while the poll runs', async () => {
+  test('INSIGHT-17, MOOD-20, MOOD-21: a mood is not disclosed below the floor, nor while the poll runs', async () => {
     const retro = await heldRetro(app)
     const polls = `/api/team/${retro.teamId}/board/${retro.boardId}/polls`
     const scores: (number | null)[] = []
@@ -89,12 +92,22 @@ describe('insights keep what is hidden', () => {
     }
     expect(scores).toEqual([null, null, null, null, null, 4.33])
     expect((await insightsOf(retro)).trends.moodScore.latest).toBe(4.33)
-    // The moment in which it was resumed, and what is kept does not know yet.
+    const raise = (floor: number) =>
+      app.database.pool.query(
+        'UPDATE organisation SET anonymity_floor = $2 WHERE id = (SELECT org_id FROM team WHERE id = $1)',
+        [retro.teamId, floor],
+      )
+    await raise(4)
+    expect((await newestOf(retro)).moodScore).toBeNull()
+    expect(await insightsOf(retro)).toMatchObject({ moodFloor: 4, trends: { moodScore: { latest: null } } })
+    await raise(3)
+    expect(await insightsOf(retro)).toMatchObject({ moodFloor: 3, trends: { moodScore: { latest: 4.33 } } })
+    // The poll was resumed this moment, and the read model has not caught up yet.
     await write(retro.fay, { type: 'start-mood-poll' })
     expect((await newestOf(retro)).moodScore).toBeNull()
   })
 
-  test('board.md §1: an archived board says numbers and no text', async () => {
+  test('INSIGHT-18: an archived board has numbers and no text', async () => {
     const retro = await heldRetro(app)
     const plan = (planId: string | null) =>
       app.database.pool.query(
@@ -118,7 +131,7 @@ describe('insights keep what is hidden', () => {
     expect(await newestOf(retro)).toMatchObject({ withheld: null })
   })
 
-  test('D27: a board in the trash is in no insights', async () => {
+  test('INSIGHT-18: a board in the trash is in no insights', async () => {
     const retro = await heldRetro(app)
     await app.database.pool.query('UPDATE board SET deleted_at = now() WHERE id = $1', [retro.boardId])
     expect(await insightsOf(retro)).toMatchObject({ retros: [], retrosCount: 0, actions: { created: 0 } })

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('insights of a team (teams.md §3)', () => {
-  test('tell each retro in numbers, by column, with what was most voted and most reacted to', async () => {
+describe('insights of a team', () => {
+  test('INSIGHT-6, INSIGHT-7, INSIGHT-11: have figures of each retro, by column, and its top notes', async () => {
     const retro = await heldRetro(app)
     const insights = await insightsOf(retro)
     expect(insights.retros).toEqual([
@@ -54,7 +54,7 @@ describe('insights of a team (teams.md §3)', () => {
     })
   })
 
-  test('teams.md §9: are of the newest 12 retros, or 24, or all, oldest first', async () => {
+  test('INSIGHT-2, INSIGHT-5: cover the newest 12 retros, or 24, or all, oldest first', async () => {
     const retro = await startRetro(app.url)
     for (let more = 0; more < 25; more += 1) await startBoard(retro.facilitator, retro.teamId)
     const sizes: unknown[] = []
@@ -74,14 +74,14 @@ describe('insights of a team (teams.md §3)', () => {
   })
 
   test.each(['?limit=13', '?limit=', '?limit=ALL', '?format=xml', '?limit=12&limit=24'])(
-    'refuse %s',
+    'INSIGHT-5: refuse %s',
     async (query) => {
       const retro = await startRetro(app.url)
       expect(await retro.facilitator.get(pathOf(retro, query))).toMatchObject({ status: 400 })
     },
   )
 
-  test('teams of others are not there, and guests are asked to sign in', async () => {
+  test('INSIGHT-5: a user of another team gets 404, and a visitor who is not signed in 401', async () => {
     const retro = await startRetro(app.url)
     const stranger = openBrowser(app.url)
     await signUp(stranger)
@@ -92,7 +92,7 @@ describe('insights of a team (teams.md §3)', () => {
   })
 })
 
-test('insights can be had as a file, in which nothing is a formula', async () => {
+test('INSIGHT-16: insights are also a CSV file, in which no cell is a formula', async () => {
   const retro = await heldRetro(app)
   await write(retro.fay, { type: 'rename-board', title: '=1+1' })
   await followed(app, retro.boardId)

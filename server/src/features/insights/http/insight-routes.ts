@@ -3,8 +3,8 @@ import { teamIdSchema } from '@retropulse/contract/ids'
 import {
   teamInsightsQuerySchema,
   teamInsightsSchema,
-  teamThemesQuerySchema,
-  teamThemesSchema,
+  recurringTopicsQuerySchema,
+  recurringTopicsSchema,
 } from '@retropulse/contract/insights'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { insightsCsv } from '@retropulse/domain/insights/insights-csv'
@@ -12,23 +12,23 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
-import type { ReaderRefused } from '../queries/meet-reader.ts'
+import type { ReaderRefused } from '../queries/authorize-reader.ts'
 import {
   type CountedInsights,
   readTeamInsights,
   type ReadTeamInsightsPorts,
 } from '../queries/read-team-insights.ts'
-import { readTeamThemes, type ReadTeamThemesPorts } from '../queries/read-team-themes.ts'
+import { readRecurringTopics, type ReadRecurringTopicsPorts } from '../queries/read-recurring-topics.ts'
 
 export type InsightRoutesOptions = ReadTeamInsightsPorts &
-  ReadTeamThemesPorts & { readonly identities: Pick<Identities, 'identify'> }
+  ReadRecurringTopicsPorts & { readonly identities: Pick<Identities, 'identify'> }
 
-/** Without it, some spreadsheets take the file for one of their own country's alphabet. */
+/** Without it some spreadsheet programs read the file in a local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const params = z.object({ teamId: teamIdSchema })
 
-/** What a team's retros came to, and what keeps coming back (teams.md §3 and §7). */
+/** INSIGHT-5, TOPIC-1: insights and recurring topics of a team. */
 export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void {
   const { identities } = options
 
@@ -58,14 +58,14 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
       schema: {
         summary: 'What notes of several retros of a team say alike',
         params,
-        querystring: teamThemesQuerySchema,
-        response: { 200: teamThemesSchema, '4xx': problemSchema },
+        querystring: recurringTopicsQuerySchema,
+        response: { 200: recurringTopicsSchema, '4xx': problemSchema },
       },
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
       const { limit } = request.query
-      const read = await readTeamThemes(identity, { ...request.params, limit }, options)
+      const read = await readRecurringTopics(identity, { ...request.params, limit }, options)
       return read.ok ? reply.send({ themes: read.themes }) : refuse(reply, read)
     },
   )
@@ -78,7 +78,7 @@ function sendFile(reply: FastifyReply, { retros }: CountedInsights): FastifyRepl
     .send(BYTE_ORDER_MARK + insightsCsv(retros, dayOf))
 }
 
-/** In Greenwich, as times are everywhere that a server writes them. */
+/** In UTC, like all times that the server writes. */
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }

@@ -4,10 +4,10 @@ import { advanceCursor, type CursorTables } from '../../../platform/database/adv
 import type { BoardProjection } from '../../board/ports.ts'
 import type { InsightTables } from '../store/tables.ts'
 
-/** With another number, all boards are summed up anew. */
+/** Change the number to summarise all boards again. */
 const NAME = 'insights-1'
 
-/** Keeps what insights say of each retro up to date with its board. */
+/** Keeps the figures of each retro up to date with its board (INSIGHT-23). */
 export function createBoardFactProjection(db: Kysely<InsightTables & CursorTables>): BoardProjection {
   return {
     name: NAME,

@@ -1,5 +1,6 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { RUNNING_FOR_MS } from '@retropulse/domain/board/running-retro'
 import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { KeptRetro, RetroFacts } from '../ports.ts'
@@ -12,21 +13,29 @@ export interface NewestRetrosPorts {
 }
 
 export interface NewestRetro extends KeptRetro {
-  /** Opens to nobody until there is a plan (board.md §1), and so nothing of it is quoted. */
+  /** PLAN-15, INSIGHT-18: an archived board opens to no user, and so nothing of it is quoted. */
   readonly isArchived: boolean
 }
 
-/** So many of a team's newest retros, oldest first. */
+/** So many of a team's newest retros, oldest first, without running ones (INSIGHT-21). */
 export async function newestRetros(
   teamId: TeamId,
   limit: InsightLimit,
   { facts, memberships, now }: NewestRetrosPorts,
 ): Promise<readonly NewestRetro[]> {
   const [kept, planId] = await Promise.all([
-    facts.retrosOf(teamId, limit === 'all' ? null : Number(limit)),
+    facts.retrosOf(teamId, {
+      limit: limit === 'all' ? null : Number(limit),
+      finishedBefore: finishedBefore(now()),
+    }),
     memberships.planOf(teamId),
   ])
   return kept
     .map((retro) => ({ ...retro, isArchived: isArchived(retro.createdAt, planId, now()) }))
     .toReversed()
+}
+
+/** A retro whose last activity is later than this is still running (`running-retro.ts`). */
+export function finishedBefore(now: number): number {
+  return now - RUNNING_FOR_MS
 }

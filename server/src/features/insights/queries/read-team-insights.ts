@@ -1,63 +1,75 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
-import { type Mood, moodOf } from '@retropulse/domain/board/mood'
-import { teamInsights, type TeamInsights } from '@retropulse/domain/insights/team-insights'
+import { type KnownRetro, teamInsights, type TeamInsights } from '@retropulse/domain/insights/team-insights'
+import type { MoodResult } from '@retropulse/domain/board/mood'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { MoodAnswers } from '../../board/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { RetroFacts } from '../ports.ts'
-import { meetReader, type MeetReaderPorts, type ReaderRefused } from './meet-reader.ts'
-import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
+import { authorizeReader, type AuthorizeReaderPorts, type ReaderRefused } from './authorize-reader.ts'
+import { finishedBefore, type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
 
-export type ReadTeamInsightsPorts = MeetReaderPorts &
+export type ReadTeamInsightsPorts = AuthorizeReaderPorts &
   NewestRetrosPorts & {
-    readonly facts: Pick<RetroFacts, 'countOf' | 'actionsOf'>
+    readonly facts: Pick<RetroFacts, 'countOf' | 'runningOf' | 'actionsOf'>
     readonly memberships: Pick<Memberships, 'membersCountOf'>
-    readonly moods: Pick<MoodAnswers, 'toldOf'>
+    readonly moods: Pick<MoodAnswers, 'disclosedResultsOf' | 'floorOfTeam'>
   }
 
 export interface CountedInsights extends TeamInsights {
   readonly retrosCount: number
+  /** The present anonymity floor of the team's mood polls (INSIGHT-17, MOOD-20). */
+  readonly moodFloor: number
+  readonly running: readonly KnownRetro['retro'][]
 }
 
-/** What a team's newest retros came to, for whoever may read its boards (teams.md §3). */
+/** INSIGHT-5: insights of a team's newest retros, for users who may read its boards. */
 export async function readTeamInsights(
   identity: Identity | null,
   { teamId, limit }: { readonly teamId: TeamId; readonly limit: InsightLimit },
   ports: ReadTeamInsightsPorts,
 ): Promise<{ readonly ok: true; readonly insights: CountedInsights } | ReaderRefused> {
-  const met = await meetReader(identity, teamId, ports)
+  const met = await authorizeReader(identity, teamId, ports)
   if (!met.ok) return met
   const { facts, memberships, moods, now } = ports
-  const [retros, retrosCount, membersCount] = await Promise.all([
+  const [retros, retrosCount, running, membersCount, moodFloor] = await Promise.all([
     newestRetros(teamId, limit, ports),
-    facts.countOf(teamId),
+    facts.countOf(teamId, finishedBefore(now())),
+    facts.runningOf(teamId, finishedBefore(now())),
     memberships.membersCountOf(teamId),
+    moods.floorOfTeam(teamId),
   ])
   const ids = retros.map(({ id }) => id)
-  const [told, actions] = await Promise.all([
-    moods.toldOf(retros.filter(isMoodToldOf).map(({ id }) => id)),
+  const [results, actions] = await Promise.all([
+    moods.disclosedResultsOf(retros.filter(isMoodToldOf).map(({ id }) => id)),
     facts.actionsOf(teamId, ids),
   ])
   const known = retros.map((retro) => ({
     retro: { id: retro.id, name: retro.name, timestamp: retro.createdAt },
     isArchived: retro.isArchived,
-    moodScore: scoreOf(told.get(retro.id) ?? []),
+    moodScore: scoreOf(results.get(retro.id)),
     facts: { ...retro.facts, isMasked: retro.isMasked },
     actions: actions.get(retro.id) ?? [],
   }))
-  return { ok: true, insights: { ...teamInsights(known, membersCount, now()), retrosCount } }
+  return {
+    ok: true,
+    insights: {
+      ...teamInsights(known, membersCount, now()),
+      retrosCount,
+      moodFloor,
+      running: running.map(({ id, name, createdAt }) => ({ id, name, timestamp: createdAt })),
+    },
+  }
 }
 
 /**
- * While a poll runs its result is nobody's to know, also in the moment in which it was resumed and what is kept does not
- * know yet: two averages with one answer between them would tell that answer (D17).
+ * INSIGHT-17: no result of a running poll, also in the moment after it was resumed, when the read model has not caught
+ * up: two averages with one answer between them would disclose that answer.
  */
 function isMoodToldOf({ facts, isUpToDate }: NewestRetro): boolean {
   return facts.isMoodOver && isUpToDate
 }
 
-function scoreOf(answers: readonly Mood[]): number | null {
-  const mood = moodOf(answers)
-  return mood.isEnough ? mood.moodScore : null
+function scoreOf(mood: MoodResult | undefined): number | null {
+  return mood?.isEnough === true ? mood.moodScore : null
 }

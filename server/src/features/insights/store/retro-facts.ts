@@ -4,11 +4,11 @@ import type { Kysely, Selectable } from 'kysely'
 import type { KeptRetro, RetroFacts } from '../ports.ts'
 import type { InsightTables, ReadTables } from './tables.ts'
 
-/** What insights keep, in PostgreSQL, with what boards, actions and mood polls say at this very moment. */
+/** The read model of insights in PostgreSQL, joined with the present state of boards, actions and mood polls. */
 export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
   const db = anyDb.withTables<Pick<ReadTables, keyof ReadTables>>()
   return {
-    async retrosOf(teamId, limit) {
+    async retrosOf(teamId, { limit, finishedBefore }) {
       const rows = await db
         .selectFrom('board')
         .leftJoin('board_fact', 'board_fact.board_id', 'board.id')
@@ -16,6 +16,7 @@ export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
         .select(['board.columns as board_columns', 'board.is_masked as is_masked_now', ...FACTS])
         .where('board.team_id', '=', teamId)
         .where('board.deleted_at', 'is', null)
+        .where('board.active_at', '<=', finishedBefore)
         .orderBy('board.created_at', 'desc')
         .orderBy('board.id')
         .$if(limit !== null, (query) => query.limit(limit ?? 0))
@@ -23,14 +24,28 @@ export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
       return rows.map(retroOf)
     },
 
-    async countOf(teamId) {
+    async countOf(teamId, finishedBefore) {
       const { count } = await db
         .selectFrom('board')
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('team_id', '=', teamId)
         .where('deleted_at', 'is', null)
+        .where('active_at', '<=', finishedBefore)
         .executeTakeFirstOrThrow()
       return count
+    },
+
+    async runningOf(teamId, finishedBefore) {
+      const rows = await db
+        .selectFrom('board')
+        .select(['id', 'title', 'created_at'])
+        .where('team_id', '=', teamId)
+        .where('deleted_at', 'is', null)
+        .where('active_at', '>', finishedBefore)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ id: asId<BoardId>(row.id), name: row.title, createdAt: row.created_at }))
     },
 
     async notesOf(boardIds) {
@@ -65,7 +80,7 @@ export function createRetroFacts(anyDb: Kysely<InsightTables>): RetroFacts {
   }
 }
 
-/** All but the notes, which are long. */
+/** All columns but the notes, which are long. */
 const FACTS = [
   'board_fact.seq',
   'board_fact.is_masked',
@@ -104,7 +119,7 @@ function retroOf(row: Row): KeptRetro {
   }
 }
 
-/** A board that nothing is kept of yet has only just begun. */
+/** A board that the read model does not have yet has only just begun. */
 function factsOf(row: Row): Omit<BoardFacts, 'notes'> {
   const none = emptyFacts(row.board_columns)
   return {

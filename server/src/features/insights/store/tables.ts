@@ -5,7 +5,7 @@ import type { ColumnType } from 'kysely'
 
 type Json<Value> = ColumnType<Value, string, string>
 
-/** The read model of insights, and of boards' tables what is read beside it; nothing but the read model is written. */
+/** The read model of insights, the only table that this feature writes. */
 export interface InsightTables {
   board_fact: {
     board_id: string
@@ -35,6 +35,7 @@ export interface ReadTables {
     columns: readonly Column[]
     deleted_at: Date | null
     is_masked: boolean
+    active_at: number
   }
   team_action: { team_id: string; status: 0 | 1; time_stamp: number; added_in: string; is_deleted: boolean }
 }

@@ -8,15 +8,15 @@ import { type Retro, startRetro } from '../../../testing/retro.ts'
 import type { TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 
-/** A retro on which three people were busy. */
+/** A retro with three participants. */
 export interface HeldRetro extends Retro {
-  /** Facilitates. */
+  /** The facilitator. */
   readonly fay: BoardClient
   readonly gus: BoardClient
   readonly gia: BoardClient
 }
 
-/** Somebody on a board until the test ends: a guest, or whose browser it is. */
+/** A participant on a board until the test ends: a new guest, or the user of `browser`. */
 export async function come(app: TestApp, boardId: string, browser?: TestBrowser): Promise<BoardClient> {
   const somebody = browser ?? openBrowser(app.url)
   if (browser === undefined) await somebody.get('/uid')
@@ -25,7 +25,7 @@ export async function come(app: TestApp, boardId: string, browser?: TestBrowser)
   return client
 }
 
-/** Does all of this; a refusal fails the test. */
+/** Sends commands one by one; a refusal fails the test. */
 export async function write(client: BoardClient, ...commands: readonly BoardCommand[]): Promise<void> {
   for (const command of commands)
     expect([command, await client.send(command)]).toEqual([command, expect.objectContaining({ ok: true })])
@@ -65,7 +65,7 @@ export const mask = (on: boolean): BoardCommand => ({ type: 'set-masking', on })
 
 export const pathOf = ({ teamId }: Retro, query = '') => `/api/team/${teamId}/insights${query}`
 
-/** What the team's facilitator is told. */
+/** The answer to the team's facilitator. */
 export async function insightsOf(retro: Retro, query = ''): Promise<TeamInsights> {
   const { status, body } = await retro.facilitator.get(pathOf(retro, query))
   expect([status, body]).toEqual([200, expect.anything()])
@@ -76,7 +76,7 @@ export async function newestOf(retro: Retro): Promise<RetroInsights> {
   return (await insightsOf(retro)).retros.at(-1)!
 }
 
-/** Once what is kept has followed the board to where it is. */
+/** Waits until the read model has caught up with the board. */
 export async function followed(app: TestApp, boardId: string): Promise<void> {
   await eventually(async () => {
     const { rows } = await app.database.pool.query<{ behind: boolean }>(
@@ -88,7 +88,10 @@ export async function followed(app: TestApp, boardId: string): Promise<void> {
   })
 }
 
-/** A retro with four notes of three people, on which there was a vote. */
+/** Shows the summary: the retro is finished, and part of the insights (INSIGHT-21). */
+export const over: BoardCommand = { type: 'show-summary', on: true }
+
+/** A finished retro with four notes of three people, and a vote. */
 export async function heldRetro(app: TestApp, isAnonymous = false): Promise<HeldRetro> {
   const retro = await startRetro(app.url, { isAnonymous })
   const fay = await come(app, retro.boardId, retro.facilitator)
@@ -99,7 +102,11 @@ export async function heldRetro(app: TestApp, isAnonymous = false): Promise<Held
   await write(fay, vote, cast('n2', 2))
   await write(gus, cast('n2', 1), cast('n4', 1))
   await write(fay, { type: 'end-voting' }, act(`a1-${retro.teamId}`), act(`a2-${retro.teamId}`))
-  await write(fay, { type: 'set-action-status', actionId: asId<ActionId>(`a1-${retro.teamId}`), status: 1 })
+  await write(
+    fay,
+    { type: 'set-action-status', actionId: asId<ActionId>(`a1-${retro.teamId}`), status: 1 },
+    over,
+  )
   await followed(app, retro.boardId)
   return { ...retro, fay, gus, gia }
 }

@@ -3,21 +3,21 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, SsoRules, Teams } from '../ports.ts'
-import { meetTeam } from '../queries/meet-team.ts'
+import { authorizeTeam } from '../queries/authorize-team.ts'
 
 export interface AddTeamMemberPorts {
-  readonly teams: Pick<Teams, 'findAs'>
+  readonly teams: Pick<Teams, 'findForUser'>
   readonly invites: Pick<Invites, 'joinTeam'>
   readonly identities: Pick<Identities, 'emailsOf'>
   readonly boards: BoardPresence
   readonly ssoRules: SsoRules
-  /** The role of a user in a team changed: on its boards, too, from this moment on. */
-  readonly onStandingChanged: (teamId: TeamId, userId: PersonId) => void
+  /** The user's role in the team changed: apply it on open boards at once (TEAM-25). */
+  readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
 }
 
-/** What orgs asks of a board about who is on it right now. */
+/** What orgs asks boards about the participants of this moment. */
 export interface BoardPresence {
-  /** Null: no such board of the team. */
+  /** Null: the team has no such board. */
   presenceOn(
     boardId: BoardId,
     teamId: TeamId,
@@ -25,17 +25,17 @@ export interface BoardPresence {
 }
 
 /**
- * Adds a user to a team who is on one of its boards right now, so that an action item can be assigned to them (board.md
- * §6). Only such users: an id alone brings no account into a team. A board with anonymous authors does not say who is on
- * it (D9). Members of an organisation that enforces SSO come by it themselves (D4).
+ * TEAM-26: adds a user who is on one of the team's boards right now, so that an action item can be assigned to them.
+ * An id alone brings no account into a team. An anonymous board does not disclose who is on it (ANON-6), and where the
+ * organisation enforces SSO, the user has to join by it (TEAM-27).
  */
 export async function addTeamMember(
   identity: Identity | null,
   teamId: TeamId,
   { id: userId, boardId }: AddTeamMember,
-  { teams, invites, identities, boards, ssoRules, onStandingChanged }: AddTeamMemberPorts,
+  { teams, invites, identities, boards, ssoRules, onRoleChanged }: AddTeamMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetTeam(identity, teamId, 'member:edit', teams)
+  const met = await authorizeTeam(identity, teamId, 'member:edit', teams)
   if (!met.ok) return met
   const presence = await boards.presenceOn(boardId, teamId)
   if (presence === null) return { ok: false, code: 'not-found' }
@@ -45,7 +45,7 @@ export async function addTeamMember(
   const { orgId } = met.team
   if (await ssoRules.mustUseSso(orgId, { provider: null })) return { ok: false, code: 'sso-required' }
   const fact = { kind: 'team-member-added', teamId, memberId: userId } as const
-  const deed = { orgId, actorId: met.actorId, facts: [fact] }
-  if (await invites.joinTeam(teamId, userId, deed)) onStandingChanged(teamId, userId)
+  const auditedChange = { orgId, actorId: met.actorId, facts: [fact] }
+  if (await invites.joinTeam(teamId, userId, auditedChange)) onRoleChanged(teamId, userId)
   return { ok: true }
 }

@@ -3,7 +3,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { ApiKeys, Organisations } from '../ports.ts'
 import { hashOfKey } from '../queries/api-key-hash.ts'
-import { meetOrg } from '../queries/meet-org.ts'
+import { authorizeOrg } from '../queries/authorize-org.ts'
 
 export interface ApiKeyPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -12,13 +12,13 @@ export interface ApiKeyPorts {
   readonly newKey: () => string
 }
 
-/** Makes the key with which programs read an organisation's figures. It is told this once; the one before is dead. */
+/** API-10: makes the key with which programs read an organisation's figures. Shown once; it ends the one before. */
 export async function makeApiKey(
   identity: Identity | null,
   orgId: OrgId,
   { organisations, apiKeys, newKey }: ApiKeyPorts,
 ): Promise<{ readonly ok: true; readonly key: string } | Refused> {
-  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
   const key = `${PREFIX}${newKey()}`
   const ending = key.slice(-ENDING_LENGTH)
@@ -28,13 +28,13 @@ export async function makeApiKey(
   return { ok: true, key }
 }
 
-/** Revokes the key: programs that have it read nothing any more. */
+/** API-10: revokes the key; programs that use it are refused from then on. */
 export async function revokeApiKey(
   identity: Identity | null,
   orgId: OrgId,
   { organisations, apiKeys }: ApiKeyPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
   const key = await apiKeys.of(orgId)
   if (key === null) return { ok: false, code: 'not-found' }
@@ -43,6 +43,6 @@ export async function revokeApiKey(
   return isRevoked ? { ok: true } : { ok: false, code: 'not-found' }
 }
 
-/** By which people, and scanners of leaked secrets, see whose keys these are. */
+/** Lets people, and scanners for leaked secrets, recognise the product that a key belongs to. */
 const PREFIX = 'rp_'
 const ENDING_LENGTH = 4

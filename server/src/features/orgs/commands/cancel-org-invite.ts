@@ -4,16 +4,16 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { isEmail } from '@retropulse/domain/orgs/invite-emails'
 import type { Identity } from '../../auth/ports.ts'
 import type { Invites, Organisations } from '../ports.ts'
-import { meetOrg } from '../queries/meet-org.ts'
+import { authorizeOrg } from '../queries/authorize-org.ts'
 
-/** Takes an invitation back; its link is dead from then on. */
+/** INVITE-12: cancels an invitation; its link does not open any more. */
 export async function cancelOrgInvite(
   identity: Identity | null,
   orgId: OrgId,
   wish: CancelInvite,
   { organisations, invites }: { organisations: Pick<Organisations, 'find'>; invites: Invites },
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
   const email = wish.email.trim().toLowerCase()
   if (!isEmail(email)) return { ok: false, code: 'not-found' }

@@ -4,29 +4,30 @@ import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { refuseTeamRole } from '@retropulse/domain/orgs/member-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Teams } from '../ports.ts'
-import { meetMember } from '../queries/meet-member.ts'
+import { authorizeMember } from '../queries/authorize-member.ts'
 
 export interface TeamMemberPorts {
   readonly teams: Pick<Teams, 'findTeam' | 'rolesIn' | 'setTeamRole' | 'leaveTeam'>
-  /** Somebody's role in a team is another one now, or none: on its boards, too, from this moment on. */
-  readonly onStandingChanged: (teamId: TeamId, userId: PersonId) => void
+  /** The user's role in the team changed: apply it on open boards at once (TEAM-25). */
+  readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
 }
 
-/** Gives a member of a team another role (teams.md §6), also on the boards that they have open. */
+/** TEAM-19: gives a member of a team another role, also on open boards. */
 export async function changeTeamRole(
   identity: Identity | null,
   teamId: TeamId,
   { id: userId, role }: ChangeTeamRole,
-  { teams, onStandingChanged }: TeamMemberPorts,
+  { teams, onRoleChanged }: TeamMemberPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await meetMember(identity, teamId, userId, teams)
+  const met = await authorizeMember(identity, teamId, userId, teams)
   if (!met.ok) return met
   const refusal = refuseTeamRole(met.actor, met.member)
   if (refusal !== null) return { ok: false, code: refusal }
   const from = met.member?.teamRole ?? 'member'
   const fact = { kind: 'team-role-changed', teamId, memberId: userId, from, to: role } as const
-  const deed = { orgId: met.team.orgId, actorId: met.actor.id, facts: [fact] }
-  if (!(await teams.setTeamRole(teamId, userId, role, deed))) return { ok: false, code: 'unknown-member' }
-  onStandingChanged(teamId, userId)
+  const auditedChange = { orgId: met.team.orgId, actorId: met.actor.id, facts: [fact] }
+  if (!(await teams.setTeamRole(teamId, userId, role, auditedChange)))
+    return { ok: false, code: 'unknown-member' }
+  onRoleChanged(teamId, userId)
   return { ok: true }
 }

@@ -14,9 +14,9 @@ const ANN: UserIdentity = {
   provider: null,
 }
 
-test('teams.md §5: only what becomes another is written, so that two who save at once both get what they want', async () => {
+test('TEAM-9: only changed settings are written, so that two admins who save at once keep both changes', async () => {
   const change = vi.fn<ChangeTeamPorts['teams']['change']>(() => Promise.resolve())
-  const onTeamShut = vi.fn<ChangeTeamPorts['onTeamShut']>()
+  const onTeamRevoked = vi.fn<ChangeTeamPorts['onTeamRevoked']>()
   const found = {
     id: TEAM,
     orgId: asId<OrgId>('an-org'),
@@ -30,16 +30,16 @@ test('teams.md §5: only what becomes another is written, so that two who save a
   const ports: ChangeTeamPorts = {
     organisations: { find: () => Promise.resolve(null) },
     teams: {
-      findAs: () => Promise.resolve(found),
+      findForUser: () => Promise.resolve(found),
       planOf: () => Promise.resolve('level1'),
       reopen: () => Promise.resolve(true),
       change,
     },
-    onTeamShut,
+    onTeamRevoked,
   }
   await changeTeam(ANN, TEAM, { name: 'Renamed', isPrivate: false, isAnonymous: false }, ports)
-  expect(onTeamShut).not.toHaveBeenCalled()
+  expect(onTeamRevoked).not.toHaveBeenCalled()
   await changeTeam(ANN, TEAM, { name: 'Platform', isPrivate: true }, ports)
   expect(change.mock.calls.map(([, changes]) => changes)).toEqual([{ name: 'Renamed' }, { isPrivate: true }])
-  expect(onTeamShut.mock.calls).toEqual([[TEAM]])
+  expect(onTeamRevoked.mock.calls).toEqual([[TEAM]])
 })

@@ -2,35 +2,35 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { ChangeTeam } from '@retropulse/contract/teams'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
-import type { AuditFact } from '@retropulse/domain/orgs/audit'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
 import { refusePrivacy } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
-import type { Deed, Organisations, TeamChanges, TeamRef, Teams } from '../ports.ts'
-import { meetTeam } from '../queries/meet-team.ts'
+import type { AuditedChange, Organisations, TeamChanges, TeamRef, Teams } from '../ports.ts'
+import { authorizeTeam } from '../queries/authorize-team.ts'
 
 export interface ChangeTeamPorts {
   readonly organisations: Pick<Organisations, 'find'>
-  readonly teams: Pick<Teams, 'findAs' | 'planOf' | 'change' | 'reopen'>
-  /** The team is not open to everybody any more: whoever is on its boards and not of it has to leave them. */
-  readonly onTeamShut: (teamId: TeamId) => void
+  readonly teams: Pick<Teams, 'findForUser' | 'planOf' | 'change' | 'reopen'>
+  /** TEAM-10: the team became private: participants who are not on it have to leave its boards. */
+  readonly onTeamRevoked: (teamId: TeamId) => void
 }
 
 type Changed = { readonly ok: true } | Refused
 
 const DONE: Changed = { ok: true }
 
-/** Saves a team's settings (teams.md §5), or archives it or takes it back into use. What is so already is not written. */
+/** TEAM-9, TEAM-14: saves a team's settings, or archives or reopens it. Unchanged values are not written. */
 export async function changeTeam(
   identity: Identity | null,
   teamId: TeamId,
   wish: ChangeTeam,
   ports: ChangeTeamPorts,
 ): Promise<Changed> {
-  const met = await meetTeam(identity, teamId, 'team:edit', ports.teams)
+  const met = await authorizeTeam(identity, teamId, 'team:edit', ports.teams)
   if (!met.ok) return met
   const { team, actorId } = met
-  const deedOf = (facts: readonly AuditFact[]): Deed => ({ orgId: team.orgId, actorId, facts })
+  const deedOf = (facts: readonly AuditEvent[]): AuditedChange => ({ orgId: team.orgId, actorId, facts })
   if (!('isArchived' in wish)) return saveSettings(team, wish, deedOf, ports)
   if (wish.isArchived === team.isArchived) return DONE
   if (!wish.isArchived) return reopen(team, deedOf([{ kind: 'team-reopened', teamId }]), ports)
@@ -44,8 +44,8 @@ type Settings = Omit<TeamChanges, 'isArchived'>
 async function saveSettings(
   team: TeamRef,
   wish: SettingsWish,
-  deedOf: (facts: readonly AuditFact[]) => Deed,
-  { teams, onTeamShut }: ChangeTeamPorts,
+  deedOf: (facts: readonly AuditEvent[]) => AuditedChange,
+  { teams, onTeamRevoked }: ChangeTeamPorts,
 ): Promise<Changed> {
   const changes = changesTo(team, wish)
   const isShut = changes.isPrivate === true
@@ -53,11 +53,11 @@ async function saveSettings(
   if (refusal !== null) return { ok: false, code: refusal }
   const facts = factsOf(team, changes)
   if (facts.length > 0) await teams.change(team.id, changes, deedOf(facts))
-  if (isShut) onTeamShut(team.id)
+  if (isShut) onTeamRevoked(team.id)
   return DONE
 }
 
-/** Only what becomes another: two who save at once do not take back each other's changes. */
+/** Only the values that differ: of two admins who save at once, neither overwrites the other's change. */
 function changesTo(team: TeamRef, { name: typed, isPrivate, isAnonymous }: SettingsWish): Settings {
   const name = typed === undefined ? team.name : cleanLine(typed)
   return {
@@ -67,16 +67,16 @@ function changesTo(team: TeamRef, { name: typed, isPrivate, isAnonymous }: Setti
   }
 }
 
-async function reopen(team: TeamRef, deed: Deed, ports: ChangeTeamPorts): Promise<Changed> {
+async function reopen(team: TeamRef, auditedChange: AuditedChange, ports: ChangeTeamPorts): Promise<Changed> {
   const org = await ports.organisations.find(team.orgId, null)
   if (org === null) return { ok: false, code: 'not-found' }
-  const isOpen = await ports.teams.reopen(team.id, teamAllowance(org), deed)
+  const isOpen = await ports.teams.reopen(team.id, teamAllowance(org), auditedChange)
   return isOpen ? DONE : { ok: false, code: 'team-limit' }
 }
 
-function factsOf(team: TeamRef, { name, isPrivate, isAnonymous }: Settings): AuditFact[] {
+function factsOf(team: TeamRef, { name, isPrivate, isAnonymous }: Settings): AuditEvent[] {
   const teamId = team.id
-  const facts: AuditFact[] = []
+  const facts: AuditEvent[] = []
   if (name !== undefined) facts.push({ kind: 'team-renamed', teamId, from: team.name, to: name })
   if (isPrivate !== undefined)
     facts.push({ kind: 'team-visibility-changed', teamId, ...fromTo(isPrivate, 'private', 'public') })
@@ -85,6 +85,6 @@ function factsOf(team: TeamRef, { name, isPrivate, isAnonymous }: Settings): Aud
   return facts
 }
 
-function fromTo(isOn: boolean, on: string, off: string): Required<Pick<AuditFact, 'from' | 'to'>> {
+function fromTo(isOn: boolean, on: string, off: string): Required<Pick<AuditEvent, 'from' | 'to'>> {
   return isOn ? { from: off, to: on } : { from: on, to: off }
 }

@@ -10,14 +10,14 @@ import type { Organisations } from '../ports.ts'
 export interface CreateOrgPorts {
   readonly organisations: Pick<Organisations, 'create'>
   readonly allowsOrgCreation: boolean
-  /** The plan that it starts on (D21); null: the free one. */
+  /** The plan of a new organisation (PLAN-2); null: the free one. */
   readonly defaultPlan: PlanId | null
   readonly newId: () => string
 }
 
 export type OrgCreated = { readonly ok: true; readonly orgId: OrgId; readonly teamId: TeamId } | Refused
 
-/** The first run (D3): the user who creates an organisation owns it. How many a user may create is limited. */
+/** ORG-3, ORG-4: the user who creates an organisation is its primary owner; how many a user may own is limited. */
 export async function createOrg(
   identity: Identity | null,
   wish: CreateOrg,

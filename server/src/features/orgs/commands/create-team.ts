@@ -5,7 +5,7 @@ import { cleanText } from '@retropulse/domain/kernel/text'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations, Teams } from '../ports.ts'
-import { meetOrg } from '../queries/meet-org.ts'
+import { authorizeOrg } from '../queries/authorize-org.ts'
 
 export interface CreateTeamPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -13,21 +13,25 @@ export interface CreateTeamPorts {
   readonly newId: () => string
 }
 
-/** A team more, as far as the plan goes (teams.md §5); whoever makes it is its first admin. */
+/** TEAM-4, TEAM-6: creates a team while the plan has room; the user who creates it is its first admin. */
 export async function createTeam(
   identity: Identity | null,
   orgId: OrgId,
   wish: CreateTeam,
   { organisations, teams, newId }: CreateTeamPorts,
 ): Promise<{ readonly ok: true; readonly id: TeamId } | Refused> {
-  const met = await meetOrg(identity, orgId, 'org-team:edit', organisations)
+  const met = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
   if (!met.ok) return met
   const [id, name] = [asId<TeamId>(newId()), cleanText(wish.name).trim()]
-  const deed = {
+  const auditedChange = {
     orgId,
     actorId: met.actor.id,
     facts: [{ kind: 'team-created', teamId: id, to: name } as const],
   }
-  const isMade = await teams.create({ id, orgId, name, adminId: met.actor.id }, teamAllowance(met.org), deed)
+  const isMade = await teams.create(
+    { id, orgId, name, adminId: met.actor.id },
+    teamAllowance(met.org),
+    auditedChange,
+  )
   return isMade ? { ok: true, id } : { ok: false, code: 'team-limit' }
 }

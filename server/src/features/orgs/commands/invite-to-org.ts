@@ -5,30 +5,31 @@ import { readInviteEmails } from '@retropulse/domain/orgs/invite-emails'
 import { INVITE_DAYS, INVITES_A_PERSON_AN_HOUR, INVITES_AN_HOUR } from '@retropulse/domain/orgs/limits'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, OrgInvitation, Organisations } from '../ports.ts'
-import { meetOrg } from '../queries/meet-org.ts'
+import { authorizeOrg } from '../queries/authorize-org.ts'
 import { presentInvitation } from '../queries/org-members.ts'
-import { inviteLetter, type InviteLetter } from './invite-letter.ts'
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { inviteEmail } from '../messages/invite-email.ts'
 
 export interface InviteToOrgPorts {
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly invites: Pick<Invites, 'invite'>
   readonly identities: Pick<Identities, 'emailsOf' | 'hasProvenEmail'>
   readonly newToken: () => string
-  /** Whether email reaches mailboxes; otherwise it only lies in a folder of the server (D2). */
-  readonly mailsOut: boolean
-  /** Hands an email over; answers why it was not sent, null when it was. */
-  readonly post: (to: string, letter: InviteLetter) => Promise<InviteMailProblem | null>
-  /** Counts addresses invited from where the request came from; false when an hour does not allow so many. */
+  /** Whether email reaches mailboxes, instead of staying in the outbox of the server. */
+  readonly isMailConfigured: boolean
+  /** Sends an email; answers why it was not sent, null when it was. */
+  readonly send: (to: string, email: ActionEmail) => Promise<InviteMailProblem | null>
+  /** INVITE-27: counts invited addresses by the network of the request; false when an hour does not allow so many. */
   readonly takeFromNetwork: (count: number) => boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
- * Asks people to help run an organisation (teams.md §5). Those who have a role there are left out; an address that was
- * invited before gets another link, and the old one is dead. The invitations stand whether their email goes or not; without
- * an `origin` for its links none goes (D43). Only an account with a proven address sends email to strangers, so that the
- * server is no mail relay.
+ * INVITE-11: invites addresses to an organisation. Users with a role there are left out; an address that was invited
+ * before gets another link, which replaces the old one. INVITE-13: invitations stand whether their email was sent or
+ * not; without an `origin` for the links none is sent. INVITE-22: only a user with a proved address has email sent to
+ * strangers, so that the server is no mail relay.
  */
 export async function inviteToOrg(
   identity: Identity | null,
@@ -37,7 +38,7 @@ export async function inviteToOrg(
   origin: string | null,
   ports: InviteToOrgPorts,
 ): Promise<{ readonly ok: true; readonly invited: Invited } | Refused> {
-  const met = await meetOrg(identity, orgId, 'org:edit', ports.organisations)
+  const met = await authorizeOrg(identity, orgId, 'org:edit', ports.organisations)
   if (!met.ok) return met
   const read = readInviteEmails(typed)
   if (!read.ok) return { ok: false, code: read.refusal }
@@ -50,8 +51,9 @@ export async function inviteToOrg(
   if (!ports.takeFromNetwork(invitations.length)) return { ok: false, code: 'too-fast' }
   const since = ports.now() - HOUR_MS
   const limits = { ofOrg: INVITES_AN_HOUR, ofPerson: INVITES_A_PERSON_AN_HOUR, since }
-  const deed = { orgId, actorId: met.actor.id, facts }
-  if (!(await ports.invites.invite(orgId, invitations, limits, deed))) return { ok: false, code: 'too-fast' }
+  const auditedChange = { orgId, actorId: met.actor.id, facts }
+  if (!(await ports.invites.invite(orgId, invitations, limits, auditedChange)))
+    return { ok: false, code: 'too-fast' }
   const about = { orgName: met.org.name, inviter: met.actor.name }
   const link = origin === null ? null : linkTo(origin, orgId)
   const mailProblem = await mail(met.actor.id, invitations, { ...about, link }, ports)
@@ -77,14 +79,14 @@ async function mail(
   inviterId: PersonId,
   invitations: readonly OrgInvitation[],
   { link, ...about }: { orgName: string; inviter: string; link: ((token: string) => string) | null },
-  { mailsOut, identities, post }: InviteToOrgPorts,
+  { isMailConfigured, identities, send }: InviteToOrgPorts,
 ): Promise<InviteMailProblem | null> {
   if (invitations.length === 0) return null
-  if (mailsOut && !(await identities.hasProvenEmail(inviterId))) return 'email-unproven'
-  if (link === null) return mailsOut ? 'public-url-required' : 'no-mail-server'
+  if (isMailConfigured && !(await identities.hasProvenEmail(inviterId))) return 'email-unproven'
+  if (link === null) return isMailConfigured ? 'public-url-required' : 'no-mail-server'
   const problems = await Promise.all(
     invitations.map(({ email, role, isForAnyone, token }) =>
-      post(email, inviteLetter({ ...about, role, address: isForAnyone ? null : email }, link(token))),
+      send(email, inviteEmail({ ...about, role, address: isForAnyone ? null : email }, link(token))),
     ),
   )
   return problems.find((problem) => problem !== null) ?? null

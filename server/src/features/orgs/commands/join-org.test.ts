@@ -1,7 +1,7 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { UserIdentity } from '../../auth/ports.ts'
 import { describe, expect, test, vi } from 'vitest'
-import type { NamedInvitation, OrgAs } from '../ports.ts'
+import type { NamedInvitation, OrgWithRole } from '../ports.ts'
 import { joinOrg } from './join-org.ts'
 
 const ORG = asId<OrgId>('org')
@@ -15,7 +15,7 @@ const ME: UserIdentity = {
   guestIds: [],
 }
 
-function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUseSso: boolean }) {
+function portsWith({ orgRole, mustUseSso }: { orgRole: OrgWithRole['orgRole']; mustUseSso: boolean }) {
   const invitation: NamedInvitation = {
     token: 'token',
     email: 'ann@example.com',
@@ -24,7 +24,7 @@ function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUse
     expiresAt: 1,
     orgName: 'Example Ltd',
   }
-  const team: OrgAs['teams'][0] = {
+  const team: OrgWithRole['teams'][0] = {
     id: asId<TeamId>('team'),
     orgId: ORG,
     name: 'Platform',
@@ -43,6 +43,7 @@ function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUse
           name: 'Example Ltd',
           planId: null,
           quantity: 1,
+          anonymityFloor: 3,
           leadsDeletedTeam: false,
           orgRole,
           teams: [team],
@@ -53,27 +54,27 @@ function portsWith({ orgRole, mustUseSso }: { orgRole: OrgAs['orgRole']; mustUse
       joinOrg: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
     },
     ssoRules: { mustUseSso: () => Promise.resolve(mustUseSso) },
-    onStandingChanged: vi.fn<(teamId: TeamId, userId: PersonId) => void>(),
+    onRoleChanged: vi.fn<(teamId: TeamId, userId: PersonId) => void>(),
     now: () => 0,
   }
 }
 
 describe('joining an organisation', () => {
-  test('teams.md §8: where SSO is enforced, only a session that began there joins', async () => {
+  test('SSO-20: where SSO is enforced, only a session that began there joins', async () => {
     const ports = portsWith({ orgRole: null, mustUseSso: true })
     expect(await joinOrg(ME, ORG, { inviteId: 'token' }, ports)).toEqual({ ok: false, code: 'sso-required' })
     expect(ports.invites.joinOrg).not.toHaveBeenCalled()
   })
 
-  test('whoever is there already is not asked to come by SSO', async () => {
+  test('a user who has a role there already is not asked for SSO', async () => {
     const ports = portsWith({ orgRole: 'admin', mustUseSso: true })
     expect(await joinOrg(ME, ORG, { inviteId: 'token' }, ports)).toEqual({ ok: true })
-    expect(ports.onStandingChanged).not.toHaveBeenCalled()
+    expect(ports.onRoleChanged).not.toHaveBeenCalled()
   })
 
-  test('a role in the organisation counts on the open boards of all of its teams', async () => {
+  test('INVITE-17: joining an organisation has effect on the open boards of all of its teams', async () => {
     const ports = portsWith({ orgRole: null, mustUseSso: false })
     expect(await joinOrg(ME, ORG, { inviteId: 'token' }, ports)).toEqual({ ok: true })
-    expect(ports.onStandingChanged.mock.calls).toEqual([['team', ME.id]])
+    expect(ports.onRoleChanged.mock.calls).toEqual([['team', ME.id]])
   })
 })

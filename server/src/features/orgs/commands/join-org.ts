@@ -9,14 +9,14 @@ export interface JoinOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>
   readonly invites: Pick<Invites, 'findInvitation' | 'joinOrg'>
   readonly ssoRules: SsoRules
-  readonly onStandingChanged: (teamId: TeamId, userId: PersonId) => void
+  readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
- * Accepts an invitation, as the user with its address, or as any user when its owner wanted so (D39). It works once, and
- * the audit log says who came by it. A user to whom it gives nothing new, such as its sender trying it, does not use it up.
+ * INVITE-15, INVITE-16, INVITE-17: accepts an invitation for the user with its address, or for any user where the owner
+ * allowed that. It works once; a user to whom it gives nothing new, such as its sender, does not use it up.
  */
 export async function joinOrg(
   identity: Identity | null,
@@ -32,12 +32,12 @@ export async function joinOrg(
   if (org?.orgRole === 'owner' || org?.orgRole === invitation.role) return { ok: true }
   if (!opensFor(invitation, identity.email)) return { ok: false, code: 'invite-foreign' }
   if (await ports.ssoRules.mustUseSso(orgId, identity)) return { ok: false, code: 'sso-required' }
-  const deed = { orgId, actorId: identity.id, facts: [factOf(invitation)] }
-  if (!(await ports.invites.joinOrg(orgId, invitation.token, identity.id, deed)))
+  const auditedChange = { orgId, actorId: identity.id, facts: [factOf(invitation)] }
+  if (!(await ports.invites.joinOrg(orgId, invitation.token, identity.id, auditedChange)))
     return { ok: false, code: 'invite-used' }
-  // A board that was opened before signing in is still open as the guest that this user was.
+  // A board that was opened before signing in is still connected as the guest that this user was.
   for (const team of org?.teams ?? [])
-    for (const id of [identity.id, ...identity.guestIds]) ports.onStandingChanged(team.id, id)
+    for (const id of [identity.id, ...identity.guestIds]) ports.onRoleChanged(team.id, id)
   return { ok: true }
 }
 

@@ -20,32 +20,32 @@ function portsWhere(wish: { mustUseSso: boolean; teamRole: 'member' | null }) {
   const mustUseSso = vi.fn<JoinTeamPorts['ssoRules']['mustUseSso']>(() => Promise.resolve(wish.mustUseSso))
   const team = { id: TEAM, orgId: ORG, name: 'T', isPrivate: false, isAnonymous: false, isArchived: false }
   const ports: JoinTeamPorts = {
-    teams: { findAs: () => Promise.resolve({ ...team, orgRole: null, teamRole: wish.teamRole }) },
+    teams: { findForUser: () => Promise.resolve({ ...team, orgRole: null, teamRole: wish.teamRole }) },
     invites: {
       refusalOfTeamLink: (_team, token) => Promise.resolve(token === 'right' ? null : 'not-found'),
       joinTeam: joined,
     },
     ssoRules: { mustUseSso },
-    onStandingChanged: () => {},
+    onRoleChanged: () => {},
   }
   return { ports, joined, mustUseSso }
 }
 
-describe('D4: an organisation that wants people to come by SSO', () => {
-  test('refuses who came otherwise, and they are not on the team', async () => {
+describe('SSO-20: an organisation that enforces SSO', () => {
+  test('SSO-20: refuses a user whose session began otherwise, who is not on the team then', async () => {
     const { ports, joined, mustUseSso } = portsWhere({ mustUseSso: true, teamRole: null })
     expect(await joinTeam(JO, TEAM, 'right', ports)).toEqual({ ok: false, code: 'sso-required' })
     expect(joined).not.toHaveBeenCalled()
     expect(mustUseSso).toHaveBeenCalledWith(ORG, JO)
   })
 
-  test('lets in who came by it', async () => {
+  test('lets a user join whose session began at its provider', async () => {
     const { ports, joined } = portsWhere({ mustUseSso: false, teamRole: null })
     expect(await joinTeam(JO, TEAM, 'right', ports)).toEqual({ ok: true })
     expect(joined).toHaveBeenCalledOnce()
   })
 
-  test('is not told of by a link that leads nowhere, nor asked about who is on the team', async () => {
+  test('is not disclosed by an invalid link, and does not concern users who are on the team', async () => {
     const { ports } = portsWhere({ mustUseSso: true, teamRole: null })
     expect(await joinTeam(JO, TEAM, 'wrong', ports)).toEqual({ ok: false, code: 'not-found' })
     const member = portsWhere({ mustUseSso: true, teamRole: 'member' })

@@ -4,35 +4,35 @@ import type { Identity } from '../../auth/ports.ts'
 import type { Invites, SsoRules, Teams } from '../ports.ts'
 
 export interface JoinTeamPorts {
-  readonly teams: Pick<Teams, 'findAs'>
+  readonly teams: Pick<Teams, 'findForUser'>
   readonly invites: Pick<Invites, 'refusalOfTeamLink' | 'joinTeam'>
   readonly ssoRules: SsoRules
-  /** Somebody is on a team now: on its boards, too, from this moment on. */
-  readonly onStandingChanged: (teamId: TeamId, userId: PersonId) => void
+  /** The user is a member now: apply the role on open boards at once (INVITE-2). */
+  readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
 }
 
 /**
- * Somebody joins a team by its link, as a member (teams.md §7), also while it is archived. Nothing changes for those who
- * are on it. An organisation with SSO has people come by it (D4).
+ * INVITE-2: a user joins a team by its link, as a member, also while it is archived; nothing changes for a user who is
+ * on it. Where the organisation enforces SSO, it takes a session that began at its provider (SSO-20).
  */
 export async function joinTeam(
   identity: Identity | null,
   teamId: TeamId,
   token: string,
-  { teams, invites, ssoRules, onStandingChanged }: JoinTeamPorts,
+  { teams, invites, ssoRules, onRoleChanged }: JoinTeamPorts,
 ): Promise<{ readonly ok: true } | Refused> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const team = await teams.findAs(teamId, identity.id)
+  const team = await teams.findForUser(teamId, identity.id)
   if (team === null) return { ok: false, code: 'not-found' }
   const refusal = await invites.refusalOfTeamLink(teamId, token)
   if (refusal !== null) return { ok: false, code: refusal }
   if (team.teamRole !== null) return { ok: true }
   const { orgId } = team
   if (await ssoRules.mustUseSso(orgId, identity)) return { ok: false, code: 'sso-required' }
-  const deed = { orgId, actorId: identity.id, facts: [{ kind: 'team-joined', teamId } as const] }
-  if (await invites.joinTeam(teamId, identity.id, deed)) {
-    // A board that was opened before signing in is still open as the guest that this user was.
-    for (const id of [identity.id, ...identity.guestIds]) onStandingChanged(teamId, id)
+  const auditedChange = { orgId, actorId: identity.id, facts: [{ kind: 'team-joined', teamId } as const] }
+  if (await invites.joinTeam(teamId, identity.id, auditedChange)) {
+    // A board that was opened before signing in is still connected as the guest that this user was.
+    for (const id of [identity.id, ...identity.guestIds]) onRoleChanged(teamId, id)
   }
   return { ok: true }
 }

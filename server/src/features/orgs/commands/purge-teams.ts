@@ -11,7 +11,7 @@ export interface PurgeTeamsPorts {
 const TEAMS_AT_ONCE = 50
 
 /**
- * Forgets for good the teams that were in the trash for 30 days (D27), once their boards are gone; one transaction each.
+ * TRASH-19: deletes teams for good after 30 days in the trash, once their boards are gone; one transaction each.
  * Answers how many.
  */
 export async function purgeTeams({ teams, boards, now }: PurgeTeamsPorts): Promise<number> {

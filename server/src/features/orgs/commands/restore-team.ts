@@ -1,7 +1,7 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
-import { can, standingOf } from '@retropulse/domain/orgs/policy'
+import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations, Teams } from '../ports.ts'
@@ -16,8 +16,8 @@ export interface RestoreTeamPorts {
 const NOT_FOUND: Refused = { ok: false, code: 'not-found' }
 
 /**
- * Brings a team back with all that was in it, for whoever could delete it, 30 days long (D27); archived when the plan has
- * no room for one more in use. Anybody else is not told that there was a team.
+ * TRASH-12, TRASH-13: restores a team with all that was in it, for 30 days, for users who could delete it; archived
+ * when the plan has no room for one more in use. To other users the team does not exist (TRASH-18).
  */
 export async function restoreTeam(
   identity: Identity | null,
@@ -28,10 +28,10 @@ export async function restoreTeam(
   const team = await teams.findDeleted(teamId)
   if (team === null || !isInTrash(team.deletedAt, now())) return NOT_FOUND
   const { orgRole, teamRole } = await teams.rolesIn(teamId, identity.id)
-  if (!can(standingOf(orgRole, teamRole), 'team:edit')) return NOT_FOUND
+  if (!can(effectiveRoleOf(orgRole, teamRole), 'team:edit')) return NOT_FOUND
   const org = await organisations.find(team.orgId, null)
   if (org === null) return NOT_FOUND
   const fact = { kind: 'team-restored', teamId } as const
-  const deed = { orgId: team.orgId, actorId: identity.id, facts: [fact] }
-  return (await teams.restore(teamId, teamAllowance(org), deed)) ? { ok: true } : NOT_FOUND
+  const auditedChange = { orgId: team.orgId, actorId: identity.id, facts: [fact] }
+  return (await teams.restore(teamId, teamAllowance(org), auditedChange)) ? { ok: true } : NOT_FOUND
 }

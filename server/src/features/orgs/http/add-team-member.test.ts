@@ -1,4 +1,4 @@
-import { can, standingOf } from '@retropulse/domain/orgs/policy'
+import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
@@ -6,7 +6,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
-  deedsIn,
+  auditedChangesIn,
   somebody,
   somebodyAs,
   type Somebody,
@@ -50,14 +50,14 @@ async function setScene(isAnonymous = false) {
   return { place, boardId, visitor, window }
 }
 
-describe('board.md §6: adding a participant to the team where an action item is assigned', () => {
-  test('makes a member of a user who is on the board, at once and written down', async () => {
+describe('TEAM-26: adding a participant of a board to the team', () => {
+  test('TEAM-26: makes a member of a user who is on the board, at once and with an entry in the log', async () => {
     const { place, boardId, visitor, window } = await setScene()
     expect(window.joined.you.seesAssignees).toBe(false)
     expect(answered(await add(place, place.owner, visitor.id, boardId))).toEqual([204, undefined])
     await eventually(() => expect(window.socket.connected).toBe(false))
     expect((await enter(boardId, visitor.browser)).joined.you.seesAssignees).toBe(true)
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [place.owner.id, 'team-member-added', { teamId: place.teamId, memberId: visitor.id }],
     ])
   })
@@ -68,16 +68,16 @@ describe('board.md §6: adding a participant to the team where an action item is
     [null, 'admin'],
     [null, 'facilitator'],
     [null, 'member'],
-  ] as const)('organisation %s, team %s: only those who edit members may (D28)', async (org, team) => {
+  ] as const)('TEAM-26: organisation %s, team %s: only those who edit members may', async (org, team) => {
     const { place, boardId, visitor } = await setScene()
     const actor = await somebodyAs(app, place, org, team)
-    const mayAdd = can(standingOf(org, team), 'member:edit')
+    const mayAdd = can(effectiveRoleOf(org, team), 'member:edit')
     const { status } = await add(place, actor, visitor.id, boardId)
     expect(status).toBe(mayAdd ? 204 : 403)
     expect(await isMember(place, visitor.id)).toBe(mayAdd)
   })
 
-  test('an id alone brings no account into a team: the user has to be on that board, right now', async () => {
+  test('ACTION-14, INVITE-21, TEAM-26: a user who is not on that board at this moment is refused', async () => {
     const { place, boardId, visitor, window } = await setScene()
     const elsewhere = await setScene()
     const absent = await somebody(app)
@@ -93,7 +93,7 @@ describe('board.md §6: adding a participant to the team where an action item is
     })
   })
 
-  test('a guest without an account is not added', async () => {
+  test('INVITE-21: a guest without an account is not added', async () => {
     const { place, boardId } = await setScene()
     const guest = openBrowser(app.url)
     const { body } = await guest.get('/uid')
@@ -102,7 +102,7 @@ describe('board.md §6: adding a participant to the team where an action item is
     expect((await add(place, place.owner, window.joined.you.id, boardId)).status).toBe(400)
   })
 
-  test('D9: a board with anonymous authors does not say who is on it', async () => {
+  test('INVITE-21, TEAM-26: on an anonymous board every id is refused with board-anonymous', async () => {
     const { place, boardId, visitor } = await setScene(true)
     const refused = [403, { code: 'board-anonymous' }]
     for (const id of [visitor.id, (await somebody(app)).id])
@@ -110,7 +110,7 @@ describe('board.md §6: adding a participant to the team where an action item is
     expect(await isMember(place, visitor.id)).toBe(false)
   })
 
-  test('a member stays what they are', async () => {
+  test('TEAM-26: a member keeps the role in the team', async () => {
     const { place, boardId } = await setScene()
     const facilitator = await somebodyAs(app, place, null, 'facilitator')
     await enter(boardId, facilitator.browser)
@@ -118,6 +118,6 @@ describe('board.md §6: adding a participant to the team where an action item is
     expect((await facilitator.browser.get(`/api/team/${place.teamId}`)).body).toMatchObject({
       role: 'facilitator',
     })
-    expect(await deedsIn(app, place)).toEqual([])
+    expect(await auditedChangesIn(app, place)).toEqual([])
   })
 })

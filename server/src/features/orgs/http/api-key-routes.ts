@@ -13,7 +13,7 @@ export interface ApiKeyRoutesOptions extends ApiKeyPorts {
 
 const params = z.object({ id: orgIdSchema })
 
-/** The key with which programs read an organisation's figures (teams.md §2, §7). */
+/** API-10: the key with which programs read an organisation's figures. */
 export function apiKeyRoutes(app: HttpApp, options: ApiKeyRoutesOptions): void {
   const { identities } = options
 

@@ -3,7 +3,7 @@ import { createInviteAllowance } from './invite-allowance.ts'
 
 const HOUR = 60 * 60 * 1000
 
-test('H9: addresses invited from one network are counted for an hour, those of another network apart', () => {
+test('INVITE-27: addresses invited from one network are counted for an hour, apart from another network', () => {
   let now = 1000
   const allowance = createInviteAllowance(10, () => now)
   expect([allowance.take('a', 6), allowance.take('a', 5), allowance.take('a', 4)]).toEqual([
@@ -18,7 +18,7 @@ test('H9: addresses invited from one network are counted for an hour, those of a
   expect([allowance.take('a', 10), allowance.take('a', 1)]).toEqual([true, false])
 })
 
-test('H9: with thousands of networks, those within their hour stay counted', () => {
+test('INVITE-27: with thousands of networks, those within their hour stay counted', () => {
   let now = 1000
   const allowance = createInviteAllowance(10, () => now)
   for (let index = 0; index < 1500; index++) allowance.take(`old ${index}`, 10)

@@ -1,4 +1,4 @@
-/** Counts what is invited from each network address within an hour. Each process counts for itself. */
+/** INVITE-27: counts invitations by network address within an hour. Each process counts for itself. */
 export interface InviteAllowance {
   /** Counts `count` more; false, and nothing counted, when the hour does not allow so many. */
   take(address: string, count: number): boolean
@@ -25,7 +25,7 @@ interface Hour {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-/** Addresses from which on those whose hour is over are forgotten. */
+/** With so many addresses in memory, those whose hour is over are evicted. */
 const FORGET_FROM = 1000
 
 function forgetEnded(hours: Map<string, Hour>, now: number): void {

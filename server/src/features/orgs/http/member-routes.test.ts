@@ -1,4 +1,4 @@
-import { type OrgRole, standingOf, type TeamRole } from '@retropulse/domain/orgs/policy'
+import { type OrgRole, effectiveRoleOf, type TeamRole } from '@retropulse/domain/orgs/policy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -14,7 +14,7 @@ import { openBrowser } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Private boards are for those who pay.
+  // Private boards need a paid plan.
   app = await startApp({ DEFAULT_PLAN: 'level1' })
 })
 afterAll(() => app.close())
@@ -44,9 +44,9 @@ const ROLES: readonly (readonly [org: OrgRole | null, team: TeamRole | null])[] 
   [null, 'member'],
 ]
 
-describe('teams.md §7: who is what on a team (D28)', () => {
+describe('the members of a team', () => {
   test.each(ROLES)(
-    'organisation %s, team %s, changes a role and takes somebody off when they may',
+    'PERM-34, TEAM-19, TEAM-22: organisation %s, team %s: changes a role and removes a member only with member:edit',
     async (org, team) => {
       const place = await teamPlace(app)
       const actor = await somebodyAs(app, place, org, team)
@@ -59,11 +59,11 @@ describe('teams.md §7: who is what on a team (D28)', () => {
       const removed = await remove(place, actor, member.id)
       expect([removed.status, removed.body]).toEqual(isAllowed ? [204, undefined] : refused)
       expect(await roleOf(place, member)).toBe(isAllowed ? null : 'member')
-      expect(standingOf(org, team)).not.toBeNull()
+      expect(effectiveRoleOf(org, team)).not.toBeNull()
     },
   )
 
-  test('a team that is not theirs is, to strangers, one that does not exist', async () => {
+  test('API-3, ERROR-17, PERM-29: a stranger gets the same 404 for a team and for an unknown id', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const member = await somebodyAs(app, place, null, 'member')
     const missing = { ...place, teamId: 'no-such-team' }
@@ -76,7 +76,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     expect(await roleOf(place, member)).toBe('member')
   })
 
-  test('nobody joins a team by being given a role on it', async () => {
+  test('PERM-34, TEAM-21: a role for a user who is not a member is refused', async () => {
     const place = await teamPlace(app)
     const stranger = await somebody(app)
     const { status, body } = await change(place, place.owner, stranger.id, 'admin')
@@ -84,7 +84,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     expect(await roleOf(place, stranger)).toBeNull()
   })
 
-  test('neither oneself nor who has a role in the organisation is edited from a team (teams.md §5)', async () => {
+  test('PERM-33, TEAM-20: a user’s own role, and a member with a role in the organisation, cannot be edited from a team', async () => {
     const place = await teamPlace(app)
     const admin = await somebodyAs(app, place, null, 'admin')
     const own = await change(place, admin, admin.id, 'member')
@@ -97,7 +97,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     expect(await roleOf(place, place.owner)).toBe('admin')
   })
 
-  test('everybody leaves by themselves (teams.md §6)', async () => {
+  test('PERM-35, TEAM-23: every member leaves without a permission', async () => {
     const place = await teamPlace(app)
     for (const role of ['member', 'facilitator', 'admin'] as const) {
       const member = await somebodyAs(app, place, null, role)
@@ -107,7 +107,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     }
   })
 
-  test('who was removed does not come back by the link that they know; who left does (D28)', async () => {
+  test('INVITE-7, TEAM-24: a removed member cannot come back by the old link; one who left can', async () => {
     const place = await teamPlace(app)
     const linkOf = async () =>
       ((await place.owner.browser.get(`/api/team/${place.teamId}`)).body as { invite: { id: string } }).invite
@@ -122,7 +122,7 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     expect(await linkOf()).toMatch(/^[\da-f]{32}$/)
   })
 
-  test('needs somebody signed in', async () => {
+  test('API-4: without a session changes and removals are refused', async () => {
     const place = await teamPlace(app)
     const nobody = { browser: openBrowser(app.url), id: 'nobody' }
     const changed = await change(place, nobody, place.owner.id, 'member')
@@ -136,15 +136,18 @@ describe('teams.md §7: who is what on a team (D28)', () => {
     [{ id: 'x'.repeat(20), role: 'owner' }, { role: 'invalid' }],
     [{ id: 'a-guest', role: 'member' }, { id: 'too-short' }],
     [{ id: 'x'.repeat(20), role: 'member', teamId: 'mine' }, { teamId: 'unknown' }],
-  ])('what is no role of a team is refused: %j', async (body, fields) => {
-    const place = await teamPlace(app)
-    const answer = await place.owner.browser.post(`/api/team/${place.teamId}/user-meta`, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'bad-request', fields })
-  })
+  ])(
+    'TEAM-19: a body with another role, a guest id or unknown fields is refused: %j',
+    async (body, fields) => {
+      const place = await teamPlace(app)
+      const answer = await place.owner.browser.post(`/api/team/${place.teamId}/user-meta`, body)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ code: 'bad-request', fields })
+    },
+  )
 })
 
-describe('a role changes on the boards that are open, too', () => {
+describe('PERM-36: a change of role on open boards', () => {
   async function openBoard(place: TeamPlace, isPrivate: boolean): Promise<string> {
     const wish = { name: 'Sprint 1', columns: ['Good'] }
     const { body } = await place.owner.browser.post(`/api/team/${place.teamId}/boards`, wish)
@@ -154,7 +157,7 @@ describe('a role changes on the boards that are open, too', () => {
     return id
   }
 
-  test('a facilitator who is one no more is cut off, and comes back as a member', async () => {
+  test('TEAM-25: a facilitator who becomes a member is disconnected, and reconnects as a participant', async () => {
     const place = await teamPlace(app)
     const jo = await somebodyAs(app, place, null, 'facilitator')
     const boardId = await openBoard(place, false)
@@ -168,7 +171,7 @@ describe('a role changes on the boards that are open, too', () => {
     after.close()
   })
 
-  test('who was taken off the team is sent away from its private boards, and nobody else is', async () => {
+  test('TEAM-25: a removed member is disconnected from the private boards of the team, and no other member', async () => {
     const place = await teamPlace(app)
     const [jo, bo] = [
       await somebodyAs(app, place, null, 'member'),

@@ -16,7 +16,7 @@ export interface MemberRoutesOptions extends TeamMemberPorts, AddTeamMemberPorts
 
 const response = { 204: z.null(), '4xx': problemSchema }
 
-/** Who is what on a team (teams.md §7). */
+/** TEAM-19, TEAM-22: roles and removal of members of a team. */
 export function memberRoutes(app: HttpApp, options: MemberRoutesOptions): void {
   const { identities } = options
 

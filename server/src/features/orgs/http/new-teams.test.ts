@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
-  deedsIn,
+  auditedChangesIn,
   type Somebody,
   somebody,
   somebodyAs,
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const told = ({ status, body }: Answer) => [status, body]
 
-/** An organisation on a plan with room for so many teams. */
+/** An organisation on a plan, with `units` as its quantity. */
 async function placeOn(planId: string | null, units = 1): Promise<TeamPlace> {
   const place = await teamPlace(app)
   await app.database.pool.query('UPDATE organisation SET plan_id = $2, plan_quantity = $3 WHERE id = $1', [
@@ -37,8 +37,8 @@ async function archive({ teamId }: TeamPlace): Promise<void> {
   await app.database.pool.query('UPDATE team SET is_archived = true WHERE id = $1', [teamId])
 }
 
-describe('teams.md §7: making a team', () => {
-  test('whoever makes it is its first admin, also an organisation admin', async () => {
+describe('creating a team', () => {
+  test('PERM-37, TEAM-4: the user who creates a team is its first admin, also an organisation admin', async () => {
     const place = await placeOn('level3')
     const bo = await somebodyAs(app, place, 'admin', null)
     const made = await create(place, ' Ops ', bo)
@@ -66,7 +66,7 @@ describe('teams.md §7: making a team', () => {
     ['a\nb', 'invalid'],
     ['x'.repeat(61), 'too-long'],
     [null, 'invalid'],
-  ])('teams.md §5: a new team’s name has 1 to 60 characters: %j is none', async (name, problem) => {
+  ])('TEAM-5: a new team’s name has 1 to 60 characters: %j is none', async (name, problem) => {
     const answer = await create(await placeOn('level3'), name)
     expect(told(answer)).toEqual([400, { code: 'bad-request', fields: { name: problem } }])
   })
@@ -77,7 +77,7 @@ describe('teams.md §7: making a team', () => {
     ['level2', 1, 3],
     ['level2', 2, 6],
   ])(
-    'teams.md §5: on plan %s with %i units there are %i teams, archived ones not counted',
+    'PLAN-6, TEAM-6: plan %s with %i units allows %i teams, archived ones not counted',
     async (plan, units, max) => {
       const place = await placeOn(plan, units)
       for (let teams = 1; teams < max; teams += 1) expect((await create(place, `T${teams}`)).status).toBe(201)
@@ -87,11 +87,11 @@ describe('teams.md §7: making a team', () => {
       expect((before as { teams: object[] }).teams).toHaveLength(max)
       await archive(place)
       expect((await create(place, 'One more')).status).toBe(201)
-      expect(await deedsIn(app, place)).toEqual([])
+      expect(await auditedChangesIn(app, place)).toEqual([])
     },
   )
 
-  test('two who take the last place at once: one gets it', async () => {
+  test('TEAM-6: of two users who take the last place at once one gets it', async () => {
     const place = await placeOn('level2')
     await create(place, 'Second')
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => create(place, name)))
@@ -101,10 +101,10 @@ describe('teams.md §7: making a team', () => {
   })
 })
 
-describe('teams.md §7: the organisation of a team', () => {
+describe('ORG-7: the organisation of a team', () => {
   const read = ({ browser }: Somebody, teamId: string) => browser.get(`/api/team/${teamId}/org`)
 
-  test('is told to its people, also those of another team, as they would be told of it by its id', async () => {
+  test('ORG-7: is answered to users with a role in it or one of its teams, in the same form as by its own id', async () => {
     const place = await placeOn('level3')
     const member = await somebodyAs(app, place, null, 'member')
     const { id } = (await create(place, 'Other')).body as { id: string }
@@ -116,7 +116,7 @@ describe('teams.md §7: the organisation of a team', () => {
     expect((await read(member, id)).body).toMatchObject({ role: 'member', teams: [{ id: place.teamId }] })
   })
 
-  test('is nobody else’s, and a team in the trash has none', async () => {
+  test('ORG-7: answers 404 to a stranger, and for a team in the trash', async () => {
     const place = await placeOn('level3')
     const stranger = await somebody(app)
     const nothing = [404, { code: 'not-found' }]

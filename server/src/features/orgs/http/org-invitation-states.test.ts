@@ -44,8 +44,8 @@ async function expire({ orgId }: TeamPlace): Promise<void> {
   await app.database.pool.query('UPDATE org_invite SET expires_at = now() WHERE org_id = $1', [orgId])
 }
 
-describe('D39: an invitation by email opens for its address', () => {
-  test('another user is refused, does not use it up, and reads the address masked', async () => {
+describe('INVITE-15: an invitation by email opens for its address', () => {
+  test('INVITE-15: a user with another address is refused, does not use it up, and reads the address masked', async () => {
     const place = await teamPlace(app)
     const email = newEmail()
     const token = await invite(place, email)
@@ -62,7 +62,7 @@ describe('D39: an invitation by email opens for its address', () => {
     expect((await invited.get(`/api/org/${place.orgId}`)).body).toMatchObject({ role: 'org-admin' })
   })
 
-  test('a member of one of its teams is refused like every other user with another address', async () => {
+  test('INVITE-15: a member of a team of the organisation is refused like every user with another address', async () => {
     const place = await teamPlace(app)
     const member = await somebodyAs(app, place, null, 'member')
     const token = await invite(place, newEmail(), { role: 'owner' })
@@ -70,7 +70,7 @@ describe('D39: an invitation by email opens for its address', () => {
     expect((await member.browser.get(`/api/org/${place.orgId}`)).body).toMatchObject({ role: 'member' })
   })
 
-  test('for everyone with the link when the owner says so, and until the address is invited again without', async () => {
+  test('INVITE-16: opens for every user with the link where the owner chose that, until the address is invited again without', async () => {
     const place = await teamPlace(app)
     const email = newEmail()
     const token = await invite(place, email, { isForAnyone: true })
@@ -83,7 +83,7 @@ describe('D39: an invitation by email opens for its address', () => {
     expect(answered(await join(place, last, another))).toEqual([403, { code: 'invite-foreign' }])
   })
 
-  test('an ended one names no address, and one of another organisation is not found', async () => {
+  test('INVITE-18: an ended invitation names no address, and one of another organisation is not found', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const email = newEmail()
     const token = await invite(place, email)
@@ -99,8 +99,8 @@ describe('D39: an invitation by email opens for its address', () => {
   })
 })
 
-describe('D39: used, expired, cancelled and replaced invitations each say so', () => {
-  test('in every order of inviting, cancelling, expiring and accepting', async () => {
+describe('INVITE-18: used, expired, cancelled and replaced invitations', () => {
+  test('INVITE-18: each answer their own code, in every order of inviting, cancelling, expiring and accepting', async () => {
     const place = await teamPlace(app)
     const stranger = await userOf(newEmail())
     const step = fc.constantFrom(...STEPS)
@@ -108,7 +108,7 @@ describe('D39: used, expired, cancelled and replaced invitations each say so', (
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
         const email = newEmail()
         const invited = await userOf(email)
-        /** What each link answers from now on; undefined: it opens. */
+        /** The code that each link answers; undefined: it opens. */
         const codes = new Map<string, string | undefined>()
         const statuses: { readonly is: number; readonly shouldBe: number }[] = []
         let current = ''

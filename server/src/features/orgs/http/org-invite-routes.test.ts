@@ -5,7 +5,7 @@ import { scratchFolder } from '../../../platform/database/testing/scratch-folder
 import { type MailApp, startMailApp } from '../../../testing/mail-app.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
-  deedsIn,
+  auditedChangesIn,
   proveEmail,
   somebody,
   somebodyAs,
@@ -29,7 +29,7 @@ interface Invitation {
   readonly expiresAt: number
 }
 
-/** A team whose owner may send email, since their own address is proven. */
+/** A team whose owner may send email, since the owner's address is proved. */
 async function teamPlace(on: TestApp): Promise<TeamPlace> {
   const place = await anyTeamPlace(on)
   await proveEmail(on, place.owner)
@@ -37,7 +37,7 @@ async function teamPlace(on: TestApp): Promise<TeamPlace> {
 }
 
 const newEmail = () => `${nanoid()}@example.com`.toLowerCase()
-/** What an invitation says that opens for everyone who has the link. */
+/** The answer for an invitation that opens for every user with the link. */
 const OPEN = { name: 'Example Ltd', address: null, isForeign: false }
 
 const told = ({ status, body }: Answer) => [status, body]
@@ -51,7 +51,7 @@ async function pending(place: TeamPlace): Promise<readonly Invitation[]> {
   return (body as { invitations: Invitation[] }).invitations
 }
 
-/** Invites one address and answers its token, which everyone may use who has it unless `isForAnyone` is false. */
+/** Invites one address and answers its token; every user may use it unless `isForAnyone` is false. */
 async function tokenFor(
   place: TeamPlace,
   email = newEmail(),
@@ -66,8 +66,8 @@ async function expire({ orgId }: TeamPlace): Promise<void> {
   await app.database.pool.query(`UPDATE org_invite SET expires_at = now() WHERE org_id = $1`, [orgId])
 }
 
-describe('teams.md §5: inviting people to an organisation', () => {
-  test('each address, once and in lower case, gets a letter with a link of its own that works for 14 days', async () => {
+describe('inviting to an organisation', () => {
+  test('INVITE-9, INVITE-10: each address, once and in lower case, gets an email with a link of its own for 14 days', async () => {
     const place = await teamPlace(app)
     const [one, other] = [`a${newEmail()}`, `b${newEmail()}`]
     const { status, body } = await invite(place, ` ${one.toUpperCase()}, ${other},,${one} `, 'owner')
@@ -88,7 +88,7 @@ describe('teams.md §5: inviting people to an organisation', () => {
     expect(letter.headers.get('subject')).toEqual(['You are invited to an organisation on Retropulse'])
     expect(letter.text).toContain('Ann Example asks you to help run Example Ltd on Retropulse as an owner.')
     expect(await pending(place)).toEqual(invitations)
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [place.owner.id, 'org-invited', { to: one }],
       [place.owner.id, 'org-invited', { to: other }],
     ])
@@ -98,25 +98,28 @@ describe('teams.md §5: inviting people to an organisation', () => {
     ['a word', 'Ann', 'email-invalid'],
     ['one with a control character', 'ann\0@example.com', 'email-invalid'],
     ['only commas', ' , ', 'email-invalid'],
-    ['one that is none among others', 'ann@example.com, bo', 'email-invalid'],
+    ['an invalid one among others', 'ann@example.com, bo', 'email-invalid'],
     ['51', Array.from({ length: 51 }, (_, at) => `n${at}@example.com`).join(','), 'too-many-emails'],
-  ])('what is no address, or too many, invites nobody: %s', async (_what, emails, code) => {
-    const place = await teamPlace(app)
-    expect(told(await invite(place, emails))).toEqual([400, { code }])
-    expect(await pending(place)).toEqual([])
-  })
+  ])(
+    'INVITE-9, INVITE-24: an invalid address, or 51 addresses, invite none: %s',
+    async (_what, emails, code) => {
+      const place = await teamPlace(app)
+      expect(told(await invite(place, emails))).toEqual([400, { code }])
+      expect(await pending(place)).toEqual([])
+    },
+  )
 
   test.each([
     { emails: 'a@b.example' },
     { emails: 'a@b.example', role: 'member' },
     { emails: 'x'.repeat(12_801), role: 'admin' },
-  ])('a body of another shape is refused', async (body) => {
+  ])('API-5: a body of another shape is refused', async (body) => {
     const place = await teamPlace(app)
     const answer = await place.owner.browser.post(`/api/org/${place.orgId}/invite`, body)
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad-request' }])
   })
 
-  test('whoever has a role there already is left out, and named', async () => {
+  test('INVITE-11: the address of a user who has a role there is left out, and named', async () => {
     const place = await teamPlace(app)
     const admin = await somebodyAs(app, place, 'admin', null)
     const onTeam = await somebodyAs(app, place, null, 'admin')
@@ -132,7 +135,7 @@ describe('teams.md §5: inviting people to an organisation', () => {
     ])
   })
 
-  test('an address that is invited again has one invitation, the new one', async () => {
+  test('INVITE-11: an address that is invited again has one invitation, the new one', async () => {
     const place = await teamPlace(app)
     const email = newEmail()
     const [before, after] = [await tokenFor(place, email), await tokenFor(place, email, 'owner')]
@@ -143,7 +146,7 @@ describe('teams.md §5: inviting people to an organisation', () => {
     expect(told(await look(after))).toEqual([200, OPEN])
   })
 
-  test('mail that fails leaves the invitations standing, and says so', async () => {
+  test('INVITE-13: invitations stand when their email fails, and the answer says so', async () => {
     const place = await teamPlace(app)
     const [refused, taken] = [`nobody-${newEmail()}`, newEmail()]
     const { status, body } = await invite(place, `${refused},${taken}`)
@@ -152,7 +155,7 @@ describe('teams.md §5: inviting people to an organisation', () => {
     expect(app.mailsTo(taken)).toHaveLength(1)
   })
 
-  test('nobody’s mailbox is filled: five letters an hour, however many organisations somebody makes', async () => {
+  test('INVITE-28: a mailbox gets five emails an hour, from however many organisations', async () => {
     const places = [await teamPlace(app), await teamPlace(app)]
     const email = newEmail()
     const mailed: unknown[] = []
@@ -163,7 +166,7 @@ describe('teams.md §5: inviting people to an organisation', () => {
     expect(await Promise.all(places.map(pending))).toMatchObject([[{ email }], [{ email }]])
   })
 
-  test('D2: where no mail leaves the house, nothing is said to be mailed, and the links can be copied', async () => {
+  test('INVITE-13: where email stays in the outbox, the answer says that none was mailed, and has the links', async () => {
     const quiet = await startApp({ DATA_DIR: scratchFolder() })
     const place = await teamPlace(quiet)
     const { body } = await invite(place, newEmail())
@@ -175,7 +178,7 @@ describe('teams.md §5: inviting people to an organisation', () => {
     await quiet.close()
   })
 
-  test('an organisation invites at most 200 addresses an hour, cancelled ones counted', async () => {
+  test('INVITE-25: an organisation invites at most 200 addresses an hour, cancelled ones counted', async () => {
     const place = await teamPlace(app)
     const { pool } = app.database
     const wrote = (count: number, at: string) =>
@@ -200,8 +203,8 @@ describe('teams.md §5: inviting people to an organisation', () => {
   })
 })
 
-describe('teams.md §4: an invitation is pending, then accepted or cancelled', () => {
-  test('a cancelled one leads nowhere, and is cancelled once', async () => {
+describe('an invitation that is pending', () => {
+  test('INVITE-12: a cancelled invitation does not open, and is cancelled once', async () => {
     const place = await teamPlace(app)
     const email = newEmail()
     const token = await tokenFor(place, email)
@@ -215,12 +218,12 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
     const { browser } = await somebody(app)
     const joined = await browser.post(`/api/org/${place.orgId}/join`, { inviteId: token })
     expect(told(joined)).toEqual([410, { code: 'invite-cancelled' }])
-    expect((await deedsIn(app, place)).slice(1)).toEqual([
+    expect((await auditedChangesIn(app, place)).slice(1)).toEqual([
       [place.owner.id, 'org-invite-cancelled', { from: email }],
     ])
   })
 
-  test('whoever has the link reads the name; a link that is wrong or of elsewhere leads nowhere, one that has run out says so', async () => {
+  test('INVITE-14: the link answers the name to every caller; a wrong one 404, an expired one that it expired', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const token = await tokenFor(place)
     const read = (orgId: string, query: string) =>
@@ -237,7 +240,7 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
     expect(await pending(place)).toEqual([])
   })
 
-  test('joining gives the role, once, to whoever comes first, and says who came by whose invitation', async () => {
+  test('INVITE-17: joining gives the role to the first user alone, and the log names the user and the invited address', async () => {
     const place = await teamPlace(app)
     const email = newEmail()
     const token = await tokenFor(place, email)
@@ -250,12 +253,12 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
     expect((await joined?.browser.get('/api/user-meta'))?.body).toMatchObject({
       orgs: [{ id: place.orgId, role: 'org-admin' }],
     })
-    expect((await deedsIn(app, place)).slice(1)).toEqual([
+    expect((await auditedChangesIn(app, place)).slice(1)).toEqual([
       [joined?.id, 'org-joined', { from: email, to: 'admin' }],
     ])
   })
 
-  test('one that has run out is not accepted, nor one of another organisation', async () => {
+  test('INVITE-18: an expired invitation is not accepted, nor one of another organisation', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const token = await tokenFor(place)
     const { browser } = await somebody(app)
@@ -268,7 +271,7 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
     expect(told(await join(place.orgId, token))).toEqual([410, { code: 'invite-expired' }])
   })
 
-  test('whom it gives nothing new, such as its sender trying the link, does not use it up', async () => {
+  test('INVITE-17: a user to whom it gives nothing new, such as its sender, does not use it up', async () => {
     const place = await teamPlace(app)
     const admin = await somebodyAs(app, place, 'admin', null)
     const token = await tokenFor(place)
@@ -279,7 +282,7 @@ describe('teams.md §4: an invitation is pending, then accepted or cancelled', (
     expect(body).toMatchObject({ role: 'owner' })
   })
 
-  test('an organisation admin who is invited as owner becomes one', async () => {
+  test('INVITE-17: an organisation admin who is invited as owner becomes one', async () => {
     const place = await teamPlace(app)
     const admin = await somebodyAs(app, place, 'admin', null)
     const token = await tokenFor(place, newEmail(), 'owner')

@@ -27,7 +27,7 @@ const params = z.object({ id: orgIdSchema })
 const orgParams = z.object({ orgId: orgIdSchema })
 const response = { 204: z.null(), '4xx': problemSchema }
 
-/** Asking people to help run an organisation, and following such a call (teams.md §7). */
+/** INVITE-8, INVITE-14, INVITE-17: inviting to an organisation, reading an invitation and joining by it. */
 export function orgInviteRoutes(app: HttpApp, options: OrgInviteRoutesOptions): void {
   const { identities, mailLinkOrigin } = options
   const allowance = createInviteAllowance(INVITES_A_NETWORK_AN_HOUR, options.now)

@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
-  deedsIn,
+  auditedChangesIn,
   type Somebody,
   somebody,
   somebodyAs,
@@ -39,8 +39,8 @@ async function rolesIn({ orgId, teamId }: TeamPlace, { id }: Somebody): Promise<
   return [rows[0]?.org, rows[0]?.team]
 }
 
-describe('teams.md §2: who runs an organisation', () => {
-  test('the primary owner comes first, then the others as they came, with their addresses', async () => {
+describe('the members of an organisation', () => {
+  test('ORG-15: the primary owner comes first, then the others in the order in which they came, with addresses', async () => {
     const place = await teamPlace(app)
     const people = [
       await somebodyAs(app, place, 'admin', null),
@@ -76,21 +76,21 @@ describe('teams.md §2: who runs an organisation', () => {
   })
 })
 
-describe('teams.md §4: organisation roles are owner and admin', () => {
-  test('an owner makes somebody an owner, and an admin again; the same once more is nothing', async () => {
+describe('the roles of an organisation', () => {
+  test('ORG-17, AUDIT-1: an owner makes a member an owner, and an admin again; the role that a member has changes nothing', async () => {
     const place = await teamPlace(app)
     const bo = await somebodyAs(app, place, 'admin', null)
     for (const role of ['owner', 'owner', 'admin']) {
       expect((await change(place, place.owner, bo.id, role)).status).toBe(204)
       expect(await rolesIn(place, bo)).toEqual([role, null])
     }
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [place.owner.id, 'org-role-changed', { memberId: bo.id, from: 'admin', to: 'owner' }],
       [place.owner.id, 'org-role-changed', { memberId: bo.id, from: 'owner', to: 'admin' }],
     ])
   })
 
-  test('nobody edits themselves, and nobody the primary owner', async () => {
+  test('ORG-18, PERM-31, PERM-32: a user’s own role, and the primary owner, cannot be edited', async () => {
     const place = await teamPlace(app)
     const other = await somebodyAs(app, place, 'owner', null)
     for (const [actor, member, code] of [
@@ -105,7 +105,7 @@ describe('teams.md §4: organisation roles are owner and admin', () => {
     expect(await rolesIn(place, place.owner)).toEqual(['owner', 'admin'])
   })
 
-  test('nobody joins by being given a role: neither strangers nor people of its teams', async () => {
+  test('ORG-19: a role for a user who has none in the organisation is refused, also for a member of its teams', async () => {
     const place = await teamPlace(app)
     for (const person of [await somebody(app), await somebodyAs(app, place, null, 'admin')]) {
       const before = await rolesIn(place, person)
@@ -123,15 +123,18 @@ describe('teams.md §4: organisation roles are owner and admin', () => {
     [{ id: 'x'.repeat(20), role: 'member' }, { role: 'invalid' }],
     [{ id: 'a-guest', role: 'admin' }, { id: 'too-short' }],
     [{ id: 'x'.repeat(20), role: 'admin', orgId: 'mine' }, { orgId: 'unknown' }],
-  ])('what is no role of an organisation is refused: %j', async (body, fields) => {
-    const place = await teamPlace(app)
-    const answer = await place.owner.browser.post(`/api/org/${place.orgId}/user-meta`, body)
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad-request', fields }])
-  })
+  ])(
+    'ORG-17: a body with another role, a guest id or unknown fields is refused: %j',
+    async (body, fields) => {
+      const place = await teamPlace(app)
+      const answer = await place.owner.browser.post(`/api/org/${place.orgId}/user-meta`, body)
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad-request', fields }])
+    },
+  )
 })
 
-describe('teams.md §2: taking somebody out of an organisation', () => {
-  test('takes their roles in its teams too, those in the trash as well, and none elsewhere', async () => {
+describe('removing a member of an organisation', () => {
+  test('ORG-20: also ends the roles in its teams, those in the trash included, and none elsewhere', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const jo = await somebodyAs(app, place, 'admin', 'facilitator')
     const { pool } = app.database
@@ -148,15 +151,34 @@ describe('teams.md §2: taking somebody out of an organisation', () => {
     const { rows } = await pool.query('SELECT team_id FROM team_member WHERE user_id = $1', [jo.id])
     expect(rows).toEqual([{ team_id: elsewhere.teamId }])
     expect((await jo.browser.get(`/api/org/${place.orgId}`)).status).toBe(404)
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [place.owner.id, 'org-member-removed', { memberId: jo.id, from: 'admin' }],
     ])
     expect((await remove(place, place.owner, jo.id)).body).toEqual({ code: 'unknown-member' })
   })
 })
 
-describe('a role in the organisation changes on the boards that are open, too', () => {
-  test('who was taken out is sent away from a private board, and who joins leads at once', async () => {
+test('ORG-21: with a person the invite links of all teams of the organisation go, so that theirs lead nowhere', async () => {
+  const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
+  const { browser } = place.owner
+  const created = await browser.post(`/api/org/${place.orgId}/team/create`, { name: 'Another' })
+  const teamIds = [place.teamId, (created.body as { id: string }).id]
+  const linkOf = async (asker: Somebody, teamId: string) =>
+    ((await asker.browser.get(`/api/team/${teamId}`)).body as { invite: { id: string } }).invite.id
+  const known = await Promise.all(teamIds.map((teamId) => linkOf(place.owner, teamId)))
+  const other = await linkOf(elsewhere.owner, elsewhere.teamId)
+  const jo = await somebodyAs(app, place, 'admin', null)
+  expect((await remove(place, place.owner, jo.id)).status).toBe(204)
+  for (const [at, teamId] of teamIds.entries()) {
+    const answer = await jo.browser.post(`/api/team/${teamId}/join`, { inviteId: known[at] })
+    expect(told(answer)).toEqual([410, { code: 'invite-replaced' }])
+    expect(await linkOf(place.owner, teamId)).not.toBe(known[at])
+  }
+  expect(await linkOf(elsewhere.owner, elsewhere.teamId)).toBe(other)
+})
+
+describe('PERM-36: a change of role in the organisation on open boards', () => {
+  test('ORG-22: a removed member is disconnected from a private board, and a user who joins leads at once', async () => {
     const place = await teamPlace(app)
     const jo = await somebodyAs(app, place, 'admin', null)
     const boardId = await startBoard(place.owner.browser, place.teamId)
@@ -186,7 +208,7 @@ describe('a role in the organisation changes on the boards that are open, too', 
   })
 })
 
-test('an organisation that is not theirs is, to owners of another, one that does not exist', async () => {
+test('API-3, ERROR-17, PERM-29: an owner of another organisation gets the same 404 for an organisation and for an unknown id', async () => {
   const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
   await createOrg(elsewhere.owner.browser)
   const missing = { ...place, orgId: 'no-such-org' }

@@ -17,7 +17,7 @@ export interface OrgMemberRoutesOptions extends OrgMemberPorts, OrgMembersPorts 
 const params = z.object({ id: orgIdSchema })
 const response = { 204: z.null(), '4xx': problemSchema }
 
-/** Who runs an organisation (teams.md §7). */
+/** ORG-15, ORG-17, ORG-20: the members of an organisation, their roles and their removal. */
 export function orgMemberRoutes(app: HttpApp, options: OrgMemberRoutesOptions): void {
   const { identities } = options
 

@@ -1,4 +1,4 @@
-import { can, standingOf, type OrgRole, type TeamRole } from '@retropulse/domain/orgs/policy'
+import { can, effectiveRoleOf, type OrgRole, type TeamRole } from '@retropulse/domain/orgs/policy'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -22,7 +22,7 @@ async function somebody(name = 'Ann Example'): Promise<Somebody> {
   return { browser, id: sub, email }
 }
 
-/** Invitations do not exist yet; roles are given as they will be stored. */
+/** Writes roles as they are stored, without an invitation. */
 async function give(place: { orgId: string; teamId: string }, userId: string, roles: Roles): Promise<void> {
   const { pool } = app.database
   if (roles.org !== null)
@@ -36,8 +36,8 @@ interface Roles {
   readonly team: TeamRole | null
 }
 
-describe('the first run (D3)', () => {
-  test('whoever creates an organisation is its primary owner, and finds it with its team', async () => {
+describe('creating an organisation', () => {
+  test('ORG-3, ORG-8: the user who creates an organisation is its primary owner, and finds it with its team', async () => {
     const { browser, id, email } = await somebody()
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
     const { orgId, teamId } = await createOrg(browser, { name: ' Example Ltd ', teamName: 'Plattform 日本' })
@@ -53,6 +53,7 @@ describe('the first run (D3)', () => {
       role: 'owner',
       planId: null,
       hasRoomForTeam: false,
+      anonymityFloor: 3,
       teams: [
         {
           id: teamId,
@@ -96,7 +97,7 @@ describe('the first run (D3)', () => {
     expect(rows).toEqual([{ primary_owner_id: id }])
   })
 
-  test('a team lists its retros, and the organisation counts them', async () => {
+  test('ORG-1: a team lists its retros, and the organisation counts them', async () => {
     const { browser } = await somebody()
     const { orgId, teamId } = await createOrg(browser)
     const made = await browser.post(`/api/team/${teamId}/boards`, {
@@ -109,14 +110,14 @@ describe('the first run (D3)', () => {
     expect((await browser.get(`/api/org/${orgId}`)).body).toMatchObject({ teams: [{ boardsCount: 1 }] })
   })
 
-  test('needs somebody signed in', async () => {
+  test('API-4: a guest is refused with sign-in-required', async () => {
     const guest = openBrowser(app.url)
     await guest.get('/uid')
     const { status, body } = await guest.post('/api/org', { name: 'A', teamName: 'B' })
     expect([status, body]).toEqual([401, { code: 'sign-in-required' }])
   })
 
-  test('says which name is wrong, and makes nothing', async () => {
+  test('ORG-3: a wrong name is named, and nothing is created', async () => {
     const { browser } = await somebody()
     const wishes: [unknown, object][] = [
       [{ name: '', teamName: 'T' }, { name: 'invalid' }],
@@ -141,7 +142,7 @@ describe('the first run (D3)', () => {
     expect((await browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
   })
 
-  test('is not offered where ALLOW_ORG_CREATION=false', async () => {
+  test('ORG-5: is neither offered nor done where ALLOW_ORG_CREATION=false', async () => {
     const closed = await startApp({ ALLOW_ORG_CREATION: 'false' })
     const browser = openBrowser(closed.url)
     await signUp(browser)
@@ -152,19 +153,19 @@ describe('the first run (D3)', () => {
   })
 })
 
-describe('the plan of a new organisation (D21)', () => {
+describe('the plan of a new organisation', () => {
   async function planIn({ database }: TestApp, orgId: string): Promise<unknown> {
     const { rows } = await database.pool.query('SELECT plan_id FROM organisation WHERE id = $1', [orgId])
     return rows
   }
 
-  test('is the free one, which has no id', async () => {
+  test('PLAN-1, PLAN-2: is the free one with DEFAULT_PLAN=free, which has no id', async () => {
     const { browser } = await somebody()
     const { orgId } = await createOrg(browser)
     expect(await planIn(app, orgId)).toEqual([{ plan_id: null }])
   })
 
-  test('is the one that DEFAULT_PLAN names', async () => {
+  test('PLAN-2: is the one that DEFAULT_PLAN names', async () => {
     const generous = await startApp({ DEFAULT_PLAN: 'level3' })
     const browser = openBrowser(generous.url)
     await signUp(browser)
@@ -174,33 +175,36 @@ describe('the plan of a new organisation (D21)', () => {
   })
 })
 
-describe('the policy at every door (D28)', () => {
+describe('PERM-4: reading teams and organisations in every role', () => {
   const ORG_ROLES: readonly (OrgRole | null)[] = ['owner', 'admin', null]
   const TEAM_ROLES: readonly (TeamRole | null)[] = ['admin', 'facilitator', 'member', null]
   const matrix = ORG_ROLES.flatMap((org) => TEAM_ROLES.map((team) => ({ org, team })))
-  const within = matrix.filter(({ org, team }) => standingOf(org, team) !== null)
+  const within = matrix.filter(({ org, team }) => effectiveRoleOf(org, team) !== null)
 
-  test('a team opens to those who may read its boards, and says what they may do', async () => {
+  test('ORG-8, PERM-14, TEAM-3: a team opens to users who may read its boards, and answers what they may do', async () => {
     const owner = await somebody()
     const place = await createOrg(owner.browser)
     for (const roles of within) {
       const { browser, id } = await somebody('Bo')
       await give(place, id, roles)
-      const standing = standingOf(roles.org, roles.team)!
+      const effectiveRole = effectiveRoleOf(roles.org, roles.team)!
       const team = (await browser.get(`/api/team/${place.teamId}`)).body as { members: { id: string }[] }
-      expect(team).toMatchObject({ role: standing.role, mayCreateBoards: can(standing, 'board:create') })
+      expect(team).toMatchObject({
+        role: effectiveRole.role,
+        mayCreateBoards: can(effectiveRole, 'board:create'),
+      })
       expect(team.members.some((member) => member.id === id)).toBe(roles.team !== null)
       const org = (await browser.get(`/api/org/${place.orgId}`)).body
       expect(org).toMatchObject({ id: place.orgId, teams: [{ id: place.teamId }] })
       expect((await browser.get('/api/user-meta')).body).toMatchObject({
-        orgs: [{ id: place.orgId, role: roles.org === null ? 'member' : standing.role }],
-        teams: [{ id: place.teamId, orgId: place.orgId, role: standing.role }],
+        orgs: [{ id: place.orgId, role: roles.org === null ? 'member' : effectiveRole.role }],
+        teams: [{ id: place.teamId, orgId: place.orgId, role: effectiveRole.role }],
       })
     }
     expect(within).toHaveLength(11)
   })
 
-  test('to somebody of elsewhere there is no such team, nor organisation', async () => {
+  test('API-3, ERROR-17, PERM-29: a stranger gets the same 404 for a team or an organisation and for an unknown id', async () => {
     const [owner, stranger] = [await somebody(), await somebody()]
     const { orgId, teamId } = await createOrg(owner.browser)
     for (const path of [
@@ -215,7 +219,7 @@ describe('the policy at every door (D28)', () => {
     expect((await stranger.browser.get('/api/user-meta')).body).toEqual({ orgs: [], teams: [] })
   })
 
-  test('a member sees their own teams of an organisation only; an organisation role sees all', async () => {
+  test('ORG-9, TEAM-3: a team member sees only the own teams of an organisation; a user with a role in it sees all', async () => {
     const [owner, member, admin] = [await somebody(), await somebody(), await somebody()]
     const place = await createOrg(owner.browser)
     await app.database.pool.query("INSERT INTO team (id, org_id, name) VALUES ('second', $1, 'Second')", [
@@ -236,7 +240,7 @@ describe('the policy at every door (D28)', () => {
     })
   })
 
-  test('nobody gets in without signing in, and nothing is there that does not exist', async () => {
+  test('API-3, API-4: a guest is refused with sign-in-required, and an unknown id is 404', async () => {
     const owner = await somebody()
     const { orgId, teamId } = await createOrg(owner.browser)
     const guest = openBrowser(app.url)
@@ -267,8 +271,8 @@ describe('the policy at every door (D28)', () => {
   })
 })
 
-describe('the profile of somebody else (board.md §7)', () => {
-  test('is shown to people of the same organisation', async () => {
+describe('the profile of another user', () => {
+  test('PROFILE-3: is shown to people of the same organisation', async () => {
     const [owner, member] = [await somebody('Olga Owner'), await somebody('Max Member')]
     await give(await createOrg(owner.browser), member.id, { org: null, team: 'member' })
     const seen = { name: 'Olga Owner', ...nameParts('Olga Owner'), picture: null, anonymous: false }
@@ -278,7 +282,7 @@ describe('the profile of somebody else (board.md §7)', () => {
     expect((await owner.browser.get(`/api/${owner.id}/profile`)).body).toEqual(seen)
   })
 
-  test('to everybody else there is nobody', async () => {
+  test('PROFILE-3: answers every other user 404, like an unknown id', async () => {
     const [owner, stranger] = [await somebody(), await somebody()]
     await createOrg(owner.browser)
     await createOrg(stranger.browser)
@@ -288,7 +292,7 @@ describe('the profile of somebody else (board.md §7)', () => {
     }
   })
 
-  test('is fetched for ids longer than 18 characters only (board.md §5)', async () => {
+  test('PROFILE-4: is fetched for ids longer than 18 characters only', async () => {
     const { browser } = await somebody()
     expect((await browser.get(`/api/${'g'.repeat(18)}/profile`)).status).toBe(404)
     expect((await browser.get(`/api/${'g'.repeat(37)}/profile`)).status).toBe(404)

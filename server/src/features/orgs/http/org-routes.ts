@@ -33,7 +33,7 @@ export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeam
 
 const refused = { '4xx': problemSchema }
 
-/** Organisations, teams and their people (teams.md §7). */
+/** Organisations, teams and their members: creating and reading. */
 export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
   const { identities, organisations } = options
 
@@ -141,7 +141,9 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
       const read = await readColleagueProfile(identity, request.params.userId, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
       const { name, picture } = read.profile
-      return reply.send({ name: name ?? '', ...nameParts(name ?? ''), picture, anonymous: name === null })
+      // The account of a person who deleted it has an empty name.
+      const known = name ?? ''
+      return reply.send({ name: known, ...nameParts(known), picture, anonymous: known === '' })
     },
   )
 }

@@ -1,7 +1,15 @@
+import type { Org } from '@retropulse/contract/orgs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { deedsIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
-import type { Answer } from '../../../testing/test-browser.ts'
+import {
+  auditedChangesIn,
+  somebody,
+  type Somebody,
+  somebodyAs,
+  type TeamPlace,
+  teamPlace,
+} from '../../../testing/team-place.ts'
+import { type Answer, openBrowser, PASSWORD } from '../../../testing/test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,18 +19,18 @@ afterAll(() => app.close())
 
 const told = ({ status, body }: Answer) => [status, body]
 
-function rename({ orgId, owner }: TeamPlace, body: unknown): Promise<Answer> {
-  return owner.browser.post(`/api/org/${orgId}/settings`, body)
+function save({ orgId, owner }: TeamPlace, body: unknown, by = owner): Promise<Answer> {
+  return by.browser.post(`/api/org/${orgId}/settings`, body)
 }
 
-describe('teams.md §2: the settings of an organisation', () => {
-  test('an owner renames it; the same name again is nothing', async () => {
+describe('the settings of an organisation', () => {
+  test('ORG-12: an owner renames it; the same name again changes nothing', async () => {
     const place = await teamPlace(app)
     for (const name of [' Beispiel GmbH ', 'Beispiel GmbH'])
-      expect((await rename(place, { name })).status).toBe(204)
+      expect((await save(place, { name })).status).toBe(204)
     const { body } = await place.owner.browser.get(`/api/org/${place.orgId}`)
     expect(body).toMatchObject({ name: 'Beispiel GmbH' })
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [place.owner.id, 'org-renamed', { from: 'Example Ltd', to: 'Beispiel GmbH' }],
     ])
   })
@@ -34,9 +42,83 @@ describe('teams.md §2: the settings of an organisation', () => {
     [{ name: 'x'.repeat(101) }, { name: 'too-long' }],
     [{}, { name: 'invalid' }],
     [{ name: 'A', planId: 'level3' }, { planId: 'unknown' }],
-  ])('teams.md §5: a name has 1 to 100 characters: %j is none', async (body, fields) => {
+  ])('ORG-10: a name has 1 to 100 characters: %j is none', async (body, fields) => {
     const place = await teamPlace(app)
-    expect(told(await rename(place, body))).toEqual([400, { code: 'bad-request', fields }])
+    expect(told(await save(place, body))).toEqual([400, { code: 'bad-request', fields }])
+  })
+})
+
+describe('ORG-13: the anonymity floor', () => {
+  const floorOf = async ({ orgId }: TeamPlace, { browser }: Somebody) => {
+    const { body } = await browser.get(`/api/org/${orgId}`)
+    return (body as Org).anonymityFloor
+  }
+
+  test('ANON-28, ORG-13: is 3 until an owner raises it; the same number again changes nothing, and the name stays', async () => {
+    const place = await teamPlace(app)
+    expect(await floorOf(place, place.owner)).toBe(3)
+    for (const anonymityFloor of [5, 5, 3]) expect((await save(place, { anonymityFloor })).status).toBe(204)
+    expect(await floorOf(place, place.owner)).toBe(3)
+    expect(await auditedChangesIn(app, place)).toEqual([
+      [place.owner.id, 'org-anonymity-floor-changed', { from: '3', to: '5' }],
+      [place.owner.id, 'org-anonymity-floor-changed', { from: '5', to: '3' }],
+    ])
+    const { body } = await place.owner.browser.get(`/api/org/${place.orgId}`)
+    expect(body).toMatchObject({ name: 'Example Ltd' })
+  })
+
+  test('ORG-12: is saved together with a name', async () => {
+    const place = await teamPlace(app)
+    expect((await save(place, { name: 'Beispiel GmbH', anonymityFloor: 10 })).status).toBe(204)
+    const { body } = await place.owner.browser.get(`/api/org/${place.orgId}`)
+    expect(body).toMatchObject({ name: 'Beispiel GmbH', anonymityFloor: 10 })
+    expect((await auditedChangesIn(app, place)).map(([, kind]) => kind)).toEqual([
+      'org-renamed',
+      'org-anonymity-floor-changed',
+    ])
+  })
+
+  test.each([
+    [2, 'too-short'],
+    [0, 'too-short'],
+    [11, 'too-long'],
+    [3.5, 'invalid'],
+    ['5', 'invalid'],
+    [null, 'invalid'],
+  ])('ANON-31, MOOD-20, ORG-13: lies between 3 and 10: %j is refused', async (anonymityFloor, problem) => {
+    const place = await teamPlace(app)
+    const fields = { anonymityFloor: problem }
+    expect(told(await save(place, { anonymityFloor }))).toEqual([400, { code: 'bad-request', fields }])
+    expect(await floorOf(place, place.owner)).toBe(3)
+  })
+
+  test('ANON-23, MOOD-20, ORG-13: is changed by owners alone, and read by every user with a role in the organisation or a team', async () => {
+    const place = await teamPlace(app)
+    const forbidden = [403, { code: 'forbidden' }]
+    for (const [org, team] of [
+      ['admin', null],
+      [null, 'admin'],
+      [null, 'facilitator'],
+      [null, 'member'],
+    ] as const) {
+      const person = await somebodyAs(app, place, org, team)
+      expect([org, team, ...told(await save(place, { anonymityFloor: 4 }, person))]).toEqual([
+        org,
+        team,
+        ...forbidden,
+      ])
+      expect(await floorOf(place, person)).toBe(3)
+    }
+    const { owner: foreign } = await teamPlace(app)
+    expect(told(await save(place, { anonymityFloor: 4 }, foreign))).toEqual([404, { code: 'not-found' }])
+    const signedOut = { browser: openBrowser(app.url), id: '' }
+    expect(told(await save(place, { anonymityFloor: 4 }, signedOut))).toEqual([
+      401,
+      { code: 'sign-in-required' },
+    ])
+    const second = await somebodyAs(app, place, 'owner', null)
+    expect((await save(place, { anonymityFloor: 4 }, second)).status).toBe(204)
+    expect(await floorOf(place, place.owner)).toBe(4)
   })
 })
 
@@ -46,7 +128,7 @@ interface Entry {
   readonly kind: string
 }
 
-describe('who changed what', () => {
+describe('the activity log', () => {
   async function read(
     { orgId, owner }: TeamPlace,
     query = '',
@@ -56,7 +138,7 @@ describe('who changed what', () => {
     return body as { entries: Entry[]; hasMore: boolean }
   }
 
-  test('owners read it with names as they are now, the last entry first', async () => {
+  test('AUDIT-2: owners read it with the names of today, the latest entry first', async () => {
     const place = await teamPlace(app)
     const bo = await somebodyAs(app, place, 'admin', null)
     await place.owner.browser.post(`/api/org/${place.orgId}/user-meta`, { id: bo.id, role: 'owner' })
@@ -76,7 +158,7 @@ describe('who changed what', () => {
     expect(Math.abs(Date.now() - entries[0]!.at)).toBeLessThan(60_000)
   })
 
-  test('D9: who is gone is not named', async () => {
+  test('AUDIT-3: an id without an account has no name', async () => {
     const place = await teamPlace(app)
     const { pool } = app.database
     await pool.query(
@@ -92,7 +174,28 @@ describe('who changed what', () => {
     ])
   })
 
-  test('pages have 50 entries at most, and the last id leads on', async () => {
+  test('AUDIT-3: a user who deleted the account has no name, and the address of the invitation is erased', async () => {
+    const place = await teamPlace(app)
+    const admin = await somebody(app)
+    const { email } = (await admin.browser.get('/profile')).body as { email: string }
+    const invitation = { emails: email, role: 'owner' }
+    expect((await place.owner.browser.post(`/api/org/${place.orgId}/invite`, invitation)).status).toBe(200)
+    const { pool } = app.database
+    await pool.query("INSERT INTO org_member VALUES ($1, $2, 'admin')", [place.orgId, admin.id])
+    await place.owner.browser.post(`/api/org/${place.orgId}/user-meta`, { id: admin.id, role: 'owner' })
+    expect(JSON.stringify(await read(place))).toContain(email.toLowerCase())
+    expect((await admin.browser.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
+    const { entries } = await read(place)
+    expect(JSON.stringify(entries)).not.toContain(email.toLowerCase())
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'org-role-changed', member: { id: admin.id, name: null } }),
+        expect.objectContaining({ kind: 'org-invited', to: null }),
+      ]),
+    )
+  })
+
+  test('AUDIT-4: pages have 50 entries at most, and the last id leads on', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     for (const { orgId } of [place, elsewhere])
       await app.database.pool.query(
@@ -111,7 +214,7 @@ describe('who changed what', () => {
   })
 
   test.each(['?limit=51', '?limit=0', '?before=0', '?before=x', '?before=99999999999999999999'])(
-    'what is no page is refused: %s',
+    'AUDIT-4: a page of another size or position is refused: %s',
     async (query) => {
       const { owner, orgId } = await teamPlace(app)
       expect((await owner.browser.get(`/api/org/${orgId}/audit${query}`)).status).toBe(400)

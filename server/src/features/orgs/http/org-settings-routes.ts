@@ -6,18 +6,18 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
-import { renameOrg } from '../commands/rename-org.ts'
+import { changeOrg } from '../commands/change-org.ts'
 import type { Organisations } from '../ports.ts'
 import { readAudit, type ReadAuditPorts } from '../queries/read-audit.ts'
 
 export interface OrgSettingsRoutesOptions extends ReadAuditPorts {
-  readonly organisations: Pick<Organisations, 'find' | 'rename'>
+  readonly organisations: Pick<Organisations, 'find' | 'change'>
   readonly identities: Identities
 }
 
 const params = z.object({ id: orgIdSchema })
 
-/** An organisation's settings, and who changed what (teams.md §2, §7). */
+/** An organisation's settings (ORG-12), and its activity log (AUDIT-4). */
 export function orgSettingsRoutes(app: HttpApp, options: OrgSettingsRoutesOptions): void {
   const { identities } = options
 
@@ -28,13 +28,13 @@ export function orgSettingsRoutes(app: HttpApp, options: OrgSettingsRoutesOption
         params,
         body: changeOrgSchema,
         response: { 204: z.null(), '4xx': problemSchema },
-        summary: 'Renames an organisation',
+        summary: 'Renames an organisation, or sets the answers below which no mood is disclosed',
       },
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const renamed = await renameOrg(identity, request.params.id, request.body, options)
-      if (!renamed.ok) return reply.code(HTTP_STATUS[renamed.code]).send({ code: renamed.code })
+      const changed = await changeOrg(identity, request.params.id, request.body, options)
+      if (!changed.ok) return reply.code(HTTP_STATUS[changed.code]).send({ code: changed.code })
       return reply.code(204).send(null)
     },
   )

@@ -31,8 +31,8 @@ async function linkOf({ owner, teamId }: TeamPlace): Promise<string> {
   return (body as { invite: { id: string } }).invite.id
 }
 
-describe('D39: retros that are running', () => {
-  test('are those with people on them, most people first, and end with the last one who leaves', async () => {
+describe('INVITE-20: retros that are running', () => {
+  test('INVITE-20: are those with people on them, most people first, until the last person leaves', async () => {
     const place = await teamPlace(app)
     const [quiet, busy] = [await startIn(place), await startIn(place)]
     await startIn(place)
@@ -53,7 +53,7 @@ describe('D39: retros that are running', () => {
     })
   })
 
-  test('are told to those alone who may read the boards of the team', async () => {
+  test('INVITE-20: are disclosed only to users who may read the boards of the team', async () => {
     const place = await teamPlace(app)
     await enter(await startIn(place), place.owner.browser)
     for (const role of ['admin', 'facilitator', 'member'] as const)
@@ -71,8 +71,8 @@ describe('D39: retros that are running', () => {
   })
 })
 
-describe('a board that was opened before joining its team', () => {
-  test('asks its window in again as a member, also one opened as the guest that the user was', async () => {
+describe('INVITE-2: a board that was opened before joining its team', () => {
+  test('disconnects, and is joined again as a member, also when it was opened as the guest that the user was', async () => {
     const place = await teamPlace(app)
     const boardId = await startIn(place)
     const browser = openBrowser(app.url)

@@ -1,11 +1,11 @@
-import { can, type OrgRole, standingOf, type TeamRole } from '@retropulse/domain/orgs/policy'
+import { can, type OrgRole, effectiveRoleOf, type TeamRole } from '@retropulse/domain/orgs/policy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinBoard } from '../../../testing/board-client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startBoard } from '../../../testing/retro.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
-  deedsIn,
+  auditedChangesIn,
   somebody,
   somebodyAs,
   type Somebody,
@@ -57,7 +57,7 @@ async function roleOf({ teamId }: TeamPlace, { id }: Somebody): Promise<unknown>
   return rows[0]?.role ?? null
 }
 
-/** Nothing that the link opens can be had with this token. */
+/** Expects that the token does not open the link, to read or to join. */
 async function leadsNowhere(place: TeamPlace, inviteId: string, says: unknown = NOT_FOUND): Promise<void> {
   const jo = await somebody(app)
   expect(told(await look(place, inviteId))).toEqual(says)
@@ -74,22 +74,25 @@ const ROLES: readonly (readonly [org: OrgRole | null, team: TeamRole | null])[] 
   [null, 'member'],
 ]
 
-describe('teams.md §4: the invite link is switched on and off', () => {
-  test.each(ROLES)('organisation %s, team %s, does so when they edit members (D28)', async (org, team) => {
-    const place = await teamPlace(app)
-    const actor = await somebodyAs(app, place, org, team)
-    const before = await linkOf(place)
-    const isAllowed = can(standingOf(org, team), 'member:edit')
-    const answer = await turn(place, actor, true)
-    const done = [200, { disabled: true }]
-    expect(told(answer)).toMatchObject(isAllowed ? done : [403, { code: 'forbidden' }])
-    const after = await linkOf(place)
-    expect(after.disabled).toBe(isAllowed)
-    expect(after.id === before.id).toBe(!isAllowed)
-    expect(await deedsIn(app, place)).toHaveLength(isAllowed ? 1 : 0)
-  })
+describe('INVITE-3: switching the invite link', () => {
+  test.each(ROLES)(
+    'INVITE-3: organisation %s, team %s: switches it only with member:edit',
+    async (org, team) => {
+      const place = await teamPlace(app)
+      const actor = await somebodyAs(app, place, org, team)
+      const before = await linkOf(place)
+      const isAllowed = can(effectiveRoleOf(org, team), 'member:edit')
+      const answer = await turn(place, actor, true)
+      const done = [200, { disabled: true }]
+      expect(told(answer)).toMatchObject(isAllowed ? done : [403, { code: 'forbidden' }])
+      const after = await linkOf(place)
+      expect(after.disabled).toBe(isAllowed)
+      expect(after.id === before.id).toBe(!isAllowed)
+      expect(await auditedChangesIn(app, place)).toHaveLength(isAllowed ? 1 : 0)
+    },
+  )
 
-  test('D39: off, it leads nowhere and says so; on again, it is another one, and the first says that it was replaced', async () => {
+  test('INVITE-3, INVITE-5: a link that is off says so; on again it is another one, and the first says that it was replaced', async () => {
     const place = await teamPlace(app)
     const first = await linkOf(place)
     expect(first).toEqual({ id: expect.stringMatching(/^[\w-]{21}$/), disabled: false })
@@ -103,22 +106,41 @@ describe('teams.md §4: the invite link is switched on and off', () => {
     await leadsNowhere(place, first.id, REPLACED)
     expect(told(await look(place, second.id))).toEqual([200, { name: 'Platform' }])
     const [actor, { teamId }] = [place.owner.id, place]
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [actor, 'team-link-switched', { teamId, to: 'off' }],
       [actor, 'team-link-switched', { teamId, to: 'on' }],
     ])
   })
 
-  test('switched to what it is, it stays the same, so that a copied link lives on', async () => {
+  test('INVITE-30: a link that ended is known with its reason for 180 days', async () => {
+    const place = await teamPlace(app)
+    const first = await linkOf(place)
+    for (const disabled of [true, false]) await turn(place, place.owner, disabled)
+    const passDays = async (days: number) => {
+      await app.database.pool.query(
+        'UPDATE ended_invite SET ended_at = now() - make_interval(days => $2) WHERE team_id = $1',
+        [place.teamId, days],
+      )
+      // With each invitation the server forgets what is too old.
+      const wish = { emails: `after-${days}@example.com`, role: 'admin' }
+      expect((await place.owner.browser.post(`/api/org/${place.orgId}/invite`, wish)).status).toBe(200)
+    }
+    await passDays(179)
+    await leadsNowhere(place, first.id, REPLACED)
+    await passDays(181)
+    await leadsNowhere(place, first.id, NOT_FOUND)
+  })
+
+  test('INVITE-3: switched to what it is, it stays the same, so that a copied link still works', async () => {
     const place = await teamPlace(app)
     const first = await linkOf(place)
     expect(told(await turn(place, place.owner, false))).toEqual([200, first])
     const { body: off } = await turn(place, place.owner, true)
     expect(told(await turn(place, place.owner, true))).toEqual([200, off])
-    expect(await deedsIn(app, place)).toHaveLength(1)
+    expect(await auditedChangesIn(app, place)).toHaveLength(1)
   })
 
-  test('to people of elsewhere there is no such team, and what is no switch is refused', async () => {
+  test('a stranger gets 404, a caller without a session 401, and a body without a boolean is refused', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const before = await linkOf(place)
     for (const at of [place, { ...place, teamId: 'no-such-team' }])
@@ -130,8 +152,8 @@ describe('teams.md §4: the invite link is switched on and off', () => {
   })
 })
 
-describe('teams.md §7: what a link invites to', () => {
-  test('is told to whoever has it, also without signing in, and nothing else of the team', async () => {
+describe('reading a link', () => {
+  test('INVITE-1: answers the name of the team and nothing else, to every caller, also without a session', async () => {
     const place = await teamPlace(app)
     const { id } = await linkOf(place)
     const guest = openBrowser(app.url)
@@ -140,7 +162,7 @@ describe('teams.md §7: what a link invites to', () => {
       expect(told(await look(place, id, browser))).toEqual([200, { name: 'Platform' }])
   })
 
-  test('teams.md §8: another token, another team’s, none at all, or no team: all the same', async () => {
+  test('INVITE-5: a wrong token, one of another team and an unknown team get the same 404', async () => {
     const [place, other] = [await teamPlace(app), await teamPlace(app)]
     const [own, theirs] = [await linkOf(place), await linkOf(other)]
     for (const id of ['wrong', theirs.id, own.id.toLowerCase() + 'x', '%', "' OR true --", '\0'])
@@ -151,7 +173,7 @@ describe('teams.md §7: what a link invites to', () => {
     expect((await join(place, place.owner.browser, '')).status).toBe(400)
   })
 
-  test('a deleted team’s link leads nowhere until the team is back, an archived team’s goes on', async () => {
+  test('INVITE-6: the link of a team in the trash does not open until the team is back; that of an archived team does', async () => {
     const place = await teamPlace(app)
     const { id } = await linkOf(place)
     const { browser } = place.owner
@@ -166,17 +188,17 @@ describe('teams.md §7: what a link invites to', () => {
   })
 })
 
-describe('teams.md §7: joining a team by its link', () => {
-  test('makes a member, who finds the team', async () => {
+describe('joining a team by its link', () => {
+  test('INVITE-2: makes the user a member, who finds the team at once', async () => {
     const place = await teamPlace(app)
     const jo = await somebody(app)
     expect(told(await join(place, jo.browser, (await linkOf(place)).id))).toEqual([204, undefined])
     expect((await jo.browser.get(`/api/team/${place.teamId}`)).body).toMatchObject({ role: 'member' })
     expect((await jo.browser.get('/api/user-meta')).body).toMatchObject({ teams: [{ id: place.teamId }] })
-    expect(await deedsIn(app, place)).toEqual([[jo.id, 'team-joined', { teamId: place.teamId }]])
+    expect(await auditedChangesIn(app, place)).toEqual([[jo.id, 'team-joined', { teamId: place.teamId }]])
   })
 
-  test('changes nothing for who is on the team, also when they send it several times at once', async () => {
+  test('INVITE-2: changes nothing for a user on the team, also when sent several times at once', async () => {
     const place = await teamPlace(app)
     const { id } = await linkOf(place)
     for (const role of ['admin', 'facilitator', 'member'] as const) {
@@ -184,14 +206,14 @@ describe('teams.md §7: joining a team by its link', () => {
       expect((await join(place, member.browser, id)).status).toBe(204)
       expect(await roleOf(place, member)).toBe(role)
     }
-    expect(await deedsIn(app, place)).toEqual([])
+    expect(await auditedChangesIn(app, place)).toEqual([])
     const jo = await somebody(app)
     const answers = await Promise.all([1, 2, 3].map(() => join(place, jo.browser, id)))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
-    expect(await deedsIn(app, place)).toHaveLength(1)
+    expect(await auditedChangesIn(app, place)).toHaveLength(1)
   })
 
-  test('takes somebody signed in', async () => {
+  test('API-4: a guest is refused with sign-in-required', async () => {
     const place = await teamPlace(app)
     const guest = openBrowser(app.url)
     await guest.get('/uid')
@@ -201,7 +223,7 @@ describe('teams.md §7: joining a team by its link', () => {
     }
   })
 
-  test('makes a member of them also on the boards that they have open', async () => {
+  test('INVITE-2: disconnects the user’s open boards of the team, which are joined again as a member', async () => {
     const place = await teamPlace(app)
     const jo = await somebody(app)
     const boardId = await startBoard(place.owner.browser, place.teamId)

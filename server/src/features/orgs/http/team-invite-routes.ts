@@ -20,7 +20,7 @@ export interface TeamInviteRoutesOptions extends JoinTeamPorts, SwitchTeamLinkPo
 const params = z.object({ teamId: teamIdSchema })
 const refused = { '4xx': problemSchema }
 
-/** The link that leads into a team (teams.md §7). */
+/** INVITE-1, INVITE-2, INVITE-3: the invite link of a team. */
 export function teamInviteRoutes(app: HttpApp, options: TeamInviteRoutesOptions): void {
   const { identities } = options
 

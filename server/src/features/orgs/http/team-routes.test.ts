@@ -1,8 +1,8 @@
-import { can, type OrgRole, standingOf, type TeamRole } from '@retropulse/domain/orgs/policy'
+import { can, type OrgRole, effectiveRoleOf, type TeamRole } from '@retropulse/domain/orgs/policy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
-  deedsIn,
+  auditedChangesIn,
   somebody,
   somebodyAs,
   type Somebody,
@@ -48,7 +48,6 @@ async function rowOf({ teamId }: TeamPlace): Promise<Record<string, unknown>> {
   return rows[0] ?? {}
 }
 
-/** Another team in use, as the organisation's plan may or may not have room for it. */
 async function anotherTeam({ orgId }: TeamPlace): Promise<void> {
   await app.database.pool.query("INSERT INTO team (id, org_id, name) VALUES ($1 || '-2', $1, 'Second')", [
     orgId,
@@ -64,34 +63,37 @@ const ROLES: readonly (readonly [org: OrgRole | null, team: TeamRole | null])[] 
   [null, 'member'],
 ]
 
-describe('teams.md §6: who changes a team (D28)', () => {
-  test.each(ROLES)('organisation %s, team %s: settings, archive, trash and back', async (org, team) => {
-    const place = await teamPlace(app)
-    const actor = await somebodyAs(app, place, org, team)
-    const isAllowed = can(standingOf(org, team), 'team:edit')
-    const expected = isAllowed ? DONE : [403, { code: 'forbidden' }]
-    const before = await rowOf(place)
-    for (const wish of [
-      { name: 'Renamed' },
-      { isAnonymous: true },
-      { isArchived: true },
-      { isArchived: false },
-    ])
-      expect([wish, ...told(await CALLS.settings(place, actor, wish))]).toEqual([wish, ...expected])
-    expect(told(await CALLS.delete(place, actor))).toEqual(expected)
-    const after = await rowOf(place)
-    expect([after['name'], after['deleted_at'] !== null]).toEqual([
-      isAllowed ? 'Renamed' : 'Platform',
-      isAllowed,
-    ])
-    expect(JSON.stringify(after) === JSON.stringify(before)).toBe(!isAllowed)
-    expect(await deedsIn(app, place)).toHaveLength(isAllowed ? 5 : 0)
-    if (!isAllowed) await CALLS.delete(place, place.owner)
-    expect(told(await CALLS.restore(place, actor))).toEqual(isAllowed ? DONE : NOT_FOUND)
-    expect((await rowOf(place))['deleted_at'] === null).toBe(isAllowed)
-  })
+describe('permissions to change a team', () => {
+  test.each(ROLES)(
+    'PERM-10, TEAM-7: organisation %s, team %s: changes settings, archives, deletes and restores only with team:edit',
+    async (org, team) => {
+      const place = await teamPlace(app)
+      const actor = await somebodyAs(app, place, org, team)
+      const isAllowed = can(effectiveRoleOf(org, team), 'team:edit')
+      const expected = isAllowed ? DONE : [403, { code: 'forbidden' }]
+      const before = await rowOf(place)
+      for (const wish of [
+        { name: 'Renamed' },
+        { isAnonymous: true },
+        { isArchived: true },
+        { isArchived: false },
+      ])
+        expect([wish, ...told(await CALLS.settings(place, actor, wish))]).toEqual([wish, ...expected])
+      expect(told(await CALLS.delete(place, actor))).toEqual(expected)
+      const after = await rowOf(place)
+      expect([after['name'], after['deleted_at'] !== null]).toEqual([
+        isAllowed ? 'Renamed' : 'Platform',
+        isAllowed,
+      ])
+      expect(JSON.stringify(after) === JSON.stringify(before)).toBe(!isAllowed)
+      expect(await auditedChangesIn(app, place)).toHaveLength(isAllowed ? 5 : 0)
+      if (!isAllowed) await CALLS.delete(place, place.owner)
+      expect(told(await CALLS.restore(place, actor))).toEqual(isAllowed ? DONE : NOT_FOUND)
+      expect((await rowOf(place))['deleted_at'] === null).toBe(isAllowed)
+    },
+  )
 
-  test('to people of elsewhere there is no such team, and nobody signed in is asked to sign in', async () => {
+  test('API-3, API-4, PERM-29: strangers get the same 404 for a team and an unknown id, guests 401', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const missing = { ...place, teamId: 'no-such-team' }
     const before = await rowOf(place)
@@ -112,8 +114,8 @@ describe('teams.md §6: who changes a team (D28)', () => {
   })
 })
 
-describe('teams.md §5: the settings of a team', () => {
-  test('name, visibility and anonymity are saved together, and written down one by one', async () => {
+describe('the settings of a team', () => {
+  test('AUDIT-1, TEAM-9: name, visibility and anonymity are saved together, and logged one by one', async () => {
     const place = await teamPlace(app)
     await plan(place, 'level1')
     const wish = { name: ' Plattform  日本 ', isPrivate: true, isAnonymous: true }
@@ -121,14 +123,14 @@ describe('teams.md §5: the settings of a team', () => {
     const { body } = await place.owner.browser.get(`/api/team/${place.teamId}`)
     expect(body).toMatchObject({ name: 'Plattform 日本', isPrivate: true, isAnonymous: true })
     const [actor, { teamId }] = [place.owner.id, place]
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [actor, 'team-renamed', { teamId, from: 'Platform', to: 'Plattform 日本' }],
       [actor, 'team-visibility-changed', { teamId, from: 'public', to: 'private' }],
       [actor, 'team-anonymity-changed', { teamId, from: 'off', to: 'on' }],
     ])
   })
 
-  test('what is so already is neither written nor written down', async () => {
+  test('AUDIT-6: unchanged settings are neither written nor logged', async () => {
     const place = await teamPlace(app)
     const before = await rowOf(place)
     for (const wish of [
@@ -139,7 +141,7 @@ describe('teams.md §5: the settings of a team', () => {
     ])
       expect([wish, ...told(await CALLS.settings(place, place.owner, wish))]).toEqual([wish, ...DONE])
     expect(await rowOf(place)).toEqual(before)
-    expect(await deedsIn(app, place)).toEqual([])
+    expect(await auditedChangesIn(app, place)).toEqual([])
   })
 
   test.each([
@@ -152,29 +154,29 @@ describe('teams.md §5: the settings of a team', () => {
     [{ isArchived: null }],
     [{ deletedAt: 0 }],
     [[]],
-  ])('%j is refused', async (wish) => {
+  ])('TEAM-8, TEAM-9: the settings %j are refused', async (wish) => {
     const place = await teamPlace(app)
     const answer = await CALLS.settings(place, place.owner, wish)
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'bad-request' }])
     expect(await rowOf(place)).toMatchObject({ name: 'Platform', is_private: false, is_archived: false })
   })
 
-  test('a name has at most 100 characters, more than a new team', async () => {
+  test('TEAM-8: a name has at most 100 characters, more than a new team', async () => {
     const place = await teamPlace(app)
     const name = 'x'.repeat(100)
     expect(told(await CALLS.settings(place, place.owner, { name }))).toEqual(DONE)
     expect(await rowOf(place)).toMatchObject({ name })
   })
 
-  test('private takes a paid plan, and without one nothing of the rest is saved', async () => {
+  test('PLAN-10, TEAM-9, TEAM-12: private needs a paid plan; without one nothing that was sent with it is saved', async () => {
     const place = await teamPlace(app)
     const answer = await CALLS.settings(place, place.owner, { name: 'Ours', isPrivate: true })
     expect(told(answer)).toEqual([403, { code: 'plan-required' }])
     expect(await rowOf(place)).toMatchObject({ name: 'Platform', is_private: false })
-    expect(await deedsIn(app, place)).toEqual([])
+    expect(await auditedChangesIn(app, place)).toEqual([])
   })
 
-  test('private takes a team in use; a private one is opened also when it is archived and the plan is gone', async () => {
+  test('TEAM-12: private needs a team in use; a private team can be made public also when archived and without a plan', async () => {
     const place = await teamPlace(app)
     await plan(place, 'level1')
     await CALLS.settings(place, place.owner, { isArchived: true })
@@ -188,8 +190,8 @@ describe('teams.md §5: the settings of a team', () => {
   })
 })
 
-describe('teams.md §4: a team is in use or archived', () => {
-  test('archived, it is left out of the teams to work in, starts no retro, and comes back', async () => {
+describe('archiving a team', () => {
+  test('TEAM-14: an archived team is left out of user-meta, starts no retro, keeps its boards, and comes back', async () => {
     const place = await teamPlace(app)
     const { browser, id } = place.owner
     const start = () =>
@@ -203,13 +205,13 @@ describe('teams.md §4: a team is in use or archived', () => {
     expect(told(await CALLS.settings(place, place.owner, { isArchived: false }))).toEqual(DONE)
     expect((await start()).status).toBe(201)
     const { teamId } = place
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [id, 'team-archived', { teamId }],
       [id, 'team-reopened', { teamId }],
     ])
   })
 
-  test('teams.md §5: it comes back only while the plan has room for it', async () => {
+  test('TEAM-15: an archived team is reopened only while the plan has room for it', async () => {
     const place = await teamPlace(app)
     await CALLS.settings(place, place.owner, { isArchived: true })
     await anotherTeam(place)
@@ -222,8 +224,8 @@ describe('teams.md §4: a team is in use or archived', () => {
   })
 })
 
-describe('D27: a deleted team lies in the trash for 30 days', () => {
-  test('it is gone for everybody and every call, and back with its people, roles and retros', async () => {
+describe('TRASH-12: a team in the trash', () => {
+  test('TRASH-12: is found by no call, and comes back with its people, roles and retros', async () => {
     const place = await teamPlace(app)
     const admin = await somebodyAs(app, place, null, 'admin')
     const path = `/api/team/${place.teamId}`
@@ -254,13 +256,13 @@ describe('D27: a deleted team lies in the trash for 30 days', () => {
     expect((await admin.browser.get(path)).body).toEqual(before)
     expect(told(await CALLS.restore(place, admin))).toEqual(NOT_FOUND)
     const { teamId } = place
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [admin.id, 'team-deleted', { teamId }],
       [admin.id, 'team-restored', { teamId }],
     ])
   })
 
-  test('it comes back archived when another took its place', async () => {
+  test('TRASH-13: comes back archived when another team took its place', async () => {
     const place = await teamPlace(app)
     await CALLS.delete(place, place.owner)
     await anotherTeam(place)
@@ -268,7 +270,7 @@ describe('D27: a deleted team lies in the trash for 30 days', () => {
     expect(await rowOf(place)).toMatchObject({ is_archived: true, deleted_at: null })
   })
 
-  test('after 30 days nobody brings it back', async () => {
+  test('TRASH-1, TRASH-12: cannot be restored after 30 days', async () => {
     const place = await teamPlace(app)
     await CALLS.delete(place, place.owner)
     const age = (days: number) =>
@@ -283,7 +285,7 @@ describe('D27: a deleted team lies in the trash for 30 days', () => {
   })
 })
 
-test('teams.md §5: retros of an anonymous team begin anonymous, unless it is said otherwise', async () => {
+test('ANON-12, TEAM-11: retros of an anonymous team begin anonymous, unless the call says otherwise', async () => {
   const place = await teamPlace(app)
   const { browser } = place.owner
   async function begun(wish: object): Promise<unknown> {

@@ -18,7 +18,7 @@ export interface TeamRoutesOptions extends ChangeTeamPorts, DeleteTeamPorts, Res
 const params = z.object({ teamId: teamIdSchema })
 const response = { 204: z.null(), '4xx': problemSchema }
 
-/** A team's settings, its way into the trash and back (teams.md §7, D27). */
+/** TEAM-9, TRASH-12: a team's settings, its deletion and its restoring. */
 export function teamRoutes(app: HttpApp, options: TeamRoutesOptions): void {
   const { identities } = options
 

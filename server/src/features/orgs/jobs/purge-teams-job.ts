@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts'
 import { purgeTeams, type PurgeTeamsPorts } from '../commands/purge-teams.ts'
 
-/** Each night, after the boards of those teams. */
+/** Each night, after the boards of those teams were purged (TRASH-19). */
 export function purgeTeamsJob(ports: PurgeTeamsPorts): ScheduledJob {
   return {
     name: 'purge-teams',

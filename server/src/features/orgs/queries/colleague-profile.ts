@@ -9,8 +9,8 @@ export interface ColleagueProfilePorts {
 }
 
 /**
- * How somebody is called and looks, for people of the same organisation (board.md §7). To everybody else nobody has
- * that id, so that ids from a public board lead nowhere.
+ * PROFILE-2, PROFILE-3: name and picture of a user, for users of the same organisation. For every other caller the id
+ * does not exist, so that ids from a public board disclose nothing.
  */
 export async function readColleagueProfile(
   identity: Identity | null,

@@ -1,11 +1,11 @@
 import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import { can, standingOf } from '@retropulse/domain/orgs/policy'
-import { meetOrg } from './meet-org.ts'
+import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
+import { authorizeOrg } from './authorize-org.ts'
 import { isInTrash, refuseOneMoreTeam } from '@retropulse/domain/orgs/team-rules'
 import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
-import type { ApiKeys, OrgAs, Organisations, TeamAs, TeamBoards, Teams } from '../ports.ts'
+import type { ApiKeys, OrgWithRole, Organisations, TeamWithRoles, TeamBoards, Teams } from '../ports.ts'
 
 export interface OpenOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -19,33 +19,35 @@ export interface OpenOrgPorts {
   readonly now: () => number
 }
 
-/** How far back the timeline of retros goes at most (teams.md §2: 1y). */
+/** How far back the timeline of retros goes at most: its widest range is 1y (DASH-20). */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * An organisation with those of its teams whose boards somebody may read (teams.md §2). Whoever has no role in it nor in
- * one of its teams is told that there is none.
+ * ORG-6, ORG-9: an organisation with those of its teams whose boards the user may read. For a user without a role in it
+ * or in one of its teams it does not exist.
  */
 export async function openOrg(
   identity: Identity | null,
   orgId: OrgId,
   ports: OpenOrgPorts,
 ): Promise<{ readonly ok: true; readonly org: Org } | Refused> {
-  const met = await meetOrg(identity, orgId, 'board:read', ports.organisations)
+  const met = await authorizeOrg(identity, orgId, 'board:read', ports.organisations)
   if (!met.ok) return met
   const { org, actor } = met
-  const open = org.teams.filter(({ orgRole, teamRole }) => can(standingOf(orgRole, teamRole), 'board:read'))
+  const open = org.teams.filter(({ orgRole, teamRole }) =>
+    can(effectiveRoleOf(orgRole, teamRole), 'board:read'),
+  )
   const [teams, deletedTeams, apiKey, enabledModels] = await Promise.all([
     presentTeams(open, ports),
     readDeleted(org, actor.id, ports),
-    can(actor.standing, 'org:edit') ? ports.apiKeys.of(orgId) : null,
+    can(actor.effectiveRole, 'org:edit') ? ports.apiKeys.of(orgId) : null,
     ports.enabledModelsOf(orgId),
   ])
-  const { id, name, planId } = org
+  const { id, name, planId, anonymityFloor } = org
   const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
   const hasRoomForTeam = refuseOneMoreTeam(org, inUse) === null
   const apiKeys = apiKey === null ? [] : [apiKey]
-  const role = actor.standing?.role ?? 'member'
+  const role = actor.effectiveRole?.role ?? 'member'
   const teamsSettings = open.map((team) => ({
     id: team.id,
     isPrivate: team.isPrivate,
@@ -60,6 +62,7 @@ export async function openOrg(
       role,
       planId,
       hasRoomForTeam,
+      anonymityFloor,
       teams,
       teamsSettings,
       enabledModels: [...enabledModels],
@@ -69,7 +72,7 @@ export async function openOrg(
   }
 }
 
-/** The organisation of a team; also for those of its people who are not on that team. */
+/** ORG-7: the organisation of a team; also for users of the organisation who are not on that team. */
 export async function openOrgOfTeam(
   identity: Identity | null,
   teamId: TeamId,
@@ -80,7 +83,7 @@ export async function openOrgOfTeam(
   return team === null ? { ok: false, code: 'not-found' } : openOrg(identity, team.orgId, ports)
 }
 
-async function presentTeams(open: readonly TeamAs[], ports: OpenOrgPorts): Promise<OrgTeam[]> {
+async function presentTeams(open: readonly TeamWithRoles[], ports: OpenOrgPorts): Promise<OrgTeam[]> {
   const ids = open.map(({ id }) => id)
   const [leaders, boardCounts, retros, actions] = await Promise.all([
     ports.teams.leadersOf(ids),
@@ -114,16 +117,16 @@ function faceOf(id: PersonId, profiles: ReadonlyMap<PersonId, PersonProfile>) {
   return { id, name: profiles.get(id)?.name ?? '', picture: profiles.get(id)?.picture ?? null }
 }
 
-/** Teams that this person deleted or could have, while they can be brought back (D27). */
+/** TRASH-12: teams that the user deleted, or could have deleted, while they can be restored. */
 async function readDeleted(
-  org: OrgAs,
+  org: OrgWithRole,
   userId: PersonId,
   { teams, now }: OpenOrgPorts,
 ): Promise<Org['deletedTeams']> {
   const deleted = await teams.deletedOf(org.id, userId)
   return deleted
     .filter(({ orgRole, teamRole, deletedAt }) => {
-      return can(standingOf(orgRole, teamRole), 'team:edit') && isInTrash(deletedAt, now())
+      return can(effectiveRoleOf(orgRole, teamRole), 'team:edit') && isInTrash(deletedAt, now())
     })
     .map(({ id, name, deletedAt }) => ({ id, name, deletedAt }))
 }

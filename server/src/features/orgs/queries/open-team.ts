@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { freeRetros } from '@retropulse/domain/orgs/plans'
-import { can, standingOf } from '@retropulse/domain/orgs/policy'
+import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, Organisations, TeamBoards, TeamLink, Teams } from '../ports.ts'
 
@@ -17,8 +17,8 @@ export interface OpenTeamPorts {
 }
 
 /**
- * A team with its members and retros, for those who may read its boards (board.md §6). Colleagues who are not on it are
- * told to ask for an invitation; to people of elsewhere there is no such team.
+ * TEAM-1, TEAM-3: a team with its members and retros, for users who may read its boards. A colleague who is not on it
+ * is refused with invitation-required; for a stranger it does not exist.
  */
 export async function openTeam(
   identity: Identity | null,
@@ -29,13 +29,13 @@ export async function openTeam(
   const team = await ports.teams.findTeam(teamId)
   if (team === null) return { ok: false, code: 'not-found' }
   const { orgRole, teamRole } = await ports.teams.rolesIn(teamId, identity.id)
-  const standing = standingOf(orgRole, teamRole)
-  if (standing === null) {
+  const effectiveRole = effectiveRoleOf(orgRole, teamRole)
+  if (effectiveRole === null) {
     const org = await ports.organisations.find(team.orgId, identity.id)
     const isOfOrg = org?.teams.some((other) => other.teamRole !== null) ?? false
     return { ok: false, code: isOfOrg ? 'invitation-required' : 'not-found' }
   }
-  const editsMembers = can(standing, 'member:edit')
+  const editsMembers = can(effectiveRole, 'member:edit')
   const planId = await ports.teams.planOf(teamId)
   const [members, boards, begun, link, actions] = await Promise.all([
     readMembers(teamId, editsMembers, ports),
@@ -44,8 +44,8 @@ export async function openTeam(
     editsMembers ? ports.invites.teamInvite(teamId, ports.newId()) : null,
     ports.boards.actionsOfTeams([teamId]),
   ])
-  const { role } = standing
-  const mayCreateBoards = can(standing, 'board:create') && !team.isArchived
+  const { role } = effectiveRole
+  const mayCreateBoards = can(effectiveRole, 'board:create') && !team.isArchived
   const invite = link === null ? null : inviteOf(link)
   const credits = freeRetros(planId, begun)
   const shown = {
@@ -60,7 +60,7 @@ export async function openTeam(
   return { ok: true, team: { ...team, planId, role, mayCreateBoards, ...shown } }
 }
 
-/** A team's link as the contract has it. */
+/** A team's link in the form of the contract. */
 export function inviteOf({ token, isDisabled }: TeamLink) {
   return { id: token, disabled: isDisabled }
 }
@@ -78,7 +78,7 @@ async function readMembers(
   ])
   return members.map(({ userId, orgRole, teamRole }) => ({
     id: userId,
-    role: standingOf(orgRole, teamRole)?.role ?? 'member',
+    role: effectiveRoleOf(orgRole, teamRole)?.role ?? 'member',
     isOrgRole: orgRole !== null,
     profile: {
       name: profiles.get(userId)?.name ?? '',

@@ -12,8 +12,8 @@ export interface OrgInvitationPorts {
 }
 
 /**
- * What a link leads into and for whom it opens (D39), for everyone who has the link. Only a user who is signed in with the
- * invited address sees it in full. One that was used, cancelled, replaced or has run out says so.
+ * INVITE-14, INVITE-15, INVITE-18: what a link leads into and for whom it opens, for every caller with the link. Only a
+ * user who is signed in with the invited address sees it in full. An ended invitation answers why it ended.
  */
 export async function readOrgInvitation(
   identity: Identity | null,

@@ -4,7 +4,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, OrgInvitation, Organisations } from '../ports.ts'
-import { meetOrg } from './meet-org.ts'
+import { authorizeOrg } from './authorize-org.ts'
 
 export interface OrgMembersPorts {
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
@@ -14,13 +14,13 @@ export interface OrgMembersPorts {
   readonly now: () => number
 }
 
-/** Who runs an organisation, and who was asked to: for owners only (teams.md §6). */
+/** ORG-15: the members of an organisation and its pending invitations, for owners only. */
 export async function readOrgMembers(
   identity: Identity | null,
   orgId: OrgId,
   { organisations, invites, identities, now }: OrgMembersPorts,
 ): Promise<{ readonly ok: true; readonly list: OrgMembers } | Refused> {
-  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
   const [rows, invitations] = await Promise.all([
     organisations.membersOf(orgId),
@@ -42,7 +42,7 @@ export async function readOrgMembers(
   return { ok: true, list: { members, invitations: invitations.map(presentInvitation) } }
 }
 
-/** An invitation as those see it who may pass its link on. */
+/** An invitation for owners, who may pass its link on. */
 export function presentInvitation({ token: inviteToken, ...invitation }: OrgInvitation) {
   return { ...invitation, inviteToken }
 }

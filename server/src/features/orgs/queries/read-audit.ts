@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../ports.ts'
-import { meetOrg } from './meet-org.ts'
+import { authorizeOrg } from './authorize-org.ts'
 
 export interface ReadAuditPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -11,14 +11,14 @@ export interface ReadAuditPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
 }
 
-/** Who did what in an organisation, for its owners. People are named as they are called now, those who left for good not at all. */
+/** AUDIT-2, AUDIT-3: the activity log, for owners. Users have their present names; deleted accounts have none. */
 export async function readAudit(
   identity: Identity | null,
   orgId: OrgId,
   { before, limit }: AuditQuery,
   { organisations, auditLog, identities }: ReadAuditPorts,
 ): Promise<{ readonly ok: true; readonly audit: Audit } | Refused> {
-  const met = await meetOrg(identity, orgId, 'org:edit', organisations)
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
   const rows = await auditLog.read(orgId, before ?? null, limit + 1)
   const page = rows.slice(0, limit)

@@ -1,7 +1,7 @@
 import type { RunningRetros } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import { can, standingOf } from '@retropulse/domain/orgs/policy'
+import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../ports.ts'
 
@@ -10,14 +10,14 @@ export interface RunningRetrosPorts {
   readonly boards: RunningBoards
 }
 
-/** What orgs asks of the boards: those of teams on which people are right now, those with most people first. */
+/** What orgs asks boards: the retros of teams that have people on them right now, those with most people first. */
 export interface RunningBoards {
   runningIn(
     teamIds: readonly TeamId[],
   ): Promise<readonly { readonly boardId: string; readonly teamId: TeamId; readonly people: number }[]>
 }
 
-/** Retros of all teams whose boards a user may read on which people are right now. */
+/** INVITE-20: retros with people on them right now, of all teams whose boards a user may read. */
 export async function readRunningRetros(
   identity: Identity | null,
   { organisations, boards }: RunningRetrosPorts,
@@ -27,7 +27,7 @@ export async function readRunningRetros(
   const orgIds = new Map(
     orgs.flatMap(({ id, teams }) =>
       teams
-        .filter(({ orgRole, teamRole }) => can(standingOf(orgRole, teamRole), 'board:read'))
+        .filter(({ orgRole, teamRole }) => can(effectiveRoleOf(orgRole, teamRole), 'board:read'))
         .map((team) => [team.id, id] as const),
     ),
   )

@@ -9,8 +9,8 @@ export interface TeamInvitationPorts {
 }
 
 /**
- * What a link invites to, for everyone who has it. A link that was replaced or switched off says so to those who had it;
- * one that never was a link of the team is like one of no team (teams.md §8).
+ * INVITE-1, INVITE-5: the name of the team, for every caller with its link. A link that was replaced or switched off
+ * answers so; a token that never was a link of the team is answered like one of no team.
  */
 export async function readTeamInvitation(
   teamId: TeamId,

@@ -1,10 +1,10 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
-import { standingOf } from '@retropulse/domain/orgs/policy'
+import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations, Roles } from '../ports.ts'
 
-/** Where somebody belongs, with the role that counts there; in an organisation without a role of its own, `member`. */
+/** ORG-8: a user's organisations and teams, with the role that counts; `member` without a role in the organisation. */
 export async function readUserMeta(
   identity: Identity | null,
   organisations: Pick<Organisations, 'listOf'>,
@@ -25,9 +25,9 @@ export async function readUserMeta(
 }
 
 function isTheirs({ orgRole, teamRole }: Roles): boolean {
-  return standingOf(orgRole, teamRole) !== null
+  return effectiveRoleOf(orgRole, teamRole) !== null
 }
 
 function roleOf({ orgRole, teamRole }: Roles) {
-  return standingOf(orgRole, teamRole)?.role ?? 'member'
+  return effectiveRoleOf(orgRole, teamRole)?.role ?? 'member'
 }

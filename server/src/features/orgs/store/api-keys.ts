@@ -16,8 +16,8 @@ export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
       return key === undefined ? null : { ending: key.ending, createdAt: key.created_at.getTime() }
     },
 
-    async put(orgId, keyHash, ending, deed) {
-      await audited(db, deed, async (transaction) => {
+    async put(orgId, keyHash, ending, auditedChange) {
+      await audited(db, auditedChange, async (transaction) => {
         await transaction.deleteFrom('org_api_key').where('org_id', '=', orgId).execute()
         await transaction
           .insertInto('org_api_key')
@@ -26,8 +26,8 @@ export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {
       })
     },
 
-    revoke: (orgId, deed) =>
-      audited(db, deed, async (transaction) => {
+    revoke: (orgId, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('org_api_key')
           .where('org_id', '=', orgId)

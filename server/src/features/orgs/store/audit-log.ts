@@ -1,12 +1,12 @@
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
-import type { AuditLog, Deed } from '../ports.ts'
+import type { AuditLog, AuditedChange } from '../ports.ts'
 import type { OrgTables } from './tables.ts'
 
-/** The audit log in PostgreSQL. */
+/** The activity log in PostgreSQL. */
 export function createAuditLog(db: Kysely<OrgTables>): AuditLog {
   return {
-    record: (deed) => writeDown(db, deed),
+    record: (auditedChange) => writeDown(db, auditedChange),
 
     async read(orgId, before, limit) {
       const rows = await db
@@ -36,20 +36,23 @@ export function createAuditLog(db: Kysely<OrgTables>): AuditLog {
   }
 }
 
-/** Does something and writes it down, both or neither; nothing is written when it answers false or null. */
+/** Makes a change and logs it, both or neither (AUDIT-1); nothing is logged when `work` answers false or null. */
 export function audited<Outcome>(
   db: Kysely<OrgTables>,
-  deed: Deed,
+  auditedChange: AuditedChange,
   work: (transaction: Kysely<OrgTables>) => Promise<Outcome>,
 ): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     const outcome = await work(transaction)
-    if (outcome !== false && outcome !== null) await writeDown(transaction, deed)
+    if (outcome !== false && outcome !== null) await writeDown(transaction, auditedChange)
     return outcome
   })
 }
 
-export async function writeDown(db: Kysely<OrgTables>, { orgId, actorId, facts }: Deed): Promise<void> {
+export async function writeDown(
+  db: Kysely<OrgTables>,
+  { orgId, actorId, facts }: AuditedChange,
+): Promise<void> {
   if (facts.length === 0) return
   await db
     .insertInto('audit_entry')

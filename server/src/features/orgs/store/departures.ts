@@ -1,11 +1,11 @@
-import type { AuditFact } from '@retropulse/domain/orgs/audit'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { Departures } from '../../auth/ports.ts'
 import { writeDown } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
 
-/** Leaving everything at once, in PostgreSQL. */
+/** Leaving all organisations and teams at once, in PostgreSQL. */
 export function createDepartures(db: Kysely<OrgTables>): Departures {
   return {
     leaveAll: ({ id, email }, heirs) =>
@@ -54,10 +54,10 @@ export function createDepartures(db: Kysely<OrgTables>): Departures {
   }
 }
 
-/** Entries of one list: more would be read through by no person. */
+/** Entries of one list of the preview; longer lists are not readable. */
 const PREVIEW_MAX = 200
 
-/** The heir owns the organisation from now on, whatever their role in it was. */
+/** Makes the heir an owner and the primary owner, whatever role the heir had (ORG-24). */
 async function handOver(db: Kysely<OrgTables>, orgId: OrgId, from: PersonId, heir: PersonId): Promise<void> {
   await db.updateTable('organisation').set({ primary_owner_id: heir }).where('id', '=', orgId).execute()
   await db
@@ -99,7 +99,7 @@ async function teamsElsewhere(db: Kysely<OrgTables>, id: PersonId): Promise<read
   return rows.map(({ name }) => name)
 }
 
-/** Nobody comes into what is left without people, neither by a link nor by a key. Answers the teams. */
+/** ORG-25: ends invitations and keys of organisations without people, and trashes their teams. Answers the teams. */
 async function abandon(db: Kysely<OrgTables>, orgIds: readonly OrgId[]): Promise<readonly TeamId[]> {
   if (orgIds.length === 0) return []
   for (const table of ['org_invite', 'org_api_key'] as const)
@@ -117,7 +117,7 @@ async function abandon(db: Kysely<OrgTables>, orgIds: readonly OrgId[]): Promise
   return teams.map(({ id }) => asId<TeamId>(id))
 }
 
-/** Locked, so that nobody joins one of them between the look and the leaving. */
+/** Locked, so that no user joins one of them between the check and the leaving. */
 async function ownOrgs(db: Kysely<OrgTables>, id: PersonId): Promise<readonly OrgId[]> {
   const rows = await db
     .selectFrom('organisation')
@@ -128,7 +128,7 @@ async function ownOrgs(db: Kysely<OrgTables>, id: PersonId): Promise<readonly Or
   return rows.map((row) => asId<OrgId>(row.id))
 }
 
-/** The other people in organisations, owners and admins before members of teams; an organisation without any is left out. */
+/** The other people in organisations, owners and admins before team members; organisations without any are left out. */
 async function peopleIn(
   db: Kysely<OrgTables>,
   orgIds: readonly OrgId[],
@@ -162,7 +162,7 @@ async function peopleIn(
   return people
 }
 
-/** Owners read who left; they read it without a name, since there is none any more. */
+/** Logs who left, for owners; the entry has no name, since the account is erased (AUDIT-3). */
 async function writeDownLeaving(db: Kysely<OrgTables>, id: PersonId): Promise<void> {
   const teams = await db
     .selectFrom('team_member')
@@ -171,7 +171,7 @@ async function writeDownLeaving(db: Kysely<OrgTables>, id: PersonId): Promise<vo
     .where('team_member.user_id', '=', id)
     .execute()
   const orgs = await db.selectFrom('org_member').select('org_id').where('user_id', '=', id).execute()
-  const facts = new Map<string, AuditFact[]>()
+  const facts = new Map<string, AuditEvent[]>()
   for (const { org_id } of orgs) facts.set(org_id, [{ kind: 'org-member-removed', memberId: id }])
   for (const team of teams)
     facts.set(team.org_id, [
@@ -182,7 +182,7 @@ async function writeDownLeaving(db: Kysely<OrgTables>, id: PersonId): Promise<vo
     await writeDown(db, { orgId: asId<OrgId>(orgId), actorId: id, facts: ofOrg })
 }
 
-/** Invitations were written down with the address that they went to. */
+/** AUDIT-3: erases the address from entries about invitations. */
 async function forgetAddress(db: Kysely<OrgTables>, email: string): Promise<void> {
   await sql`
     UPDATE audit_entry

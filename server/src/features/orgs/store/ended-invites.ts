@@ -8,7 +8,7 @@ type Reason = OrgTables['ended_invite']['reason']
 type PendingInvites = DeleteQueryBuilder<OrgTables, 'org_invite', DeleteResult>
 type TeamLinks = SelectQueryBuilder<OrgTables, 'team_invite', { token: string; team_id: string }>
 
-/** Ends invitations to organisations, and keeps why, without their addresses. Answers their roles. */
+/** Ends invitations to organisations, and stores why, without their addresses (INVITE-18). Answers their roles. */
 export async function endInvitations(
   transaction: Kysely<OrgTables>,
   reason: Reason,
@@ -25,7 +25,7 @@ export async function endInvitations(
   return ended
 }
 
-/** Keeps which links the teams had, before they become other ones. */
+/** Stores the links of teams before they are replaced, so that they can say so (INVITE-5). */
 export async function endTeamLinks(
   transaction: Kysely<OrgTables>,
   teamIds: readonly TeamId[],
@@ -46,7 +46,7 @@ export async function endTeamLinks(
     .execute()
 }
 
-/** Whether that was the token of the team's link once. */
+/** Whether the token was that of the team's link once. */
 export async function hasEnded(db: Kysely<OrgTables>, teamId: TeamId, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('ended_invite')
@@ -57,7 +57,7 @@ export async function hasEnded(db: Kysely<OrgTables>, teamId: TeamId, token: str
   return row !== undefined
 }
 
-/** Why an invitation is not pending any more. */
+/** Why an invitation is not pending any more; null when the token is unknown. */
 export async function whyEnded(
   db: Kysely<OrgTables>,
   orgId: OrgId,
@@ -72,7 +72,7 @@ export async function whyEnded(
   return row === undefined ? 'not-found' : (`invite-${row.reason}` as const)
 }
 
-/** Links that ended months ago are like links that never were. */
+/** INVITE-30: links that ended long ago are deleted, and answered like unknown ones from then on. */
 export async function forgetLongEnded(db: Kysely<OrgTables>): Promise<void> {
   await db
     .deleteFrom('ended_invite')

@@ -8,11 +8,11 @@ import { endInvitations, endTeamLinks, forgetLongEnded, hasEnded, whyEnded } fro
 import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 
-/** Links and invitations in PostgreSQL. Anything may stand in a link, also what no database takes. */
+/** Team links and invitations in PostgreSQL. A token from a link may hold characters that PostgreSQL refuses. */
 export function createInvites(db: Kysely<OrgTables>): Invites {
   return {
     async teamInvite(teamId, newToken) {
-      // Two who ask at once get the same link.
+      // Two requests at once get the same link.
       const link = await db
         .insertInto('team_invite')
         .values({ team_id: teamId, token: newToken })
@@ -35,8 +35,8 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       return isCurrent ? null : 'invite-replaced'
     },
 
-    switchTeamInvite: (teamId, isDisabled, newToken, deed) =>
-      audited(db, deed, async (transaction) => {
+    switchTeamInvite: (teamId, isDisabled, newToken, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         await endTeamLinks(transaction, [teamId], (links) => links.where('is_disabled', '<>', isDisabled))
         const link = await transaction
           .insertInto('team_invite')
@@ -52,8 +52,8 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
         return link === undefined ? null : linkOf(link)
       }),
 
-    joinTeam: (teamId, userId, deed) =>
-      audited(db, deed, async (transaction) => {
+    joinTeam: (teamId, userId, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const { numInsertedOrUpdatedRows = 0n } = await transaction
           .insertInto('team_member')
           .values({ team_id: teamId, user_id: userId, role: 'member' })
@@ -74,10 +74,10 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       return rows.map(invitationOf)
     },
 
-    invite: (orgId, asked, limits, deed) =>
-      audited(db, deed, async (transaction) => {
+    invite: (orgId, asked, limits, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         if (asked.length === 0) return true
-        if (!(await areWithin(limits, transaction, orgId, deed.actorId, asked.length))) return false
+        if (!(await areWithin(limits, transaction, orgId, auditedChange.actorId, asked.length))) return false
         await endInvitations(transaction, 'replaced', (pending) =>
           pending.where('org_id', '=', orgId).where(
             'email',
@@ -102,8 +102,8 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
         return true
       }),
 
-    cancelInvitation: (orgId, email, deed) =>
-      audited(db, deed, async (transaction) => {
+    cancelInvitation: (orgId, email, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const ended = await endInvitations(transaction, 'cancelled', (pending) =>
           pending.where('org_id', '=', orgId).where('email', '=', email),
         )
@@ -126,8 +126,8 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
       return { ok: true, invitation }
     },
 
-    joinOrg: (orgId, token, userId, deed) =>
-      audited(db, deed, async (transaction) => {
+    joinOrg: (orgId, token, userId, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const [used] = await endInvitations(transaction, 'used', (pending) =>
           pending.where('org_id', '=', orgId).where('token', '=', token),
         )
@@ -147,13 +147,13 @@ export function createInvites(db: Kysely<OrgTables>): Invites {
   }
 }
 
-/** Makes the links of teams other ones, so that those who know them come back no more; switched-off links stay off. */
+/** INVITE-7: replaces the links of teams, so that users who know the old ones cannot join; switches stay as they are. */
 export async function renewLinks(db: Kysely<OrgTables>, teamIds: readonly TeamId[]): Promise<void> {
   if (teamIds.length === 0) return
   await endTeamLinks(db, teamIds)
   await db
     .updateTable('team_invite')
-    // As hard to guess as the tokens that are made elsewhere: 122 random bits.
+    // As hard to guess as the tokens that are made in JavaScript: 122 random bits.
     .set({ token: sql<string>`replace(gen_random_uuid()::text, '-', '')` })
     .where('team_id', 'in', [...teamIds])
     .execute()
@@ -164,8 +164,8 @@ function linkOf(row: { token: string; is_disabled: boolean }): TeamLink {
 }
 
 /**
- * Whether so many more addresses may be invited; requests of one organisation or one person at the same time wait for
- * each other. Cancelled invitations count too.
+ * INVITE-25, INVITE-26: whether so many more addresses may be invited; requests of one organisation or one user at the
+ * same time wait for each other. Cancelled invitations count too.
  */
 async function areWithin(
   { ofOrg, ofPerson, since }: InviteLimits,

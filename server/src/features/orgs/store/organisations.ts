@@ -1,7 +1,8 @@
+import type { ChangeOrg } from '@retropulse/contract/orgs'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
 import { type Kysely, sql } from 'kysely'
-import type { NewOrg, OrgAs, Organisations } from '../ports.ts'
+import type { NewOrg, OrgWithRole, Organisations } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import { lockPerson } from './lock-person.ts'
 import { renewLinks } from './invites.ts'
@@ -38,10 +39,8 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       return shared !== undefined
     },
 
-    async rename(orgId, name, deed) {
-      await audited(db, deed, (transaction) =>
-        transaction.updateTable('organisation').set({ name }).where('id', '=', orgId).execute(),
-      )
+    async change(orgId, changes, auditedChange) {
+      await audited(db, auditedChange, (transaction) => write(transaction, orgId, changes))
     },
 
     async membersOf(orgId) {
@@ -61,8 +60,8 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
       }))
     },
 
-    setRole: (orgId, userId, role, deed) =>
-      audited(db, deed, async (transaction) => {
+    setRole: (orgId, userId, role, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('org_member')
           .set({ role })
@@ -72,8 +71,8 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
         return numUpdatedRows > 0n
       }),
 
-    remove: (orgId, userId, deed) =>
-      audited(db, deed, async (transaction) => {
+    remove: (orgId, userId, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('org_member')
           .where('org_id', '=', orgId)
@@ -88,7 +87,7 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
           .where('team_member.user_id', '=', userId)
           .execute()
         const teamIds = await teamIdsOf(transaction, orgId)
-        // They may know the links of any of its teams.
+        // The removed user may know the links of any of its teams (ORG-21).
         await renewLinks(transaction, teamIds)
         return teamIds
       }),
@@ -99,10 +98,25 @@ export function createOrganisations(db: Kysely<OrgTables>): Organisations {
   }
 }
 
-/** All teams of an organisation: on the boards of any of them somebody may be other than they were. */
+/** All teams of an organisation: on the boards of any of them the user's role may have changed. */
 async function teamIdsOf(db: Kysely<OrgTables>, orgId: OrgId): Promise<TeamId[]> {
   const rows = await db.selectFrom('team').select('id').where('org_id', '=', orgId).execute()
   return rows.map(({ id }) => asId<TeamId>(id))
+}
+
+/** The row of the floor is written under the lock of the organisation's row: its ids have the order of the changes. */
+async function write(
+  transaction: Kysely<OrgTables>,
+  orgId: OrgId,
+  { name, anonymityFloor: floor }: ChangeOrg,
+): Promise<void> {
+  const changes = {
+    ...(name !== undefined && { name }),
+    ...(floor !== undefined && { anonymity_floor: floor }),
+  }
+  await transaction.updateTable('organisation').set(changes).where('id', '=', orgId).execute()
+  if (floor !== undefined)
+    await transaction.insertInto('anonymity_floor_change').values({ org_id: orgId, floor }).execute()
 }
 
 async function insertOrg(db: Kysely<OrgTables>, org: NewOrg, max: number): Promise<boolean> {
@@ -130,7 +144,7 @@ async function insertOrg(db: Kysely<OrgTables>, org: NewOrg, max: number): Promi
   })
 }
 
-/** How many organisations a person is the primary owner of; requests of one person at the same time wait for each other. */
+/** ORG-4: of how many organisations a user is primary owner; requests of one user at once wait for each other. */
 async function countOwned(transaction: Kysely<OrgTables>, ownerId: PersonId): Promise<number> {
   await lockPerson(transaction, ownerId)
   const { count } = await transaction
@@ -142,8 +156,8 @@ async function countOwned(transaction: Kysely<OrgTables>, ownerId: PersonId): Pr
 }
 
 /**
- * The organisations in which somebody has a role, or has one in a team of; also where a team of which they are admin lies
- * in the trash, so that they find it to bring it back (D27).
+ * The organisations in which a user has a role, or has one in a team; also where a team in the trash has the user as an
+ * admin, who has to find it to restore it (TRASH-12).
  */
 function orgIdsOf(db: Kysely<OrgTables>, userId: PersonId) {
   return db
@@ -165,14 +179,14 @@ function orgIdsOf(db: Kysely<OrgTables>, userId: PersonId) {
     )
 }
 
-/** What was deleted since then can be brought back. */
+/** Teams that were deleted since then can be restored. */
 const trashBegins = sql<Date>`now() - make_interval(days => ${sql.lit(TRASH_DAYS)})`
 
 async function readOrgs(
   db: Kysely<OrgTables>,
   orgIds: readonly string[],
   userId: PersonId | null,
-): Promise<OrgAs[]> {
+): Promise<OrgWithRole[]> {
   if (orgIds.length === 0) return []
   const orgs = await db
     .selectFrom('organisation')
@@ -180,7 +194,7 @@ async function readOrgs(
       join.onRef('org_member.org_id', '=', 'organisation.id').on('org_member.user_id', '=', userId ?? ''),
     )
     .select(['organisation.id', 'organisation.name', 'org_member.role'])
-    .select(['organisation.plan_id', 'organisation.plan_quantity'])
+    .select(['organisation.plan_id', 'organisation.plan_quantity', 'organisation.anonymity_floor'])
     .select((select) =>
       select
         .exists(
@@ -214,9 +228,10 @@ async function readOrgs(
     .orderBy('team.created_at')
     .orderBy('team.id')
     .execute()
-  return orgs.map(({ id, name, role, plan_id, plan_quantity, leads_deleted_team }) => ({
+  return orgs.map(({ id, name, role, plan_id, plan_quantity, anonymity_floor, leads_deleted_team }) => ({
     id: asId<OrgId>(id),
     name,
+    anonymityFloor: anonymity_floor,
     planId: plan_id,
     quantity: plan_quantity,
     orgRole: role,

@@ -1,4 +1,4 @@
-import type { AuditFact } from '@retropulse/domain/orgs/audit'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgRole, TeamRole } from '@retropulse/domain/orgs/policy'
 import type { PlanId } from '@retropulse/domain/orgs/plans'
 import type { ColumnType, Generated } from 'kysely'
@@ -12,7 +12,9 @@ export interface OrgTables {
     /** Null: the free plan. */
     plan_id: PlanId | null
     plan_quantity: Generated<number>
+    anonymity_floor: Generated<number>
   }
+  anonymity_floor_change: { id: Generated<number>; org_id: string; floor: number }
   team: {
     id: string
     org_id: string
@@ -47,7 +49,7 @@ export interface OrgTables {
     org_id: string
     at: Generated<Date>
     actor_id: string
-    kind: AuditFact['kind']
-    details: ColumnType<Omit<AuditFact, 'kind'>, string, string>
+    kind: AuditEvent['kind']
+    details: ColumnType<Omit<AuditEvent, 'kind'>, string, string>
   }
 }

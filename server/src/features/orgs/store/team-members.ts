@@ -11,7 +11,7 @@ type TeamMembers = Pick<
   'membersCountOf' | 'rolesIn' | 'setTeamRole' | 'leaveTeam' | 'membersOf' | 'leadersOf'
 >
 
-/** Who is on which team. */
+/** Members of teams in PostgreSQL. */
 export function createTeamMembers(db: Kysely<OrgTables>): TeamMembers {
   return {
     async membersCountOf(teamId) {
@@ -31,8 +31,8 @@ export function createTeamMembers(db: Kysely<OrgTables>): TeamMembers {
       return { orgRole: roles?.org_role ?? null, teamRole: roles?.team_role ?? null }
     },
 
-    setTeamRole: (teamId, userId, role, deed) =>
-      audited(db, deed, async (transaction) => {
+    setTeamRole: (teamId, userId, role, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('team_member')
           .set({ role })
@@ -42,16 +42,16 @@ export function createTeamMembers(db: Kysely<OrgTables>): TeamMembers {
         return numUpdatedRows > 0n
       }),
 
-    leaveTeam: (teamId, userId, deed) =>
-      audited(db, deed, async (transaction) => {
+    leaveTeam: (teamId, userId, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('team_member')
           .where('team_id', '=', teamId)
           .where('user_id', '=', userId)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return false
-        // Whoever leaves by themselves may come back by the link that they know; who was removed may not.
-        if (deed.actorId !== userId) await renewLinks(transaction, [teamId])
+        // A member who leaves may come back by the same link (TEAM-23); a removed one may not (TEAM-24).
+        if (auditedChange.actorId !== userId) await renewLinks(transaction, [teamId])
         return true
       }),
 

@@ -2,7 +2,7 @@ import type { PersonId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { OrgTables } from './tables.ts'
 
-/** Every team, also those in the trash, with the roles that count for somebody in it; null: for nobody. */
+/** All teams, also those in the trash, with the roles of a user that count in them; null: without roles. */
 export function withRoles(db: Kysely<OrgTables>, asSeenBy: PersonId | null) {
   const userId = asSeenBy ?? ''
   return db

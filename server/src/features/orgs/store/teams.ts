@@ -21,7 +21,7 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
       return team === undefined ? null : refOf(team)
     },
 
-    async findAs(teamId, asSeenBy) {
+    async findForUser(teamId, asSeenBy) {
       const team = await withRoles(db, asSeenBy)
         .select(['team.id', 'team.org_id', 'team.name', 'team.is_private', 'team.is_anonymous'])
         .select(['team.is_archived', 'org_member.role as org_role', 'team_member.role as team_role'])
@@ -42,7 +42,7 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
       return org?.plan_id ?? null
     },
 
-    async shutAmong(teamIds) {
+    async restrictedAmong(teamIds) {
       if (teamIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('team')
@@ -55,8 +55,8 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
       )
     },
 
-    create: ({ id, orgId, name, adminId }, max, deed) =>
-      audited(db, deed, async (transaction) => {
+    create: ({ id, orgId, name, adminId }, max, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         if (!(await hasRoom(transaction, orgId, max))) return false
         await transaction.insertInto('team').values({ id, org_id: orgId, name }).execute()
         await transaction
@@ -66,19 +66,19 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
         return true
       }),
 
-    async change(teamId, changes, deed) {
-      await audited(db, deed, (transaction) => write(transaction, teamId, changes))
+    async change(teamId, changes, auditedChange) {
+      await audited(db, auditedChange, (transaction) => write(transaction, teamId, changes))
     },
 
-    reopen: (teamId, max, deed) =>
-      audited(db, deed, async (transaction) => {
-        if (!(await hasRoom(transaction, deed.orgId, max))) return false
+    reopen: (teamId, max, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
+        if (!(await hasRoom(transaction, auditedChange.orgId, max))) return false
         await write(transaction, teamId, { isArchived: false })
         return true
       }),
 
-    delete: (teamId, deed) =>
-      audited(db, deed, async (transaction) => {
+    delete: (teamId, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('team')
           .set({ deleted_at: new Date() })
@@ -110,9 +110,9 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
       return rows.map((row) => ({ ...deletedOf(row), orgRole: row.org_role, teamRole: row.team_role }))
     },
 
-    restore: (teamId, max, deed) =>
-      audited(db, deed, async (transaction) => {
-        const isArchived = !(await hasRoom(transaction, deed.orgId, max))
+    restore: (teamId, max, auditedChange) =>
+      audited(db, auditedChange, async (transaction) => {
+        const isArchived = !(await hasRoom(transaction, auditedChange.orgId, max))
         const { numUpdatedRows } = await transaction
           .updateTable('team')
           .set({ deleted_at: null, ...(isArchived && { is_archived: true }) })
@@ -142,7 +142,7 @@ export function createTeams(db: Kysely<OrgTables>): Teams {
 
 const TEAM_COLUMNS = ['id', 'org_id', 'name', 'is_private', 'is_anonymous', 'is_archived'] as const
 
-/** Whether one more team may be in use; whoever asks at the same time waits, so that two never take the last place. */
+/** TEAM-6: whether one more team may be in use; requests at once wait, so that two never take the last place. */
 async function hasRoom(transaction: Kysely<OrgTables>, orgId: OrgId, max: number | null): Promise<boolean> {
   if (max === null) return true
   await transaction.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
@@ -177,7 +177,7 @@ interface TeamRow {
   readonly is_archived: boolean
 }
 
-/** A row of the table as the rest of the product knows it. */
+/** A row of the table in the form of the port. */
 export function refOf(row: TeamRow): TeamRef {
   return {
     id: asId<TeamId>(row.id),

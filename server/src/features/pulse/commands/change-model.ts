@@ -4,7 +4,7 @@ import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { Changed, Decide, Decision, ModelPlace, PulseModels, PulseRefused } from '../ports.ts'
-import { meetManager } from '../queries/meet-org.ts'
+import { authorizeManager } from '../queries/authorize-org.ts'
 import { cleanModel } from './clean-model.ts'
 import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
 
@@ -18,7 +18,7 @@ export interface ChangeModelPorts {
 const NOT_FOUND: PulseRefused = { ok: false, code: 'not-found' }
 const UNCHANGED: Decision = { ok: true, change: null }
 
-/** Saves a model anew. Of two people who save it, the last one has it their way. */
+/** PULSE-26: saves a model. Of two users who save at once the last one wins. */
 export function saveModel(
   identity: Identity | null,
   place: ModelPlace,
@@ -35,7 +35,7 @@ export function saveModel(
   })
 }
 
-/** Shows a model to all teams of its organisation, or to none any more (teams.md §4). */
+/** PULSE-28: shows a model to all teams of its organisation, or to none. */
 export function toggleModel(
   identity: Identity | null,
   place: ModelPlace,
@@ -50,7 +50,7 @@ export function toggleModel(
   })
 }
 
-/** Puts a model into the trash, for 30 days (D20). */
+/** PULSE-29: puts a model into the trash for 30 days. */
 export function deleteModel(
   identity: Identity | null,
   place: ModelPlace,
@@ -63,7 +63,7 @@ export function deleteModel(
   })
 }
 
-/** Brings a model back as it was, enabled if it was, as long as it lies in the trash and there is room for it. */
+/** PULSE-10: restores a model as it was, enabled or not, within 30 days and while there is room (PULSE-34). */
 export function restoreModel(
   identity: Identity | null,
   place: ModelPlace,
@@ -83,6 +83,6 @@ async function change(
   { organisations, models }: ChangeModelPorts,
   decide: Decide,
 ): Promise<Changed> {
-  const met = await meetManager(identity, place.orgId, organisations)
+  const met = await authorizeManager(identity, place.orgId, organisations)
   return met.ok ? models.change(place, met.actorId, decide) : met
 }

@@ -2,7 +2,7 @@ import type { SavePulseModel } from '@retropulse/contract/pulse'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { PulseStep } from '@retropulse/domain/pulse/format'
 
-/** A model as it is kept: white space around its texts is nobody's wish. */
+/** PULSE-25: a model as it is stored, without white space around its texts. */
 export function cleanModel({ title, format }: SavePulseModel): SavePulseModel {
   const { intro, end } = format.meta
   return {

@@ -3,7 +3,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
-import { meetManager } from '../queries/meet-org.ts'
+import { authorizeManager } from '../queries/authorize-org.ts'
 import { cleanModel } from './clean-model.ts'
 import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
 
@@ -13,17 +13,17 @@ export interface MakeModelPorts {
   readonly newId: () => string
 }
 
-/** Makes a model, which no team sees before it is enabled (teams.md §4). */
+/** PULSE-4, PULSE-26: makes a model, which is disabled at first. */
 export async function makeModel(
   identity: Identity | null,
   orgId: OrgId,
   wish: SavePulseModel,
   { organisations, models, newId }: MakeModelPorts,
 ): Promise<{ readonly ok: true; readonly id: string } | PulseRefused> {
-  const met = await meetManager(identity, orgId, organisations)
+  const met = await authorizeManager(identity, orgId, organisations)
   if (!met.ok) return met
   const model = { id: newId(), ...cleanModel(wish) }
   const fact = { kind: 'pulse-model-made', to: model.title } as const
-  const deed = { orgId, actorId: met.actorId, facts: [fact] }
-  return (await models.create(model, MODELS_MAX, deed)) ? { ok: true, id: model.id } : TOO_MANY
+  const auditedChange = { orgId, actorId: met.actorId, facts: [fact] }
+  return (await models.create(model, MODELS_MAX, auditedChange)) ? { ok: true, id: model.id } : TOO_MANY
 }

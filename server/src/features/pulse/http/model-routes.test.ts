@@ -4,7 +4,7 @@ import { DEFAULT_PULSE_FORMAT, type PulseTopic } from '@retropulse/domain/pulse/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import {
-  deedsIn,
+  auditedChangesIn,
   type Somebody,
   somebody,
   somebodyAs,
@@ -35,7 +35,7 @@ async function made(place: TeamPlace, wish: unknown = WISH): Promise<{ id: strin
   return { id, path: `/api/org/${place.orgId}/pulse-model/${id}` }
 }
 
-/** As many models as that, written past the calls. */
+/** Inserts `count` models into the database. */
 async function fill({ orgId }: TeamPlace, count: number): Promise<void> {
   await app.database.pool.query(
     `INSERT INTO pulse_model (id, org_id, title, format)
@@ -44,15 +44,15 @@ async function fill({ orgId }: TeamPlace, count: number): Promise<void> {
   )
 }
 
-/** Every character that a model may have, of three bytes each. */
+/** A model in which every text is as long as allowed, of characters with three bytes each. */
 function longest(): unknown {
   const texts = { icon: '👨‍👩‍👧‍👦', title: '調'.repeat(92), description: '査'.repeat(1000) }
   const topics = Array.from({ length: 30 }, (_, at) => ({ id: `${at}`.padStart(36, 'x'), ...texts }))
   return { title: '調'.repeat(92), format: { meta: { intro: texts, end: texts }, topics } }
 }
 
-describe('teams.md §3: a pulse model', () => {
-  test('is made, closed to teams at first, and read back as it was sent, the oldest first', async () => {
+describe('PULSE-25: a pulse model', () => {
+  test('PULSE-25, PULSE-26, PULSE-27: is disabled when made, and read back as it was sent, the oldest first', async () => {
     const place = await teamPlace(app)
     const first = await make(place)
     expect(told(first)).toEqual([201, { id: expect.any(String) }])
@@ -67,7 +67,7 @@ describe('teams.md §3: a pulse model', () => {
     })
   })
 
-  test('loses the white space around its texts', async () => {
+  test('PULSE-25: is stored without the white space around its texts', async () => {
     const place = await teamPlace(app)
     const intro = { icon: '👋', title: ' Welcome ', description: ' Hello\n\n' }
     await make(place, { title: '  Mood  日本 ', format: { ...FORMAT, meta: { ...FORMAT.meta, intro } } })
@@ -88,17 +88,17 @@ describe('teams.md §3: a pulse model', () => {
     ['an icon that is no emoji', { ...WISH, format: { ...FORMAT, topics: [{ ...topic, icon: 'x' }] } }],
     ['enabled at once', { ...WISH, enabled: true }],
     ['a list', []],
-  ])('with %s it is refused, new or changed', async (_, wish) => {
+  ])('PULSE-22, PULSE-25, PULSE-31: with %s it is refused, new or changed', async (_, wish) => {
     const place = await teamPlace(app)
     const { path } = await made(place)
     const before = await list(place)
     for (const answer of [await make(place, wish), await place.owner.browser.post(path, wish)])
       expect(told(answer)).toMatchObject([400, { code: 'bad-request' }])
     expect(await list(place)).toEqual(before)
-    expect(await deedsIn(app, place)).toHaveLength(1)
+    expect(await auditedChangesIn(app, place)).toHaveLength(1)
   })
 
-  test('teams.md §9: the longest that there may be, in a script of three bytes, is taken', async () => {
+  test('PULSE-32, PULSE-33, PULSE-35: the longest allowed model, of characters with three bytes, is accepted', async () => {
     const place = await teamPlace(app)
     expect(Buffer.byteLength(JSON.stringify(longest()))).toBeGreaterThan(MESSAGE_MAX_BYTES)
     const { path } = await made(place, longest())
@@ -106,7 +106,7 @@ describe('teams.md §3: a pulse model', () => {
     expect((await list(place)).models).toMatchObject([longest()])
   })
 
-  test('a body of more than 128 kB is not read', async () => {
+  test('LIMIT-5, PULSE-35: a body of more than 128 kB is refused', async () => {
     const place = await teamPlace(app)
     const { path } = await made(place)
     const wish = { ...WISH, title: 'x'.repeat(128 * 1024) }
@@ -115,8 +115,8 @@ describe('teams.md §3: a pulse model', () => {
   })
 })
 
-describe('teams.md §4: a model is changed', () => {
-  test('and what is so already is neither written nor written down', async () => {
+describe('PULSE-26: changing a model', () => {
+  test('PULSE-26: what is saved already is neither written nor logged', async () => {
     const place = await teamPlace(app)
     const { path, id } = await made(place)
     const { browser, id: actor } = place.owner
@@ -125,14 +125,14 @@ describe('teams.md §4: a model is changed', () => {
       expect(told(await browser.post(path, wish))).toEqual(DONE)
     await browser.post(path, { ...changed, format: FORMAT })
     expect((await list(place)).models).toEqual([{ id, title: 'Health', format: FORMAT, enabled: false }])
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [actor, 'pulse-model-made', { to: 'Mood' }],
       [actor, 'pulse-model-changed', { from: 'Mood', to: 'Health' }],
       [actor, 'pulse-model-changed', { to: 'Health' }],
     ])
   })
 
-  test('by two people at once: both are done, and the last one has it their way', async () => {
+  test('PULSE-26: of two users who save at once the last one wins, and both are logged', async () => {
     const place = await teamPlace(app)
     const { path } = await made(place)
     const colleague = await somebodyAs(app, place, 'admin', null)
@@ -142,7 +142,7 @@ describe('teams.md §4: a model is changed', () => {
     ])
     expect([mine, theirs].map(told)).toEqual([DONE, DONE])
     const [model] = (await list(place)).models
-    const deeds = await deedsIn(app, place)
+    const deeds = await auditedChangesIn(app, place)
     expect(deeds).toHaveLength(3)
     expect(deeds[2]).toEqual([
       expect.any(String),
@@ -154,8 +154,8 @@ describe('teams.md §4: a model is changed', () => {
   })
 })
 
-describe('teams.md §4: a model is enabled or disabled', () => {
-  test('while it is enabled, all teams see it, and who does not manage models sees no other', async () => {
+describe('PULSE-28: enabling and disabling a model', () => {
+  test('PERM-38, PULSE-4, PULSE-28: an enabled model is read by all teams, and users who do not manage models read no other', async () => {
     const place = await teamPlace(app)
     const { browser, id: actor } = place.owner
     const [{ path, id }] = [await made(place), await made(place, { ...WISH, title: 'Draft' })]
@@ -182,14 +182,14 @@ describe('teams.md §4: a model is enabled or disabled', () => {
     expect(told(await toggle(false))).toEqual(DONE)
     expect(await seen()).toEqual([{ models: [] }, { models: [], deletedModels: [] }])
     expect(told(await toggle('yes'))).toMatchObject([400, { code: 'bad-request' }])
-    expect((await deedsIn(app, place)).slice(2)).toEqual([
+    expect((await auditedChangesIn(app, place)).slice(2)).toEqual([
       [actor, 'pulse-model-enabled', { to: 'Mood' }],
       [actor, 'pulse-model-disabled', { to: 'Mood' }],
     ])
   })
 })
 
-test('D27: who was admin of a team in the trash reads the organisation’s models, and the team’s are gone with it', async () => {
+test('PULSE-2, TRASH-12: an admin of a team in the trash reads the organisation’s models, and not the team’s', async () => {
   const place = await teamPlace(app)
   const { id, path } = await made(place)
   await place.owner.browser.post(`${path}/toggle`, { enabled: true })
@@ -205,7 +205,7 @@ test('D27: who was admin of a team in the trash reads the organisation’s model
 })
 
 describe('an organisation has at most 100 models', () => {
-  test('the 101st is refused, new or from the trash, and changes nothing', async () => {
+  test('PULSE-34: the 101st is refused, new or from the trash, and changes nothing', async () => {
     const place = await teamPlace(app)
     const { browser } = place.owner
     const { path } = await made(place)
@@ -214,13 +214,13 @@ describe('an organisation has at most 100 models', () => {
     expect(told(await make(place))).toEqual(TOO_MANY)
     await browser.delete(path)
     expect((await make(place)).status).toBe(201)
-    const deeds = await deedsIn(app, place)
+    const deeds = await auditedChangesIn(app, place)
     expect(told(await browser.post(`${path}/restore`))).toEqual(TOO_MANY)
-    expect(await deedsIn(app, place)).toEqual(deeds)
+    expect(await auditedChangesIn(app, place)).toEqual(deeds)
     expect((await list(place)).models).toHaveLength(100)
   })
 
-  test('two at once do not both take the last place', async () => {
+  test('PULSE-34: of three requests for the last place one is accepted', async () => {
     const place = await teamPlace(app)
     await fill(place, 99)
     const answers = await Promise.all([make(place), make(place), make(place)])
@@ -228,8 +228,8 @@ describe('an organisation has at most 100 models', () => {
   })
 })
 
-describe('D28: ids that are not theirs', () => {
-  test('unknown ones, those of elsewhere and such as are none are answered alike', async () => {
+describe('PULSE-30: foreign and unknown ids', () => {
+  test('PULSE-30: ids that are unknown, of another organisation or malformed are answered alike', async () => {
     const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
     const foreign = await made(elsewhere)
     const before = await list(elsewhere)
@@ -245,10 +245,10 @@ describe('D28: ids that are not theirs', () => {
       expect([id, ...answers.map(told)]).toEqual([id, ...answers.map(() => NOT_FOUND)])
     }
     expect(await list(elsewhere)).toEqual(before)
-    expect(await deedsIn(app, place)).toEqual([])
+    expect(await auditedChangesIn(app, place)).toEqual([])
   })
 
-  test('to people of elsewhere there is neither organisation nor team, and nobody signed in is asked to sign in', async () => {
+  test('API-3, API-4: a stranger gets the same 404 for foreign and unknown ids, a guest 401', async () => {
     const place = await teamPlace(app)
     const { path } = await made(place)
     const nobody: Somebody = { browser: openBrowser(app.url), id: 'nobody' }

@@ -38,10 +38,10 @@ const refused = { '4xx': problemSchema }
 const done = { 204: z.null(), ...refused }
 const OF_ORG = '/api/org/:id/pulse-model'
 const ONE = `${OF_ORG}/:modelId`
-/** Thirty questions as long as they may be, in a script of three bytes a character, are more than other bodies hold. */
+/** PULSE-35: thirty questions of full length, of characters with three bytes, do not fit into the usual limit. */
 const bodyLimit = 128 * 1024
 
-/** An organisation's pulse models, for those who manage them and for its teams (teams.md §7). */
+/** PULSE-26, PULSE-27, PULSE-28: an organisation's pulse models, for those who manage them and for its teams. */
 export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
   const { identities } = options
 

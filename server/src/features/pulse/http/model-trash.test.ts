@@ -1,7 +1,7 @@
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { deedsIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { auditedChangesIn, somebodyAs, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import type { Answer } from '../../../testing/test-browser.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ const DONE = [204, undefined]
 const WISH = { title: 'Mood', format: DEFAULT_PULSE_FORMAT }
 const told = ({ status, body }: Answer): unknown[] => [status, body]
 
-/** An organisation with a model, and the path of that. */
+/** An organisation with a model, and the path of the model. */
 async function modelPlace(): Promise<TeamPlace & { readonly id: string; readonly path: string }> {
   const place = await teamPlace(app)
   const { body } = await place.owner.browser.put(`/api/org/${place.orgId}/pulse-model`, WISH)
@@ -30,8 +30,8 @@ async function modelPlace(): Promise<TeamPlace & { readonly id: string; readonly
 const list = async ({ orgId, owner }: TeamPlace) =>
   (await owner.browser.get(`/api/org/${orgId}/pulse-models`)).body
 
-describe('D20: a deleted model lies in the trash for 30 days', () => {
-  test('it is gone for teams and every call, and back as it was, enabled', async () => {
+describe('TRASH-15: a deleted model', () => {
+  test('PULSE-10, PULSE-29, TRASH-15: is found by no team and no call, and restored as it was, enabled', async () => {
     const place = await modelPlace()
     const { browser, id: actor } = place.owner
     const member = await somebodyAs(app, place, null, 'member')
@@ -58,7 +58,7 @@ describe('D20: a deleted model lies in the trash for 30 days', () => {
     expect(told(await browser.post(`${place.path}/restore`))).toEqual(DONE)
     expect([await list(place), await ofTeam()]).toEqual([before, seen])
     expect(told(await browser.post(`${place.path}/restore`))).toEqual(NOT_FOUND)
-    expect(await deedsIn(app, place)).toEqual([
+    expect(await auditedChangesIn(app, place)).toEqual([
       [actor, 'pulse-model-made', { to: 'Mood' }],
       [actor, 'pulse-model-enabled', { to: 'Mood' }],
       [actor, 'pulse-model-deleted', { from: 'Mood' }],
@@ -70,13 +70,13 @@ describe('D20: a deleted model lies in the trash for 30 days', () => {
     [29.99, true],
     [30, false],
     [400, false],
-  ])('after %d days it is there, and comes back: %s', async (days, isThere) => {
+  ])('PULSE-10, TRASH-1, TRASH-15: after %d days it can be restored: %s', async (days, isThere) => {
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const place = await modelPlace()
     await place.owner.browser.delete(place.path)
     vi.setSystemTime(start + days * DAY_MS)
-    // Sessions have run out by then, so somebody comes anew.
+    // The sessions have expired by then, so another manager calls.
     const { browser } = await somebodyAs(app, place, 'admin', null)
     const { body } = await browser.get(`/api/org/${place.orgId}/pulse-models`)
     const deleted = { id: place.id, title: 'Mood', deletedAt: start }
@@ -84,7 +84,7 @@ describe('D20: a deleted model lies in the trash for 30 days', () => {
     expect(told(await browser.post(`${place.path}/restore`))).toEqual(isThere ? DONE : NOT_FOUND)
   })
 
-  test('the last one deleted is told first', async () => {
+  test('PULSE-27: deleted models are listed with the latest first', async () => {
     const place = await modelPlace()
     const { browser } = place.owner
     const made = await browser.put(`/api/org/${place.orgId}/pulse-model`, { ...WISH, title: 'Second' })
@@ -95,11 +95,11 @@ describe('D20: a deleted model lies in the trash for 30 days', () => {
     expect(deletedModels.map(({ title }) => title)).toEqual(['Mood', 'Second'])
   })
 
-  test('deleted by two at once, it is deleted once', async () => {
+  test('of two deletions at once one is done and logged', async () => {
     const place = await modelPlace()
     const { browser } = place.owner
     const answers = await Promise.all([browser.delete(place.path), browser.delete(place.path)])
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([204, 404])
-    expect(await deedsIn(app, place)).toHaveLength(2)
+    expect(await auditedChangesIn(app, place)).toHaveLength(2)
   })
 })

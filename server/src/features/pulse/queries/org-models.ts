@@ -4,7 +4,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
-import { meetOrg } from './meet-org.ts'
+import { authorizeOrg } from './authorize-org.ts'
 
 export interface OrgModelsPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -13,13 +13,13 @@ export interface OrgModelsPorts {
   readonly now: () => number
 }
 
-/** An organisation's models: all, and those that can be brought back (D20), for who manages them; else the enabled ones. */
+/** PULSE-27: all models and the deleted ones, for users who manage them; the enabled ones for all others. */
 export async function readOrgModels(
   identity: Identity | null,
   orgId: OrgId,
   { organisations, models, now }: OrgModelsPorts,
 ): Promise<{ readonly ok: true; readonly list: OrgPulseModels } | PulseRefused> {
-  const met = await meetOrg(identity, orgId, organisations)
+  const met = await authorizeOrg(identity, orgId, organisations)
   if (!met.ok) return met
   const all = await models.ofOrg(orgId)
   if (!met.isManager)

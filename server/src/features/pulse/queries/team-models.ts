@@ -6,11 +6,11 @@ import type { Memberships } from '../../orgs/ports.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
 
 export interface TeamModelsPorts {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
   readonly models: Pick<PulseModels, 'ofOrg'>
 }
 
-/** What a team's organisation has enabled for all teams (teams.md §4), for those who may read the team's boards. */
+/** PULSE-28: the enabled models of a team's organisation, for users who may read the team's boards. */
 export async function readTeamModels(
   identity: Identity | null,
   teamId: TeamId,
@@ -19,13 +19,13 @@ export async function readTeamModels(
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   const team = await memberships.findTeam(teamId)
   if (team === null) return { ok: false, code: 'not-found' }
-  const standing = await memberships.standingIn(teamId, identity.id)
-  if (!can(standing, 'board:read')) return { ok: false, code: 'not-found' }
+  const effectiveRole = await memberships.effectiveRoleIn(teamId, identity.id)
+  if (!can(effectiveRole, 'board:read')) return { ok: false, code: 'not-found' }
   const all = await models.ofOrg(team.orgId)
   return { ok: true, list: { models: all.filter(({ enabled }) => enabled) } }
 }
 
-/** One of the models that a team sees; any other id is unknown, a disabled or deleted model included. */
+/** One of the enabled models; any other id is unknown, that of a disabled or deleted model included. */
 export async function readTeamModel(
   identity: Identity | null,
   teamId: TeamId,

@@ -4,7 +4,7 @@ import type { AuditLog } from '../../orgs/ports.ts'
 import type { KeptModel, ModelChange, PulseModels } from '../ports.ts'
 import type { PulseTables } from './tables.ts'
 
-/** What was done in a transaction is written down in it. */
+/** The activity log within a transaction, so that a change and its entry are written together (AUDIT-1). */
 export type AuditLogIn = (transaction: Kysely<PulseTables>) => Pick<AuditLog, 'record'>
 
 /** Pulse models in PostgreSQL. */
@@ -34,13 +34,13 @@ export function createPulseModels(db: Kysely<PulseTables>, auditLogIn: AuditLogI
       return rows.map(({ id, title, deleted_at }) => ({ id, title, deletedAt: deleted_at?.getTime() ?? 0 }))
     },
 
-    create: ({ id, title, format }, max, deed) =>
+    create: ({ id, title, format }, max, auditedChange) =>
       db.transaction().execute(async (transaction) => {
-        await takeTurn(transaction, deed.orgId)
-        if ((await countOf(transaction, deed.orgId)) >= max) return false
-        const row = { id, org_id: deed.orgId, title, format: JSON.stringify(format) }
+        await takeTurn(transaction, auditedChange.orgId)
+        if ((await countOf(transaction, auditedChange.orgId)) >= max) return false
+        const row = { id, org_id: auditedChange.orgId, title, format: JSON.stringify(format) }
         await transaction.insertInto('pulse_model').values(row).execute()
-        await auditLogIn(transaction).record(deed)
+        await auditLogIn(transaction).record(auditedChange)
         return true
       }),
 
@@ -69,7 +69,7 @@ export function createPulseModels(db: Kysely<PulseTables>, auditLogIn: AuditLogI
   }
 }
 
-/** Until the end of the transaction nobody else changes models of the organisation: what was counted and read stays true. */
+/** Locks the organisation's models until the transaction ends, so that what was read and counted stays true. */
 async function takeTurn(transaction: Kysely<PulseTables>, orgId: OrgId): Promise<void> {
   await sql`SELECT id FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
 }

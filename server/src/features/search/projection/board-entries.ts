@@ -2,8 +2,8 @@ import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { SearchEntry } from '../ports.ts'
 
 /**
- * What can be found of a board besides its actions, which are the team's: its title and, unless a brainstorming runs
- * (D8), notes, titles of groups and comments. Whoever wrote it is left out (D9).
+ * SEARCH-8: the entries of a board besides its action items, which are the team's: the title and, unless the board is
+ * masked, notes, titles of groups and comments. Authors are left out.
  */
 export function entriesOfBoard({ id, title, isMasked, notes }: BoardState): readonly SearchEntry[] {
   const retro: SearchEntry = { kind: 'retro', itemId: id, noteId: null, text: title }

@@ -8,8 +8,8 @@ import type { SearchTables } from '../store/tables.ts'
 import { entriesOfBoard } from './board-entries.ts'
 
 /**
- * Another number, when texts are folded otherwise or other things are found: all boards are then read anew. What is kept of
- * a text that stayed the same is left as it is, so a migration empties the table.
+ * Change the number when texts are folded differently or other things are indexed: all boards are read again then.
+ * Entries with an unchanged text are not rewritten, so a migration has to empty the table too.
  */
 const NAME = 'search-2'
 
@@ -21,7 +21,7 @@ export function createSearchProjection(db: Kysely<SearchTables & CursorTables>):
       db.transaction().execute(async (transaction) => {
         const { id, teamId, seq } = public_
         if (!(await advanceCursor(transaction, { projection: NAME, subject: id, seq }))) return
-        // An action is written by whichever board it changed on: one at a time, so that the last text stays.
+        // An action item is indexed by whichever board changed it: locked, so that the latest text stays.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`search ${teamId}`}, 0))`.execute(
           transaction,
         )
@@ -51,7 +51,7 @@ async function writeChanges(
   if (gone.length > 0) await remove(transaction, gone)
 }
 
-/** The team's actions that the board knows, or that were added on it, as they are by now. */
+/** The team's action items that the board shows, or that were added on it, as they are now. */
 async function actionsOf(
   transaction: Transaction<SearchTables>,
   teamId: TeamId,
@@ -142,5 +142,5 @@ function keyOf({ boardId, kind, itemId }: PlacedEntry): string {
   return `${boardId} ${kind} ${itemId}`
 }
 
-/** Rows of one statement. */
+/** Rows of one INSERT. */
 const AT_ONCE = 500

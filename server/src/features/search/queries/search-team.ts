@@ -12,7 +12,7 @@ import type { Memberships } from '../../orgs/ports.ts'
 import type { FoundEntry, Search, SearchIndex } from '../ports.ts'
 
 export interface SearchTeamPorts {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'standingIn' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn' | 'planOf'>
   readonly index: SearchIndex
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -22,7 +22,7 @@ type Searched =
   | { readonly ok: true; readonly found: SearchResults }
   | (Refused & { readonly code: 'sign-in-required' | 'not-found' })
 
-/** Searches what a team's retros say (teams.md §7), for whoever may read its boards; to others there is no such team. */
+/** SEARCH-1: searches a team's retros, for users who may read its boards; to others the team does not exist. */
 export async function searchTeam(
   identity: Identity | null,
   teamId: TeamId,
@@ -30,15 +30,15 @@ export async function searchTeam(
   { memberships, index, now }: SearchTeamPorts,
 ): Promise<Searched> {
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const [team, standing, planId] = await Promise.all([
+  const [team, effectiveRole, planId] = await Promise.all([
     memberships.findTeam(teamId),
-    memberships.standingIn(teamId, identity.id),
+    memberships.effectiveRoleIn(teamId, identity.id),
     memberships.planOf(teamId),
   ])
-  if (team === null || !can(standing, 'board:read')) return { ok: false, code: 'not-found' }
+  if (team === null || !can(effectiveRole, 'board:read')) return { ok: false, code: 'not-found' }
   const query = readQuery(typed)
   if (query === null) return { ok: true, found: { results: [], hasMore: false } }
-  // As boards are archived (board.md §2); the domain's `isArchived` says the same of one of them.
+  // The rule of PLAN-14 as a point in time; `isArchived` of the domain says the same of a single board.
   const archivedUntil = planId === null ? now() - FREE_DAYS * DAY_MS : null
   const found = await findAll(query.exactly, { teamId, archivedUntil }, index)
   if (found.results.length >= FEW || query.nearly === null) return { ok: true, found }
@@ -46,7 +46,7 @@ export async function searchTeam(
   return { ok: true, found: withNear(found, near) }
 }
 
-/** Both at once: titles are few. */
+/** Titles and items in parallel: titles are few. */
 async function findAll(
   wanted: readonly (readonly Wanted[])[],
   place: Pick<Search, 'teamId' | 'archivedUntil'>,
@@ -82,6 +82,6 @@ function keyOf({ kind, board, itemId }: SearchResult): string {
   return `${kind} ${board.id} ${itemId}`
 }
 
-/** So few that whoever searched may have mistyped. */
+/** With fewer results near matches are searched too (SEARCH-4). */
 const FEW = 5
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -3,16 +3,16 @@ import { lexemesOf } from '@retropulse/domain/search/lexemes'
 import type { Search, SearchEntry } from '../ports.ts'
 
 /**
- * By what an entry is found: its words and its team, which stands among them so that one index answers both at once, and
- * what others wrote costs nothing. No word has a slash.
+ * The lexemes of an entry: its words, and its team, so that one index answers both at once and entries of other teams
+ * cost nothing. No word has a slash, so that none looks like a team.
  */
 export function lexemesOfEntry(teamId: TeamId, { text }: Pick<SearchEntry, 'text'>): readonly string[] {
   return [ofTeam(teamId), ...lexemesOf(text)]
 }
 
 /**
- * A search as PostgreSQL writes it, one condition (tsquery) for each word, the team in the first: the index weighs few
- * lexemes against each other much faster than all.
+ * A query for PostgreSQL, one condition (tsquery) for each word, the team in the first: the index combines few lexemes
+ * much faster than all.
  */
 export function tsqueriesOf({ teamId, wanted }: Pick<Search, 'teamId' | 'wanted'>): readonly string[] {
   const [first = '', ...others] = wanted.map((alternatives) =>

@@ -4,8 +4,8 @@ import { tsqueriesOf } from './lexemes.ts'
 import type { SearchTables } from './tables.ts'
 
 /**
- * The search index in PostgreSQL. Titles have an index of their own (migration 18). What everybody writes about is found in
- * the newest retros already; only what is rarer is looked for in all, so that nobody waits for a sort of thousands of notes.
+ * The search index in PostgreSQL. Titles have an index of their own (migration 18). Frequent words are found in the
+ * newest retros already; only rarer ones are searched in all, so that no request sorts thousands of notes.
  */
 export function createSearchIndex(db: Kysely<SearchTables>): SearchIndex {
   return {
@@ -25,11 +25,11 @@ type Entry = Pick<
 >
 type Entries = SelectQueryBuilder<SearchTables, 'search_entry', Entry>
 
-/** How many of the newest retros are searched before all are; as many as come to so many notes. */
+/** How many of the newest retros are searched first, as long as they have no more notes than `FIRST_NOTES`. */
 const FIRST = 16
 const FIRST_NOTES = 4000
 
-/** With one word, or two typed as they are; what has more of them is rarer, and hardly found often enough in so few. */
+/** One word, or two without alternatives; longer queries match too rarely to fill a page from the newest retros. */
 function isPlain({ among, wanted }: Search): boolean {
   return among === 'items' && (wanted.length === 1 || wanted.flat().length === 2)
 }
@@ -41,7 +41,7 @@ function entries(db: Kysely<SearchTables>, { among }: Pick<Search, 'among'>): En
     .where('kind', among === 'titles' ? '=' : '<>', sql.lit('retro'))
 }
 
-/** What was said in the newest retros, in the order of `findIn`: to read it costs less than thousands of finds in the index. */
+/** Entries of the newest retros: reading them all costs less than thousands of matches from the index. */
 function newestOf(db: Kysely<SearchTables>, search: Search): Entries {
   const { teamId, archivedUntil } = search
   const newest = db
@@ -57,7 +57,7 @@ function newestOf(db: Kysely<SearchTables>, search: Search): Entries {
     .orderBy('id')
     .limit(FIRST)
     .as('newest')
-  // As a question about each row, which PostgreSQL does not take to the index of words.
+  // A condition on each row (`is true`), for which PostgreSQL does not use the index of words.
   return entries(db, search)
     .where('board_id', 'in', db.selectFrom(newest).select('id').where('notes_before', '<', FIRST_NOTES))
     .where(sql<boolean>`(${reading(search)}) is true`)
@@ -68,7 +68,7 @@ function reading(search: Search): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(words, sql` and `)}`
 }
 
-/** Of these entries the newest that may be seen; nearly all may, so that few more than wanted are looked at. */
+/** The newest of these entries that the team may see; nearly all may, so that few more than wanted are read. */
 async function findIn(
   db: Kysely<SearchTables>,
   found: Entries,
@@ -94,8 +94,8 @@ type Looked = Omit<Entry, 'board_created_at'> &
   Pick<SearchTables['board'], 'title' | 'created_at'> & { readonly is_seen: boolean }
 
 /**
- * Each with its retro, and whether it may be seen. Whatever may have changed since it was written is asked of the boards, one by
- * one: whatever PostgreSQL believes to know of tables that have just grown, it goes by their keys.
+ * Entries with their retro, and whether they may be seen. What may have changed since the entry was written is read
+ * from the boards by primary key, row by row: outdated statistics of growing tables would mislead the planner.
  */
 async function lookAt(
   db: Kysely<SearchTables>,
@@ -109,7 +109,7 @@ async function lookAt(
       and board.created_at > ${among === 'titles' ? 0 : (archivedUntil ?? 0)}
       and case entry.kind
         when 'retro' then true
-        -- An action is its team's, and may have been changed or deleted on another board (D15).
+        -- An action item is the team's: another board may have changed or deleted it (SEARCH-9).
         when 'action' then coalesce(not action.is_deleted and action.text = entry.text, false)
         else not board.is_masked
       end as is_seen
@@ -124,8 +124,8 @@ async function lookAt(
   return rows
 }
 
-/** The newest retro first; of one what was agreed on before what was said about it. */
+/** The newest retro first; within a retro action items before what was said. */
 const ORDER = sql`board_created_at desc, board_id, array_position(array['retro', 'action', 'group', 'note', 'comment'], kind), item_id`
-/** As many entries as are wanted are looked at, times this; and again that many times more, while too few of them may be seen. */
+/** Reads the wanted number times `SPARE`, then each time times `MORE`, while too few of the entries may be seen. */
 const SPARE = 2
 const MORE = 8

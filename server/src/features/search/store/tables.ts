@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../ports.ts'
 
-/** The feature's own table, and what it reads of those of boards. */
+/** The feature's own table, and the columns that it reads of the tables of boards. */
 export interface SearchTables {
   search_entry: {
     board_id: string
@@ -8,7 +8,7 @@ export interface SearchTables {
     item_id: string
     note_id: string | null
     text: string
-    /** A tsvector, which nobody reads. */
+    /** A tsvector, which is only searched and never read. */
     lexemes: string
     /** When the retro began, which never changes; milliseconds since 1970. */
     board_created_at: number

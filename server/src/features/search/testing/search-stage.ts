@@ -10,15 +10,15 @@ import type { TestApp } from '../../../testing/start-app.ts'
 import { type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 
-/** A new team, in which its owner writes and searches. */
+/** A new team whose owner writes and searches. */
 export interface SearchStage {
   readonly place: TeamPlace
   readonly owner: TestBrowser
   pathOf(typed: string): string
   search(typed: string): Promise<SearchResults>
-  /** The texts of what is found at this moment. */
+  /** The texts that a search finds at this moment. */
   textsFor(typed: string): Promise<readonly string[]>
-  /** Waits until the index has followed, and this is found. */
+  /** Waits until the index has caught up and finds `expected`. */
   found(typed: string, expected: readonly string[]): Promise<void>
   /** A retro with these notes. */
   retroSaying(...said: readonly string[]): Promise<WrittenRetro>

@@ -3,14 +3,14 @@ import { SSO_DOMAINS_MAX } from '@retropulse/contract/sso'
 import { isPublicMailDomain, readDomain } from '@retropulse/domain/orgs/email-domain'
 import type { OpenId, OpenIdApp } from '../ports.ts'
 
-/** A refusal that may say which field it is about; then its code is 'bad-request'. */
+/** A refusal that may name the wrong field; its code is 'bad-request' then. */
 export interface SsoRefused {
   readonly ok: false
   readonly code: RefusalCode
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** Domains as they were typed, each once; refused where one is none, or anybody's. */
+/** SSO-9: domains as typed, each once; refused when one is invalid or belongs to a public mailbox service. */
 export function readDomains(
   typed: readonly string[],
 ): { readonly ok: true; readonly domains: readonly string[] } | SsoRefused {
@@ -21,7 +21,7 @@ export function readDomains(
   return domains.some(isPublicMailDomain) ? wrong('domains', 'public') : { ok: true, domains }
 }
 
-/** Whether somebody answers there as an OpenID provider. */
+/** SSO-3: refuses unless an OpenID provider answers under the issuer. */
 export async function checkProvider(
   app: OpenIdApp,
   { openId, allowsHttp }: { readonly openId: Pick<OpenId, 'isReachable'>; readonly allowsHttp: boolean },
@@ -35,8 +35,8 @@ export function wrong(field: string, how: string): SsoRefused {
 }
 
 /**
- * An address of a provider that may be asked: https, and http on this machine, for trying things out. An installation
- * that is itself reached by https has no business with http.
+ * SSO-28: an issuer is an https address. For trying the product out, http is taken on this machine, and only by an
+ * installation that is itself without https.
  */
 function isIssuer(text: string, allowsHttp: boolean): boolean {
   const url = URL.parse(text)

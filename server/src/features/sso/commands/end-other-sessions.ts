@@ -9,9 +9,9 @@ export interface EndOtherSessionsPorts {
 }
 
 /**
- * Ends the sessions that an enforced connection would not let begin (D4): of accounts at its proved domains, where the
- * session began otherwise. The primary owner keeps theirs, as they keep their password, and so does the owner who made
- * the change (`actorId`), who would otherwise be signed out before the provider was ever tried.
+ * SSO-21: ends the sessions at the proved domains of an enforced connection that began otherwise. SSO-22: the primary
+ * owner keeps password and sessions, and the owner who made the change (`actorId`) keeps the sessions: otherwise this
+ * owner would be signed out before the provider was ever tried.
  */
 export async function endOtherSessions(
   { id, orgId, isEnforced, domains }: ConnectionRecord,

@@ -20,10 +20,10 @@ export type Finished =
   | { readonly ok: false; readonly error: SsoError }
 
 /**
- * Signs in whom a connection's provider vouches for (D4): an address of one of the domains that the connection has
- * proved, and of no other, whatever the provider says. `query` is that of the address that the person came back to.
- * What the browser's guest wrote becomes theirs only if they began on a page of ours (D1): otherwise whoever wrote the link
- * could have it become their own, and read from it what somebody wrote on an anonymous board (D9).
+ * SSO-5: signs in a person for whom a connection's provider vouches, at an address of the domains that the connection
+ * has proved and at no other. `query` is that of the callback address. SSO-16: the browser's guest is claimed only when
+ * the sign-in began on a page of this site (`isOwn`): otherwise the author of a link could claim the guest's notes, and
+ * so read who wrote what on an anonymous board.
  */
 export async function finishSignIn(
   connectionId: string,
@@ -71,9 +71,9 @@ export async function finishSignIn(
 }
 
 /**
- * An account that nobody has proved to be theirs loses its password to whoever the provider says has the address, since
- * anybody could have made it. Not so for somebody who is signed in to it here, nor for the organisation's primary owner,
- * whose password is the way back in when the provider is gone.
+ * SSO-24: an account with an unproved address loses its password to the user whom the provider vouches for, since any
+ * person could have made it. Not when this browser is signed in to it, and not for the organisation's primary owner,
+ * who needs the password when the provider fails (SSO-22).
  */
 async function joinOf(
   email: string,
@@ -87,8 +87,8 @@ async function joinOf(
 }
 
 /**
- * A subject is somebody at one issuer. The domain belongs to it as well: a connection that has lost a domain enters
- * no account of it any more, by whichever address its provider now calls the same subject.
+ * SSO-6: accounts are linked under issuer, domain and subject. With the domain in it, a connection that lost a domain
+ * enters none of its accounts, whatever address its provider now gives for the same subject.
  */
 function accountIdOf(issuer: string, domain: string, subject: string): string {
   return createHash('sha256')
@@ -96,7 +96,7 @@ function accountIdOf(issuer: string, domain: string, subject: string): string {
     .digest('base64url')
 }
 
-/** One address and nothing else. */
+/** Exactly one address, without a display name or a list. */
 function isAddress(email: string): boolean {
   return /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/.test(email)
 }
@@ -104,14 +104,14 @@ function isAddress(email: string): boolean {
 function nameOf({ name }: OpenIdPerson, email: string): string {
   const given = cleanLine(name ?? '')
   const chosen = hasContent(given) ? given : email.slice(0, email.indexOf('@'))
-  // Not in the middle of a character.
+  // A cut may leave half of a surrogate pair at the end.
   return chosen
     .slice(0, NAME_MAX)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 }
 
-/** Image URLs must use http or https (teams.md §5); ours come from elsewhere, so https. */
+/** PROFILE-6 allows http for pictures that users set; one from a provider has to be https. */
 function pictureOf({ picture }: OpenIdPerson): string | null {
   if (picture === null || picture.length > 2000) return null
   return URL.parse(picture)?.protocol === 'https:' ? picture : null

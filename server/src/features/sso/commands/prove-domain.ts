@@ -4,10 +4,11 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { ConnectionRecord, Connections, DomainCodes } from '../ports.ts'
-import { meetConnection } from '../queries/meet-owner.ts'
+import { authorizeConnection } from '../queries/authorize-owner.ts'
 import { type SsoRefused, wrong } from './check-connection.ts'
 import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
-import { type DomainLetter, writeDomainLetter } from './domain-letter.ts'
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { domainCodeEmail } from '../messages/domain-email.ts'
 
 export interface ProveDomainPorts extends EndOtherSessionsPorts {
   readonly connections: Pick<Connections, 'find' | 'prove'>
@@ -15,10 +16,10 @@ export interface ProveDomainPorts extends EndOtherSessionsPorts {
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly auditLog: Pick<AuditLog, 'record'>
   readonly newCode: () => string
-  /** False when the receiver had as many letters as an hour allows, whoever had them sent. */
-  readonly mayMail: (receiver: string) => Promise<boolean>
-  /** False when it could not be handed over. */
-  readonly post: (to: string, letter: DomainLetter) => Promise<boolean>
+  /** False when the mailbox had as many emails as an hour allows, from all senders together (SSO-33). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** False when the mail server did not take it. */
+  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
 }
 
 interface Place {
@@ -27,8 +28,8 @@ interface Place {
 }
 
 /**
- * Mails a code to who runs a domain. Whoever can read mail for its administrators can read everybody's, and so could
- * enter every account there by a new password: a connection gives them nothing that they do not have (D4).
+ * SSO-7: mails a code to an administrator of a domain. A person who reads administrators' email can usually read that
+ * of all users, and so enter every account there by a new password: a proved domain gives that person nothing more.
  */
 export async function sendDomainCode(
   identity: Identity | null,
@@ -36,28 +37,28 @@ export async function sendDomainCode(
   { domain: typed, mailbox, settingsUrl }: SendDomainCode & { readonly settingsUrl: string | null },
   ports: ProveDomainPorts,
 ): Promise<{ readonly ok: true } | SsoRefused> {
-  const found = await meetConnection(identity, place.orgId, place.connectionId, ports)
+  const found = await authorizeConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
   if (domain === null) return wrong('domain', 'unknown')
   if (settingsUrl === null) return { ok: false, code: 'public-url-required' }
   const to = `${mailbox}@${domain}`
-  // Before there is a code to guess: organisations are made without end, and each may guess at its own codes.
-  if (!(await ports.mayMail(to))) return { ok: false, code: 'too-fast' }
+  // Checked before a code exists: one person can found many organisations, each with codes of its own to guess.
+  if (!(await ports.takeMailQuota(to))) return { ok: false, code: 'too-fast' }
   const code = ports.newCode()
   if (!(await ports.codes.keep({ ...place, domain }, code))) return { ok: false, code: 'too-fast' }
-  const letter = writeDomainLetter({ to, domain, code, orgName: found.met.orgName, settingsUrl })
-  return (await ports.post(to, letter)) ? { ok: true } : { ok: false, code: 'mail-failed' }
+  const email = domainCodeEmail({ to, domain, code, orgName: found.met.orgName, settingsUrl })
+  return (await ports.send(to, email)) ? { ok: true } : { ok: false, code: 'mail-failed' }
 }
 
-/** Makes a domain the connection's own, by the code that was mailed. */
+/** SSO-8: proves a domain for a connection, by the code that was mailed. */
 export async function proveDomain(
   identity: Identity | null,
   place: Place,
   { domain: typed, code }: ProveDomain,
   ports: ProveDomainPorts,
 ): Promise<{ readonly ok: true; readonly connection: ConnectionRecord } | SsoRefused> {
-  const found = await meetConnection(identity, place.orgId, place.connectionId, ports)
+  const found = await authorizeConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
   if (domain === null) return wrong('domain', 'unknown')

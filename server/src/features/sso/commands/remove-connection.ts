@@ -2,10 +2,10 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { Connections } from '../ports.ts'
-import { meetConnection } from '../queries/meet-owner.ts'
+import { authorizeConnection } from '../queries/authorize-owner.ts'
 import type { SsoRefused } from './check-connection.ts'
 
-/** Removes a connection. Accounts stay; those without a password get one by mail. */
+/** SSO-18: removes a connection. Accounts stay; a user without a password can have one set by email. */
 export async function removeConnection(
   identity: Identity | null,
   { orgId, connectionId }: { readonly orgId: OrgId; readonly connectionId: string },
@@ -15,7 +15,7 @@ export async function removeConnection(
     readonly auditLog: Pick<AuditLog, 'record'>
   },
 ): Promise<{ readonly ok: true } | SsoRefused> {
-  const found = await meetConnection(identity, orgId, connectionId, ports)
+  const found = await authorizeConnection(identity, orgId, connectionId, ports)
   if (!found.ok) return found
   await ports.connections.remove(connectionId)
   const from = found.connection.domains.map(({ name }) => name).join(', ')

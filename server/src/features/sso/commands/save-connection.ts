@@ -3,7 +3,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { ConnectionRecord, Connections, OpenId } from '../ports.ts'
-import { meetConnection, meetOwner } from '../queries/meet-owner.ts'
+import { authorizeConnection, authorizeOwner } from '../queries/authorize-owner.ts'
 import { checkProvider, readDomains, type SsoRefused, wrong } from './check-connection.ts'
 import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 
@@ -12,17 +12,17 @@ export interface SaveConnectionPorts extends EndOtherSessionsPorts {
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>
   readonly openId: Pick<OpenId, 'isReachable'>
   readonly auditLog: Pick<AuditLog, 'record'>
-  /** Providers on this machine may do without https. */
+  /** Providers on this machine may use http (SSO-28). */
   readonly allowsHttp: boolean
   readonly newId: () => string
 }
 
 export type Saved = { readonly ok: true; readonly connection: ConnectionRecord } | SsoRefused
 
-/** Connections of one organisation. */
+/** How many connections one organisation may have. */
 const CONNECTIONS_MAX = 20
 
-/** Makes a connection, once its provider answers (D4). Nobody signs in with it before a domain of it is proved. */
+/** SSO-3: creates a connection, once its provider answers. It signs in no user before a domain is proved (SSO-23). */
 export async function createConnection(
   identity: Identity | null,
   orgId: OrgId,
@@ -30,7 +30,7 @@ export async function createConnection(
   ports: SaveConnectionPorts,
 ): Promise<Saved> {
   const { connections, organisations, auditLog } = ports
-  const met = await meetOwner(identity, orgId, organisations)
+  const met = await authorizeOwner(identity, orgId, organisations)
   if (!met.ok) return met
   const { issuer, clientId, secret } = wish
   const read = readDomains(wish.domains)
@@ -49,7 +49,7 @@ export async function createConnection(
   return saved(id, connections)
 }
 
-/** Changes a connection. A secret goes to nobody but the issuer that it was given for: another one needs its own. */
+/** SSO-4: changes a connection. A secret goes only to the issuer that it was given for: another one needs its own. */
 export async function changeConnection(
   identity: Identity | null,
   { orgId, connectionId }: { readonly orgId: OrgId; readonly connectionId: string },
@@ -57,7 +57,7 @@ export async function changeConnection(
   ports: SaveConnectionPorts,
 ): Promise<Saved> {
   const { connections, auditLog } = ports
-  const found = await meetConnection(identity, orgId, connectionId, ports)
+  const found = await authorizeConnection(identity, orgId, connectionId, ports)
   if (!found.ok) return found
   const read = wish.domains && readDomains(wish.domains)
   if (read?.ok === false) return read
@@ -67,8 +67,11 @@ export async function changeConnection(
   const changed = await saved(connectionId, connections)
   if (changed.ok) {
     const [from, to] = [describe(found.connection), describe(changed.connection)]
-    await auditLog.record({ orgId, actorId: found.met.actorId, facts: [{ kind: 'sso-changed', from, to }] })
-    // After the change: from then on no such session begins. Said again, it ends what a failure left.
+    const isOther =
+      from !== to || wish.secret !== undefined || changed.connection.clientId !== found.connection.clientId
+    if (isOther)
+      await auditLog.record({ orgId, actorId: found.met.actorId, facts: [{ kind: 'sso-changed', from, to }] })
+    // After the change, so that no such session begins any more. Saving again ends what a failure left.
     if (enforced === true) await endOtherSessions(changed.connection, found.met.actorId, ports)
   }
   return changed
@@ -88,11 +91,11 @@ async function refuseProvider(
 
 async function saved(id: string, connections: Pick<Connections, 'find'>): Promise<Saved> {
   const connection = await connections.find(id)
-  // Somebody else has just removed it.
+  // Another owner has just removed it.
   return connection === null ? { ok: false, code: 'not-found' } : { ok: true, connection }
 }
 
-/** Never more than owners see anyway. */
+/** The text of the log entry: only what owners see anyway, and no secret. */
 function describe({ domains, issuer, isEnforced }: ConnectionRecord): string {
   const names = domains.map(({ name }) => name).join(', ')
   return `${names} (${issuer}${isEnforced ? ', enforced' : ''})`

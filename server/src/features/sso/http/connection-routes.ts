@@ -19,14 +19,14 @@ import type { SsoRefused } from '../commands/check-connection.ts'
 import { proveDomain, type ProveDomainPorts, sendDomainCode } from '../commands/prove-domain.ts'
 import { removeConnection } from '../commands/remove-connection.ts'
 import { changeConnection, createConnection, type SaveConnectionPorts } from '../commands/save-connection.ts'
-import { meetOwner } from '../queries/meet-owner.ts'
+import { authorizeOwner } from '../queries/authorize-owner.ts'
 import { CALLBACK } from './sign-in-routes.ts'
 
 export interface ConnectionRoutesOptions extends SaveConnectionPorts, ProveDomainPorts {
   readonly connections: SaveConnectionPorts['connections']
   readonly identities: Identities
   readonly originOf: (request: FastifyRequest) => string
-  readonly mailsOut: boolean
+  readonly isMailConfigured: boolean
   readonly mailLinkOrigin: MailLinkOrigin
 }
 
@@ -36,7 +36,7 @@ const problems = { '4xx': problemSchema, '5xx': problemSchema }
 const OF_ORG = '/api/org/:id/sso-connections'
 const ONE = `${OF_ORG}/:connectionId`
 
-/** Owners manage their organisation's connections (D4). */
+/** SSO-2: owners manage the connections of their organisation. */
 export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions): void {
   const { connections, identities, organisations, originOf } = options
 
@@ -51,7 +51,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      const met = await meetOwner(identity, request.params.id, organisations)
+      const met = await authorizeOwner(identity, request.params.id, organisations)
       if (!met.ok) return refuse(reply, met)
       const list = await connections.ofOrg(met.orgId)
       return reply.send({ redirectUrl: originOf(request) + CALLBACK, connections: [...list] })
@@ -117,7 +117,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
       const origin = options.mailLinkOrigin(request)
       const wish = { ...request.body, settingsUrl: origin && `${origin}/settings` }
       const sent = await sendDomainCode(identity, placeOf(request.params), wish, options)
-      return sent.ok ? reply.send({ ok: true, isMailed: options.mailsOut }) : refuse(reply, sent)
+      return sent.ok ? reply.send({ ok: true, isMailed: options.isMailConfigured }) : refuse(reply, sent)
     },
   )
 

@@ -18,19 +18,19 @@ import { beginFlow, errandIn, FLOW_GOOD_FOR_MS, newBrowserSecret, resumeFlow } f
 export interface SignInRoutesOptions extends FinishSignInPorts, FindConnectionPorts {
   readonly connections: FinishSignInPorts['connections'] & FindConnectionPorts['connections']
   readonly openId: Pick<OpenId, 'authorizeUrl' | 'finish'>
-  /** Signs states and the browser's cookie, and keys what is made of them. */
+  /** Signs states and the browser's cookie, and derives the secrets of each sign-in. */
   readonly flowKey: string
-  /** Cookies are for https only. */
+  /** Cookies are marked `Secure`. */
   readonly isSecure: boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly originOf: (request: FastifyRequest) => string
 }
 
-/** Where providers send people back to. */
+/** The address to which providers send the browser back. */
 export const CALLBACK = '/sso-callback'
 
-/** Signing in through an organisation's provider (D4, teams.md §7). */
+/** SSO-11, SSO-14, SSO-17: the look-up of a connection, and signing in through its provider. */
 export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
   const { connections, identities, openId, flowKey, isSecure, now, originOf } = options
   const cookieName = `${cookiePrefix(isSecure)}.sso`
@@ -110,15 +110,15 @@ export function signInRoutes(app: HttpApp, options: SignInRoutesOptions): void {
 }
 
 /**
- * Whether a page of ours led here, as browsers say it themselves. Anybody can write a link to a connection of their own,
- * whose provider asks nothing: it must not make somebody who is signed in another person without a word.
+ * SSO-16: whether the request comes from a page of this site, by the browser's own header. An attacker can link to a
+ * connection whose provider asks nothing: such a link must not silently sign a user in to another account.
  */
 function beganHere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined || site === 'same-origin'
 }
 
-/** The page says what happened, and keeps where the person was going. */
+/** SSO-17: leads to the page that names the reason, and keeps `returnTo`. */
 function fail(reply: FastifyReply, error: SsoError, returnTo: string): FastifyReply {
   const query = new URLSearchParams({ error, ...(returnTo !== '/' && { returnTo }) })
   return reply.redirect(`/sso?${query.toString()}`)

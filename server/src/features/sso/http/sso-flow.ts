@@ -3,23 +3,23 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
 
-/** What the provider carries to its page and back. */
+/** What a sign-in carries to the provider and back, in the signed state. */
 export interface SsoErrand {
   readonly connectionId: string
   /** A path of this site. */
   readonly returnTo: string
-  /** It began on a page of ours, and not by a link that somebody else may have written. */
+  /** It began on a page of this site, and not by a link from elsewhere (SSO-16). */
   readonly isOwn: boolean
 }
 
-/** A sign-in as it began: its state, and the two secrets that only this browser and we together can make again. */
+/** A sign-in that has begun: its state, and two secrets that only this browser together with the server can derive. */
 export interface BegunFlow {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Milliseconds that somebody may take at their provider, second factor and all. */
+/** Milliseconds that a user has to sign in at the provider, with a second factor too (SSO-15). */
 export const FLOW_GOOD_FOR_MS = 600_000
 
 const stateSchema = z.strictObject({
@@ -31,14 +31,14 @@ const stateSchema = z.strictObject({
   until: z.number(),
 })
 
-/** What a browser keeps while it signs in; one is enough for all of its tabs. */
+/** The secret in the browser's cookie while it signs in; one serves all of its tabs. */
 export function newBrowserSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /**
- * Begins a sign-in. The signed state says where it leads and belongs to one browser; nonce and PKCE verifier are made of
- * that browser's secret, so that any number of tabs can be on their way and nothing is kept here.
+ * SSO-15: begins a sign-in. The signed state holds the errand and belongs to one browser; nonce and PKCE verifier are
+ * derived from that browser's secret, so that any number of tabs can sign in and the server stores nothing.
  */
 export function beginFlow(errand: SsoErrand, browserSecret: string, key: string, now: number): BegunFlow {
   const flow = randomBytes(12).toString('base64url')
@@ -50,7 +50,7 @@ export function beginFlow(errand: SsoErrand, browserSecret: string, key: string,
   }
 }
 
-/** Null when the state is not ours, too old, or another browser's. */
+/** Null when the state was not signed here, has expired, or belongs to another browser. */
 export function resumeFlow(
   state: string,
   browserSecret: string,
@@ -66,7 +66,7 @@ export function resumeFlow(
   }
 }
 
-/** Where a state of ours would have led, also when it leads nowhere any more. */
+/** The errand of a state that was signed here, also when it has expired; for the `returnTo` of a failure. */
 export function errandIn(state: string, key: string): SsoErrand | null {
   return readState(state, key)
 }

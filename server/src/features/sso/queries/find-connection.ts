@@ -4,7 +4,7 @@ import type { Boards } from '../../board/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { Connections } from '../ports.ts'
 
-/** What GET /api/sso-connection asks with. */
+/** The query of GET /api/sso-connection. */
 export interface Lookup {
   readonly domain?: string | undefined
   readonly orgId?: string | undefined
@@ -19,8 +19,8 @@ export interface FindConnectionPorts {
 }
 
 /**
- * The connection that a domain (or a whole address) signs in with, or the only one of the organisation that a link
- * leads into (teams.md §7). Null says nothing: there may be no such thing, none that has proved a domain, or several.
+ * SSO-11: the connection that a domain (or a whole address) signs in with, or the only one of an organisation, team or
+ * board. Null discloses nothing: it may not exist, have no proved connection, or have several.
  */
 export async function findConnection(lookup: Lookup, ports: FindConnectionPorts): Promise<string | null> {
   if (lookup.domain !== undefined) {

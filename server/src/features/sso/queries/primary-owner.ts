@@ -7,7 +7,7 @@ export interface PrimaryOwnerPorts {
   readonly identities: Pick<Identities, 'emailsOf'>
 }
 
-/** Whether an address is that of the one owner whose role nobody changes (teams.md §4). */
+/** Whether an address is that of the organisation's primary owner (SSO-22, PERM-31). */
 export async function isPrimaryOwners(
   email: string,
   orgId: OrgId,

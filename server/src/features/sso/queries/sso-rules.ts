@@ -4,7 +4,7 @@ import type { SsoRules } from '../../orgs/ports.ts'
 import { type ConnectionRecord, type Connections, providerIdOf } from '../ports.ts'
 import { isPrimaryOwners, type PrimaryOwnerPorts } from './primary-owner.ts'
 
-/** Who may join while a connection is enforced (D4). One whose domains nobody has proved forbids nothing. */
+/** SSO-20: which sessions may join while a connection is enforced. One without a proved domain forbids nothing. */
 export function createSsoRules(connections: Pick<Connections, 'ofOrg'>): SsoRules {
   return {
     async mustUseSso(orgId, { provider }) {
@@ -15,8 +15,8 @@ export function createSsoRules(connections: Pick<Connections, 'ofOrg'>): SsoRule
 }
 
 /**
- * Refuses every other way in to addresses of the domains of an enforced connection. The primary owner of its
- * organisation keeps theirs, so that a provider that went away locks nobody out for ever.
+ * SSO-19: refuses every other way in for addresses at the domains of an enforced connection. SSO-22: the primary owner
+ * of its organisation keeps the password, so that a provider that fails locks no organisation out.
  */
 export function createPasswordGate(
   ports: PrimaryOwnerPorts & { readonly connections: Pick<Connections, 'withDomain'> },

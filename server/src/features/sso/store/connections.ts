@@ -4,7 +4,7 @@ import { openSealedText, sealText } from '../../../platform/secret/sealed-text.t
 import type { ConnectionRecord, Connections } from '../ports.ts'
 import type { SsoTables } from './tables.ts'
 
-/** Connections in PostgreSQL, their secrets encrypted with `key` (D4). */
+/** Connections in PostgreSQL, their secrets encrypted with `key` (SSO-1). */
 export function createConnections(db: Kysely<SsoTables>, key: string): Connections {
   const rows = () => db.selectFrom('sso_connection').selectAll('sso_connection')
 
@@ -72,6 +72,11 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
       await db.deleteFrom('sso_connection').where('id', '=', id).execute()
     },
 
+    async hasAny() {
+      const found = await db.selectFrom('sso_connection').select('id').limit(1).executeTakeFirst()
+      return found !== undefined
+    },
+
     async removeOf(orgIds) {
       if (orgIds.length === 0) return
       await db
@@ -98,8 +103,8 @@ export function createConnections(db: Kysely<SsoTables>, key: string): Connectio
 }
 
 /**
- * What was proved was that the domain's people come by one issuer. Another one has to be proved anew: otherwise whoever
- * edits a connection later could enter every account of the domain by a provider of their own.
+ * SSO-8: a proof says that users of the domain come by one issuer, so another issuer has to be proved again: otherwise
+ * an owner who edits a connection later could enter every account of the domain through a provider of their own.
  */
 async function forgetProofs(db: Kysely<SsoTables>, id: string, issuer: string): Promise<void> {
   await db
@@ -112,7 +117,7 @@ async function forgetProofs(db: Kysely<SsoTables>, id: string, issuer: string): 
     .execute()
 }
 
-/** Domains that stay keep their proof, in whichever order they are now. */
+/** SSO-8: domains that stay keep their proof, whatever their new order. */
 async function setDomains(db: Kysely<SsoTables>, id: string, domains: readonly string[]): Promise<void> {
   await db.deleteFrom('sso_domain').where('connection_id', '=', id).where('name', 'not in', domains).execute()
   await db

@@ -6,7 +6,7 @@ import type { SsoTables } from './tables.ts'
 const HOUR_MS = 3_600_000
 const GOOD_FOR_MS = 15 * 60_000
 const TRIES = 5
-/** Strangers' mailboxes get no more than so many from one organisation. */
+/** SSO-32: how many codes one organisation may have mailed in an hour. */
 const CODES_PER_HOUR = 10
 
 /** Codes in PostgreSQL, as hashes keyed with `key`. `now` in milliseconds since 1970. */
@@ -47,7 +47,7 @@ export function createDomainCodes(db: Kysely<SsoTables>, key: string, now: () =>
     },
 
     async take(claim, code) {
-      // One statement: guesses at the same moment count each.
+      // One statement, so that guesses at the same moment are counted one by one.
       const tried = await db
         .updateTable('sso_domain_code')
         .set((update) => ({ tries: update('tries', '+', 1) }))

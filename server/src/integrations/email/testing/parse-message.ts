@@ -1,6 +1,6 @@
-/** A message as a mail program shows it; read by hand, so that the writer's own mistakes are not mirrored. */
+/** A message as a mail program shows it; parsed by hand, so that mistakes of the writing library are found. */
 export interface ParsedMessage {
-  /** Unfolded and decoded, by lower-case name; of a name that stands there twice, both. */
+  /** Unfolded and decoded, by lower-case name; all values of a name that occurs more than once. */
   readonly headers: ReadonlyMap<string, readonly string[]>
   readonly text: string
   readonly html: string

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A real SMTP server on the loopback interface that keeps what it is given. */
+/** A fake mail server: real SMTP on the loopback interface, which keeps the messages. */
 export interface SmtpCatcher {
   readonly port: number
   readonly url: string
   readonly caught: readonly CaughtMail[]
-  /** Names that signed in, one for each connection. */
+  /** User names that signed in, one for each connection. */
   readonly signedIn: readonly string[]
   close(): Promise<void>
 }
@@ -18,8 +18,9 @@ export interface CaughtMail {
 }
 
 /**
- * Takes mail from whoever signs in as ann with the password p:w@; from everybody when `options` say authOptional.
- * Receivers whose address begins with "nobody" are refused, and the answer repeats the address, as many servers do.
+ * Accepts email from clients that sign in as ann with the password p:w@, or from all clients when `options` say
+ * authOptional. Receivers whose address begins with "nobody" are refused, and the refusal repeats the address, as many
+ * servers do.
  */
 export async function startSmtpCatcher(options: SMTPServerOptions = {}, port = 0): Promise<SmtpCatcher> {
   const caught: CaughtMail[] = []
@@ -50,7 +51,7 @@ export async function startSmtpCatcher(options: SMTPServerOptions = {}, port = 0
     },
     ...options,
   })
-  // Clients that hang up are part of some tests.
+  // Some tests hang up in the middle of a message.
   server.on('error', () => undefined)
   const socket = server.listen(port, '127.0.0.1')
   await once(socket, 'listening')
@@ -64,5 +65,5 @@ export async function startSmtpCatcher(options: SMTPServerOptions = {}, port = 0
   }
 }
 
-/** With characters that have to be escaped in a URL. */
+/** Its characters have to be escaped in a URL. */
 const PASSWORD = 'p:w@'

@@ -1,6 +1,6 @@
 import { card, square, wide, type PackedGif } from './packed-gif.ts'
 
-/** The days of the week, from Monday's bed to Sunday's pancakes. */
+/** Reactions for the days of the week. */
 export const GIF_PACK_DAYS: readonly PackedGif[] = [
   card('friday-feeling', 'That Friday feeling', 'friday, weekend, cool, sunglasses, happy, tgif, sun'),
   card('sleepy-monday', 'Sleepy Monday', 'monday, sleepy, tired, sleep, yawn, morning, bed'),

@@ -1,6 +1,6 @@
 import { card, square, wide, type PackedGif } from './packed-gif.ts'
 
-/** Reasons to celebrate, and what is eaten and drunk at it. */
+/** Celebrations, with their food and drinks. */
 export const GIF_PACK_PARTY: readonly PackedGif[] = [
   card('party-popper', 'Confetti time', 'party, celebrate, confetti, tada, win, friday, wednesday, thursday'),
   wide('party-trio', 'Party time', 'party, celebrate, dance, friends, team, happy, wednesday, saturday'),

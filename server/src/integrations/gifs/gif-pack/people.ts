@@ -1,6 +1,6 @@
 import { card, square, wide, type PackedGif } from './packed-gif.ts'
 
-/** What people say with their faces and hands: greetings, thanks, yes, no, wow, oops. */
+/** Faces and gestures: greetings, thanks, yes, no, wow, oops. */
 export const GIF_PACK_PEOPLE: readonly PackedGif[] = [
   card('wave-hello', 'Hello there', 'hello, hi, wave, welcome, greeting, monday, tuesday'),
   card('high-five', 'High five!', 'high five, yes, team, win, celebrate, friday, thursday'),

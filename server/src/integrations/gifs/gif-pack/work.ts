@@ -1,6 +1,6 @@
 import { card, square, wide, type PackedGif } from './packed-gif.ts'
 
-/** What happens to a team between two retros: launches, bugs, builds, coffee, growth. */
+/** Events of the work between two retros: launches, bugs, builds, coffee, growth. */
 export const GIF_PACK_WORK: readonly PackedGif[] = [
   square('rocket-launch', 'Rocket launch', 'rocket, launch, ship, fast, go, release, friday, win'),
   card('ship-it', 'Ship it', 'ship, release, deploy, done, sail, friday, thursday, go'),

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import type { SlackOrigins } from '../create-slack.ts'
 
-/** Slack's side of OAuth v2 and of incoming webhooks, on the loopback interface and strict. */
+/** A fake Slack on the loopback interface: OAuth v2 and incoming webhooks, as strict as Slack's documentation. */
 export interface SlackCatcher {
   readonly origins: SlackOrigins
-  /** Messages that were taken. */
+  /** Messages that were accepted. */
   readonly posts: readonly CaughtPost[]
-  /** What was wrong with those that were not. */
+  /** Why the other messages were refused. */
   readonly complaints: readonly string[]
-  /** What a person does who follows an authorize URL and agrees: the URL that Slack sends them back to. */
+  /** The user follows an authorize URL and agrees; returns the URL that Slack redirects the browser to. */
   agree(authorizeUrl: string): string
-  /** From now on hooks answer so; null: as they should. */
+  /** From now on webhooks answer this; null: as they should. */
   answerWith(broken: { readonly status: number; readonly body: string } | null): void
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ const plain = (max: number) =>
 const mrkdwn = (max: number) =>
   z.strictObject({
     type: z.literal('mrkdwn'),
-    // Entities and nothing else of what Slack takes for its own.
+    // Character entities are the only markup of Slack that may occur.
     text: z
       .string()
       .min(1)
@@ -82,7 +82,7 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
     const basic = `Basic ${btoa(`${APP.clientId}:${APP.clientSecret}`)}`
     const code = form.get('code') ?? ''
     const redirectUri = codes.get(code)
-    // A code is good for one use.
+    // A code is used once.
     codes.delete(code)
     if (!isOfType(request, 'application/x-www-form-urlencoded'))
       return { ok: false, error: 'invalid_post_type' }
@@ -164,7 +164,7 @@ export async function startSlackCatcher(): Promise<SlackCatcher> {
   }
 }
 
-/** Exactly what an app asks with; `at` varies with the port. */
+/** The exact parameters that the app sends; `at` varies with the port. */
 const askSchema = z.strictObject({
   at: z.string().endsWith('/oauth/v2/authorize'),
   client_id: z.literal(APP.clientId),

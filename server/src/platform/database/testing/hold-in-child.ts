@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
 /**
- * Another process that runs a server on `dataDir`. Resolves when the server is ready, with its process number.
- * Only the process itself is killed after the test: its PostgreSQL is the business of the test.
+ * Starts another process that runs a server on `dataDir`. Resolves to its process id when the server is ready. Only
+ * that process is killed after the test; its PostgreSQL is the test's to stop.
  */
 export async function holdInChild(dataDir: string): Promise<{ child: ChildProcess; serverPid: number }> {
   const script = new URL('hold-database.ts', import.meta.url).pathname
@@ -20,7 +20,7 @@ export async function holdInChild(dataDir: string): Promise<{ child: ChildProces
   return { child, serverPid: Number(line[0]) }
 }
 
-/** As the kernel or an impatient person would, without any chance to clean up. */
+/** SIGKILL, so that the process cannot clean up. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')

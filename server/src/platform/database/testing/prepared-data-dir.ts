@@ -14,10 +14,10 @@ const makeOriginal = once(async () => {
   return original
 })
 
-/** A data folder that holds a stopped, empty database: a copy is quicker than to make one for each test. */
+/** A data folder with a stopped, empty database: a copy is quicker than creating one for each test. */
 export async function preparedDataDir(...below: string[]): Promise<string> {
   const dataDir = join(scratchFolder(), ...below)
-  // Node's own copying gives folders other rights.
+  // Node's own copying would give folders other rights.
   mkdirSync(dataDir, { recursive: true })
   execFileSync('cp', ['-a', `${await makeOriginal()}/.`, dataDir])
   return dataDir

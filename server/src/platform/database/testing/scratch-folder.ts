@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A private folder below the temporary one, removed when the current test is over. */
+/** A private temporary folder, removed at the end of the current test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'database-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,2 +1,2 @@
-/** Names a folder for what many test files use; the run of tests makes it, and removes it at its end. */
+/** Names the folder that several test files share; the test run creates and removes it. */
 export const SHARED_FOLDER_VARIABLE = 'SHARED_TEST_FOLDER'

@@ -1,4 +1,4 @@
 import type { DatabaseLog } from '../database-log.ts'
 
-/** For tests that expect the warnings they cause. */
+/** For tests that cause warnings on purpose. */
 export const silentLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }

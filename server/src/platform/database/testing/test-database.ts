@@ -8,12 +8,12 @@ import { once } from '../once.ts'
 import { silentLog } from './silent-log.ts'
 import { ADMIN_URL_VARIABLE } from './test-server.ts'
 
-/** A database of one's own; `close()` also drops it. `databaseUrl` lets further processes share it. */
+/** A fresh database; `close()` also drops it. Further processes can connect by `databaseUrl`. */
 export type TestDatabase<Schema> = Database<Schema> & { databaseUrl: string }
 
 /**
- * Makes an empty database with the schema of `migrationsDir`, in about a tenth of a second: it is a copy of a template that the
- * first caller with these migrations makes. Callers in any number of processes may do this at once.
+ * Creates an empty database with the schema of `migrationsDir`, in about a tenth of a second: it is a copy of a
+ * template that the first caller with these migrations makes. Several processes may call this at once.
  */
 export async function openTestDatabase<Schema>(migrationsDir: string): Promise<TestDatabase<Schema>> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
@@ -30,7 +30,7 @@ export async function openTestDatabase<Schema>(migrationsDir: string): Promise<T
   return { ...database, databaseUrl, close }
 }
 
-/** Finished under another name, so that its name alone says that it is complete. */
+/** Completed under another name and renamed, so that a template of this name is always complete. */
 async function ensureTemplate(admin: Client, migrationsDir: string): Promise<string> {
   const steps = readMigrations(migrationsDir).map(({ name, checksum }) => `${name} ${checksum}`)
   const template = `template_${createHash('sha256').update(steps.join('\n')).digest('hex').slice(0, 24)}`

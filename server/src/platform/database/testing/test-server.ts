@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { startEmbeddedServer } from '../embedded-server.ts'
 import { silentLog } from './silent-log.ts'
 
-/** Names the server whose databases tests make and drop: an address with the right to create databases. */
+/** The environment variable with the URL of the server on which tests create and drop databases. */
 export const ADMIN_URL_VARIABLE = 'TEST_DATABASE_ADMIN_URL'
 
 /**
- * Starts an embedded server in a temporary folder for a whole run of tests, browser journeys or benchmarks, and names
- * it in the environment, so that `openTestDatabase` finds it, also in processes started from now on. It trades
- * durability for speed unless `isDurable`. Uses the server that the environment already names, if there is one.
+ * Starts an embedded server in a temporary folder for a whole run of tests, browser journeys or benchmarks, and sets
+ * the variable that `openTestDatabase` reads, also in processes started from now on. It trades durability for speed
+ * unless `isDurable`. A server that the environment already names is used instead.
  */
 export async function startTestServer({ isDurable = false } = {}): Promise<{ stop: () => Promise<void> }> {
   if (process.env[ADMIN_URL_VARIABLE] !== undefined) return { stop: () => Promise.resolve() }
@@ -19,7 +19,7 @@ export async function startTestServer({ isDurable = false } = {}): Promise<{ sto
   const settings = { max_connections: '200', ...(isDurable ? {} : careless) }
   const server = await startEmbeddedServer({ dataDir, log: silentLog, settings })
   const { host, port, user, password, database } = server.connection
-  // A socket folder cannot stand where an address has its host; `host` in the query overrides it.
+  // A URL cannot have a socket folder as its host; `host` in the query overrides it.
   const address = `postgres://${user}:${password}@localhost:${port}/${database}`
   process.env[ADMIN_URL_VARIABLE] = host.startsWith('/')
     ? `${address}?host=${encodeURIComponent(host)}`

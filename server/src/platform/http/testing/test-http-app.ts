@@ -14,7 +14,7 @@ export async function testHttpApp(
     publicUrl: undefined,
     ...options,
   })
-  // A connection that was opened and never used is not idle to Node, and would hold the end up for a minute.
+  // A connection that was opened and never used is not idle to Node, and would delay the stop by a minute.
   app.addHook('preClose', async () => app.server.closeAllConnections())
   return { app, logged }
 }

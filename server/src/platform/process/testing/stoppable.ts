@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../log/log.ts'
 import { stopOnSignals } from '../stop-on-signals.ts'
 
-/** A process of its own, for tests that stop it: says what it closes, and does what its argument names. */
+/** A process for tests that stop it: prints what it closes, and does what its argument names. */
 const says = (text: string) => process.stdout.write(`${text}\n`)
 const closers = ['server', 'database'].map((name) => async () => {
   await sleep(process.argv[2] === 'dawdles' ? 5000 : 50)

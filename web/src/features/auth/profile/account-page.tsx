@@ -7,13 +7,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../messages.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
-import { LookChoices } from './look-choices.tsx'
+import { AppearanceChoices } from './appearance-choices.tsx'
 import { MailSwitches } from './mail-switches.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { userProfileQuery } from './profile-calls.ts'
 import { ProfileForm } from './profile-fields.tsx'
 
-/** One's own account: who one is, how things look, and the ways in and out (teams.md §7). */
+/** The profile page of the signed-in user (SHELL-34). */
 export function AccountPage() {
   const { data } = useQuery({ ...userProfileQuery, throwOnError: throwWithoutData })
   const profile = useProfile()
@@ -34,7 +34,11 @@ export function AccountPage() {
           )}
         </SettingsSection>
         <SettingsSection title={t('look')} text={t('look.text')}>
-          {isKnown ? <LookChoices kept={data.profileData} /> : <Skeleton className="h-36 w-full max-w-md" />}
+          {isKnown ? (
+            <AppearanceChoices kept={data.profileData} />
+          ) : (
+            <Skeleton className="h-36 w-full max-w-md" />
+          )}
         </SettingsSection>
         <SettingsSection title={t('mail')} text={t('mail.text')}>
           {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full max-w-md" />}

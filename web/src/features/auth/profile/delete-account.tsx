@@ -21,7 +21,7 @@ export interface DeleteAccountProps {
   email: string
 }
 
-/** Asks for the password, or for the address where there is none, before the account is gone for good (D9). */
+/** Deletes the account after asking for the password, or for the email address of a user without one (PROFILE-11). */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -48,7 +48,7 @@ function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onC
   const [heirs, setHeirs] = useState<Heirs>({})
   const [word, setWord] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { errors, formRef, show, clear } = useFormErrors<'word'>()
+  const { errors, formRef, show, clear } = useFormErrors<'word' | 'heir'>()
   const Confirmation = hasPassword ? PasswordField : TextField
 
   const submit = async (event: SubmitEvent) => {
@@ -57,7 +57,7 @@ function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onC
     const hasHeirs = hasEveryHeir(deletion, heirs)
     const wrong = {
       word: missing(word, hasPassword, email),
-      form: hasHeirs ? undefined : t('delete.heir.missing'),
+      heir: hasHeirs ? undefined : t('delete.heir.missing'),
     }
     if (!show(wrong)) return
     setBusy(true)
@@ -82,8 +82,9 @@ function DeleteForm({ hasPassword, email, onCancel }: DeleteAccountProps & { onC
         heirs={heirs}
         onHeirs={(chosen) => {
           setHeirs(chosen)
-          clear('word')
+          clear('heir')
         }}
+        error={errors.heir}
       />
       <Confirmation
         name="word"

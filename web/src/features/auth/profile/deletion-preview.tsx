@@ -1,26 +1,32 @@
 import type { AccountDeletion } from '@retropulse/contract/accounts'
 import Download from 'lucide-react/icons/download'
 import { locale } from '../../../lib/locale.ts'
-import { boxClass, Field } from '../../../ui/field.tsx'
+import { boxClass, Field, fieldAria } from '../../../ui/field.tsx'
 import { t } from '../messages.ts'
 
-/** The chosen primary owner of each organisation, by the organisation's id. */
+/** The ids of the next primary owners, by the id of the organisation. */
 export type Heirs = Readonly<Record<string, string>>
 
 export interface DeletionPreviewProps {
   deletion: AccountDeletion
   heirs: Heirs
   onHeirs: (heirs: Heirs) => void
+  /** The error where no heir is chosen for an organisation. */
+  error: string | undefined
 }
 
-/** What deleting the account takes along: organisations with the choice of an heir or the files to keep, and teams left. */
-export function DeletionPreview({ deletion, heirs, onHeirs }: DeletionPreviewProps) {
-  const { organisations, teams } = deletion
+/**
+ * PROFILE-10: what goes with the account: organisations with the choice of an heir or the files to keep, and the teams
+ * that the user leaves.
+ */
+export function DeletionPreview({ deletion, heirs, onHeirs, error }: DeletionPreviewProps) {
+  const { organisations, teams, personalBoardsCount } = deletion
   return (
     <div className="flex flex-col gap-4 text-sm">
       <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft">
         <li>{t('delete.goes.profile')}</li>
         <li>{t('delete.goes.notes')}</li>
+        {personalBoardsCount > 0 && <li>{t('delete.goes.personal', { count: personalBoardsCount })}</li>}
         {teams.length > 0 && <li>{t('delete.goes.teams', { teams: locale.list.format(teams) })}</li>}
       </ul>
       {organisations.map((org) => (
@@ -28,22 +34,12 @@ export function DeletionPreview({ deletion, heirs, onHeirs }: DeletionPreviewPro
           {org.heirs.length === 0 ? (
             <EmptiedOrganisation org={org} />
           ) : (
-            <Field id={`heir-${org.id}`} label={t('delete.heir', { org: org.name })}>
-              <select
-                id={`heir-${org.id}`}
-                required
-                value={heirs[org.id] ?? ''}
-                onChange={(event) => onHeirs({ ...heirs, [org.id]: event.target.value })}
-                className={`${boxClass} h-10 px-3`}
-              >
-                <option value="">{t('delete.heir.choose')}</option>
-                {org.heirs.map(({ id, name, email }) => (
-                  <option key={id} value={id}>
-                    {t('delete.heir.person', { name, email })}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <HeirChoice
+              org={org}
+              heir={heirs[org.id] ?? ''}
+              error={heirs[org.id] ? undefined : error}
+              onHeir={(heir) => onHeirs({ ...heirs, [org.id]: heir })}
+            />
           )}
         </section>
       ))}
@@ -51,12 +47,41 @@ export function DeletionPreview({ deletion, heirs, onHeirs }: DeletionPreviewPro
   )
 }
 
-/** Whether every organisation that needs an heir has one. */
+/** Whether every organisation that needs an heir has one (PROFILE-12). */
 export function hasEveryHeir({ organisations }: AccountDeletion, heirs: Heirs): boolean {
   return organisations.every((org) => org.heirs.length === 0 || (heirs[org.id] ?? '') !== '')
 }
 
-/** An organisation without other people goes with the account: its retros can be kept as files. */
+interface HeirChoiceProps {
+  org: AccountDeletion['organisations'][number]
+  heir: string
+  error: string | undefined
+  onHeir: (heir: string) => void
+}
+
+function HeirChoice({ org, heir, error, onHeir }: HeirChoiceProps) {
+  const id = `heir-${org.id}`
+  return (
+    <Field id={id} label={t('delete.heir', { org: org.name })} error={error}>
+      <select
+        {...fieldAria(id, { error })}
+        required
+        value={heir}
+        onChange={(event) => onHeir(event.target.value)}
+        className={`${boxClass} h-10 px-3 aria-invalid:border-danger`}
+      >
+        <option value="">{t('delete.heir.choose')}</option>
+        {org.heirs.map(({ id: personId, name, email }) => (
+          <option key={personId} value={personId}>
+            {t('delete.heir.person', { name, email })}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** An organisation without other people goes to the trash with the account: its retros can be downloaded before. */
 function EmptiedOrganisation({ org }: { org: AccountDeletion['organisations'][number] }) {
   return (
     <>
@@ -68,9 +93,9 @@ function EmptiedOrganisation({ org }: { org: AccountDeletion['organisations'][nu
               <a
                 href={`/api/team/${encodeURIComponent(id)}/export`}
                 download
-                className="touch-target inline-flex items-center gap-2 font-medium text-accent-ink underline"
+                className="touch-target inline-flex items-start gap-2 py-0.5 font-medium wrap-anywhere text-accent-ink underline pointer-coarse:py-3"
               >
-                <Download aria-hidden="true" className="size-4 shrink-0" />
+                <Download aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 {t('delete.export', { team: name })}
               </a>
             </li>

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { t } from '../messages.ts'
 import { signOutEverywhere } from './profile-calls.ts'
 
-/** Ends all sessions of the person. */
+/** Ends all sessions of the user (AUTH-4). */
 export function Devices() {
   const queries = useQueryClient()
   const navigate = useNavigate()

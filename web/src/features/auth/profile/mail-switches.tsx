@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { t } from '../messages.ts'
 import { remind, subscribe, userProfileQuery } from './profile-calls.ts'
 
-/** What somebody wants mailed: what goes to a whole team (D16), and what is theirs to do by tomorrow. */
+/** Switches for emails to a whole team and for reminders of the user's action items (PROFILE-8, PROFILE-9). */
 export function MailSwitches({ kept }: { kept: UserProfile }) {
   return (
     <div className="flex max-w-md flex-col gap-5">
@@ -34,11 +34,11 @@ interface MailSwitchProps {
   hint: string
   kept: boolean
   save: (wanted: boolean) => Promise<Answer<unknown>>
-  /** What of the profile is different then. */
+  /** The fields of the profile that the switch changes. */
   profileOf: (wanted: boolean) => Partial<UserProfile>
 }
 
-/** Goes back when it could not be saved. */
+/** A switch that goes back when the change could not be saved. */
 function MailSwitch({ label, hint, kept, save, profileOf }: MailSwitchProps) {
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<boolean | null>(null)

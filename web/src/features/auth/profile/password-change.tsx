@@ -17,7 +17,7 @@ export interface PasswordChangeProps {
   email: string
 }
 
-/** Another password; whoever has none can have one by a mailed link. */
+/** Changes the password (PROFILE-14); a user without one can have a link mailed that sets one (PROFILE-15). */
 export function PasswordChange({ hasPassword, email }: PasswordChangeProps) {
   return hasPassword ? <ChangeForm email={email} /> : <AskForOne email={email} />
 }
@@ -62,7 +62,7 @@ function ChangeForm({ email }: { email: string }) {
       className="flex max-w-md flex-col gap-5"
       onSubmit={(event) => void submit(event)}
     >
-      {/* For whoever keeps passwords: whose these are. */}
+      {/* For password managers: the account of these passwords. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('current')}

@@ -7,13 +7,13 @@ import { isShownByPages } from './profile-form.ts'
 export interface PicturePreviewProps {
   name: string
   seed: string
-  /** An address as it is typed; empty for none. */
+  /** The address as it is typed; empty for none. */
   picture: string
-  /** The field beside, with what is to be said about the picture; undefined while there is nothing. */
+  /** The field beside the preview, with a hint about the picture; undefined without one. */
   children: (hint: string | undefined) => ReactNode
 }
 
-/** How others will see the person; says why a picture is not shown. */
+/** The avatar as others will see it; says why a picture is not shown. */
 export function PicturePreview({ name, seed, picture, children }: PicturePreviewProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = isShownByPages(picture)
@@ -28,7 +28,7 @@ export function PicturePreview({ name, seed, picture, children }: PicturePreview
       <span className="mt-6.5">
         <Avatar decorative size="lg" name={name} seed={seed} src={isShown ? picture : undefined} />
       </span>
-      {/* Asked for a second time, from the browser's memory: the one above says nothing of a failure. */}
+      {/* The avatar reports no failure to load, so the picture is requested again, from the cache of the browser. */}
       {isShown && <img key={picture} src={picture} alt="" hidden onError={() => setBroken(picture)} />}
       {children(hint)}
     </>

@@ -7,7 +7,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, deleteJson, getJson, postJson, valueOf } from '../../../lib/api.ts'
 
-/** What the person says about themselves. */
+/** The profile of the signed-in user. */
 export const userProfileQuery = queryOptions({
   queryKey: ['user-profile'],
   queryFn: ({ signal }) => valueOf(getJson<UserProfile>('/api/user-profile', signal)),
@@ -17,27 +17,27 @@ export function saveProfile(profileData: ProfileData): Promise<Answer<UserProfil
   return postJson('/api/user-profile', { profileData })
 }
 
-/** Whether to get what is mailed to a whole team. */
+/** Switches emails to a whole team on or off (PROFILE-8). */
 export function subscribe(subscribed: boolean): Promise<Answer<unknown>> {
   return postJson('/api/subscribing', { subscribed })
 }
 
-/** Whether to be reminded of one's actions. */
+/** Switches reminders of the user's action items on or off (PROFILE-9). */
 export function remind(reminded: boolean): Promise<Answer<unknown>> {
   return postJson('/api/action-reminders', { reminded })
 }
 
-/** All other devices are signed out. */
+/** Changes the password, which ends all other sessions (PROFILE-14). */
 export function changePassword(currentPassword: string, newPassword: string): Promise<Answer<unknown>> {
   return postJson('/api/auth/change-password', { currentPassword, newPassword })
 }
 
-/** On this device too. */
+/** Ends all sessions of the user, this one too (AUTH-4). */
 export function signOutEverywhere(): Promise<Answer<unknown>> {
   return postJson('/api/auth/sign-out-everywhere')
 }
 
-/** What deleting the account takes along. Never cached: people join and leave while the page stands open. */
+/** What goes with the account (PROFILE-10). Never cached: people join and leave while the page is open. */
 export const deletionQuery = queryOptions({
   queryKey: ['user-profile', 'deletion'],
   queryFn: ({ signal }) => valueOf(getJson<AccountDeletion>('/api/user-profile/deletion', signal)),
@@ -46,7 +46,7 @@ export const deletionQuery = queryOptions({
   throwOnError: false,
 })
 
-/** Erases the account (D9). */
+/** Deletes the account (PROFILE-11). */
 export function deleteAccount(confirmation: DeleteAccountRequest): Promise<Answer<unknown>> {
   return deleteJson('/api/user-profile', confirmation)
 }

@@ -21,11 +21,11 @@ import { useSaveProfile } from './use-save-profile.ts'
 
 export interface ProfileFormProps {
   kept: ProfileData
-  /** The colour behind the initials is made of it. */
+  /** The id of the user, which gives the initials their colour. */
   sub: string
 }
 
-/** Name and picture, with how others will see them beside. */
+/** Name and picture, beside an avatar as others will see it. */
 export function ProfileForm({ kept, sub }: ProfileFormProps) {
   const [typed, setTyped] = useState<ProfileTyped>({ name: kept.name, picture: kept.picture ?? '' })
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import {
 const kept = { name: 'Ada', picture: null, theme: 'dark', language: 'en' } as const
 const typed = { name: 'Ada', picture: '' }
 
-describe('teams.md §5: what is said of a profile before asking the server', () => {
+describe('AUTH-8, PROFILE-6: the profile form names a wrong name or picture before asking the server', () => {
   test.each([
     [{}, {}],
     [{ picture: 'https://example.org/ada.png' }, {}],
@@ -31,19 +31,19 @@ describe('teams.md §5: what is said of a profile before asking the server', () 
   })
 })
 
-test('what is sent keeps the rest, and has no picture where none is typed', () => {
+test('a change keeps the other fields, and has no picture where none is typed', () => {
   expect(profileDataOf({ name: '  Ada  L ', picture: ' ' }, kept)).toEqual({ ...kept, name: 'Ada L' })
   const picture = 'https://example.org/ada.png'
   expect(profileDataOf({ ...typed, picture: ` ${picture} ` }, kept)).toEqual({ ...kept, picture })
 })
 
-test('spaces are no change, a cleared picture is one', () => {
+test('spaces are no change, a removed picture is one', () => {
   expect(isChanged({ name: ' Ada ', picture: ' ' }, kept)).toBe(false)
   expect(isChanged({ ...typed, name: 'Ada L' }, kept)).toBe(true)
   expect(isChanged(typed, { ...kept, picture: 'https://example.org/ada.png' })).toBe(true)
 })
 
-test('only https pictures are shown by a page', () => {
+test('the preview shows pictures from https addresses only', () => {
   expect(isShownByPages('https://example.org/ada.png')).toBe(true)
   expect(isShownByPages('http://intranet/ada.png')).toBe(false)
   expect(isShownByPages('')).toBe(false)
@@ -54,6 +54,6 @@ test.each([
   [{ code: 'bad-request', status: 400, fields: { 'profileData.name': 'invalid' } }, 'name'],
   [{ code: 'unreachable', status: 0 }, 'form'],
   [{ code: 'internal-error', status: 500 }, 'form'],
-])('the refusal %j is said beside its field', (problem, field) => {
+])('PROFILE-6: the refusal %j stands beside its field', (problem, field) => {
   expect(Object.keys(explainProfileRefusal(problem))).toEqual([field])
 })

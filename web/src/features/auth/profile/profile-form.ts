@@ -5,7 +5,7 @@ import type { FormErrors } from '../../../lib/form-errors.ts'
 import type { Problem } from '../../../lib/problem.ts'
 import { t } from '../messages.ts'
 
-/** What is typed: a picture is an empty text where there is none. */
+/** What is typed; `picture` is empty for none. */
 export interface ProfileTyped {
   readonly name: string
   readonly picture: string
@@ -13,7 +13,7 @@ export interface ProfileTyped {
 
 export type ProfileErrors = FormErrors<keyof ProfileTyped>
 
-/** What can be said without asking the server (teams.md §5: image URLs use http or https). */
+/** The errors that are known without asking the server (AUTH-8, PROFILE-6). */
 export function checkProfile({ name, picture }: ProfileTyped): ProfileErrors {
   const address = picture.trim()
   return {
@@ -23,7 +23,7 @@ export function checkProfile({ name, picture }: ProfileTyped): ProfileErrors {
   }
 }
 
-/** What is sent: the rest stays as it is. */
+/** The profile as it is sent: fields that the form does not have stay. */
 export function profileDataOf(typed: ProfileTyped, kept: ProfileData): ProfileData {
   return { ...kept, name: cleanLine(typed.name), picture: typed.picture.trim() || null }
 }
@@ -34,7 +34,7 @@ export function isChanged(typed: ProfileTyped, kept: ProfileData): boolean {
   return name !== kept.name || picture !== kept.picture
 }
 
-/** What the server's refusal means for the person, beside the field that it is about. */
+/** The text for a refusal of the server, beside the field that it is about. */
 export function explainProfileRefusal({ status, fields }: Problem): ProfileErrors {
   if (status === 0) return { form: t('unreachable') }
   const beside = Object.keys(fields ?? {}).join(' ')
@@ -43,7 +43,7 @@ export function explainProfileRefusal({ status, fields }: Problem): ProfileError
   return { form: t('failed') }
 }
 
-/** A page shows pictures from https addresses only. */
+/** The preview shows pictures from https addresses only. */
 export function isShownByPages(address: string): boolean {
   return URL.parse(address)?.protocol === 'https:'
 }

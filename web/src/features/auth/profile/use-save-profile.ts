@@ -4,7 +4,7 @@ import type { Answer } from '../../../lib/api.ts'
 import { statusQuery } from '../../../lib/session.ts'
 import { saveProfile, userProfileQuery } from './profile-calls.ts'
 
-/** Saves the profile, and has everything that shows it show it anew. */
+/** Saves the profile, and refreshes everything that shows it. */
 export function useSaveProfile(): (profileData: ProfileData) => Promise<Answer<unknown>> {
   const queries = useQueryClient()
   return async (profileData) => {

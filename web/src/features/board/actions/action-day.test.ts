@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from './action-day.ts'
 
-test('an action says the time today, the day before that, and the year of another one', () => {
+test('an action item shows the time of today, the day of an earlier date, and the year when it is another one', () => {
   const now = new Date(2026, 10, 21, 19, 30)
   expect(dayOf(new Date(2026, 10, 21, 9, 5).getTime(), now)).toMatch(/9.05/)
   expect(dayOf(new Date(2026, 9, 2).getTime(), now)).toMatch(/October/)

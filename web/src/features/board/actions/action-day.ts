@@ -1,7 +1,7 @@
 import { locale } from '../../../lib/locale.ts'
 import { timeOf } from '../comments/comment-time.ts'
 
-/** When an action was written: today the time, before that the day, and the year where it is another one. */
+/** When an action item was written: today the time, otherwise the day, with the year when it is another one. */
 export function dayOf(at: number, now: Date = new Date()): string {
   const written = new Date(at)
   if (written.toDateString() === now.toDateString()) return timeOf(at, now)

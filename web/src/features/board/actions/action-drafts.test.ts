@@ -8,18 +8,18 @@ const actionId = asId<ActionId>('a1')
 const typed: ActionDraft = { kind: 'action', actionId, text: 'Half', isNew: true }
 const reworded: ActionDraft = { ...typed, isNew: false }
 
-describe('what is typed into actions is kept (D12)', () => {
-  test('a new action goes on where the last visit left it, or begins empty', () => {
+describe('drafts of action items', () => {
+  test('ACTION-4: a new action item opens with the draft of the last visit, or empty', () => {
     expect(newDraft([reworded, typed])).toBe(typed)
     expect(newDraft([reworded])).toMatchObject({ kind: 'action', text: '', isNew: true })
   })
 
-  test('an action that was being reworded opens with what was typed', () => {
+  test('ACTION-4: an action item that was being edited opens with its draft', () => {
     expect(editDraft([typed, reworded], actionId)).toBe(reworded)
     expect(editDraft([typed], actionId)).toBeUndefined()
   })
 
-  test('a change to an action that is gone is stranded, not lost', () => {
+  test('ACTION-4: a draft for an action item that was deleted is stranded, not lost', () => {
     const drafts = [typed, reworded]
     expect(strandedActionDrafts({ actions: aboutActions() }, drafts)).toEqual([reworded])
     expect(strandedActionDrafts({ actions: aboutActions(anAction('a1')) }, drafts)).toEqual([])

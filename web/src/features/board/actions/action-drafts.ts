@@ -3,18 +3,18 @@ import type { ActionId } from '@retropulse/domain/kernel/ids'
 import { newActionId } from '../live/new-ids.ts'
 import type { ActionDraft, Draft } from '../live/session-view.ts'
 
-/** The new action that is being written: what an earlier visit left behind, or an empty one (D12). */
+/** The draft of a new action item: the one that an earlier visit left, or an empty one (ACTION-4). */
 export function newDraft(drafts: readonly Draft[]): ActionDraft {
   const left = actionDrafts(drafts).find(({ isNew }) => isNew)
   return left ?? { kind: 'action', actionId: newActionId(), text: '', isNew: true }
 }
 
-/** What was being typed into an action that is on the board. */
+/** The draft of an action item that is on the board. */
 export function editDraft(drafts: readonly Draft[], actionId: ActionId): ActionDraft | undefined {
   return actionDrafts(drafts).find((draft) => !draft.isNew && draft.actionId === actionId)
 }
 
-/** Changes to actions that are not there any more. */
+/** Drafts for action items that are no longer on the board (ACTION-4). */
 export function strandedActionDrafts(
   board: Pick<BoardState, 'actions'>,
   drafts: readonly Draft[],

@@ -12,11 +12,11 @@ import { t } from './messages.ts'
 export interface ActionFromNoteProps {
   note: Note
   reader: Reader
-  /** Acts once the menu has closed. */
+  /** Wraps an act so that it runs once the menu has closed. */
   later: (act: () => void) => () => void
 }
 
-/** Makes an action of a note, which it leads back to (D15); not of one that may not be read (D8). */
+/** Makes an action item with a reference to the note (ACTION-5); not offered for a note hidden from the viewer. */
 export function ActionFromNote({ note, reader, later }: ActionFromNoteProps) {
   const { session } = useBoardStore()
   if (isHidden(reader, note)) return null

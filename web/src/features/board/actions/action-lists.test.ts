@@ -9,7 +9,7 @@ import { aboutActions, anAction } from './testing/action-fixtures.ts'
 
 const ids = (actions: readonly ActionItem[]) => actions.map(({ id }) => id)
 
-describe('the tabs Open and Done (board.md §2)', () => {
+describe('the tabs Open and Done', () => {
   const actions = aboutActions(
     anAction('old', { timeStamp: 1 }),
     anAction('new', { timeStamp: 9 }),
@@ -18,21 +18,21 @@ describe('the tabs Open and Done (board.md §2)', () => {
     anAction('done-last', { status: 1, timeStamp: 2, updatedTime: 8 }),
   )
 
-  test('show the newest open action first, and what was done last', () => {
+  test('ACTION-9, BOARD-37: Open begins with the newest action item, Done with the one completed last', () => {
     expect(ids(actionLists(actions).open)).toEqual(['new', 'same', 'old'])
     expect(ids(actionLists(actions).done)).toEqual(['done-last', 'done-first'])
   })
 
-  test('are the same lists for the same actions, so that nothing is drawn again', () => {
+  test('the lists are the same objects for the same action items, so that React does not render them again', () => {
     expect(actionLists(actions)).toBe(actionLists(actions))
   })
 })
 
-describe('§4: a toast for an action that was created within the last minute', () => {
+describe('the toast for a new action item', () => {
   const onlooker = { authorIds: [ME], now: 100_000 }
   const nothing: ReadonlySet<ActionId> = new Set()
 
-  test('of somebody else, named or not', () => {
+  test('ACTION-6: an action item that another participant created within the last minute shows, named or not', () => {
     const actions = aboutActions(
       anAction('theirs', { timeStamp: 50_000, createdBy: ANA }),
       anAction('anonymous', { timeStamp: 90_000, createdBy: null }),
@@ -40,7 +40,7 @@ describe('§4: a toast for an action that was created within the last minute', (
     expect(ids(freshActions(actions, nothing, onlooker)).sort()).toEqual(['anonymous', 'theirs'])
   })
 
-  test('not of one’s own, nor of what is older or was there before', () => {
+  test('ACTION-6: own action items, older ones, and those that were there before do not show', () => {
     const actions = aboutActions(
       anAction('mine', { timeStamp: 90_000, createdBy: ME }),
       anAction('older', { timeStamp: 40_000, createdBy: ANA }),

@@ -2,13 +2,13 @@ import type { ActionItem } from '@retropulse/domain/board/action-item'
 import type { BoardState } from '@retropulse/domain/board/state'
 
 export interface ActionLists {
-  /** Newest first, right under the field where they are written; what earlier retros left comes after. */
+  /** Newest first, right below the field for a new one; action items of earlier retros come after. */
   readonly open: readonly ActionItem[]
-  /** Those done last come first. */
+  /** The one completed last comes first. */
   readonly done: readonly ActionItem[]
 }
 
-/** The board's actions for the two tabs; the same object for the same actions. */
+/** The action items for the two tabs (ACTION-9); the same object for the same action items. */
 export function actionLists(actions: BoardState['actions']): ActionLists {
   const known = LISTS.get(actions)
   if (known !== undefined) return known

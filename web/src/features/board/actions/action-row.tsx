@@ -22,11 +22,11 @@ export interface ActionRowProps {
   action: ActionItem
   reader: Reader
   team: TeamMembers
-  /** It was written on another board of the team (D15). */
+  /** It was added on another board of the team (ACTION-18). */
   isEarlier: boolean
 }
 
-/** One action: anybody marks and rewords it; whoever wrote it or a facilitator deletes it (board.md §4). */
+/** An action item: all participants complete it, its author or a facilitator deletes it (ACTION-7, ACTION-10). */
 export const ActionRow = memo(function ActionRow({ action, reader, team, isEarlier }: ActionRowProps) {
   const { session } = useBoardStore()
   const { id: actionId, text, createdBy } = action
@@ -75,7 +75,7 @@ export const ActionRow = memo(function ActionRow({ action, reader, team, isEarli
   )
 })
 
-/** Who wrote it, for those who may know; when; and whether that was here. */
+/** The author, for viewers who see authors; the time; and whether it comes from an earlier retro. */
 function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team'>) {
   const { createdBy, timeStamp } = action
   const author = createdBy === null ? null : shownAuthor(reader, createdBy)

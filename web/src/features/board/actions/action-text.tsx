@@ -11,10 +11,10 @@ import { useBoardStore } from '../view/board-store.ts'
 import { editDraft } from './action-drafts.ts'
 import { t } from './messages.ts'
 
-/** As its description: its name is the text itself. */
+/** The hint is the description, since the text itself is the accessible name. */
 const EDITABLE = { 'aria-description': t('edit') }
 
-/** What is to do; a click opens it for anybody, in place (board.md §5). */
+/** The text of an action item; a click opens it for editing in its place (ACTION-2). */
 export function ActionText({ action }: { action: ActionItem }) {
   const { session, get } = useBoardStore()
   const [left, setLeft] = useState(() => editDraft(get().drafts, action.id))
@@ -79,7 +79,7 @@ export function ActionText({ action }: { action: ActionItem }) {
   )
 }
 
-/** Escape gives the change up, and not the panel: that hears of keys before the editor does. */
+/** Escape must end the editing and not close the panel, which would receive the key before the editor. */
 function keepPanelOpen(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault()
 }

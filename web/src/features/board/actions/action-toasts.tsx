@@ -7,7 +7,7 @@ import { useBoardStore } from '../view/board-store.ts'
 import { freshActions } from './fresh-actions.ts'
 import { t } from './messages.ts'
 
-/** Says 'New Action added' for what others write down while one is here (board.md §4); nothing on joining. */
+/** Shows 'New Action added' for action items that others create while the participant is on the board (ACTION-6). */
 export function ActionToasts() {
   const { subscribe, get } = useBoardStore()
   const board = useBoardActions()
@@ -50,7 +50,7 @@ function tell(text: string | undefined, { togglePanel }: BoardActions): void {
   announce(t('toastAdded'), { key: 'action-added' })
 }
 
-/** As much as a toast has room for. */
+/** Characters of the text that fit into a toast. */
 const TEXT_MAX = 80
 
 function shortened(text: string): string {

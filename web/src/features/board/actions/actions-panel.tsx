@@ -14,7 +14,7 @@ import { t } from './messages.ts'
 import { NewActionForm } from './new-action-form.tsx'
 import { useTeamMembers } from './team-members.ts'
 
-/** What the team wants to do: open here and from earlier retros, and done (board.md §2, D15). */
+/** The Actions panel: open action items, those of earlier retros included, and done ones (ACTION-9, ACTION-18). */
 export function ActionsPanel() {
   const { togglePanel } = useBoardActions()
   const [tab, setTab] = useState<'open' | 'done'>('open')

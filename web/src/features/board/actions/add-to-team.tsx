@@ -19,8 +19,8 @@ export interface AddToTeamProps {
 }
 
 /**
- * Participants who are not in the team, under those who are: a reader who edits members adds them and assigns the action
- * item in one step; every other reader sees who can.
+ * Below the members of the team, participants who are not on it: a viewer who may edit members adds one of them and
+ * assigns the action item in one step; all other viewers read who can add them (ACTION-14).
  */
 export function AddToTeam({ action, reader, team }: AddToTeamProps) {
   const people = useLive((view) => view.people)
@@ -55,7 +55,7 @@ export function AddToTeam({ action, reader, team }: AddToTeamProps) {
   )
 }
 
-/** Adds a participant to the team, and gives them the action item once they are in it. */
+/** Adds a participant to the team, and assigns the action item once that is done. */
 function useAddAndAssign(action: ActionItem, { teamId }: TeamMembers) {
   const queries = useQueryClient()
   const { session } = useBoardStore()

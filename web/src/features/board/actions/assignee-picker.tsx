@@ -12,7 +12,7 @@ import { AddToTeam } from './add-to-team.tsx'
 import { t } from './messages.ts'
 import type { TeamMember, TeamMembers } from './team-members.ts'
 
-/** The value of the picker that stands for nobody (board.md §4). */
+/** The value that clears the assignment; shown as 'Nobody' (ACTION-12). */
 const NONE = 'none'
 
 export interface AssigneePickerProps {
@@ -21,7 +21,7 @@ export interface AssigneePickerProps {
   team: TeamMembers
 }
 
-/** Who does it: one member of the team or nobody, picked by members of the team (board.md §6). */
+/** Picks the assignee of an action item, one member of the team or none (ACTION-11, ACTION-12, ACTION-13). */
 export function AssigneePicker({ action, reader, team }: AssigneePickerProps) {
   const { session } = useBoardStore()
   const { you } = reader
@@ -50,7 +50,7 @@ export function AssigneePicker({ action, reader, team }: AssigneePickerProps) {
   )
 }
 
-/** A finger shows no tooltip: pressing it says why. */
+/** Fingers get no tooltip: a press shows the reason as a toast. */
 function Closed({ reason, action }: { reason: string; action: ActionItem }) {
   return (
     <PickerButton
@@ -95,7 +95,7 @@ function PickerButton({ assignee, name, ...rest }: PickerButtonProps) {
   )
 }
 
-/** Somebody may have left the team since; then what the board knows of them. */
+/** The assignee as a member of the team, or, after leaving the team, as the board knows the author. */
 function known(id: AuthorId, { members }: TeamMembers, { authors }: Reader): TeamMember {
   const author = authors[id]
   return (

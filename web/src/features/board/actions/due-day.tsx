@@ -9,11 +9,11 @@ import { t } from './messages.ts'
 
 export interface DueDayProps {
   action: ActionItem
-  /** Members of the team say by when it is to be done (D15); others read it. */
+  /** Those who may assign set the due date (ACTION-15); other participants read it. */
   mayChange: boolean
 }
 
-/** By when an action is to be done, in words and not in colour alone. */
+/** The due date, in words and not in colour alone. */
 export function DueDay({ action, mayChange }: DueDayProps) {
   const { session } = useBoardStore()
   const { id: actionId, due, text, status } = action
@@ -36,7 +36,7 @@ export function DueDay({ action, mayChange }: DueDayProps) {
   )
 }
 
-/** Escape gives the change up, and not the panel: that hears of keys before the field does. */
+/** Escape must end the editing and not close the panel, which would receive the key before the field. */
 function keepPanelOpen(event: KeyboardEvent): void {
   if (event.key === 'Escape' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

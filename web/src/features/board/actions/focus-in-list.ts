@@ -1,8 +1,8 @@
 import type { ActionId } from '@retropulse/domain/kernel/ids'
 
 /**
- * Does what takes an action out of its list, and keeps the focus there: on the one that comes in its place, or on the field
- * for a new one when the list is empty.
+ * Runs an act that takes an action item out of its list, and keeps the focus there: on the action item that follows, or
+ * on the field for a new one when the list is empty.
  */
 export function focusInList(actionId: ActionId, take: () => void): void {
   const row = document.querySelector(`[data-action="${CSS.escape(actionId)}"]`)

@@ -3,16 +3,16 @@ import { isAuthor } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, AuthorId } from '@retropulse/domain/kernel/ids'
 
-/** How long an action is news, in milliseconds (board.md §4: created within the last minute). */
+/** How long an action item counts as new, in milliseconds (ACTION-6). */
 const NEWS_MS = 60_000
 
-/** Who looks, and when by the server's clock (milliseconds since 1970). */
+/** The viewer, and the time by the server's clock (milliseconds since 1970). */
 export interface Onlooker {
   readonly authorIds: readonly AuthorId[]
   readonly now: number
 }
 
-/** Actions that this page has not had yet, that somebody else wrote within the last minute. */
+/** Action items that this page did not have before and that another participant created within the last minute. */
 export function freshActions(
   actions: BoardState['actions'],
   known: ReadonlySet<ActionId>,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of the actions (board.md §2, §4, §6). */
+/** The texts of action items. */
 export const t = defineMessages({
   title: 'Actions',
   close: 'Close actions',

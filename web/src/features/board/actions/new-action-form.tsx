@@ -13,7 +13,7 @@ import { useBoardStore } from '../view/board-store.ts'
 import { newDraft } from './action-drafts.ts'
 import { t } from './messages.ts'
 
-/** A new action: Enter saves, empty text is ignored (board.md §5); what is typed is kept on every key (D12). */
+/** The field for a new action item: Enter adds it, empty text is ignored, keys keep a draft (ACTION-1, ACTION-4). */
 export function NewActionForm({ onAdded }: { onAdded: () => void }) {
   const { session, get } = useBoardStore()
   const [draft, setDraft] = useState(() => newDraft(get().drafts))

@@ -2,7 +2,7 @@ import { t } from '../messages.ts'
 import { useLive } from '../view/board-store.ts'
 import { actionLists } from './action-lists.ts'
 
-/** How many actions are open, beside the name of the button that shows them; nothing where none is. */
+/** The number of open action items, beside the name of the Actions button; absent when there are none. */
 export function OpenActions() {
   const count = useLive((view) => actionLists(view.board.actions).open.length)
   if (count === 0) return null

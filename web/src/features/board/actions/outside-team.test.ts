@@ -19,20 +19,20 @@ const guest = (name: string | null): Person => ({
 })
 const sees = { seesAuthors: true }
 
-describe('board.md §6: participants who are not in the team', () => {
-  test('are those with an account whom the list of members does not name', () => {
+describe('participants who are not on the team', () => {
+  test('ACTION-14: signed-in participants whom the list of members does not contain are offered', () => {
     const people = [user('ann', 'Ann'), user('bo', 'Bo'), guest('Gus')]
     expect(outsideTeam(people, { members: [member] }, sees).outsiders).toEqual([
       { id: 'bo', name: 'Bo', picture: null },
     ])
   })
 
-  test('guests are counted, and named where they gave a name', () => {
+  test('guests are counted, and named when they gave a name', () => {
     const { outsiders, guests } = outsideTeam([guest('Gus'), guest(null)], { members: [member] }, sees)
     expect([outsiders, guests]).toEqual([[], { count: 2, names: ['Gus'] }])
   })
 
-  test('D9: a board that hides its authors names no participant', () => {
+  test('ANON-9: on a board that hides its authors no participant is named', () => {
     const hidden = outsideTeam([user('bo', 'Bo'), guest(null)], { members: [] }, { seesAuthors: false })
     expect(hidden).toEqual({ outsiders: [], guests: { count: 0, names: [] } })
   })

@@ -2,7 +2,7 @@ import type { Person } from '@retropulse/contract/board-room'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { TeamMembers } from './team-members.ts'
 
-/** A participant with an account who is on the board and not in its team. */
+/** A signed-in participant who is on the board and not on its team. */
 export interface Outsider {
   readonly id: AuthorId
   readonly name: string
@@ -11,14 +11,11 @@ export interface Outsider {
 
 export interface OutsideTeam {
   readonly outsiders: readonly Outsider[]
-  /** Participants without an account: how many, and the names of those who gave one. */
+  /** Guests on the board: how many, and the names of those who gave one. */
   readonly guests: { readonly count: number; readonly names: readonly string[] }
 }
 
-/**
- * Who is on the board right now without being in its team. On a board that hides its authors the list is empty: it does not
- * say who is there (D9).
- */
+/** The participants who are not on the team (ACTION-14); none on a board that hides its authors (ANON-9). */
 export function outsideTeam(
   people: readonly Person[],
   { members }: Pick<TeamMembers, 'members'>,

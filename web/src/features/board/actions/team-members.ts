@@ -6,7 +6,7 @@ import { getJson, valueOf } from '../../../lib/api.ts'
 import { useLive } from '../view/board-store.ts'
 import { boardSummaryQuery } from '../view/use-board-summary.ts'
 
-/** Somebody who can be given an action. */
+/** A user to whom action items can be assigned. */
 export interface TeamMember {
   readonly id: AuthorId
   readonly name: string
@@ -15,16 +15,16 @@ export interface TeamMember {
 
 export interface TeamMembers {
   readonly members: readonly TeamMember[]
-  /** Null while it is not known. */
+  /** Null while the team is not known. */
   readonly teamId: string | null
-  /** The reader may add members (`member:edit`, D28). */
+  /** The viewer may add members (PERM-9). */
   readonly mayAdd: boolean
-  /** Who else may, by name. */
+  /** Names of the members who may add others. */
   readonly adminNames: readonly string[]
   readonly state: 'loading' | 'failed' | 'ready'
 }
 
-/** The team of the board, for those who are on it (board.md §6); nobody else asks for it. */
+/** The team of the board; only its members load it (ACTION-13). */
 export function useTeamMembers(): TeamMembers {
   const boardId = useLive((view) => view.board.id)
   const isMember = useLive((view) => view.you.seesAssignees)
@@ -37,6 +37,8 @@ export function useTeamMembers(): TeamMembers {
     throwOnError: false,
     select: membersOf,
   })
+  // A board without a team has no members to load.
+  if (board.data !== undefined && teamId === null) return { ...UNKNOWN, teamId, state: 'ready' }
   if (team.data !== undefined) return { ...team.data, teamId, state: 'ready' }
   return { ...UNKNOWN, teamId, state: board.isError || team.isError ? 'failed' : 'loading' }
 }

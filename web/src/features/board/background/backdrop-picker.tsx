@@ -5,7 +5,7 @@ import { LinkTab } from './link-tab.tsx'
 import { t } from './messages.ts'
 import type { SavingBackdrop } from './save-backdrop.ts'
 
-/** What may lie under a board: the built-in pictures and a search, or somebody's own by its address (board.md §2). */
+/** Chooses a background: a built-in one, one of the image search, or a picture by its address (BG-1, BG-3). */
 export function BackdropPicker(saving: SavingBackdrop) {
   const [tab, setTab] = useState<'image' | 'link'>(saving.current.backgroundUrl === null ? 'image' : 'link')
   return (
@@ -17,7 +17,7 @@ export function BackdropPicker(saving: SavingBackdrop) {
         { value: 'image', label: t('image') },
         { value: 'link', label: t('link') },
       ]}
-      // As tall with few results as with many, so that nothing jumps.
+      // The same height with few results as with many, so that nothing jumps.
       className="min-h-[min(34rem,calc(100dvh-14rem))]"
     >
       <TabPanel value="image">

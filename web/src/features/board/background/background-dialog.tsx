@@ -5,7 +5,7 @@ import { BackdropPicker } from './backdrop-picker.tsx'
 import { t } from './messages.ts'
 import { useSaveBackdrop } from './save-backdrop.ts'
 
-/** A facilitator chooses what lies under the notes; everybody sees it at once (board.md §2). */
+/** The background dialog of a facilitator; a choice is saved at once for all participants (BG-2). */
 export function BackgroundDialog({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
   const saving = useSaveBackdrop()

@@ -4,9 +4,9 @@ import { useLive } from '../view/board-store.ts'
 import { pictureAddress } from './picture-address.ts'
 
 /**
- * The picture under the whole page; nothing while it loads or when it cannot be had. The page is marked with
- * `data-pictured`, from the start so that nothing moves when it comes: what stands on the desk by itself gets a ground
- * to be read on.
+ * The picture below the whole page; absent while it loads and when it cannot be loaded (BG-9). `data-pictured` marks
+ * the page from the start, so that nothing moves when the picture arrives: texts outside of cards get a ground of their
+ * own.
  */
 export function BoardBackground() {
   const address = useLive((view) => pictureAddress(view.board))

@@ -4,10 +4,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { t } from './messages.ts'
 import { PhotoResults } from './photo-results.tsx'
 import type { SavingBackdrop } from './save-backdrop.ts'
-import { ThemeGrid } from './theme-grid.tsx'
+import { BackgroundGrid } from './background-grid.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-/** The built-in pictures, and a search in their place once something is typed (board.md §2). */
+/** The built-in backgrounds, replaced by search results once a term is typed (BG-1, BG-10). */
 export function ImageTab(saving: SavingBackdrop) {
   const [typed, setTyped] = useState('')
   const term = useDebounced(typed.trim())
@@ -23,7 +23,7 @@ export function ImageTab(saving: SavingBackdrop) {
         onChange={(event) => setTyped(event.target.value)}
         className="mb-4"
       />
-      {term === '' ? <ThemeGrid {...saving} /> : <PhotoResults key={term} term={term} {...saving} />}
+      {term === '' ? <BackgroundGrid {...saving} /> : <PhotoResults key={term} term={term} {...saving} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPictureAddress } from '@retropulse/domain/board/rules/settings'
+import { isPictureAddress } from '@retropulse/domain/board/decide/settings'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import type { SavingBackdrop } from './save-backdrop.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** Somebody's own picture, by its address; it has to load as an image before it is used (board.md §5). */
+/** A custom picture by its address, which must load as an image before it is saved (BG-3). */
 export function LinkTab({ current: { backgroundUrl: current }, saving, save }: SavingBackdrop) {
   const [typed, setTyped] = useState(current ?? '')
   const [isTrying, setTrying] = useState(false)
@@ -72,7 +72,7 @@ export function LinkTab({ current: { backgroundUrl: current }, saving, save }: S
   )
 }
 
-/** The address once it is known to be an image; what looks like an address and is none is told. */
+/** The address once it has loaded as an image; `onBad` is called for an address that does not load as one. */
 function usePreview(address: string, onBad: () => void): string | null {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {

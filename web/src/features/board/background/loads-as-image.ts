@@ -1,7 +1,7 @@
-import { isPictureAddress } from '@retropulse/domain/board/rules/settings'
+import { isPictureAddress } from '@retropulse/domain/board/decide/settings'
 import { fitsPage } from './picture-address.ts'
 
-/** Whether an address may be a background and shows an image here (board.md §5). */
+/** Whether an address is allowed as a background and loads as an image in this browser (BG-3, BG-8). */
 export function loadsAsImage(address: string): Promise<boolean> {
   if (!isPictureAddress(address) || !fitsPage(address, location.protocol)) return Promise.resolve(false)
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of backgrounds (board.md §2 and §5). */
+/** The texts of backgrounds. */
 export const t = defineMessages({
   title: 'Background',
   text: 'Everybody on this board sees it.',

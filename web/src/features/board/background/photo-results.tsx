@@ -1,5 +1,5 @@
 import type { Photo } from '@retropulse/contract/photo'
-import { THEMES } from '@retropulse/domain/board/themes'
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -9,10 +9,10 @@ import { t } from './messages.ts'
 import { backdropAt, pictureAddress } from './picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { SavingBackdrop } from './save-backdrop.ts'
-import { pictureGrid } from './theme-grid.tsx'
+import { pictureGrid } from './background-grid.tsx'
 import { registerUse, usePhotos } from './use-photos.ts'
 
-/** What an image search finds; more comes as one scrolls (board.md §2). */
+/** The results of an image search; more load as the user scrolls (BG-11). */
 export function PhotoResults({
   term,
   current: backdrop,
@@ -67,22 +67,22 @@ export function PhotoResults({
   )
 }
 
-/** A picture that moved to the next page while one scrolled is shown once. */
+/** Removes duplicates: a picture may have moved to the next page while the user scrolled. */
 function distinct(photos: readonly Photo[]): readonly Photo[] {
   return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
 }
 
 function isOurs({ id }: Photo): boolean {
-  return THEMES.some((theme) => theme.id === id)
+  return BACKGROUNDS.some((theme) => theme.id === id)
 }
 
-/** A built-in picture has a name; of another one it is told what is on it. */
+/** The name of a built-in background; other pictures are described by their tags, or by their author. */
 function nameOf({ id, tags, user }: Photo): string {
-  const name = THEMES.find((theme) => theme.id === id)?.name
+  const name = BACKGROUNDS.find((theme) => theme.id === id)?.name
   return name ?? t('photo', { what: tags.slice(0, 3).join(', ') || user.name })
 }
 
-/** Whom the picture is by: licences of photographs ask for it (D24). */
+/** The author of the picture (BG-15); licences of photographs require it. */
 function Credit({ name, links }: Photo['user']) {
   const text = t('by', { name })
   if (links.html === null) return text
@@ -93,7 +93,7 @@ function Credit({ name, links }: Photo['user']) {
   )
 }
 
-/** The end of the list: when it comes into sight, more is asked for. */
+/** The end of the list: when it comes into view, the next page is loaded. */
 function MoreBelow({ isLoading, onNear }: { isLoading: boolean; onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

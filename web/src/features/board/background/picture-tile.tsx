@@ -6,18 +6,18 @@ import type { ReactNode } from 'react'
 import { Spinner } from '../../../ui/spinner.tsx'
 
 export interface PictureTileProps {
-  /** What is chosen here, for screen readers. */
+  /** What the tile chooses, for screen readers. */
   label: string
-  /** The small picture; null draws the empty desk. */
+  /** The address of the small picture; null draws an empty desk. */
   src: string | null
   isChosen: boolean
   isSaving: boolean
   onChoose: () => void
-  /** Under the picture: its name, or whom to credit. */
+  /** Below the picture: its name, or its author. */
   children: ReactNode
 }
 
-/** A picture to choose; loads when it comes near. */
+/** A picture to choose; it loads when it comes near the window. */
 export function PictureTile({ label, src, isChosen, isSaving, onChoose, children }: PictureTileProps) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -1,33 +1,33 @@
 import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { saveSettings } from '../settings/save-settings.ts'
 import { useLive } from '../view/board-store.ts'
-import { useBoardSummary } from '../view/use-board-summary.ts'
 import { t } from './messages.ts'
 import { type Backdrop, pictureAddress } from './picture-address.ts'
 
 export interface SavingBackdrop {
-  /** What is under the board now. */
+  /** The background of the board now. */
   readonly current: Backdrop
-  /** How many pictures a search asks for at a time (board.md §9, teams.md §7). */
+  /** Results that the image search asks for at a time (BG-12, BG-13). */
   readonly perPage: number
   /** The address that is being saved; undefined while none is. */
   readonly saving: string | null | undefined
-  /** Saves a background; answers whether that went well, and says so when not (board.md §8). */
+  /** Saves a background and returns whether that succeeded; a failure shows the error toast (BG-4). */
   readonly save: (backdrop: Backdrop) => Promise<boolean>
 }
 
-/** Results of a search on a board (board.md §9); some sources give fewer (D24). */
+/** Results of a search page on a board (BG-12); a source may return fewer. */
 const PER_PAGE = 24
 
-/** Saves the background of the board for everybody, at once, without a save button. */
+/** Saves the background of the board for all participants at once, without a save button (BG-2). */
 export function useSaveBackdrop(): SavingBackdrop {
   const id = useLive((view) => view.board.id)
   const theme = useLive((view) => view.board.theme)
   const backgroundUrl = useLive((view) => view.board.backgroundUrl)
-  const summary = useBoardSummary()
+  const queries = useQueryClient()
   const [saving, setSaving] = useState<string | null | undefined>(undefined)
   return {
     current: { theme, backgroundUrl },
@@ -36,7 +36,7 @@ export function useSaveBackdrop(): SavingBackdrop {
     async save(backdrop) {
       setSaving(pictureAddress(backdrop))
       const wish: BoardSettingsWish = { ...backdrop }
-      const answer = await saveSettings({ teamId: summary?.teamId ?? null, boardId: id }, wish)
+      const answer = await saveSettings(queries, id, wish)
       setSaving(undefined)
       if (answer.ok) announce(t(pictureAddress(backdrop) === null ? 'removed' : 'changed'))
       else showToast(t('failed'), { tone: 'danger' })

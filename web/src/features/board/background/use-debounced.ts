@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of quiet after which what is typed counts (board.md §9). */
+/** Milliseconds without a key after which the term counts (BG-10). */
 const TYPING_PAUSE_MS = 500
 
-/** What was typed, once nothing has been typed for a while; an empty text counts at once. */
+/** The typed text once typing has paused; an empty text counts at once. */
 export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { PhotoPage } from '@retropulse/contract/photo'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../lib/api.ts'
 
-/** The pictures that a word finds, page by page (board.md §7). */
+/** The results of an image search, page by page (BG-11). */
 export function usePhotos(term: string, perPage: number) {
   return useInfiniteQuery({
     queryKey: ['photos', term, perPage],
@@ -25,7 +25,7 @@ function searchAddress(query: string, page: number, perPage: number): string {
   return `/api/photos/search?${wish.toString()}`
 }
 
-/** Tells the source that a picture is used, as it asks for; that it does not hear it hurts nobody. */
+/** Registers the use of a picture with its source (BG-16); a failure is ignored, the background is saved anyway. */
 export async function registerUse(location: string): Promise<void> {
   await getJson(`/api/photos/download?${new URLSearchParams({ location }).toString()}`)
 }

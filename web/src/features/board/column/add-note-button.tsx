@@ -4,10 +4,10 @@ import { t } from '../messages.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { t as votingText } from '../voting/messages.ts'
 import { useIsVoting } from '../voting/use-vote-stage.ts'
-import { tellBlocked } from '../voting/tell-blocked.ts'
+import { announceBlocked } from '../voting/announce-blocked.ts'
 import { columnTitle } from './column-name.ts'
 
-/** Opens a note on top of the column, ready to type: one tap, or the key `n`. A vote has to end first (board.md §5). */
+/** Opens an editor for a new note at the top of the column (NOTE-2); not while a vote runs (VOTE-28). */
 export function AddNoteButton({ column }: { column: Column }) {
   const { add } = useBoardActions()
   const isBlocked = useIsVoting()
@@ -18,7 +18,7 @@ export function AddNoteButton({ column }: { column: Column }) {
       aria-label={t('column.add', { column: columnTitle(column.name).name })}
       aria-keyshortcuts="n"
       {...(isBlocked && { 'aria-disabled': true, 'aria-description': votingText('noAdding') })}
-      onClick={() => (isBlocked ? tellBlocked('noAdding') : add(column.id))}
+      onClick={() => (isBlocked ? announceBlocked('noAdding') : add(column.id))}
       className="touch-target flex h-10 w-full shrink-0 items-center justify-center gap-1.5 rounded-sm border border-line bg-raised text-sm font-medium text-ink-soft transition-colors duration-fast not-aria-disabled:hover:border-hue-ink-soft not-aria-disabled:hover:bg-hue not-aria-disabled:hover:text-hue-ink aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-ink-faint in-data-pictured:aria-disabled:bg-surface"
     >
       <Plus aria-hidden="true" className="size-4" />

@@ -13,12 +13,12 @@ export interface ColumnHeaderProps {
   id: string
   count: number
   canRename: boolean
-  /** Its tab says name and count already, and beside the tabs is what renames it. */
+  /** The tab already shows name and count, and the button to rename stands beside the tabs. */
   isTab: boolean
   isEditing: boolean
 }
 
-/** A column's name and how many notes it has; a facilitator renames it in place. */
+/** The name of a column and its number of notes; a facilitator renames it in place (BOARD-3). */
 export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }: ColumnHeaderProps) {
   const { session } = useBoardStore()
   const { rename, closeName } = useBoardActions()
@@ -86,6 +86,6 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   )
 }
 
-/** On a picture it stands on paper. */
+/** Over a background picture the header needs a ground of its own to be readable. */
 const ground =
   'in-data-pictured:rounded-t-sm in-data-pictured:bg-surface in-data-pictured:px-2.5 in-data-pictured:pt-1.5'

@@ -18,21 +18,21 @@ export interface ColumnListProps {
   labelledBy: string
   notes: readonly Note[]
   reader: Reader
-  /** Notes with an editor open here. */
+  /** Notes with an editor open on this page. */
   openNotes: ReadonlySet<NoteId>
   unsaved: ReadonlySet<NoteId>
-  /** What others write, on notes and on new ones. */
+  /** Notes that other participants are typing, new ones included. */
   editing: readonly Editing[]
   names: ReadonlyMap<string, string>
-  /** Notes that others hold. */
+  /** Notes that other participants drag. */
   inFlight: ReadonlySet<NoteId>
-  /** The note in this person's hand, when it comes from this column or is over it. */
+  /** The note that the viewer drags, when it comes from this column or is over it. */
   held: Held | null
-  /** Where the gap opens for it, the held note left out; null while it is over another column. */
+  /** Where the gap for the dragged note opens, that note not counted; null while it is over another column. */
   gap: number | null
 }
 
-/** Notes on each side of the gap that glide: more would not be seen, and cost every frame. */
+/** Notes on each side of the gap that are animated; more would be out of sight and cost time in every frame. */
 const GLIDING = 8
 
 /** The notes of a column. One of them is reached with Tab, the others from it with the arrow keys. */

@@ -7,6 +7,6 @@ test.each([
   ['(just brackets)', '(just brackets)', null],
   ['A (b) c', 'A (b) c', null],
   ['תודה (למי)', 'תודה', 'למי'],
-])('%s: what stands in brackets at the end is a description (board.md §5)', (written, name, description) => {
+])('BOARD-5: %s: what stands in brackets at the end is a description', (written, name, description) => {
   expect(columnTitle(written)).toEqual({ name, description })
 })

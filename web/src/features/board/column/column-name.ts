@@ -1,4 +1,4 @@
-/** A column's name as it is drawn: what stands in brackets at its end is a description (board.md §5). */
+/** A column's name as it is drawn: brackets at its end become a description (BOARD-5). */
 export interface ColumnTitle {
   readonly name: string
   readonly description: string | null

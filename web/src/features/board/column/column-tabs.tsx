@@ -16,7 +16,7 @@ export interface ColumnTabsProps {
   columns: readonly Column[]
   open: ColumnId
   onOpen: (columnId: ColumnId) => void
-  /** How many cards lie in a column. */
+  /** The number of cards in a column. */
   countOf: (columnId: ColumnId) => number
   canRename: boolean
   /** The open column. */
@@ -24,8 +24,8 @@ export interface ColumnTabsProps {
 }
 
 /**
- * The columns of a phone (board.md §9). A note held over a tab opens it. The general tabs of the design
- * system would be a tenth of the weight that a board may have before the first note.
+ * The columns as tabs in narrow windows (BOARD-8). A note held over a tab opens it. The general tabs of the design
+ * system would use a tenth of the bytes that a board may load before the first note.
  */
 export function ColumnTabs(props: ColumnTabsProps) {
   const { columns, open, onOpen, countOf, canRename, children } = props
@@ -78,7 +78,10 @@ export function ColumnTabs(props: ColumnTabsProps) {
                 )}
               >
                 <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-hue-strong" />
-                <span dir="auto" className="max-w-40 truncate">
+                <span
+                  dir="auto"
+                  className="max-w-40 truncate in-[[role=tab]:only-child]:max-w-[calc(100vw-10rem)]"
+                >
                   {columnTitle(name).name}
                 </span>
                 <span className="rounded-full bg-fill px-1.5 text-xs text-ink-soft digits">

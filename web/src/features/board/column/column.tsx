@@ -14,15 +14,15 @@ import { GhostNotes } from './ghost-notes.tsx'
 export interface ColumnProps extends Omit<ColumnListProps, 'labelledBy'> {
   column: BoardColumn
   hue: Hue
-  /** It is one of several tabs, whose tab says its name. */
+  /** It is one of several tabs; its tab shows the name. */
   isTab: boolean
   /** Its name is being edited. */
   isRenamed: boolean
-  /** New notes that this person is writing here. */
+  /** New notes that the viewer is writing in this column. */
   newNotes: readonly NewNote[]
 }
 
-/** One column: name, the way to add a note, and its notes from top to bottom. */
+/** One column: its name, the button that adds a note, and its notes from top to bottom. */
 export const Column = memo(function Column(props: ColumnProps) {
   const { column, hue, isTab, isRenamed, newNotes, ...list } = props
   const { notes, reader, editing, names, held } = list
@@ -70,7 +70,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         )}
         <ColumnList labelledBy={titleId} {...list} />
       </div>
-      {/* On a phone it is where the thumb is. */}
+      {/* On a phone the button is at the bottom, in reach of the thumb. */}
       {isTab && (
         <div data-thumb-button className="mb-3">
           <AddNoteButton column={column} />

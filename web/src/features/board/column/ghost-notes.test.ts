@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typingText } from './ghost-notes.tsx'
 
-test('who is writing is named only where the name is known (board.md §6)', () => {
+test('TYPING-1: a typing indicator names the participant only where the name is known', () => {
   const names = new Map([['k1', 'Ana']])
   expect(typingText('k1', names)).toBe('Ana is writing…')
   expect(typingText('k2', names)).toBe('Somebody is writing…')

@@ -3,13 +3,13 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { t } from '../messages.ts'
 
 export interface GhostNotesProps {
-  /** The notes that others are writing in this column and that are not on the board yet. */
+  /** The notes that others are typing in this column and that are not on the board yet. */
   writing: readonly Editing[]
-  /** Names of people by their key. */
+  /** Names of participants by their key. */
   names: ReadonlyMap<string, string>
 }
 
-/** Where a note is about to appear: somebody is writing it (board.md §4). */
+/** The typing indicators of a column, where the new notes will appear (TYPING-1). */
 export function GhostNotes({ writing, names }: GhostNotesProps) {
   return writing.map(({ noteId, by }) => (
     <div
@@ -24,7 +24,7 @@ export function GhostNotes({ writing, names }: GhostNotesProps) {
   ))
 }
 
-/** Who is writing; the name only where it is known. */
+/** Who is writing; by name only where the name is known (TYPING-1). */
 export function typingText(by: string | null, names: ReadonlyMap<string, string>): string {
   const name = by === null ? undefined : names.get(by)
   return name === undefined ? t('typing.someone') : t('typing.named', { name })

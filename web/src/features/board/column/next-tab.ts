@@ -1,6 +1,6 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 
-/** The tab that a key leads to, round and round; null when the key is not one for tabs. */
+/** The tab that a key leads to, from the last one to the first and back; null for keys that do not change tabs. */
 export function nextTab(
   columns: readonly { readonly id: ColumnId }[],
   open: ColumnId,

@@ -11,7 +11,7 @@ const said = (text: string, at: number) => ({
   editedAt: null,
 })
 
-test('D6: the comments of a group are those of all its notes, sorted by timestamp (board.md §9)', () => {
+test('COMMENT-4, GROUP-2: a group shows the comments of all its notes, in the order of their times', () => {
   const notes = [
     aNote('n1', 'a', 'a0', { comments: [said('first', 1), said('fourth', 4)] }),
     aNote('n2', 'a', 'a1', { comments: [said('second', 2), said('third', 3)] }),

@@ -7,7 +7,7 @@ export interface PlacedComment {
   readonly comment: Comment
 }
 
-/** The comments of all notes of a group, by their times (board.md §9); those of a moment in the order of the notes. */
+/** The comments of all notes of a group by their times (COMMENT-4); those of the same time in the order of notes. */
 export function allComments(notes: readonly Note[]): readonly PlacedComment[] {
   const all = notes.flatMap(({ id, comments }) => comments.map((comment) => ({ on: id, comment })))
   return all.toSorted((one, other) => one.comment.at - other.comment.at)

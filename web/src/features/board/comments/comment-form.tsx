@@ -12,7 +12,7 @@ import { t } from '../messages.ts'
 import { t as say } from './messages.ts'
 import { useBoardStore } from '../view/board-store.ts'
 
-/** A comment being written: Enter submits (board.md §5); what is typed is kept on every key (D12). */
+/** The field for a new comment: Enter submits it; each key updates the draft (COMMENT-3, CONN-14). */
 export function CommentForm({ noteId }: { noteId: NoteId }) {
   const { session, get } = useBoardStore()
   const [draft, setDraft] = useState<CommentDraft>(

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { TextEditor } from '../editing/text-editor.tsx'
 import { t } from '../messages.ts'
 import { t as say } from './messages.ts'
+import { authorName } from '../note/author-name.ts'
 import { isOwn, type Reader, shownAuthor } from '../note/reader.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { timeOf } from './comment-time.ts'
@@ -21,7 +22,7 @@ export interface CommentItemProps {
   reader: Reader
 }
 
-/** One comment. Its author edits it; its author or a facilitator deletes it. */
+/** One comment. Its author edits it; its author or a facilitator deletes it (COMMENT-5, COMMENT-6). */
 export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
   const { session, get } = useBoardStore()
   const own = isOwn(reader, comment.by)
@@ -30,7 +31,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
   )
   const [isEditing, setEditing] = useState(left !== undefined)
   const author = shownAuthor(reader, comment.by)
-  const name = own ? t('note.you') : (author?.name ?? t('people.anonymous'))
+  const name = own ? t('note.you') : author === null ? t('people.anonymous') : authorName(reader, comment.by)
   const isUnreadable = reader.isMasked && !isAuthor(comment.by, reader.you)
   const draftWith = (text: string) => ({
     kind: 'comment' as const,

@@ -16,8 +16,8 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 
 /**
- * What people say about a note, or about all notes of a group, oldest first (board.md §9), and the place to say
- * something: what is said about a group stays with its first note (D6).
+ * The comments of a note or of all notes of a group, oldest first, and the field for a new one; a comment on a group
+ * stays with its first note (COMMENT-2, COMMENT-4, GROUP-5).
  */
 export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Reader }) {
   const { hide } = useBoardActions()

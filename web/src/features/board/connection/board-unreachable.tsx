@@ -7,7 +7,7 @@ import type { BoardSession } from '../live/board-session.ts'
 import { t as tBoard } from '../messages.ts'
 import { t } from './messages.ts'
 
-/** A board that this device has no copy of, while the server cannot be reached; it opens by itself once it can. */
+/** Shown for a board without a copy on the device while the server is out of reach; it opens by itself (OFFLINE-11). */
 export function BoardUnreachable({ session }: { session: BoardSession }) {
   usePageTitle(t('unreachable'))
   return (

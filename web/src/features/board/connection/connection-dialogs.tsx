@@ -7,12 +7,12 @@ const DisconnectedDialog = deferred(
 )
 const OutdatedDialog = deferred(async () => (await import('./outdated-dialog.tsx')).OutdatedDialog)
 
-/** What only a person can settle: the attempts are used up (D12), or the page is older than the server. */
+/** Dialogs that need the participant: the reconnect attempts are used up (CONN-9), the page is outdated (WIRE-11). */
 export function ConnectionDialogs() {
   const status = useLive((view) => view.status)
   const refusal = useLive((view) => view.refusal)
   const [isPutAway, putAway] = useState(false)
-  // Put away for this time only: the next loss of the connection is told again.
+  // Closed for this loss of the connection only: the next one opens the dialog again.
   if (isPutAway && status === 'live') putAway(false)
   const close = () => putAway(true)
   if (isPutAway) return null

@@ -4,7 +4,7 @@ import { t as tBoard } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 
-/** All attempts to connect are used up (board.md §7); nothing that was written is lost (D12). */
+/** All attempts to connect are used up; no draft is discarded (CONN-9). */
 export function DisconnectedDialog({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   const isDurable = useLive((view) => view.isDurable)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** What is said where the board is without its server (D12). */
+/** The texts for a board that has lost its connection. */
 export const t = defineMessages({
   offlineTitle: 'You are not currently connected.',
   offlineText:

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { t as tBoard } from '../messages.ts'
 import { t } from './messages.ts'
 
-/** The server speaks a newer protocol than this page; what is unsaved waits on the device for the new one. */
+/** The page is older than the protocol of the server; unsent changes stay on the device (CONN-26, WIRE-11). */
 export function OutdatedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

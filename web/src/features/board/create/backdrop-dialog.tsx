@@ -9,10 +9,10 @@ export interface BackdropDialogProps {
   onClose: () => void
 }
 
-/** Results of a search at a time, before there is a board (teams.md §7). */
+/** Results of a search page for a new retro (BG-13). */
 const PER_PAGE = 20
 
-/** What shall lie under the notes; chosen at a click, and the dialog is done. */
+/** Chooses the background of a new retro; a choice closes the dialog (CREATE-7). */
 export function BackdropDialog({ backdrop, onChoose, onClose }: BackdropDialogProps) {
   return (
     <Dialog

@@ -12,15 +12,15 @@ export interface ColumnsDialogProps {
   columns: readonly FormatColumn[]
   onSave: (columns: readonly FormatColumn[]) => void
   onClose: () => void
-  /** Three places instead of five (D36). */
+  /** Three inputs instead of five (CREATE-6). */
   isCompact?: boolean
-  /** Given: the columns can be kept as a format, too. */
+  /** If given, the columns can be kept as a format of the organisation (CREATE-33). */
   onKeep?: ((columns: readonly FormatColumn[]) => void) | undefined
 }
 
 const MEANINGS = ['good', 'bad', 'idea', 'question', 'thanks', 'other'] as const
 
-/** The columns of the retro, in five places (teams.md §2), each with what it asks for (D30). */
+/** The inputs for the columns of a new retro, each with a choice of its meaning (CREATE-5, CREATE-25). */
 export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onKeep }: ColumnsDialogProps) {
   const [places, setPlaces] = useState(() => columnPlaces(columns, isCompact))
   const change = (at: number, changed: Partial<FormatColumn>) =>

@@ -18,14 +18,14 @@ import {
 } from './own-formats.ts'
 import { columnsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
 
-/** What lies over the page. */
+/** The dialog that is open over the page. */
 export type Opened = 'columns' | 'background' | { readonly preview: Format }
 
 export interface CreateDialogsProps {
   opened: Opened
   base: RetroBase
   draft: RetroDraft
-  /** The organisation of the team; undefined while there is none. */
+  /** The organisation of the team; undefined while no team is chosen. */
   orgId: string | undefined
   own: OrgFormats | undefined
   onChange: (changed: Partial<RetroDraft>) => void
@@ -33,7 +33,7 @@ export interface CreateDialogsProps {
   onClose: () => void
 }
 
-/** Columns, background and preview of the page that starts a retro; loaded when the first of them is wanted. */
+/** The dialogs for columns, background and preview of a new retro; loaded when the first of them is opened. */
 export function CreateDialogs(props: CreateDialogsProps) {
   const { opened, base, draft, orgId, own, onChange, onPick, onClose } = props
   const [kept, setKept] = useState<readonly FormatColumn[] | null>(null)

@@ -9,7 +9,7 @@ import { boardPath, rememberedTeam } from '../../../lib/place.ts'
 import { pageStatusQuery, userMetaQuery } from '../../../lib/session.ts'
 import { FormatGallery } from '../formats/format-gallery.tsx'
 import type { Opened } from './create-dialogs.tsx'
-import { forgetDraft } from './kept-draft.ts'
+import { clearDraft } from './stored-draft.ts'
 import { t } from './messages.ts'
 import { nextTitle } from './next-title.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamsToStartIn } from './new-retro.ts'
@@ -24,12 +24,15 @@ import { useRetroDraft } from './use-retro-draft.ts'
 
 const CreateDialogs = lazy(async () => ({ default: (await import('./create-dialogs.tsx')).CreateDialogs }))
 
-/** Start a retro (teams.md §2): a title, a format or another board to begin like, and off to the board. */
+/** Value of the query `team` for a board without a team (CREATE-18). */
+const NO_TEAM = 'none'
+
+/** The page that starts a retro, from a format or from another board (CREATE-1, CREATE-2). */
 export function CreateRetroPage() {
   usePageTitle(t('title'))
   const { teamId } = useParams()
   const [query, setQuery] = useSearchParams()
-  const [chosenTeam, setChosenTeam] = useState(rememberedTeam.get)
+  const [picked, setPicked] = useState<string | null | undefined>(undefined)
   const [today] = useState(() => new Date())
   const titleOfToday = defaultTitle(today)
   const [isBusy, setBusy] = useState(false)
@@ -43,42 +46,49 @@ export function CreateRetroPage() {
   const { draft, change } = useRetroDraft(query.toString())
 
   const teams = meta ? teamsToStartIn(meta).filter(({ id }) => teamId === undefined || id === teamId) : []
-  const team = teams.find(({ id }) => id === chosenTeam) ?? teams[0]
+  const isPersonal =
+    teamId === undefined && (picked === undefined ? query.get('team') === NO_TEAM : picked === null)
+  const chosenTeam = picked ?? rememberedTeam.get()
+  const team = isPersonal ? undefined : (teams.find(({ id }) => id === chosenTeam) ?? teams[0])
   const isKnown = profile === null || meta !== undefined
   const orgId = isKnown ? (team?.orgId ?? null) : undefined
   const { base, format, copied, isCopyLost, sections, own } = useRetroBase(query, orgId)
-  // A team of no organisation of theirs (teams.md §2).
+  // A team that is not the user's leads to the dashboard (CREATE-1).
   if (meta && teamId !== undefined && !meta.teams.some(({ id }) => id === teamId))
     return <Navigate to="/dashboard" replace />
-  // Whether there is a team to choose is known with the person: nothing may move then.
+  // Until the session has loaded, it is unknown whether there are teams to choose from; drawn now, the page would jump.
   if (teamId === undefined && !status) return null
 
   const title = draft.title ?? (copied === null ? titleOfToday : nextTitle(copied, today))
+  // The format or source board must be known too, otherwise a press would be lost. Every signed-in user may start a
+  // board without a team (CREATE-18).
+  const mayStart =
+    profile === null ? null : meta && base ? team !== undefined || teamId === undefined : undefined
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !team || !base || !show(checkTitle(title))) return
+    if (isBusy || !mayStart || !base || !show(checkTitle(title))) return
     setBusy(true)
-    const answer = await startRetro(team.id, boardWish(title, draft, base))
+    const answer = await startRetro(team?.id ?? null, boardWish(title, draft, base))
     if (answer.ok) {
-      forgetDraft()
-      void queries.invalidateQueries({ queryKey: ['team', team.id] })
+      clearDraft()
+      void queries.invalidateQueries({ queryKey: team ? ['team', team.id] : ['personal-retros'] })
       return navigate(boardPath(answer.value.id))
     }
-    show(explainRefusal(answer.problem, team.role))
+    show(explainRefusal(answer.problem, team?.role))
     setBusy(false)
   }
   const update = (changed: Partial<RetroDraft>) => {
     change(changed)
     if (changed.title !== undefined) clear('name')
   }
-  // Columns belong to the format that is left; a background that somebody chose is theirs.
+  // Another format replaces the columns; a background that the user chose stays.
   const pick = (slug: string) => {
     change({ columns: null })
-    setQuery({ format: slug }, { replace: true, preventScrollReset: true, flushSync: true })
+    setQuery(
+      { ...(isPersonal && { team: NO_TEAM }), format: slug },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    )
   }
-  // What the retro begins as has to be known, too: the press would be lost.
-  const mayStart = profile === null ? null : meta && base ? team !== undefined : undefined
-
   return (
     <>
       <form
@@ -98,7 +108,10 @@ export function CreateRetroPage() {
             </p>
           )}
         </div>
-        <section aria-label={t('setup')} className="flex flex-col gap-5 lg:sticky lg:top-18">
+        <section
+          aria-label={t('setup')}
+          className="flex flex-col gap-5 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-13.5rem)] lg:overflow-y-auto lg:p-2"
+        >
           <RetroSetup
             base={base}
             draft={draft}
@@ -110,11 +123,14 @@ export function CreateRetroPage() {
             onBackground={() => setOpened('background')}
             team={
               teamId === undefined &&
-              profile && <TeamChoice teams={teams} teamId={team?.id ?? ''} onTeam={setChosenTeam} />
+              profile && <TeamChoice teams={teams} teamId={team?.id ?? null} onTeam={setPicked} />
             }
           />
-          <FormAlert text={errors.form} />
-          <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full max-lg:hidden" />
+          {/* In a low window the button stays in view and the rest scrolls (A11Y-23). */}
+          <div className="sticky -bottom-2 -mx-2 -mb-2 flex flex-col gap-4 border-t border-line bg-desk px-2 pt-4 pb-2 max-lg:hidden">
+            <FormAlert text={errors.form} />
+            <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
+          </div>
         </section>
         <section
           aria-label={t('gallery')}
@@ -138,6 +154,10 @@ export function CreateRetroPage() {
           data-thumb-button
           className="sticky bottom-0 z-(--z-sticky) -mx-5 border-t border-line bg-desk px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
+          {/* Beside the button that was pressed; further up it would be out of view (CREATE-9). */}
+          <div className="has-[[role=alert]:not(:empty)]:mb-3">
+            <FormAlert text={errors.form} />
+          </div>
           <StartButton mayStart={mayStart} isBusy={isBusy} className="w-full" />
         </div>
       </form>

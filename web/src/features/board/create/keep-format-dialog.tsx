@@ -22,7 +22,7 @@ export interface KeepFormatDialogProps {
   onClose: () => void
 }
 
-/** Keeps columns and background as a format of the organisation's own (D30). */
+/** Keeps columns and background as a format of the organisation (CREATE-33). */
 export function KeepFormatDialog({ orgId, columns, theme, onKept, onClose }: KeepFormatDialogProps) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)

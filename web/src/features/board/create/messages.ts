@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** Texts of starting a retro (teams.md §2). */
+/** The texts of the page that starts a retro. */
 export const t = defineMessages({
   title: 'Start a retro',
   text: 'Pick a format, send the link, write together. Everything can still be changed on the board.',
@@ -18,6 +18,8 @@ export const t = defineMessages({
   formatCopy: 'As in “{{name}}”',
   preview: 'Preview {{name}}',
   team: 'Team',
+  'team.none': 'No team',
+  'team.noneText': 'Anyone with the link can take part. The retro is in your own list alone.',
   columns: 'Columns',
   columnsHint: 'Use brackets for (descriptions)',
   columnsText: 'Up to five. Leave empty what you do not need.',
@@ -61,6 +63,7 @@ export const t = defineMessages({
   teamArchived: 'This team is archived. Team admins can take it back into use in its settings.',
   planRequired: 'Your free retros are used up. {{hint}}',
   unreachable: 'We cannot reach the server. Check your connection, then try again.',
+  personalFull: 'You have {{count}} retros without a team, which is as many as one person can have.',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',
   failed: 'Sorry something went wrong',

@@ -2,20 +2,20 @@ import type { UserMeta } from '@retropulse/contract/orgs'
 import { describe, expect, test } from 'vitest'
 import { checkTitle, defaultTitle, explainRefusal, teamsToStartIn } from './new-retro.ts'
 
-describe('teams.md §5 and §9: the title', () => {
-  test('starts with the day', () => {
+describe('the title of a new retro', () => {
+  test('CREATE-3: at first it is Retro with the day', () => {
     expect(defaultTitle(new Date(2026, 10, 20))).toMatch(/^Retro .*20/)
     expect(checkTitle(defaultTitle(new Date(2026, 8, 30)))).toEqual({})
   })
 
-  test('92 characters are enough, none are not', () => {
+  test('CREATE-3: 92 characters are accepted, 93 and white space are not', () => {
     expect(checkTitle('a'.repeat(92))).toEqual({})
     expect(checkTitle('a'.repeat(93)).name).toBe('Please shorten the title to 92 characters')
     expect(checkTitle(' \t').name).toBe('Please give your retro a title')
   })
 })
 
-test('D28: members may not start retros, everybody else may', () => {
+test('CREATE-9, PERM-7: the teams on offer are those in which the user is a facilitator or above', () => {
   const roles = ['owner', 'org-admin', 'admin', 'facilitator', 'member'] as const
   const meta: UserMeta = {
     orgs: [],
@@ -24,7 +24,7 @@ test('D28: members may not start retros, everybody else may', () => {
   expect(teamsToStartIn(meta).map(({ id }) => id)).toEqual(['owner', 'org-admin', 'admin', 'facilitator'])
 })
 
-test('refusals are about the whole form', () => {
+test('a refusal of the server is shown for the whole form, in words that fit its code and the role of the user', () => {
   expect(explainRefusal({ code: 'unreachable', status: 0 }).form).toMatch('cannot reach')
   expect(explainRefusal({ code: 'team-archived', status: 409 }).form).toMatch('archived')
   expect(explainRefusal({ code: 'plan-required', status: 403 }).form).toMatch(

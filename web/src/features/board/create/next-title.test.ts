@@ -15,15 +15,15 @@ test.each([
   ['Review of 2026', `Review of 2026, ${DAY}`],
   ['Team B2', `Team B2, ${DAY}`],
   [`Retro ${locale.dayOfYear.format(new Date(2026, 9, 3))}`, `Retro ${DAY}`],
-])('teams.md §2: a copy of “%s” is called “%s”', (title, next) => {
+])('CREATE-11: a copy of “%s” is called “%s”', (title, next) => {
   expect(nextTitle(title, TODAY)).toBe(next)
 })
 
-test('the day of a copy replaces the day of the retro before it', () => {
+test('CREATE-11: in the copy of a copy today replaces the day of the retro before', () => {
   expect(nextTitle(nextTitle('Retro', new Date(2026, 9, 3)), TODAY)).toBe(`Retro, ${DAY}`)
 })
 
-test('board.md §5: a copy of the longest title is no longer', () => {
+test('CREATE-11: the copy of a retro with the longest title has a title of at most 92 characters', () => {
   for (const title of ['x'.repeat(TITLE_MAX), `${'x'.repeat(TITLE_MAX - 2)} 9`]) {
     const next = nextTitle(title, TODAY)
     expect(next.length).toBeLessThanOrEqual(TITLE_MAX)

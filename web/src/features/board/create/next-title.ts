@@ -2,8 +2,8 @@ import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { locale } from '../../../lib/locale.ts'
 
 /**
- * The title that a copy of a retro starts with, so that two retros in a list are not called the same: "Sprint 14" becomes
- * "Sprint 15", a day at the end becomes today, and any other title gets the day. A year is no number of that kind.
+ * The title of a copy, which tells it from its source: 'Sprint 14' becomes 'Sprint 15', a day at the end becomes today,
+ * every other title gets the day (CREATE-11). A year at the end does not count up.
  */
 export function nextTitle(title: string, today: Date): string {
   const day = locale.dayOfYear.format(today)
@@ -23,7 +23,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => {
 }).join('|')
 const NUMBERED = /^(.*(?:^|[\s#.-]))(\d{1,4})$/u
 const YEAR = /^(?:19|20)\d\d$/
-/** "Retro 20 November", in whichever order the reader's language writes it. */
+/** 'Retro 20 November', in the order of day and month that the language of the reader uses. */
 const DAY_AT_END = new RegExp(String.raw` (?:\d{1,2} (?:${MONTHS})|(?:${MONTHS}) \d{1,2})$`, 'u')
 
 function endingWith(title: string, end: string): string {

@@ -7,7 +7,7 @@ const PREFIX = 'own-'
 
 const pathOf = (orgId: string): string => `/api/org/${encodeURIComponent(orgId)}/retro-formats`
 
-/** Formats that an organisation keeps; without them the page offers the others. */
+/** The formats of an organisation (CREATE-33); if they cannot be loaded, the page offers the others. */
 export function ownFormatsQuery(orgId: string) {
   return queryOptions({
     queryKey: ['org', orgId, 'retro-formats'],
@@ -16,18 +16,18 @@ export function ownFormatsQuery(orgId: string) {
   })
 }
 
-/** One of them as the gallery has formats. Its slug is its id, marked as no name of another. */
+/** A format of an organisation as the gallery takes it. The prefix keeps its slug apart from those of other formats. */
 export function asFormat({ id, name, columns, theme }: OrgFormat): Format {
   const months: readonly number[] = []
   return { slug: PREFIX + id, name, group: 'classic', columns, theme, sentence: '', months, aliases: [] }
 }
 
-/** Whether a slug names one of them. */
+/** Whether a slug names a format of an organisation. */
 export function isOwnSlug(slug: string): boolean {
   return slug.startsWith(PREFIX)
 }
 
-/** The id in such a slug. */
+/** The id within the slug of a format of an organisation. */
 export function ownIdOf(slug: string): string {
   return slug.slice(PREFIX.length)
 }

@@ -12,15 +12,15 @@ import { t } from './messages.ts'
 export interface PickableCardProps {
   format: Format
   isPicked: boolean
-  /** Whether there is a page about it. */
+  /** Whether a page describes this format. */
   hasPage: boolean
   onPick: () => void
   onPreview: () => void
 }
 
 /**
- * A format to pick: one radio button of many. Enter opens its preview, so that a retro never starts by accident; the
- * button that does so, and the link to the page about the format, are stops of the Tab key on the picked card alone.
+ * A format to choose: one radio button of many (CREATE-31). Enter opens its preview, so that no retro starts by
+ * accident. The preview button and the link to its page are stops of the Tab key on the chosen card only.
  */
 export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: PickableCardProps) {
   return (
@@ -55,7 +55,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
           to={formatPath(format.slug)}
           aria-label={f('learnMoreAbout', { name: format.name })}
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3 mb-3 self-start rounded-sm text-xs font-medium text-accent-ink underline underline-offset-2 hover:no-underline sm:mx-3.5 sm:mb-3.5"
+          className="touch-target relative z-2 mx-3 mb-3 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink underline underline-offset-2 hover:no-underline sm:mx-3.5 sm:mb-3.5 pointer-coarse:-mt-3 pointer-coarse:mb-0"
         >
           {f('learnMore')}
         </Link>

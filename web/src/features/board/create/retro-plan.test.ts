@@ -26,8 +26,8 @@ function board(columns: string[]): BoardSummary {
   } as BoardSummary
 }
 
-describe('teams.md §3: the payload of a new board', () => {
-  test('of a format: its columns with what they ask for (D30), its background, no mood poll', () => {
+describe('the call that creates a retro', () => {
+  test('CREATE-8, MOOD-2: a format brings its columns with their meanings, its background, and no mood poll', () => {
     expect(boardWish(' Sprint 41 ', BLANK_DRAFT, baseOfFormat(AGILE, false))).toEqual({
       name: 'Sprint 41',
       columns: ['Went well', 'Went less well', 'Try next', 'What puzzles us'],
@@ -40,7 +40,7 @@ describe('teams.md §3: the payload of a new board', () => {
     })
   })
 
-  test('what was chosen goes before what the format has', () => {
+  test('CREATE-8, MOOD-2: what the user chose overrides the format', () => {
     const columns = [{ name: 'One', meaning: 'thanks' as const }]
     const backdrop = { theme: null, backgroundUrl: 'https://a.example/b.jpg' }
     const draft = { ...BLANK_DRAFT, columns, backdrop, startMoodPoll: true }
@@ -55,11 +55,11 @@ describe('teams.md §3: the payload of a new board', () => {
     })
   })
 
-  test('a format of the organisation’s own is known by its columns alone', () => {
+  test('a format of the organisation sends its columns and no format name', () => {
     expect(boardWish('A', BLANK_DRAFT, baseOfFormat(AGILE, true))).not.toHaveProperty('format')
   })
 
-  test('teams.md §2: a copy has the meanings, mood poll and density of the other board, its background comes by the server', () => {
+  test('CREATE-6, CREATE-10, CREATE-12: a copy has meanings, mood poll and layout of its source', () => {
     const base = baseOfBoard(board(['Sun', 'Rain']))!
     expect(boardWish('A', BLANK_DRAFT, base)).toEqual({
       name: 'A',
@@ -74,7 +74,7 @@ describe('teams.md §3: the payload of a new board', () => {
     expect(boardWish('A', { ...BLANK_DRAFT, columns }, base)).toMatchObject({ meanings: ['good'] })
   })
 
-  test('D36: a compact retro begins with the first three columns', () => {
+  test('CREATE-6: a compact retro begins with the first three columns', () => {
     const base = baseOfFormat(AGILE, false)
     expect(boardWish('A', { ...BLANK_DRAFT, compact: true }, base)).toMatchObject({
       compact: true,
@@ -82,13 +82,13 @@ describe('teams.md §3: the payload of a new board', () => {
     })
   })
 
-  test('an archived board, which says nothing of itself, is not copied', () => {
+  test('CREATE-13: an archived board, whose summary has no columns, is not copied', () => {
     expect(baseOfBoard(board([]))).toBeNull()
   })
 })
 
-describe('teams.md §2: the columns dialog has five places', () => {
-  test('with the columns first', () => {
+describe('the inputs of the columns dialog', () => {
+  test('CREATE-5, CREATE-6: there are five of them, three for a compact retro, the columns first', () => {
     expect(columnPlaces([{ name: 'One', meaning: 'good' }], true)).toHaveLength(3)
     expect(columnPlaces([{ name: 'One', meaning: 'good' }], false)).toEqual([
       { name: 'One', meaning: 'good' },
@@ -99,7 +99,7 @@ describe('teams.md §2: the columns dialog has five places', () => {
     ])
   })
 
-  test('board.md §5: blank ones are left out, with what they ask for', () => {
+  test('CREATE-17: blank columns are left out together with their meanings', () => {
     const places = columnPlaces(
       [
         { name: '  One (first) ', meaning: 'good' },

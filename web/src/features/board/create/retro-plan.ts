@@ -1,24 +1,24 @@
 import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
 import type { Format, FormatColumn } from '@retropulse/domain/board/format'
-import { columnsMax } from '@retropulse/domain/board/rules/settings'
+import { columnsMax } from '@retropulse/domain/board/decide/settings'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { type Backdrop, NO_BACKDROP } from '../background/picture-address.ts'
 
-/** What a retro begins as before anything of it is changed: a format, or another board. */
+/** What a retro begins with before the user changes anything: a format, or another board. */
 export interface RetroBase {
   readonly columns: readonly FormatColumn[]
   readonly backdrop: Backdrop
-  /** The slug of the format; null: it is another board, or a format of the organisation's own. */
+  /** The slug of the format; null for a copy of a board and for a format of the organisation. */
   readonly format: string | null
-  /** The board that it is a copy of (teams.md §2). */
+  /** The board that it is a copy of (CREATE-10). */
   readonly fromBoard: string | null
-  /** A copy asks for moods, or is compact, like the board that it comes from. */
+  /** A copy has a mood poll, and is compact, like its source (CREATE-6, CREATE-12). */
   readonly startMoodPoll: boolean
   readonly compact: boolean
 }
 
-/** What somebody chose on the page; null: as the base has it. */
+/** What the user chose on the page; null where the base decides. */
 export interface RetroDraft {
   readonly title: string | null
   readonly columns: readonly FormatColumn[] | null
@@ -46,7 +46,7 @@ export function baseOfFormat({ slug, columns, theme }: Format, isOwn: boolean): 
   }
 }
 
-/** An archived board tells nothing of itself, and is no base. */
+/** The base of a copy; null for an archived board, whose summary has no columns (CREATE-13). */
 export function baseOfBoard(board: BoardSummary): RetroBase | null {
   const { id, columns, meanings, theme, backgroundUrl, compact, hadMoodPoll } = board
   if (columns.length === 0) return null
@@ -60,7 +60,7 @@ export function baseOfBoard(board: BoardSummary): RetroBase | null {
   }
 }
 
-/** Five places for columns (teams.md §2), three on a compact board (D36), those that are there first. */
+/** The inputs of the columns dialog, five or for a compact board three, filled from the first (CREATE-5, CREATE-6). */
 export function columnPlaces(columns: readonly FormatColumn[], isCompact: boolean): readonly FormatColumn[] {
   return Array.from(
     { length: columnsMax({ isCompact }) },
@@ -68,14 +68,14 @@ export function columnPlaces(columns: readonly FormatColumn[], isCompact: boolea
   )
 }
 
-/** The columns in five places without the blank ones (board.md §5). */
+/** The columns without blank ones (CREATE-17). */
 export function filledColumns(places: readonly FormatColumn[]): readonly FormatColumn[] {
   return places
     .filter(({ name }) => hasContent(name))
     .map(({ name, meaning }) => ({ name: cleanLine(name), meaning }))
 }
 
-/** What is asked of the server (teams.md §3). Of a copy, what was left as it is goes without saying. */
+/** The body of the call that creates a retro (CREATE-15). For a copy, what the user left as it was is left out. */
 export function boardWish(name: string, draft: RetroDraft, base: RetroBase): CreateBoard {
   const { backdrop } = draft
   const wanted = columnsOf(draft, base)
@@ -91,7 +91,7 @@ export function boardWish(name: string, draft: RetroDraft, base: RetroBase): Cre
   }
 }
 
-/** The columns of the retro as it will begin: on a compact board the first three (D36). */
+/** The columns that the retro will have; a compact one has the first three (CREATE-6). */
 export function columnsOf(draft: RetroDraft, base: RetroBase): readonly FormatColumn[] {
   const columns = draft.columns ?? base.columns
   return columns.slice(0, columnsMax({ isCompact: wantsCompact(draft, base) }))

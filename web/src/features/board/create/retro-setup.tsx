@@ -15,19 +15,19 @@ export interface RetroSetupProps {
   /** Undefined while it loads. */
   base: RetroBase | undefined
   draft: RetroDraft
-  /** What it is called, typed or not. */
+  /** The title, typed or suggested. */
   title: string
-  /** What it begins as, by name. */
+  /** The name of the format or of the source board. */
   baseName: string | undefined
   error: string | undefined
   onChange: (changed: Partial<RetroDraft>) => void
   onColumns: () => void
   onBackground: () => void
-  /** The choice of the team, where there is one. */
+  /** The choice of the team, if the address does not name one. */
   team: ReactNode
 }
 
-/** The retro as it will begin: its title, its board in small, and whether people are asked how they feel. */
+/** The retro as it will begin: its title, a sketch of its board, and the choice of a mood poll. */
 export function RetroSetup(props: RetroSetupProps) {
   const { base, draft, title, baseName, error, onChange, onColumns, onBackground, team } = props
   const columns = base && columnsOf(draft, base)

@@ -6,13 +6,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './messages.ts'
 
 export interface StartButtonProps {
-  /** Undefined while it is not known who is here or what begins, null for a guest. */
+  /** Undefined while the session or the base of the retro is not known, null for a guest. */
   mayStart: boolean | null | undefined
   isBusy: boolean
   className?: string
 }
 
-/** Starts the retro, or says what stands in the way (board.md §6). What a guest typed is kept until they are back. */
+/** Starts the retro, or shows the reason why the user may not; guests sign in first, their draft is kept (CREATE-4). */
 export function StartButton({ mayStart, isBusy, className }: StartButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

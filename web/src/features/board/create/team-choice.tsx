@@ -4,18 +4,19 @@ import { t } from './messages.ts'
 
 export interface TeamChoiceProps {
   teams: UserMeta['teams']
-  teamId: string
-  onTeam: (teamId: string) => void
+  /** Null for a board without a team (CREATE-18). */
+  teamId: string | null
+  onTeam: (teamId: string | null) => void
 }
 
-/** Which team a retro is for, where the address does not say it. */
+/** Chooses the team of the retro, if the address does not name one (CREATE-1). */
 export function TeamChoice({ teams, teamId, onTeam }: TeamChoiceProps) {
   return (
-    <Field id="team" label={t('team')}>
+    <Field id="team" label={t('team')} {...(teamId === null && { hint: t('team.noneText') })}>
       <select
         id="team"
-        value={teamId}
-        onChange={(event) => onTeam(event.target.value)}
+        value={teamId ?? ''}
+        onChange={(event) => onTeam(event.target.value === '' ? null : event.target.value)}
         className={`${boxClass} h-10 px-3`}
       >
         {teams.map(({ id, name }) => (
@@ -23,6 +24,7 @@ export function TeamChoice({ teams, teamId, onTeam }: TeamChoiceProps) {
             {name}
           </option>
         ))}
+        <option value="">{t('team.none')}</option>
       </select>
     </Field>
   )

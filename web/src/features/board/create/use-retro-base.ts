@@ -11,21 +11,21 @@ import { baseOfBoard, baseOfFormat, type RetroBase } from './retro-plan.ts'
 export interface RetroBaseState {
   /** Undefined while it loads. */
   readonly base: RetroBase | undefined
-  /** The format that is chosen; null: another board is copied. */
+  /** The chosen format; null when a board is copied. */
   readonly format: Format | null | undefined
-  /** The name of the board that is copied; null: none is. */
+  /** The name of the board that is copied; null when none is. */
   readonly copied: string | null
-  /** A board was to be copied and cannot be. */
+  /** A board was to be copied, and cannot be read (CREATE-13). */
   readonly isCopyLost: boolean
   /** Undefined while they load. */
   readonly sections: readonly GallerySection[] | undefined
-  /** What the organisation keeps; undefined while that is not known, or without one. */
+  /** The formats of the organisation; undefined while they load, or without an organisation. */
   readonly own: OrgFormats | undefined
 }
 
 /**
- * What the retro begins as, by the page's address (teams.md §2: fromBoard, format). The first format without it.
- * `orgId`: whose own formats are offered; null: nobody's; undefined: not known yet.
+ * What the retro begins with, by the queries `format` (CREATE-26) and `fromBoard` (CREATE-10); without them the first
+ * format. `orgId` is the organisation whose formats are offered; null: none; undefined: not known yet.
  */
 export function useRetroBase(query: URLSearchParams, orgId: string | null | undefined): RetroBaseState {
   const slug = query.get('format')
@@ -38,7 +38,7 @@ export function useRetroBase(query: URLSearchParams, orgId: string | null | unde
 
   const own = ownAnswer.data
   const yours = own?.formats.map(asFormat) ?? []
-  // The organisation's own come first: what is shown without them would move when they arrive.
+  // Formats of the organisation come first: what was drawn without them would move when they arrive.
   const isComplete = orgId === null || (hasOrg && !ownAnswer.isPending)
   const sections = formats && isComplete ? gallerySections(formats, yours, month) : undefined
   const copy = source.data && baseOfBoard(source.data)
@@ -53,7 +53,7 @@ export function useRetroBase(query: URLSearchParams, orgId: string | null | unde
       copied: source.data?.name ?? null,
     }
   }
-  // One of the organisation's own is not given up for another while they load.
+  // While formats of the organisation load, a slug of one of them is not replaced by another format.
   const isWaiting = slug !== null && isOwnSlug(slug) && !isComplete
   const known = formats && !isWaiting ? [...yours, ...formats] : []
   const format =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { storeDraft, storedDraft } from './stored-draft.ts'
 import type { RetroDraft } from './retro-plan.ts'
 
 export interface RetroDraftState {
@@ -7,12 +7,12 @@ export interface RetroDraftState {
   readonly change: (changed: Partial<RetroDraft>) => void
 }
 
-/** What is chosen on the page, kept on the device with every change. `place` says with what it began. */
+/** The draft of a new retro, kept on the device with every change. `place` is the query that it was begun with. */
 export function useRetroDraft(place: string): RetroDraftState {
-  const [draft, setDraft] = useState(() => keptDraft(place, Date.now()))
+  const [draft, setDraft] = useState(() => storedDraft(place, Date.now()))
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
-    if (isChanged) keepDraft(draft, place, Date.now())
+    if (isChanged) storeDraft(draft, place, Date.now())
   }, [draft, place, isChanged])
   return {
     draft,

@@ -1,10 +1,10 @@
 import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 
-/** A column as it is drawn, with the parts that a drag looks at every frame. */
+/** A column as it is drawn, with the elements that a drag reads every frame. */
 export interface FoundColumn {
   readonly columnId: ColumnId
   readonly element: HTMLElement
-  /** Scrolls its notes. */
+  /** The element that scrolls the notes. */
   readonly box: HTMLElement
   readonly list: HTMLElement
   readonly left: number
@@ -12,8 +12,8 @@ export interface FoundColumn {
 }
 
 /**
- * Finds the column under the pointer. It looks through the page once and then remembers, since searching
- * hundreds of notes in every frame is what makes a drag stutter; `forget` when columns came, went or moved.
+ * Finds the column below the pointer. It searches the page once and then remembers, since searching hundreds of notes
+ * every frame makes a drag stutter; call `forget` when columns were added, removed or moved.
  */
 export function createColumnFinder(board: HTMLElement) {
   let columns: readonly FoundColumn[] | null = null
@@ -34,7 +34,7 @@ export function createColumnFinder(board: HTMLElement) {
     forget(): void {
       columns = null
     },
-    /** The column nearest to `x`: between two of them there is no place where nothing would happen. */
+    /** The column nearest to `x`, so that a drop between two columns has an effect too. */
     at(x: number): FoundColumn | null {
       let nearest: FoundColumn | null = null
       let least = Infinity

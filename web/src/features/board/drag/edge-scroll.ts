@@ -1,6 +1,6 @@
-/** Pixels from an edge in which holding a note scrolls; less in a small box, so that its middle stays calm. */
+/** Pixels from an edge in which holding a note scrolls (MOVE-13); fewer in a small box, so that its middle rests. */
 const ZONE = 72
-/** Pixels a second at the edge itself and beyond it. */
+/** Pixels a second at the edge and beyond it. */
 const FASTEST = 1100
 
 /** How fast a box scrolls along one axis with the pointer at `at`, in pixels a second; negative is backwards. */
@@ -13,11 +13,11 @@ export function edgeSpeed(at: number, start: number, end: number): number {
   return after > 0 ? FASTEST * Math.min(after, 1) ** 2 : 0
 }
 
-/** Scrolls a box that is pointed at near its edges, for a frame of `seconds`. Answers whether it moved. */
+/** Scrolls a box near whose edges the pointer is, for a frame of `seconds`. Returns whether it scrolled. */
 export function scrollNearEdges(box: Element, at: { x: number; y: number }, seconds: number): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const { scrollLeft, scrollTop } = box
-  // Whole pixels: some browsers drop the rest, and a slow scroll would stand still.
+  // Whole pixels: some browsers drop fractions, and a slow scroll would stand still.
   const x = box.scrollWidth > box.clientWidth ? Math.round(edgeSpeed(at.x, left, right) * seconds) : 0
   const y = box.scrollHeight > box.clientHeight ? Math.round(edgeSpeed(at.y, top, bottom) * seconds) : 0
   if (x === 0 && y === 0) return false

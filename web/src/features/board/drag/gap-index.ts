@@ -4,23 +4,23 @@ export interface Box {
   readonly height: number
 }
 
-/** The gap that is open in a column now: its place and how far the notes from there on make room, in pixels. */
+/** The open gap of a column: its place, and how far the notes from there on make room, in pixels. */
 export interface Gap {
   readonly index: number
   readonly room: number
 }
 
-/** What is pointed at in a column: a place, and the note whose middle lies there. */
+/** What the pointer hits in a column: a place, and the note whose middle lies there. */
 export interface Pointed {
   readonly index: number
-  /** The note's place, the held one left out; null between notes and at their edges. */
+  /** The place of the note, the held one not counted; null between notes and at their edges. */
   readonly middle: number | null
 }
 
 /**
- * What `y` points at, in pixels within the list. `boxes` are the column's notes without the held one, moved up into
- * the room that it leaves; they are looked for where they are drawn. At the edges of a note the gap goes past it; over
- * its middle the gap stays on its side, so that the note lies still and can be grouped with (D6).
+ * What `y` hits, in pixels within the list. `boxes` are the notes of the column without the held one, as `withoutHeld`
+ * returns them; they are hit where they are drawn. At the edge of a note the gap goes past it; over its middle the gap
+ * stays, so that the note does not move away and can be grouped with (GROUP-15).
  */
 export function pointAt(boxes: readonly Box[], y: number, gap: Gap | null): Pointed {
   for (const [at, box] of boxes.entries()) {
@@ -34,7 +34,7 @@ export function pointAt(boxes: readonly Box[], y: number, gap: Gap | null): Poin
   return { index: boxes.length, middle: null }
 }
 
-/** True when a note is pointed at, be it at its edge. */
+/** True when a note is hit, its edges included. */
 export function isWithin(boxes: readonly Box[], at: number, y: number, gap: Gap | null): boolean {
   const box = boxes[at]
   if (box === undefined) return false
@@ -42,8 +42,8 @@ export function isWithin(boxes: readonly Box[], at: number, y: number, gap: Gap 
   return y >= top && y <= top + height
 }
 
-/** The notes' boxes without the held one, those under it moved up by the room that it leaves. */
-export function closeRanks(boxes: readonly Box[], held: number | null, room: number): readonly Box[] {
+/** The boxes without the held note, those below it moved up into its room. */
+export function withoutHeld(boxes: readonly Box[], held: number | null, room: number): readonly Box[] {
   if (held === null) return boxes
   return boxes
     .filter((_box, at) => at !== held)
@@ -60,7 +60,7 @@ function drawn(box: Box, at: number, gap: Gap | null): Box {
   return gap === null || at < gap.index ? box : { ...box, top: box.top + gap.room }
 }
 
-/** The part of a note near its upper and its lower edge that means "beside it". */
+/** The part of a note near its upper and lower edge that means 'beside it'. */
 function edgeOf(height: number): number {
   return Math.min(height * 0.3, 36)
 }

@@ -3,8 +3,8 @@ import type { HeldPicture } from './held-picture.ts'
 import { slotOf } from './landing.ts'
 
 /**
- * Lets the note glow that the held one would be grouped with, and takes away the place between notes where it would
- * land else, without anything being drawn again.
+ * Makes the note glow with which the held one would be grouped (GROUP-15), and hides the gap where it would land
+ * otherwise. It sets attributes on elements, so that React renders nothing.
  */
 export function createGlow(picture: Pick<HeldPicture, 'aim'>) {
   let glowing: HTMLElement | null = null

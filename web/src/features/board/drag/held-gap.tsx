@@ -7,14 +7,14 @@ import { restingBoxes, restingTop } from './resting-boxes.ts'
 
 export interface HeldGapProps {
   held: Held
-  /** The place, the held note left out. */
+  /** The place, the held note not counted. */
   gap: number
   /** The notes of the column. */
   notes: readonly Note[]
   reader: Reader
 }
 
-/** Where the held note will land; with the keyboard its picture lies there already. */
+/** Shows where the held note will land; when it is carried by keyboard, its picture lies there. */
 export function HeldGap({ held, gap, notes, reader }: HeldGapProps) {
   const ref = useRef<HTMLLIElement>(null)
   const { note, height, by } = held

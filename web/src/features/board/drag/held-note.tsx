@@ -10,13 +10,13 @@ import type { HeldPicture } from './held-picture.ts'
 
 export interface HeldNoteProps {
   note: Note
-  /** The colour of the column under it. */
+  /** The colour of the column below the note. */
   hue: Hue
   reader: Reader
   picture: HeldPicture
 }
 
-/** The note in the hand, above everything. */
+/** The picture of the held note, above everything else. */
 export function HeldNote({ note, hue, reader, picture }: HeldNoteProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 import type { Point } from './press.ts'
 
-/** The picture of the held note, which follows the pointer without anything being drawn again. */
+/** The picture of the held note, which follows the pointer without React rendering anything. */
 export interface HeldPicture {
   /** Takes hold of a note's card with the pointer at `at`. */
   readonly grip: (card: Element, at: Point) => void
   readonly moveTo: (at: Point) => void
-  /** The upper left corner where it is now, in CSS pixels. */
+  /** Its upper left corner now, in CSS pixels. */
   readonly corner: () => { readonly left: number; readonly top: number }
-  /** Says on the picture whether a drop would group it with what lies under it. */
+  /** Shows on the picture whether a drop would group it with the note below it. */
   readonly aim: (isAimed: boolean) => void
-  /** Says which element is the picture; null when there is none any more. */
+  /** Sets the element of the picture; null when it is gone. */
   readonly attach: (element: HTMLElement | null) => void
 }
 

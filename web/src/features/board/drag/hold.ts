@@ -4,35 +4,35 @@ import type { Rank } from '@retropulse/domain/kernel/rank'
 import { rankBetweenNotes } from '../live/place.ts'
 import { type ColumnNotes, notesOf } from '../view/column-notes.ts'
 
-/** A place among the notes of a column, the held note left out: 0 is the top. */
+/** A place among the notes of a column, the held note not counted: 0 is the top. */
 export interface Place {
   readonly columnId: ColumnId
   readonly index: number
 }
 
-/** A note that this person holds above the board. */
+/** A note that the participant holds, by pointer or by keyboard, before putting it down. */
 export interface Hold {
   readonly noteId: NoteId
   readonly to: Place
-  /** The note that it is held upon, to be grouped with it; null over a place between notes. */
+  /** The note upon which it is held, to be grouped with it (GROUP-15); null over a place between notes. */
   readonly onto: NoteId | null
-  /** Pixels that its card takes, without the gap to the next one. */
+  /** Pixels that its card takes, without the space to the next one. */
   readonly height: number
   readonly by: 'pointer' | 'keyboard'
 }
 
-/** The note in the hand and the room it needs; the same object while it is only moved about. */
+/** The held note and the room it needs; the same object while it is only moved about. */
 export interface Held {
   readonly note: Note
   readonly height: number
   readonly by: Hold['by']
 }
 
-/** What a hold means to one column. */
+/** What a hold means for one column. */
 export interface ColumnHold {
   /** Where the held note stands in this column; null when it comes from another one. */
   readonly source: number | null
-  /** Where the gap opens in this column, the held note left out; null when it is over another one. */
+  /** Where the gap opens in this column, the held note not counted; null when it is over another one. */
   readonly gap: number | null
 }
 
@@ -44,18 +44,18 @@ export function pickUp(columns: ColumnNotes, noteId: NoteId, height: number, by:
   return to === null ? null : { noteId, to, onto: null, height, by }
 }
 
-/** The hold over another place; the same object when that is where it is already. */
+/** The hold over another place; the same object when that is its place already. */
 export function holdOver(hold: Hold, to: Place): Hold {
   const isThere = to.columnId === hold.to.columnId && to.index === hold.to.index
   return isThere && hold.onto === null ? hold : { ...hold, to, onto: null }
 }
 
-/** The hold upon a note, with which a drop groups it (D6); the room for it stays, so that nothing moves away. */
+/** The hold upon a note, with which a drop groups it (GROUP-15); its gap stays, so that no note moves away. */
 export function holdUpon(hold: Hold, onto: NoteId): Hold {
   return hold.onto === onto ? hold : { ...hold, onto }
 }
 
-/** One step with an arrow key; at an edge it stays. */
+/** The hold after one step with an arrow key (MOVE-8); at an edge it stays. */
 export function holdStep(columns: ColumnNotes, hold: Hold, direction: Direction): Hold {
   const { columnId, index } = hold.to
   if (direction === 'up' || direction === 'down') {
@@ -68,25 +68,25 @@ export function holdStep(columns: ColumnNotes, hold: Hold, direction: Direction)
   return holdOver(hold, { columnId: next, index: within(index, others(columns, hold, next).length) })
 }
 
-/** The rank that puts the note where it is held (D5). */
+/** The rank that puts the note where it is held (MOVE-2). */
 export function rankOfHold(columns: ColumnNotes, hold: Hold): Rank {
   const notes = others(columns, hold, hold.to.columnId)
   const index = within(hold.to.index, notes.length)
   return rankBetweenNotes(notes[index - 1] ?? null, notes[index] ?? null)
 }
 
-/** True while the note is held over the place where it stands anyway. */
+/** True while the note is held over its own place. */
 export function isUnmoved(columns: ColumnNotes, hold: Hold): boolean {
   const now = placeOf(columns, hold.noteId)
   return now !== null && holdOver(hold, now) === hold
 }
 
-/** How many places there are in the column under the hold. */
+/** The number of places in the column below the hold. */
 export function placesUnder(columns: ColumnNotes, hold: Hold): number {
   return others(columns, hold, hold.to.columnId).length + 1
 }
 
-/** What a column draws of a hold; null when it has no part in it. */
+/** What a column draws of a hold; null when the hold does not concern it. */
 export function columnHold(hold: Hold | null, columnId: ColumnId, notes: readonly Note[]): ColumnHold | null {
   if (hold === null) return null
   const at = notes.findIndex((note) => note.id === hold.noteId)
@@ -96,8 +96,8 @@ export function columnHold(hold: Hold | null, columnId: ColumnId, notes: readonl
 }
 
 /**
- * How far the note at `index` of a column makes room, in heights of the held one: up when the held note was
- * above it, down when the gap is.
+ * How far the note at `index` of a column makes room, in heights of the held one: -1 moves it up, into the room that
+ * the held note left, 1 moves it down, for the gap.
  */
 export function shiftOf(index: number, { source, gap }: ColumnHold): -1 | 0 | 1 {
   if (index === source) return 0
@@ -108,7 +108,7 @@ export function shiftOf(index: number, { source, gap }: ColumnHold): -1 | 0 | 1 
   return isBelowSource ? -1 : 1
 }
 
-/** Where a note stands; null when it is not drawn by itself. */
+/** Where a note stands; null when it has no card of its own. */
 export function placeOf(columns: ColumnNotes, noteId: NoteId): Place | null {
   for (const [columnId, notes] of columns) {
     const index = notes.findIndex((note) => note.id === noteId)

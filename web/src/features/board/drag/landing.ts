@@ -1,17 +1,17 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 
-/** The place of a note in the list that is drawn now. */
+/** The element of a note's place in its column. */
 export function slotOf(noteId: NoteId): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(noteId)}"]`)
 }
 
-/** Lets a note glide from where its picture was to where it lies now; at once for whoever wants less motion. */
+/** Animates a note from where its picture was to where it lies now; not for users who prefer reduced motion. */
 export function landNote(noteId: NoteId, from: { readonly left: number; readonly top: number }): void {
   const slot = slotOf(noteId)
   if (!slot || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { left, top } = slot.getBoundingClientRect()
   const start = `translate(${from.left - left}px, ${from.top - top}px)`
-  // Above its neighbours for as long as it flies over them.
+  // Above its neighbours while it moves over them.
   slot.animate(
     [
       { transform: start, position: 'relative', zIndex: 1 },

@@ -1,9 +1,9 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 
-/** Milliseconds that a note is held over the middle of another before they would be grouped: passing by is no wish. */
+/** Milliseconds over the middle of another note until a drop groups the two; a note that only passes over is moved. */
 const DWELL = 350
 
-/** Tells when a note has been held over the middle of another one for a moment (D6). */
+/** Calls `onSettle` when a note was held over the middle of another one long enough (GROUP-15). */
 export function createNoteDwell(onSettle: (noteId: NoteId) => void) {
   let over: NoteId | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,16 +10,16 @@ import type { ColumnNotes } from '../view/column-notes.ts'
 import { type Hold, holdOver, rankOfHold } from './hold.ts'
 import { sortedPlace } from './sorted-place.ts'
 
-/** Where a held note can go: anywhere, or, while notes are sorted, to the one place of each column (D14). */
+/** Where a held note can go: anywhere, or, while notes are sorted, to one place of each column (SORT-6). */
 export function createPlaces({ get }: Pick<BoardStore, 'get'>, columns: () => ColumnNotes) {
   return {
-    /** The hold where it can be. */
+    /** The hold at the nearest place where the note can go. */
     reachable(hold: Hold): Hold {
       const { board } = get()
       const to = isSorted(board) ? sortedPlace(columns(), hold, noteOrder(board)) : null
       return to === null ? hold : holdOver(hold, to)
     },
-    /** The rank that puts the note there (D5); a sorted column shows nothing of it, so it goes to the top. */
+    /** The rank that puts the note there (MOVE-2); a sorted column does not show ranks, so the note goes to the top. */
     rankAt(hold: Hold): Rank {
       const { board } = get()
       return isSorted(board) ? rankAtTop(board, hold.to.columnId) : rankOfHold(columns(), hold)
@@ -31,7 +31,7 @@ export function isSorted(board: Pick<BoardState, 'sortBy' | 'voting'>): boolean 
   return shownSorting(board) !== null
 }
 
-/** Why nothing happens when a sorted note is moved about in its column (D14). */
+/** Explains why a note does not move within its column while notes are sorted (SORT-6). */
 export function sayItStays(): void {
   showToast(t('move.sorted'), { id: 'board-says' })
   announce(t('move.sorted'), { key: 'board-says' })

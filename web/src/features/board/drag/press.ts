@@ -6,14 +6,14 @@ export interface Point {
 
 export type PressKind = 'mouse' | 'touch'
 
-/** Pixels that the mouse moves before a press becomes a drag: a click must stay a click. */
+/** Pixels that the mouse moves before a press becomes a drag, so that a click stays a click (MOVE-6). */
 const MOUSE_SLACK = 5
-/** Pixels that a resting finger may tremble; beyond it, it scrolls. */
+/** Pixels that a resting finger may tremble; a finger that moves farther scrolls. */
 const TOUCH_SLACK = 8
-/** Milliseconds that a finger rests before it lifts the note; until then it may scroll. */
+/** Milliseconds that a finger rests before it lifts the note (MOVE-9); until then it may scroll. */
 export const TOUCH_DELAY = 200
 
-/** What a movement makes of a press that is no drag yet. A finger's press becomes one by resting. */
+/** What a movement makes of a press that is no drag yet. The press of a finger becomes one by resting. */
 export function pressMoved(kind: PressKind, start: Point, now: Point): 'wait' | 'lift' | 'give-up' {
   const distance = Math.hypot(now.x - start.x, now.y - start.y)
   if (kind === 'mouse') return distance < MOUSE_SLACK ? 'wait' : 'lift'

@@ -14,12 +14,12 @@ const board = { ...withVotes, sortBy: 'votes' as const }
 const columns = columnNotes(board, [], new Map())
 const held = pickUp(columns, noteId('a1'), 80, 'pointer')!
 
-test('D14: a sorted note keeps its place in its own column, wherever it is held', () => {
+test('SORT-6: within its column a sorted note keeps its place, wherever it is held', () => {
   const below = holdOver(held, { columnId: columnId('a'), index: 1 })
   expect(sortedPlace(columns, below, noteOrder(board))).toEqual({ columnId: 'a', index: 0 })
 })
 
-test('D14: in another column its place follows from what it has', () => {
+test('SORT-6: in another column it lands where it belongs by the order', () => {
   const across = holdOver(held, { columnId: columnId('b'), index: 0 })
   expect(sortedPlace(columns, across, noteOrder(board))).toEqual({ columnId: 'b', index: 1 })
 })

@@ -3,8 +3,8 @@ import { type ColumnNotes, notesOf } from '../view/column-notes.ts'
 import { type Hold, type Place, placeOf } from './hold.ts'
 
 /**
- * The one place that the held note can have in the column under it while notes are sorted (D14): its own, or in
- * another column before those that have no more than it; null when it is not on the board any more.
+ * The one place that the held note can have in the column below it while notes are sorted (SORT-6): its own, or in
+ * another column behind all notes that have more votes, emoji or comments; null when it is no longer on the board.
  */
 export function sortedPlace(columns: ColumnNotes, { noteId, to }: Hold, { weight }: NoteOrder): Place | null {
   const from = placeOf(columns, noteId)

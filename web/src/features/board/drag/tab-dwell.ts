@@ -4,7 +4,7 @@ import type { Point } from './press.ts'
 /** Milliseconds that a note is held over a tab before the tab opens. */
 const DWELL = 350
 
-/** On a phone, where columns are tabs, holding a note over a tab opens its column. */
+/** Where columns are tabs (BOARD-8), opens a column when a note is held over its tab. */
 export function createTabDwell(open: (columnId: ColumnId) => void) {
   let tabs: readonly { readonly id: string; readonly box: DOMRect }[] = []
   let over: string | null = null

@@ -7,14 +7,14 @@ export interface DragListener {
   readonly onMove: (at: Point) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
-  /** A finger rested on it and was taken off without moving it. */
+  /** A finger rested on the element and was taken off without moving it. */
   readonly onLongPress: (element: HTMLElement) => void
 }
 
 /**
- * Drags with mouse, pen and finger inside of `root`; answers how to stop. Fingers are followed by touch events,
- * since a browser takes pointer events away when it begins to scroll. Escape, a second finger and leaving the
- * window cancel.
+ * Watches drags with mouse, pen and finger within `root`; returns a function that stops it. Fingers are followed by
+ * touch events, since a browser takes pointer events away when it begins to scroll. Escape, a second finger and leaving
+ * the window cancel a drag.
  */
 export function watchDrags(root: HTMLElement, listener: DragListener): () => void {
   const watching = new AbortController()
@@ -39,7 +39,7 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
     },
     { signal, passive: true },
   )
-  // Pictures and links would be dragged by the browser's own way.
+  // The browser would drag pictures and links in its own way.
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 
   function begin(kind: PressKind, target: EventTarget | null, start: Point): void {
@@ -73,12 +73,12 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
         if (next === 'wait') return
         lift()
       }
-      // Once a note is in the hand, the page under it must not scroll.
+      // While a note is held, the page below it must not scroll.
       if (event.cancelable) event.preventDefault()
       listener.onMove(at)
     }
     const drop = (event: Event) => {
-      // A finger's end would make a press of the mouse, which takes the focus from whatever opens now.
+      // The end of a touch would become a mouse press, which takes the focus from what opens now.
       if (isLifted && kind === 'touch' && event.cancelable) event.preventDefault()
       finish(() => {
         if (kind === 'touch' && hasRested(start, now)) {
@@ -98,7 +98,7 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
       addEventListener('pointerup', drop, options)
       addEventListener('pointercancel', cancel, options)
     } else {
-      // Touch events stay with the element where they began, also when it leaves the page meanwhile.
+      // Touch events stay with the element where they began, also after it left the page.
       target.addEventListener('touchmove', (event) => event instanceof TouchEvent && follow(event), {
         ...options,
         passive: false,
@@ -107,7 +107,7 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
       target.addEventListener('touchcancel', cancel, options)
     }
     addEventListener('blur', ({ target: lost }) => lost === window && cancel(), options)
-    // Resting fingers and pressed buttons would open it in the middle of a drag.
+    // A resting finger or a pressed button would open the context menu in the middle of a drag.
     addEventListener('contextmenu', (event) => isLifted && event.preventDefault(), options)
     addEventListener(
       'keydown',
@@ -127,7 +127,7 @@ export function watchDrags(root: HTMLElement, listener: DragListener): () => voi
   }
 }
 
-/** The click that a browser makes of the end of a drag is none. */
+/** Ignores the click that a browser makes of the end of a drag. */
 function swallowClick(): void {
   const swallowing = new AbortController()
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: swallowing.signal })

@@ -10,12 +10,12 @@ export interface NameEditorProps {
   value: string
   max: number
   onSave: (name: string) => void
-  /** Called once, after saving or giving up; the focus should then go where the name stands. */
+  /** Called once, after saving or cancelling; the focus should then go to the name. */
   onClose: () => void
   className?: string
 }
 
-/** One line edited where it stands: Enter or going elsewhere saves, Escape gives it up. */
+/** One line edited in its place: Enter or blur saves, Escape cancels. */
 export function NameEditor({ label, hint, value, max, onSave, onClose, className }: NameEditorProps) {
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function NameEditor({ label, hint, value, max, onSave, onClose, className
   const name = cleanText(typed).trim()
   const isTooLong = name.length > max
   useEffect(() => {
-    // On iOS selecting alone does not bring the keyboard.
+    // On iOS selecting alone does not open the keyboard.
     box.current?.focus()
     box.current?.select()
   }, [])

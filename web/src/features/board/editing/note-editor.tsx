@@ -19,15 +19,15 @@ export interface NoteEditorProps {
   noteId: NoteId
   columnId: ColumnId
   rank: Rank
-  /** The note as it stands; null for one that is not on the board yet. */
+  /** The note to edit; null for a new one. */
   note: Note | null
   /** The note that was written just before this new one. */
   after?: NoteId | undefined
 }
 
 /**
- * A note being written, in its place on the board. What is typed is kept on every key (D12). Enter on a new one opens the
- * next: whoever types on writes it, instead of pressing the single keys of the one that is done.
+ * The editor of a note, in its place on the board. Each key updates the draft (CONN-14). Enter in a new note opens the
+ * next one (NOTE-2), so that a participant who types on does not press the single keys of the board.
  */
 export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorProps) {
   const { closeEditor, add } = useBoardActions()
@@ -55,7 +55,7 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
       session.do({ type: 'add-note', noteId, columnId, rank: top, text })
     } else session.do({ type: 'edit-note', noteId, text })
     close(leaving)
-    if (note === null && leaving === 'key' && goesOn() && !isVoting(get().board)) add(columnId, noteId)
+    if (note === null && leaving === 'key' && opensNextNote() && !isVoting(get().board)) add(columnId, noteId)
   }
   const cancel = (leaving: Leaving, lost: string) => {
     session.discardDraft(draftWith(lost))
@@ -65,8 +65,8 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
     showToast(t('note.discarded'), { id: `draft-${noteId}`, action: { label: t('undo'), onAction } })
   }
   /**
-   * A new note is published by Enter, Save, or the button that adds the next one, never by going elsewhere: half a thought
-   * cannot be taken back from a team.
+   * A new note is published by Enter, Save, or the button that adds the next one, not by blur: other participants would
+   * read a half-finished thought (NOTE-4).
    */
   const staysDraft = (pressed: Element | null) => {
     if (pressed?.closest(`[data-add="${CSS.escape(columnId)}"]`)) return false
@@ -97,7 +97,7 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
   )
 }
 
-/** Where fingers type Enter puts the keyboard away, which covers half the board. */
-function goesOn(): boolean {
+/** False on touch devices: there Enter closes the keyboard, which covers half the board (NOTE-2). */
+function opensNextNote(): boolean {
   return !matchMedia('(pointer: coarse)').matches
 }

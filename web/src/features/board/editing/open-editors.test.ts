@@ -24,37 +24,37 @@ const draft = (id: string, more: Partial<NoteDraft> = {}): NoteDraft => ({
 const place = (id: string) => ({ noteId: noteId(id), columnId: columnId('a'), rank: 'a0' })
 
 describe('editors of new notes', () => {
-  test('open on top, and are there once, however much is typed', () => {
+  test('NOTE-2: a new editor opens at the top, and each note has one editor however much is typed', () => {
     const opened = openNew(openNew(NOTHING_OPEN, place('n1')), place('n2'))
     const shown = newNotesOf(opened, [draft('n1')])
     expect(shown.map((note) => note.noteId)).toEqual(['n2', 'n1'])
   })
 
-  test('come back in place with what an earlier visit left behind (D12)', () => {
+  test('NOTE-4: the draft of an earlier visit opens its editor in its place', () => {
     expect(newNotesOf(NOTHING_OPEN, [draft('n1')]).map((note) => note.noteId)).toEqual(['n1'])
     expect(newNotesOf(NOTHING_OPEN, [draft('n1', { isNew: false })])).toEqual([])
   })
 
-  test('go when they are closed', () => {
+  test('a closed editor is gone', () => {
     expect(newNotesOf(closeEditor(openNew(NOTHING_OPEN, place('n1')), noteId('n1')), [])).toEqual([])
   })
 })
 
 describe('notes open for editing', () => {
-  test('are those opened here and those with a draft', () => {
+  test('they are those opened on this page and those with a draft', () => {
     const opened = openNote(NOTHING_OPEN, noteId('n1'))
     expect([...openNotesOf(opened, [draft('n2', { isNew: false })])]).toEqual(['n1', 'n2'])
     expect([...openNotesOf(closeEditor(opened, noteId('n1')), [])]).toEqual([])
   })
 
-  test('a comment being written opens no note', () => {
+  test('the draft of a comment opens no editor of a note', () => {
     const comment: Draft = { ...draft('n1'), kind: 'comment', commentId: 'k1' as never }
     expect(openNotesOf(NOTHING_OPEN, [comment]).size).toBe(0)
     expect(draftOf([comment], noteId('n1'))).toBeUndefined()
   })
 })
 
-test('a draft whose note or column is gone is stranded, not lost (D12)', () => {
+test('NOTE-6: a draft whose note or column is gone is stranded, not lost', () => {
   const board = aBoard({ a: ['n1'] })
   const drafts = [
     draft('n1', { isNew: false }),

@@ -8,11 +8,11 @@ export interface NewNote {
   readonly noteId: NoteId
   readonly columnId: ColumnId
   readonly rank: Rank
-  /** The note that was written just before it, which has the focus again when this one stays empty. */
+  /** The note that was written just before it; it gets the focus when this one is closed empty (NOTE-3). */
   readonly after?: NoteId | undefined
 }
 
-/** What this person opened on this page; what they typed is in the session's drafts. */
+/** The editors that were opened on this page; the typed texts are in the drafts of the session. */
 export interface OpenedHere {
   readonly newNotes: readonly NewNote[]
   readonly notes: ReadonlySet<NoteId>
@@ -35,23 +35,20 @@ export function closeEditor(opened: OpenedHere, noteId: NoteId): OpenedHere {
   }
 }
 
-/**
- * The editors of new notes, newest first: those opened here, and those with a draft that an earlier visit
- * left behind (D12).
- */
+/** The editors of new notes, newest first: opened on this page, or with a draft of an earlier visit (NOTE-4). */
 export function newNotesOf(opened: OpenedHere, drafts: readonly Draft[]): readonly NewNote[] {
   const known = new Set(opened.newNotes.map((note) => note.noteId))
   const left = noteDrafts(drafts).filter((draft) => draft.isNew && !known.has(draft.noteId))
   return [...opened.newNotes, ...left]
 }
 
-/** The notes with an open editor: opened here, or with a draft of an earlier visit. */
+/** The notes with an open editor: opened on this page, or with a draft of an earlier visit. */
 export function openNotesOf(opened: OpenedHere, drafts: readonly Draft[]): ReadonlySet<NoteId> {
   const left = noteDrafts(drafts).filter((draft) => !draft.isNew)
   return new Set([...opened.notes, ...left.map((draft) => draft.noteId)])
 }
 
-/** Drafts that have no place on the board any more: their note or column was taken away meanwhile. */
+/** Drafts whose note or column is gone from the board (NOTE-6). */
 export function strandedDrafts(
   board: Pick<BoardState, 'notes' | 'columns'>,
   drafts: readonly Draft[],

@@ -8,33 +8,33 @@ import { charactersLeft, textProblem } from './text-problem.ts'
 import { useGrow } from './use-grow.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** How somebody left the editor: `key` and `button` keep the focus here, `away` went elsewhere. */
+/** How the participant left the editor: after `key` and `button` the focus stays on the board, after `away` not. */
 export type Leaving = 'key' | 'button' | 'away'
 
 export interface TextEditorProps {
-  /** The text box's name. */
+  /** The accessible name of the text box. */
   label: string
   placeholder: string
-  /** The text as it was; leaving it so, or empty where it was empty, changes nothing. */
+  /** The text before editing; leaving it unchanged, or empty when it was empty, saves nothing. */
   text: string
-  /** What was typed on an earlier visit, in place of `text`. */
+  /** The draft of an earlier visit, in place of `text`. */
   draft: string | undefined
   max: number
-  /** False for a draft that came back by itself: it must not take the focus. */
+  /** False for a draft that was restored on loading, which must not take the focus. */
   takesFocus: boolean
-  /** On every key. */
+  /** Called on every key. */
   onTyping: (text: string) => void
   onSave: (text: string, leaving: Leaving) => void
-  /** `lost` is what was typed and is given up with it. */
+  /** `lost` is the typed text that is discarded. */
   onCancel: (leaving: Leaving, lost: string) => void
-  /** Going elsewhere with something typed leaves it open as a draft where this answers true, and saves it otherwise. */
+  /** Called on blur with text in the box: true leaves the editor open as a draft, false saves. */
   staysDraft?: (pressed: Element | null) => boolean
   className?: string | undefined
 }
 
 /**
- * Writing in place (design/ui.md): Enter saves, Shift+Enter breaks the line, Escape restores, going elsewhere
- * saves, or leaves a draft open. A text that cannot be saved stays open with the reason beside it.
+ * Edits a text in its place (NOTE-7): Enter saves, Shift+Enter breaks the line, Escape restores, blur saves or leaves a
+ * draft open. A text that cannot be saved stays open with the reason beside it.
  */
 export function TextEditor(props: TextEditorProps) {
   const { label, placeholder, text, draft, max, takesFocus, onTyping, onSave, onCancel } = props
@@ -57,7 +57,7 @@ export function TextEditor(props: TextEditorProps) {
   const state = isDraft ? t('note.draft') : draft === undefined ? null : t('note.restored')
 
   const finish = (act: () => void) => {
-    // Saving closes the editor, which blurs the box: once is enough.
+    // Saving closes the editor, which blurs the box: finish only once.
     if (isDone.current) return
     isDone.current = true
     act()
@@ -149,7 +149,7 @@ function problemText(problem: ReturnType<typeof textProblem>, isTried: boolean):
   return problem?.kind === 'empty' && isTried ? t('note.empty') : null
 }
 
-/** The caret goes behind what is there. */
+/** Puts the caret behind the text. */
 function useFocusAtEnd(box: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean): void {
   const focus = useEffectEvent(() => {
     if (!takesFocus) return

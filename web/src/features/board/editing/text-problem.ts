@@ -1,11 +1,11 @@
 import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
 
-/** From this many characters before the limit on, a counter says how many are left. */
+/** Characters before the limit from which on a counter says how many are left (NOTE-11). */
 const NEAR = 200
 
 export type TextProblem = { readonly kind: 'empty' } | { readonly kind: 'too-long'; readonly by: number }
 
-/** What keeps a typed text from being handed in; null when nothing does. */
+/** Why a typed text cannot be saved; null when it can. */
 export function textProblem(typed: string, max: number): TextProblem | null {
   const text = cleanText(typed)
   if (!hasContent(text)) return { kind: 'empty' }

@@ -1,7 +1,7 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { useMemo } from 'react'
 import { useLive } from '../view/board-store.ts'
-import { useKept } from '../view/use-kept.ts'
+import { useStable } from '../view/use-stable.ts'
 import { type NewNote, newNotesOf, type OpenedHere, openNotesOf } from './open-editors.ts'
 
 export interface Editors {
@@ -11,13 +11,13 @@ export interface Editors {
 
 const NONE: readonly NewNote[] = []
 
-/** The editors that are open on this page; the same objects while it is only typed in them. */
+/** The editors that are open on this page; the same objects while the participant only types. */
 export function useEditors(opened: OpenedHere): Editors {
   const drafts = useLive((view) => view.drafts)
   const notes = useLive((view) => view.board.notes)
-  const openNotes = useKept(openNotesOf(opened, drafts), areSameIds)
+  const openNotes = useStable(openNotesOf(opened, drafts), areSameIds)
   const written = newNotesOf(opened, drafts).filter(({ noteId }) => !notes.has(noteId))
-  const newNotes = useKept(written, areSameNotes)
+  const newNotes = useStable(written, areSameNotes)
   return useMemo(() => {
     const byColumn = Map.groupBy(newNotes, ({ columnId }) => columnId)
     return { openNotes, newNotes: (columnId) => byColumn.get(columnId) ?? NONE }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 const growsByItself = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false
 
-/** A text box as high as its text, where the browser does not do that by itself (`field-sizing`). */
+/** Makes a text box as high as its text, for browsers without `field-sizing`. */
 export function useGrow(ref: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     const box = ref.current

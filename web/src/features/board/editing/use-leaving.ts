@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Calls `leave` when the focus goes from inside of an element to somewhere else on the page, with what was pressed if it
- * went there by a press. Another window in front is no leaving; a press outside is one, also where it would not take the
+ * Calls `leave` when the focus goes from within an element to another place on the page, with the element that was
+ * pressed, if any. Switching to another window does not count; a press outside does, also where it does not take the
  * focus (iOS).
  */
 export function useLeaving(
@@ -11,7 +11,7 @@ export function useLeaving(
   leave: (pressed: Element | null) => void,
 ): void {
   const onLeave = useEffectEvent(leave)
-  // A layout effect ends before the element is taken out of the page: an editor that is removed has not been left.
+  // A layout effect ends before the element is removed from the page: a removed editor has not been left.
   useLayoutEffect(() => {
     const element = inside.current
     if (!element) return

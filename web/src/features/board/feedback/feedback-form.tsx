@@ -7,10 +7,10 @@ import { showToast } from '../../../ui/toast.ts'
 import { useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 
-/** What was typed and not sent, while the page is open: closing the panel loses nothing. */
+/** The text that was typed and not sent; it stays while the page is open, also when the panel is closed (BOARD-59). */
 let unsent = ''
 
-/** Tells the makers something (board.md §7); what could not be sent stays typed. */
+/** Sends feedback to the operator; a text that could not be sent stays (BOARD-59). */
 export function FeedbackForm() {
   const boardId = useLive((view) => view.board.id)
   const uid = useLive((view) => view.you.id)

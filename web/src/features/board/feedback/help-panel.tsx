@@ -6,7 +6,7 @@ import { useBoardActions } from '../view/board-actions.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { t } from './messages.ts'
 
-/** What helps with the board, and a way to say what does not (board.md §2). */
+/** Help: the keyboard shortcuts, and the feedback form (BOARD-39, BOARD-57). */
 export function HelpPanel({ anchor }: { anchor: HTMLElement }) {
   const { show, hide } = useBoardActions()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of help and feedback (board.md §2, §5 and §8). */
+/** The texts of help and feedback. */
 export const t = defineMessages({
   title: 'Help',
   keys: 'Keyboard shortcuts',

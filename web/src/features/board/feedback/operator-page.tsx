@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { t } from './operator-messages.ts'
 
-/** Lists the feedback of this installation to its operator, who proves it with the key in the data folder. */
+/** Lists the feedback of this installation to its operator, who enters the key of the data folder (BOARD-63). */
 export function OperatorPage() {
   usePageTitle(t('title'))
   const [key, setKey] = useState('')

@@ -2,7 +2,7 @@ import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { useEffect } from 'react'
 import { focusNote } from './focus-board.ts'
 
-/** Whoever comes by a link to a note, /board/{id}#note-{noteId}, finds the focus on it. */
+/** Puts the focus on the note of a link, /board/{id}#note-{noteId}. */
 export function useLinkedNote(): void {
   useEffect(() => {
     const noteId = /^#note-([\w-]+)$/.exec(location.hash)?.[1]

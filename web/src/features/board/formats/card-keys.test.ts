@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardBeside } from './card-keys.ts'
 
-/** Two rows of three, then, under another heading, one of two. */
+/** Two rows of three, then, below another heading, one row of two. */
 const BOXES = [
   { left: 0, top: 0 },
   { left: 100, top: 0 },
@@ -12,7 +12,7 @@ const BOXES = [
   { left: 100, top: 300 },
 ]
 
-describe('D29: arrow keys move between cards', () => {
+describe('arrow keys between the cards of the gallery', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 2, 3],
@@ -22,18 +22,18 @@ describe('D29: arrow keys move between cards', () => {
     ['ArrowDown', 3, 5],
     ['ArrowUp', 6, 4],
     ['ArrowUp', 4, 1],
-  ])('%s from card %i leads to %i', (key, from, to) => {
+  ])('CREATE-31: %s from card %i leads to %i', (key, from, to) => {
     expect(cardBeside(key, from, BOXES, false)).toBe(to)
   })
 
-  test('they stop at the ends', () => {
+  test('CREATE-31: at the first and the last card, and at the edge of the rows, arrows lead nowhere', () => {
     expect(cardBeside('ArrowLeft', 0, BOXES, false)).toBeUndefined()
     expect(cardBeside('ArrowUp', 0, BOXES, false)).toBeUndefined()
     expect(cardBeside('ArrowRight', 6, BOXES, false)).toBeUndefined()
     expect(cardBeside('ArrowDown', 6, BOXES, false)).toBeUndefined()
   })
 
-  test('they follow the direction of reading', () => {
+  test('CREATE-31: left and right follow the direction of reading', () => {
     expect(cardBeside('ArrowLeft', 0, BOXES, true)).toBe(1)
     expect(cardBeside('ArrowRight', 1, BOXES, true)).toBe(0)
   })

@@ -7,8 +7,8 @@ export interface CardBox {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Which card an arrow key leads to from the one at `from`: to the sides in reading order, up and down to the nearest of
- * the next row. Undefined: it leads nowhere, or is no arrow key.
+ * The card to which an arrow key leads from the one at `from` (CREATE-31): left and right in reading order, up and down
+ * to the nearest card of the next row. Undefined when it leads nowhere, or is no arrow key.
  */
 export function cardBeside(
   key: string,

@@ -1,7 +1,7 @@
 import type { FormatColumn } from '@retropulse/domain/board/format'
 import { columnHues } from '../../../lib/column-hues.ts'
 
-/** Columns by name, each in the colour of what it asks for. */
+/** The names of columns, each in the colour of its meaning. */
 export function ColumnChips({ columns }: { columns: readonly FormatColumn[] }) {
   const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (

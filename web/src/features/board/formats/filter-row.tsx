@@ -11,7 +11,7 @@ export interface FilterRowProps {
 
 const ALWAYS: readonly GallerySection['id'][] = ['season', 'classic', 'metaphor', 'team', 'seasonal']
 
-/** What the gallery is narrowed to: one of its sections, or all of them. On a phone the row scrolls sideways. */
+/** Narrows the gallery to one section (CREATE-30). On a phone the row scrolls sideways. */
 export function FilterRow({ filter, sections, onFilter }: FilterRowProps) {
   const there = sections?.map(({ id }) => id)
   const filters: GalleryFilter[] = ['all', ...(there ?? ALWAYS)]

@@ -1,12 +1,12 @@
 import type { Format } from '@retropulse/domain/board/format'
-import { themeAddress } from '../background/picture-address.ts'
+import { backgroundAddress } from '../background/picture-address.ts'
 import { FormatSketch } from './format-sketch.tsx'
 
-/** What a card of the gallery shows of a format; what presses it lies around this. */
+/** What a card of the gallery shows of a format; the button or link that it belongs to surrounds it. */
 export function FormatCard({ name, sentence, columns, theme }: Format) {
   return (
     <>
-      <FormatSketch columns={columns} picture={theme === null ? null : themeAddress(theme)} />
+      <FormatSketch columns={columns} picture={theme === null ? null : backgroundAddress(theme)} />
       <span className="flex flex-1 flex-col gap-1 p-3 sm:p-3.5">
         <span className="font-semibold">{name}</span>
         {sentence !== '' && (
@@ -20,7 +20,7 @@ export function FormatCard({ name, sentence, columns, theme }: Format) {
   )
 }
 
-/** The sheet that a card is. */
+/** The look of a card. */
 export const formatCardClass =
   'group relative isolate flex flex-col overflow-hidden rounded-lg border border-line bg-surface text-start ' +
   'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-raised'

@@ -15,15 +15,15 @@ import { useCardKeys } from './use-card-keys.ts'
 export interface FormatGalleryProps {
   /** Undefined while they load. */
   sections: readonly GallerySection[] | undefined
-  /** The card of a format; what takes the focus in it is marked `data-card`. */
+  /** Draws the card of a format; its focusable element is marked `data-card`. */
   card: (format: Format) => ReactNode
-  /** Hears which card an arrow key led to. */
+  /** Called with the card to which an arrow key led. */
   onArrow?: (card: HTMLElement) => void
-  /** The rank of the sections' headings on the page. */
+  /** The level of the headings of sections on the page. */
   heading?: 'h2' | 'h3'
 }
 
-/** All formats, section by section, to be filtered and searched; arrow keys move between the cards (D29). */
+/** The gallery of formats by sections, with filter and search; arrows lead from card to card (CREATE-30, CREATE-31). */
 export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2' }: FormatGalleryProps) {
   const [filter, setFilter] = useState<GalleryFilter>('all')
   const [search, setSearch] = useState('')

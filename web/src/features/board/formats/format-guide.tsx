@@ -5,7 +5,7 @@ import { guideOf } from './guide-of.ts'
 import { readStep } from './guides/guide.ts'
 import { t } from './messages.ts'
 
-/** When to use a format, how to run it with its times, and tips. */
+/** When to use a format, how to run it in steps with times, and tips (CREATE-32). */
 export function FormatGuide({ format }: { format: Format }) {
   const { data: guide } = useQuery({
     queryKey: ['format-guide', format.slug],

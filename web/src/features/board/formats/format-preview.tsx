@@ -4,22 +4,22 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { columnHues } from '../../../lib/column-hues.ts'
-import { themeAddress } from '../background/picture-address.ts'
+import { backgroundAddress } from '../background/picture-address.ts'
 import { formatPath } from './format-path.ts'
 import { FormatSketch } from './format-sketch.tsx'
 import { t } from './messages.ts'
 
 export interface FormatPreviewProps {
   format: Format
-  /** Whether there is a page about it. */
+  /** Whether a page describes this format. */
   hasPage: boolean
   onUse: () => void
   onClose: () => void
-  /** Given: it can be deleted here. */
+  /** If given, the format can be deleted here. */
   onDelete?: (() => void) | undefined
 }
 
-/** A format before it is chosen: its board in small, what each column asks for, and where to read on. */
+/** The preview of a format: its board in small, the meaning of each column, and the link to its page (CREATE-31). */
 export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: FormatPreviewProps) {
   const { name, sentence, columns, theme } = format
   const hues = columnHues(columns.map(({ meaning }) => meaning))
@@ -54,7 +54,7 @@ export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: For
     >
       <FormatSketch
         columns={columns}
-        picture={theme === null ? null : themeAddress(theme)}
+        picture={theme === null ? null : backgroundAddress(theme)}
         isNamed
         className="rounded-md"
       />

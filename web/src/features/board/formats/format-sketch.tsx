@@ -4,14 +4,14 @@ import { columnHues } from '../../../lib/column-hues.ts'
 
 export interface FormatSketchProps {
   columns: readonly FormatColumn[]
-  /** The address of the picture under the board; null: none. */
+  /** The address of the picture below the board; null for none. */
   picture: string | null
-  /** The columns carry their names, as they will on the board. */
+  /** Whether the columns show their names, as they will on the board. */
   isNamed?: boolean
   className?: string
 }
 
-/** A board in small: its background, and a sheet for each column in its colour. Decoration: the names stand beside it. */
+/** A board in small: its background and a sheet for each column. It is decoration; the names stand beside it. */
 export function FormatSketch({ columns, picture, isNamed = false, className }: FormatSketchProps) {
   const hues = columnHues(columns.map(({ meaning }) => meaning))
   return (
@@ -59,5 +59,5 @@ export function FormatSketch({ columns, picture, isNamed = false, className }: F
   )
 }
 
-/** Heights of notes in a column, in percent. */
+/** Heights of the notes in a column, in percent. */
 const NOTES: readonly number[] = [22, 16, 26]

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { getJson } from '../../../lib/api.ts'
 
 /**
- * The formats on offer: those of the static file, which whoever runs the product may replace; when it does not load or is
- * broken, those that are built in (teams.md §3).
+ * The formats on offer: those of the static file, which the operator may replace, or the built-in ones when it does not
+ * load or cannot be read (CREATE-29).
  */
 export const formatsQuery = queryOptions({
   queryKey: ['formats'],

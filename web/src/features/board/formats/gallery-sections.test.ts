@@ -8,13 +8,13 @@ const namesOf = (sections: readonly { formats: readonly { name: string }[] }[]) 
   sections.flatMap(({ formats }) => formats.map(({ name }) => name))
 
 describe('the gallery', () => {
-  test('begins with an organisation’s own formats, then what is in season, then the groups', () => {
+  test('CREATE-30: it begins with the formats of the organisation, then those in season, then the groups', () => {
     const sections = gallerySections(FORMATS, [own], 12)
     expect(idsOf(sections)).toEqual(['yours', 'season', 'classic', 'metaphor', 'team', 'seasonal'])
     expect(sections[1]?.formats.map(({ name }) => name)).toEqual(['New Year', 'Christmas'])
   })
 
-  test('has every format once, whatever the month', () => {
+  test('CREATE-30: it shows every format once, in every month', () => {
     for (let month = 1; month <= 12; month += 1) {
       const sections = gallerySections(FORMATS, [], month)
       expect(idsOf(sections)).not.toContain('yours')
@@ -23,7 +23,7 @@ describe('the gallery', () => {
     }
   })
 
-  test('is narrowed to a group, what is in season of it included', () => {
+  test('CREATE-30: narrowed to a group it has the formats of the group that are in season too', () => {
     const sections = gallerySections(FORMATS, [own], 7)
     expect(namesOf(narrowSections(sections, 'seasonal', ''))).toContain('Midsummer')
     expect(namesOf(narrowSections(sections, 'metaphor', ''))).toContain('Hiking')
@@ -33,7 +33,7 @@ describe('the gallery', () => {
     expect(namesOf(narrowSections(sections, 'all', ' '))).toHaveLength(70)
   })
 
-  test('is searched by name, column and sentence, every word of the search being there', () => {
+  test('CREATE-30: it is searched by name, column and sentence; every word of the search has to be found', () => {
     const sections = gallerySections(FORMATS, [], 5)
     expect(namesOf(narrowSections(sections, 'all', 'SAIL'))).toEqual(['Sailboat', 'Sailboat (extended)'])
     expect(namesOf(narrowSections(sections, 'all', 'kudos thanks'))).toContain('Highlights & Lowlights')

@@ -9,8 +9,8 @@ export interface GallerySection {
 }
 
 /**
- * The gallery, a section after the other: an organisation's own formats, then what is in season (1 is January), then the
- * groups; a format stands in one section alone. Sections without any are left out.
+ * The sections of the gallery in their order (CREATE-30): formats of the organisation, those in season (1 is January),
+ * then the groups. Each format is in one section only; empty sections are left out.
  */
 export function gallerySections(
   formats: readonly Format[],
@@ -28,8 +28,8 @@ export function gallerySections(
 }
 
 /**
- * The sections narrowed to a filter and to a search: every word of it is in the name, a column or the sentence. A format
- * in season is of its own group, too.
+ * The sections narrowed to a filter and to a search: each of its words is in the name, a column or the sentence
+ * (CREATE-30). A format in season is found in its own group too.
  */
 export function narrowSections(
   sections: readonly GallerySection[],

@@ -10,7 +10,7 @@ const FILES: Readonly<Record<FormatGroup, readonly Load[]>> = {
   seasonal: [() => import('./guides/seasonal.ts')],
 }
 
-/** The guide to a format, from the texts of its group; null for a format that somebody put into the file themselves. */
+/** The guide to a format, from the texts of its group; null for a format that the operator added to the file. */
 export async function guideOf({ slug, group }: Pick<Format, 'slug' | 'group'>): Promise<Guide | null> {
   const files = await Promise.all(FILES[group].map((load) => load()))
   for (const { guides } of files) {

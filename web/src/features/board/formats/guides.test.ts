@@ -6,9 +6,9 @@ import { type Guide, readStep } from './guides/guide.ts'
 const wordsIn = ({ when, steps, tips }: Guide) =>
   [when, ...steps.map((step) => readStep(step).text), ...tips].join(' ').split(/\s+/).length
 
-describe('teams.md §2: each format has a page to learn more', () => {
+describe('the guides to formats', () => {
   test.each(FORMATS)(
-    '$name says when it fits, how to run it in steps with times, and tips',
+    'CREATE-32: $name says when it fits, how to run it in steps with times, and tips',
     async (format) => {
       const guide = (await guideOf(format))!
       expect(guide.when.length).toBeGreaterThan(80)
@@ -20,13 +20,13 @@ describe('teams.md §2: each format has a page to learn more', () => {
     },
   )
 
-  test('no two of them say the same', async () => {
+  test('no two guides share a sentence', async () => {
     const guides = await Promise.all(FORMATS.map((format) => guideOf(format)))
     const sentences = guides.flatMap((guide) => [guide!.when, ...guide!.tips])
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 
-  test('a format that somebody put into the file has none, whatever its name', async () => {
+  test('a format that the operator added to the file has no guide, whatever its name', async () => {
     expect(await guideOf({ slug: 'our-own', group: 'classic' })).toBeNull()
     expect(await guideOf({ slug: 'constructor', group: 'team' })).toBeNull()
   })

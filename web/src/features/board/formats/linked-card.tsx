@@ -4,7 +4,7 @@ import { FormatCard, formatCardClass } from './format-card.tsx'
 import { formatPath } from './format-path.ts'
 import { t } from './messages.ts'
 
-/** A format to read about. */
+/** A card that links to the page about a format. */
 export function LinkedCard({ format }: { format: Format }) {
   return (
     <Link to={formatPath(format.slug)} data-card className={`${formatCardClass} w-full`}>

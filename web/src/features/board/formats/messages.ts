@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** Texts of the gallery of formats and of the pages about them (teams.md §2). */
+/** The texts of the gallery of formats and of the pages about formats. */
 export const t = defineMessages({
   formats: 'Retro formats',
   search: 'Search formats',

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { ProblemError } from '../../../lib/problem.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { themeAddress } from '../background/picture-address.ts'
+import { backgroundAddress } from '../background/picture-address.ts'
 import { ColumnChips } from './column-chips.tsx'
 import { FormatGuide } from './format-guide.tsx'
 import { formatPath, startPath } from './format-path.ts'
@@ -15,7 +15,7 @@ import { FormatSketch } from './format-sketch.tsx'
 import { formatsQuery } from './formats-query.ts'
 import { t } from './messages.ts'
 
-/** A format to learn about, for everybody: when to use it, how to run it, and the way to start it. */
+/** The public page about a format: when it fits, how to run it, and the link to start it (CREATE-32). */
 export function RetroFormatPage() {
   const { slug = '' } = useParams()
   const { data: formats } = useQuery(formatsQuery)
@@ -41,7 +41,7 @@ export function RetroFormatPage() {
         </div>
         <FormatSketch
           columns={format.columns}
-          picture={format.theme === null ? null : themeAddress(format.theme)}
+          picture={format.theme === null ? null : backgroundAddress(format.theme)}
           className="rounded-lg"
         />
       </header>

@@ -7,7 +7,7 @@ import { gallerySections } from './gallery-sections.ts'
 import { LinkedCard } from './linked-card.tsx'
 import { t } from './messages.ts'
 
-/** All formats to read about, for everybody (teams.md §2: each with a learn-more link). */
+/** The public page of all formats, each with a link to its own page (CREATE-32). */
 export function RetroFormatsPage() {
   usePageTitle(t('gallery.title'))
   const [month] = useState(() => new Date().getMonth() + 1)

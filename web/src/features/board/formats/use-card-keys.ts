@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { cardBeside } from './card-keys.ts'
 
 /**
- * Arrow keys move the focus between the elements marked `data-card` below the one with the ref (D29); `onMove` hears where
- * it went.
+ * Lets arrow keys move the focus between the elements marked `data-card` within the element of the ref (CREATE-31);
+ * `onMove` is called with the card that got it.
  */
 export function useCardKeys(onMove?: (card: HTMLElement) => void): RefObject<HTMLDivElement | null> {
   const cards = useRef<HTMLDivElement>(null)

@@ -9,6 +9,6 @@ test.each([
   ['2026-11-26T12:00', 'thursday'],
   ['2026-11-27T12:00', 'friday'],
   ['2026-11-28T12:00', 'saturday'],
-])('board.md §9: the default search of %s is "%s"', (day, term) => {
+])('GIF-14: the default search of %s is "%s"', (day, term) => {
   expect(defaultTerm(new Date(day))).toBe(term)
 })

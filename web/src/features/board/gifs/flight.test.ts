@@ -9,23 +9,23 @@ function sent(ago: number, id = 'wave'): SharedGif {
   return { ...picture, provider: 'builtin', attribution: null, at: NOW - ago }
 }
 
-describe('D10: GIFs drift across the screen for a few seconds and leave', () => {
-  test('those that were there on arrival do not fly again', () => {
+describe('GIFs that fly across the screen', () => {
+  test('GIF-3: those that were in the list on arrival do not fly', () => {
     const gifs = [sent(10), sent(5, 'cheer')]
     expect(freshGifs(gifs, gifs, NOW)).toEqual([])
   })
 
-  test('those that were sent while this device was away do not either', () => {
+  test('GIF-3: those that were sent while the device was away do not fly', () => {
     const gifs = [sent(90_000), sent(FLIGHT_MS), sent(20)]
     expect(freshGifs(gifs, [], NOW)).toEqual([gifs[2]])
   })
 
-  test('a room that sends dozens sees the last ones', () => {
+  test('GIF-4: of 50 at once the newest 12 fly', () => {
     const gifs = Array.from({ length: 50 }, (_, at) => sent(1, `wave-${at}`))
     expect(freshGifs(gifs, [], NOW)).toEqual(gifs.slice(-12))
   })
 
-  test('one’s own flies once, though it is in the list before the server has it, after it, and for a moment twice', () => {
+  test('GIF-2: an own GIF flies once, though it is in the list before and after the server has it', () => {
     const [own, told, theirs] = [sent(400), sent(150), sent(200, 'cheer')]
     expect(freshGifs([own], [], NOW)).toEqual([own])
     expect(freshGifs([told, own], [own], NOW)).toEqual([])
@@ -33,12 +33,12 @@ describe('D10: GIFs drift across the screen for a few seconds and leave', () => 
     expect(freshGifs([told, own], [], NOW)).toEqual([told])
   })
 
-  test('sent again a little later it flies again', () => {
+  test('GIF-2: the same GIF sent again later flies again', () => {
     const [first, again] = [sent(3000), sent(10)]
     expect(freshGifs([first, again], [first], NOW)).toEqual([again])
   })
 
-  test('each comes in and goes out unseen', () => {
+  test('each one is transparent at its beginning and at its end', () => {
     for (const isCalm of [true, false])
       for (const n of [0, 1, 2, 33]) {
         const way = flightOf(n, isCalm)
@@ -46,7 +46,7 @@ describe('D10: GIFs drift across the screen for a few seconds and leave', () => 
       }
   })
 
-  test('for people who want no motion nothing moves', () => {
+  test('GIF-5, A11Y-18: with reduced motion a GIF stands still', () => {
     const places = flightOf(3, true).map(({ transform }) => transform)
     expect(new Set(places).size).toBe(1)
   })

@@ -1,16 +1,16 @@
 import type { SharedGif } from '@retropulse/domain/board/gif'
 
-/** How long a GIF is on the screen, in milliseconds: "a few seconds" (D10). */
+/** How long a GIF is on the screen, in milliseconds (GIF-1). */
 export const FLIGHT_MS = 6000
-/** At most so many at once: a room that celebrates must still be readable. */
+/** GIFs that fly at once (GIF-4); more would make the board unreadable. */
 const FLYING_MAX = 12
 
-/** Within so many milliseconds the same picture is taken for the same sending. */
+/** Within so many milliseconds the same picture counts as one sending. */
 const SAME_MS = 2000
 
 /**
- * The GIFs that were sent just now, by the server's clock, and did not fly yet; the rest was missed. One's own is in
- * the list before the server has it, after it, and for a moment twice: it flies once.
+ * The GIFs that were sent just now, by the server's clock, and did not fly yet (GIF-3). An own GIF is in the list
+ * before and after the server has it, and briefly twice: it flies once (GIF-2).
  */
 export function freshGifs(
   gifs: readonly SharedGif[],
@@ -25,8 +25,8 @@ export function freshGifs(
 }
 
 /**
- * The way of the n-th GIF: up, swaying, from a place that is its own, so that several do not cover each other;
- * for people who want no motion it stands still, comes and goes.
+ * The path of the n-th GIF: upwards, swaying, each from another place, so that they do not cover each other. With
+ * reduced motion it stands still, fades in and fades out (GIF-5).
  */
 export function flightOf(n: number, isCalm: boolean): Keyframe[] {
   const left = `${8 + ((n * 37) % 68)}vw`

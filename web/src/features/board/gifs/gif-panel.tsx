@@ -13,10 +13,10 @@ import { defaultTerm } from './default-term.ts'
 import { GifRow } from './gif-row.tsx'
 import { t } from './messages.ts'
 
-/** Milliseconds that a word rests before it is searched for. */
+/** Milliseconds without a key after which the term is searched for. */
 const PAUSE_MS = 300
 
-/** The choice of GIFs, along the lower edge; it stays open, since one GIF is rarely the last (D10). */
+/** The GIF picker along the lower edge of the board (GIF-12); it stays open after a GIF was sent, for the next one. */
 export function GifPanel() {
   const { togglePanel } = useBoardActions()
   const [typed, setTyped] = useState('')
@@ -24,7 +24,7 @@ export function GifPanel() {
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const close = () => togglePanel('gifs')
-  // A touch keyboard would cover the GIFs before anybody has seen them.
+  // On touch devices the keyboard would cover the GIFs, so that the panel gets the focus and not the field.
   const first = matchMedia('(pointer: coarse)').matches ? panel : field
   usePanelFocus({ panel, first, onClose: close })
   useCloseWhenSwitchedOff(panel, close)
@@ -59,7 +59,10 @@ export function GifPanel() {
   )
 }
 
-/** The panel goes with GIF sharing, and says so; the button that opened it is gone then, so the focus goes to the board. */
+/**
+ * Closes the panel with a toast when GIF sharing is switched off; the button that opened it is gone, so that the focus
+ * goes to the board (GIF-22).
+ */
 function useCloseWhenSwitchedOff(panel: RefObject<HTMLElement | null>, close: () => void): void {
   const { get } = useBoardStore()
   const isOff = useLive((view) => view.board.disableGifs)

@@ -5,7 +5,7 @@ import { isNearEnd } from './is-near-end.ts'
 import { t } from './messages.ts'
 import { useGifs } from './use-gifs.ts'
 
-/** GIFs side by side, 120 px tall with a gutter of 10; more come as one scrolls (board.md §9). */
+/** GIFs side by side, 120 px tall with a gutter of 10 px; more load as the participant scrolls (GIF-12, GIF-13). */
 export function GifRow({ term }: { term: string }) {
   const { session } = useBoardStore()
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useGifs(term)

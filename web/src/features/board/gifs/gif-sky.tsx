@@ -5,7 +5,7 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { flightOf, FLIGHT_MS, freshGifs } from './flight.ts'
 import { t } from './messages.ts'
 
-/** GIFs that people send drift across everybody's screen and leave (D10). Older ones are history. */
+/** The GIFs that drift across the screen after they were sent (GIF-1, GIF-3). */
 export function GifSky() {
   const { get } = useBoardStore()
   const gifs = useLive((view) => view.board.gifs)
@@ -33,7 +33,7 @@ export function GifSky() {
   )
 }
 
-/** One on its way; `at` is the how-manieth it is on this page. */
+/** A GIF that flies; `at` is its number on this page. */
 interface Flying {
   readonly at: number
   readonly gif: SharedGif

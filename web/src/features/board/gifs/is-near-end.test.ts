@@ -3,17 +3,17 @@ import { isNearEnd } from './is-near-end.ts'
 
 const list = { clientWidth: 200, scrollWidth: 1000 }
 
-test('board.md §9: more GIFs are loaded when less than 20 % of the width remains', () => {
+test('GIF-13: the next page is loaded when less than 20 % of the width remains', () => {
   expect(isNearEnd({ ...list, scrollLeft: 0 })).toBe(false)
   expect(isNearEnd({ ...list, scrollLeft: 600 })).toBe(false)
   expect(isNearEnd({ ...list, scrollLeft: 601 })).toBe(true)
 })
 
-test('and in scripts that run from right to left, where scrolling counts down', () => {
+test('GIF-13: also in scripts that run from right to left, where scrollLeft is negative', () => {
   expect(isNearEnd({ ...list, scrollLeft: -599 })).toBe(false)
   expect(isNearEnd({ ...list, scrollLeft: -700 })).toBe(true)
 })
 
-test('a list that fits its box is at its end', () => {
+test('a list that fits into its box is at its end', () => {
   expect(isNearEnd({ scrollLeft: 0, clientWidth: 500, scrollWidth: 500 })).toBe(true)
 })

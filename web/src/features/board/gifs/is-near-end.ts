@@ -1,7 +1,7 @@
-/** board.md §9: more is loaded once less than a fifth of the width is left to scroll. */
+/** The next page is loaded once less than this share of the width remains to scroll (GIF-13). */
 const REST = 0.2
 
-/** True when a list that scrolls sideways wants its next page. All in pixels; reading either way. */
+/** True when a list that scrolls sideways needs its next page. All in pixels, in both reading directions. */
 export function isNearEnd({ scrollLeft, clientWidth, scrollWidth }: ScrollPlace): boolean {
   const left = scrollWidth - clientWidth - Math.abs(scrollLeft)
   return left < scrollWidth * REST

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of GIFs (board.md §8, D10). */
+/** The texts of GIFs. */
 export const t = defineMessages({
   title: 'GIFs',
   close: 'Close',

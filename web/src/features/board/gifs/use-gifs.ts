@@ -2,10 +2,10 @@ import type { GifPage } from '@retropulse/contract/gif'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../lib/api.ts'
 
-/** GIFs in one page (board.md §9). */
+/** GIFs of a page (GIF-31). */
 const PAGE = 12
 
-/** The GIFs that a word finds, page by page; a failure leaves the list as it is (board.md §8). */
+/** The GIFs that a term finds, page by page; a failure shows no toast (GIF-17). */
 export function useGifs(term: string) {
   return useInfiniteQuery({
     queryKey: ['gifs', term],

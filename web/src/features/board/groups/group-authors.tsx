@@ -1,10 +1,10 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
-import { t as board } from '../messages.ts'
+import { authorName } from '../note/author-name.ts'
 import { type Reader, shownAuthor } from '../note/reader.ts'
 import { t } from './messages.ts'
 
-/** Who wrote the notes of a group, at most eight faces, for those who may know it (board.md §6). */
+/** The faces of a group's authors, at most eight, for viewers who see authors (GROUP-3). */
 export function GroupAuthors({
   note,
   members,
@@ -18,11 +18,11 @@ export function GroupAuthors({
   const people = [...authors].flatMap((by) => {
     const author = shownAuthor(reader, by)
     if (author === null) return []
-    return [{ id: by, name: author.name ?? board('people.anonymous'), src: author.picture ?? undefined }]
+    return [{ id: by, name: authorName(reader, by), src: author.picture ?? undefined }]
   })
   if (people.length === 0) return null
   return (
-    // The gap between the faces is of the paper that they stand on.
+    // The border between the faces has the colour of the paper below them.
     <span className="me-1 [--color-raised:var(--hue-surface)]">
       <AvatarStack size="sm" ground="raised" label={t('authors')} {...{ people, moreLabel }} />
     </span>

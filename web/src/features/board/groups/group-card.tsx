@@ -17,14 +17,14 @@ import { GroupTitle } from './group-title.tsx'
 import { t } from './messages.ts'
 
 export interface GroupCardProps {
-  /** The leading note; the card is its own. */
+  /** The first note of the group; the card is the card of that note. */
   note: Note
   members: readonly Note[]
   reader: Reader
-  /** What others write, and who they are. */
+  /** Notes that others type, and the names of the participants. */
   editing: readonly Editing[]
   names: ReadonlyMap<string, string>
-  /** Notes with an editor open here. */
+  /** Notes with an editor open on this page. */
   openNotes: ReadonlySet<NoteId>
   unsaved: ReadonlySet<NoteId>
   isInFlight: boolean
@@ -32,7 +32,7 @@ export interface GroupCardProps {
   onCurrent: (noteId: NoteId) => void
 }
 
-/** The notes of a group on one card: all texts, and what was said about any of them together (D6). */
+/** The card of a group: all texts, and the emoji, comments and votes of all its notes together (GROUP-2). */
 export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
   const { note, members, reader, editing, names, openNotes, unsaved, isInFlight, isTabStop, onCurrent } =
     props

@@ -36,13 +36,13 @@ const entitle = (id: string, title: string) => ({ type: 'title-group', noteId: n
 const alone = aBoard({ a: ['n1', 'n2', 'n3', 'n4'] })
 const group = play(alone, join('n2', 'n1'), join('n3', 'n1'), entitle('n1', 'Slow'))
 
-describe('D6: grouping is undone', () => {
+describe('undoing a grouping', () => {
   test.each([
     ['a note on a note', alone, 'n2', 'n1'],
     ['a note on a group', group, 'n4', 'n2'],
     ['a group on a note, with its title', group, 'n1', 'n4'],
     ['a note out of another group', play(alone, join('n2', 'n1'), join('n4', 'n3')), 'n2', 'n3'],
-  ])('%s', (_what, before, id, into) => {
+  ])('UNDO-10: %s comes apart again', (_what, before, id, into) => {
     const after = play(before, join(id, into))
     expect(cards(after)).not.toEqual(cards(before))
     const undo = undoGrouping(before, { noteId: noteId(id), into: noteId(into) })
@@ -50,24 +50,24 @@ describe('D6: grouping is undone', () => {
   })
 })
 
-describe('D6: a note is taken out of its group', () => {
+describe('taking a note out of its group', () => {
   test.each([
     ['n3', ['Slow: n1+n2', 'n3', 'n4']],
     ['n1', ['n1', 'Slow: n2+n3', 'n4']],
-  ])('%s leaves, the others stay together under their title', (id, left) => {
+  ])('GROUP-18: %s leaves, the others stay together under their title', (id, left) => {
     const after = play(group, ...takeOut(group, noteId(id)))
     expect(cards(after)).toEqual(left)
     expect(cards(play(after, ...undoTakeOut(group, noteId(id))))).toEqual(cards(group))
   })
 
-  test('of two nobody stays together', () => {
+  test('GROUP-18: out of a group of two, no group is left', () => {
     const two = play(alone, join('n2', 'n1'))
     expect(cards(play(two, ...takeOut(two, noteId('n1'))))).toEqual(cards(alone))
   })
 })
 
-describe('D27: a deleted note of a group comes back', () => {
-  test.each(['n1', 'n2'])('%s to its group', (id) => {
+describe('a deleted note of a group is brought back', () => {
+  test.each(['n1', 'n2'])('GROUP-13, UNDO-10: %s returns to its place in the group', (id) => {
     const after = play(group, { type: 'delete-note', noteId: noteId(id) })
     expect(cards(after)).toHaveLength(2)
     const back = play(after, ...undoDeleting(group, noteId(id)))

@@ -5,7 +5,10 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 
 type Board = Pick<BoardState, 'notes'>
 
-/** What takes a note out of its group. The one that leads it leaves the others together, under their title (D6). */
+/**
+ * The commands that take a note out of its group (GROUP-18). When the first note leaves, the others stay a group under
+ * the same title.
+ */
 export function takeOut({ notes }: Board, noteId: NoteId): readonly BoardCommand[] {
   const note = notes.get(noteId)
   if (note === undefined) return []
@@ -20,7 +23,7 @@ export function takeOut({ notes }: Board, noteId: NoteId): readonly BoardCommand
   ]
 }
 
-/** What undoes that a note, with the group that it led, was laid on another; `before` is the board before that. */
+/** The commands that undo a grouping of a note, or of the group it led; `before` is the board before it (UNDO-10). */
 export function undoGrouping(
   { notes }: Board,
   { noteId, into }: { readonly noteId: NoteId; readonly into: NoteId },
@@ -38,7 +41,7 @@ export function undoGrouping(
   ]
 }
 
-/** What undoes that a group came apart, or that one note left it. */
+/** The commands that undo ungrouping, or one note leaving its group (UNDO-10). */
 export function undoUngrouping({ notes }: Board, noteId: NoteId): readonly BoardCommand[] {
   const note = notes.get(noteId)
   if (note === undefined) return []
@@ -46,20 +49,20 @@ export function undoUngrouping({ notes }: Board, noteId: NoteId): readonly Board
   return groupMembers(notes, noteId).map(({ id }) => join(id, noteId))
 }
 
-/** What undoes `takeOut`: a note that led leads again. */
+/** The commands that undo `takeOut`: a former first note leads its group again (UNDO-10). */
 export function undoTakeOut(before: Board, noteId: NoteId): readonly BoardCommand[] {
   const note = before.notes.get(noteId)
   const heir = heirOfGroup(before, noteId)
   return note?.group === null && heir !== null ? [join(heir.id, noteId)] : undoUngrouping(before, noteId)
 }
 
-/** What brings a deleted note back; one that led a group leads it again. */
+/** The commands that bring a deleted note back; a former first note leads its group again (UNDO-10). */
 export function undoDeleting(before: Board, noteId: NoteId): readonly BoardCommand[] {
   const heir = heirOfGroup(before, noteId)
   return [{ type: 'restore-note', noteId }, ...(heir === null ? [] : [join(heir.id, noteId)])]
 }
 
-/** Who leads the group of a note once that is gone; null when it leads none. */
+/** The note that leads a group after its first note is gone; null for a note that leads none. */
 export function heirOfGroup({ notes }: Board, noteId: NoteId): Note | null {
   return groupMembers(notes, noteId)[0] ?? null
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { MenuItem, MenuLabel } from '../../../ui/menu-items.tsx'
 import { noteElement } from '../focus/focus-board.ts'
 import { isHidden, type Reader } from '../note/reader.ts'
-import { refusalText } from '../rescue/refusal-text.ts'
+import { refusalText } from '../unsaved-changes/refusal-text.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { createGrouping } from './grouping.ts'
@@ -17,14 +17,14 @@ import { ownObstacle } from './obstacles.ts'
 import { useMembers } from './use-groups.ts'
 
 export interface GroupItemsProps {
-  /** A note by itself, or the one that leads a group. */
+  /** A note by itself, or the first note of a group. */
   note: Note
   reader: Reader
-  /** Acts once the menu has given up the focus. */
+  /** Wraps an act so that it runs once the menu has given up the focus. */
   later: (act: () => void) => () => void
 }
 
-/** What a note's menu offers about groups; what cannot be now says why (board.md §5). */
+/** The entries of a note's menu about groups; an entry that has to wait says why (GROUP-10, GROUP-11, GROUP-12). */
 export function GroupItems({ note, reader, later }: GroupItemsProps) {
   const { show } = useBoardActions()
   const grouping = useGrouping()
@@ -65,7 +65,7 @@ export function GroupItems({ note, reader, later }: GroupItemsProps) {
   )
 }
 
-/** What the menu of one note of a group offers about it. */
+/** The entries about groups in the menu of one note of a group (GROUP-18). */
 export function MemberItems({ note, later }: Pick<GroupItemsProps, 'note' | 'later'>) {
   const grouping = useGrouping()
   const isVoting = useLive((view) => view.board.voting?.status === 'vote')

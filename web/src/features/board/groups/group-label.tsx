@@ -2,7 +2,7 @@ import type { Note } from '@retropulse/domain/board/state'
 import Layers from 'lucide-react/icons/layers'
 import { t } from './messages.ts'
 
-/** How many notes a group has, and what it is called, where that is only looked at. */
+/** The number of notes of a group and its title, where the title cannot be edited. */
 export function GroupLabel({ note, members }: { note: Note; members: readonly Note[] }) {
   return (
     <div className="mb-1.5 flex items-start gap-1.5">

@@ -6,24 +6,25 @@ import { t } from '../messages.ts'
 import { LineButton } from '../note/line-button.tsx'
 import { NoteMarks } from '../note/note-marks.tsx'
 import { NoteText } from '../note/note-text.tsx'
+import { authorName } from '../note/author-name.ts'
 import { editObstacle, isHidden, isOwn, type Reader, shownAuthor } from '../note/reader.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { MEMBER_MENU } from './member-menu.ts'
 
 export interface GroupMemberProps {
   note: Note
-  /** It is the first of its group, whose card is its own. */
+  /** It is the first note of its group. */
   isLeader: boolean
   reader: Reader
-  /** Who else is writing on it, in words; null when nobody is. */
+  /** The typing indicator in words; null when no other participant types on it. */
   typing: string | null
   isUnsaved: boolean
   isOpen: boolean
-  /** What the spotlight does to it; undefined while there is none. */
+  /** What the spotlight does to it; undefined while no participant is in the spotlight. */
   light: 'lit' | 'dim' | undefined
 }
 
-/** One note of a group, with its author and a menu of its own; edited in place by whoever may edit it (D6). */
+/** One note of a group, with its author and its own menu; edited in place by its author or a facilitator (GROUP-19). */
 export function GroupMember(props: GroupMemberProps) {
   const { note, isLeader, reader, typing, isUnsaved, isOpen, light } = props
   const { show } = useBoardActions()
@@ -83,7 +84,7 @@ export function GroupMember(props: GroupMemberProps) {
 const section =
   'group/member relative not-first:mt-1.5 not-first:border-t not-first:border-hue-line not-first:pt-1.5 focus-visible:rounded-sm'
 
-/** With a mouse it appears at the lower end of the text while that is pointed at; a finger finds it beside the text. */
+/** With a mouse the button appears while the pointer is on the text; on touch devices it is always there. */
 const onDemand = clsx(
   'shrink-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft',
   'pointer-fine:absolute pointer-fine:inset-e-0 pointer-fine:bottom-0 pointer-fine:text-transparent',
@@ -92,7 +93,6 @@ const onDemand = clsx(
 )
 
 function authorOf(note: Note, reader: Reader): string | null {
-  const author = shownAuthor(reader, note.by)
-  if (author === null) return null
-  return isOwn(reader, note.by) ? t('note.you') : (author.name ?? t('people.anonymous'))
+  if (shownAuthor(reader, note.by) === null) return null
+  return isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)
 }

@@ -14,17 +14,17 @@ const into = (board: typeof alone, leader: string, ...members: readonly string[]
 const board = into(into(alone, 'n1', 'n3', 'n2'), 'm1', 'm2')
 
 describe('the groups of a board', () => {
-  test('D6: members stand behind the note that leads them, in the order in which they came', () => {
+  test('GROUP-2: the notes of a group follow its first note in the order in which they joined', () => {
     const groups = groupNotes(board.notes, new Map())
     expect(groups.get(noteId('n1'))?.map(({ id }) => id)).toEqual(['n3', 'n2'])
     expect(groups.get(noteId('n4'))).toBeUndefined()
   })
 
-  test('a member whose leading note is not there stands by itself', () => {
+  test('a note whose first note is not on the board stands by itself', () => {
     expect(groupNotes(into(alone, 'gone', 'n1').notes, new Map()).size).toBe(0)
   })
 
-  test('what did not change keeps its objects, so that it is not drawn again', () => {
+  test('groups that did not change keep their objects, so that they are not rendered again', () => {
     const before = groupNotes(board.notes, new Map())
     const other = withNotes(board, { ...board.notes.get(noteId('n4'))!, text: 'new' })
     expect(groupNotes(other.notes, before)).toBe(before)

@@ -3,13 +3,13 @@ import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import type { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 
-/** The other notes of each group in their order, by the note that leads it (D6). */
+/** The other notes of each group in their order, by the first note of the group. */
 export type GroupNotes = ReadonlyMap<NoteId, readonly Note[]>
 
-/** A note without others under it. */
+/** The value for a note that leads no group. */
 export const NO_MEMBERS: readonly Note[] = []
 
-/** Finds all groups in one pass; groups that did not change keep their arrays of `before`, all of them the map. */
+/** Finds all groups in one pass. Groups that did not change keep their arrays of `before`; if none changed, the map. */
 export function groupNotes(notes: PersistentMap<NoteId, Note>, before: GroupNotes): GroupNotes {
   const found = new Map<NoteId, Note[]>()
   notes.forEach((note) => {
@@ -28,7 +28,7 @@ export function groupNotes(notes: PersistentMap<NoteId, Note>, before: GroupNote
   return isSame ? before : after
 }
 
-/** True for a note that is shown on the card of the note that leads its group. */
+/** True for a note that is shown on the card of its group's first note. */
 export function isMember(
   notes: Pick<PersistentMap<NoteId, Note>, 'has'>,
   note: Note,

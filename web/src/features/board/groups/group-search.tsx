@@ -15,14 +15,14 @@ export interface GroupSearchProps {
   onChoose: (note: Note) => void
 }
 
-/** A list of notes by column that is searched while typing; arrows and Enter choose from it. */
+/** The search for the card to group with (GROUP-16), by column; arrows and Enter choose. */
 export function GroupSearch({ columns, groups, onChoose }: GroupSearchProps) {
   const reader = useReader()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
   const membersOf = (note: Note) => groups.get(note.id) ?? NO_MEMBERS
-  // What is hidden from this person could not be found by its words, nor grouped (board.md §5).
+  // Cards with a note that is hidden from the viewer are left out: they cannot be grouped with (GROUP-11).
   const readable = (note: Note) => ![note, ...membersOf(note)].some((one) => isHidden(reader, one))
   const found = columns
     .map((column) => ({

@@ -12,15 +12,15 @@ import { GroupCount } from './group-label.tsx'
 import { t } from './messages.ts'
 
 export interface GroupTitleProps {
-  /** The leading note. */
+  /** The first note of the group. */
   note: Note
   count: number
-  /** It may be read, and so be changed, by everybody who can (D6). */
+  /** The title is hidden while brainstorming; otherwise every participant reads and changes it (GROUP-8). */
   isHidden: boolean
   id: string
 }
 
-/** What a group is called, and how many notes it has. A click on it changes it in place. */
+/** The title of a group and its number of notes. A click opens the title for editing in its place (GROUP-8). */
 export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
   const { session } = useBoardStore()
   const [isEditing, setEditing] = useState(false)
@@ -62,7 +62,7 @@ export function GroupTitle({ note, count, isHidden, id }: GroupTitleProps) {
   )
 }
 
-/** Opens the title of the group that a note leads for editing where it stands. */
+/** Opens the title of a group for editing; `noteId` is its first note. */
 export function openTitle(noteId: NoteId): void {
   noteElement(noteId)?.querySelector<HTMLElement>('[data-part="title"]')?.click()
 }
@@ -70,11 +70,11 @@ export function openTitle(noteId: NoteId): void {
 interface TitleFieldProps {
   title: string
   onSave: (title: string) => void
-  /** `keepsFocus`: it was closed by a key, so that the focus needs a new place. */
+  /** `keepsFocus`: closed by a key, so that the focus has to go to another element. */
   onClose: (keepsFocus: boolean) => void
 }
 
-/** Enter or going elsewhere saves, Escape gives it up; an empty one takes the title away. */
+/** Enter or blur saves, Escape cancels; an empty title takes the title away (GROUP-8). */
 function TitleField({ title, onSave, onClose }: TitleFieldProps) {
   const [typed, setTyped] = useState(title)
   const box = useRef<HTMLInputElement>(null)

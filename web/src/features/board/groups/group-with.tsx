@@ -5,7 +5,7 @@ import { columnTitle } from '../column/column-name.ts'
 import { focusNote } from '../focus/focus-board.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeThen, closeTo } from '../overlay/close-to.ts'
-import { refusalText } from '../rescue/refusal-text.ts'
+import { refusalText } from '../unsaved-changes/refusal-text.ts'
 import { useBoardActions } from '../view/board-actions.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { createGrouping } from './grouping.ts'
@@ -15,7 +15,7 @@ import { ownObstacle } from './obstacles.ts'
 import { partnersOf } from './partners.ts'
 import { useGroups } from './use-groups.ts'
 
-/** The choice of the note to group another with (D6): the same as a drop, for keyboards and for far ways. */
+/** 'Group with…': chooses the card to group a note with, also for cards far apart (GROUP-1, GROUP-16). */
 export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement }) {
   const { hide, goTo } = useBoardActions()
   const store = useBoardStore()

@@ -6,7 +6,7 @@ import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { focusNote } from '../focus/focus-board.ts'
 import { t as board } from '../messages.ts'
-import { refusalText } from '../rescue/refusal-text.ts'
+import { refusalText } from '../unsaved-changes/refusal-text.ts'
 import type { BoardActions } from '../view/board-actions.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import {
@@ -20,13 +20,13 @@ import {
 import { t } from './messages.ts'
 import { groupObstacle } from './obstacles.ts'
 
-/** What is done to groups from menus, keys and drops; each can be undone from its toast. */
+/** The acts on groups from menus, keys and drops; each is undone from its toast. */
 export interface Grouping {
-  /** Lays a note, with the group that it leads, on another; or says why that cannot be. Answers whether it did. */
+  /** Groups a note, with the group it leads, with another, or shows why it cannot. Returns whether it did. */
   readonly join: (noteId: NoteId, into: NoteId) => boolean
-  /** True when the server would lay one note on another now; says why when it would not. */
+  /** True when the server would group the two now; shows the reason when it would not. */
   readonly mayJoin: (noteId: NoteId, into: NoteId) => boolean
-  /** Takes the group that a note leads apart. */
+  /** Ungroups the group that a note leads (GROUP-6). */
   readonly ungroup: (noteId: NoteId) => void
   readonly takeOut: (noteId: NoteId) => void
   /** Deletes a note of a group. */
@@ -92,7 +92,7 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
         run(undoDeleting(before, noteId))
         focusNote(noteId)
       }
-      // In place of the toast that brings back a note by itself.
+      // This toast replaces the one that brings back a note without its group.
       showToast(board('note.deleted'), {
         id: `deleted-${noteId}`,
         action: { label: board('undo'), onAction },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of groups (D6). */
+/** The texts of groups. */
 export const t = defineMessages({
   role: 'group of {{count}} notes',
   menu: 'Group menu',

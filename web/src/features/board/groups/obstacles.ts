@@ -1,6 +1,6 @@
 import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
-import { isHiddenFrom } from '@retropulse/domain/board/rules/notes'
+import { isHiddenFrom } from '@retropulse/domain/board/decide/notes'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { predict } from '../live/predict.ts'
@@ -8,7 +8,7 @@ import type { LiveView } from '../view/board-store.ts'
 
 export type GroupView = Pick<LiveView, 'board' | 'you' | 'editing'>
 
-/** Why the server would not lay one note on another now; null when it would (board.md §5). */
+/** Why the server would refuse to group two notes now; null when it would accept (GROUP-10, GROUP-11, GROUP-12). */
 export function groupObstacle(
   { board, you, editing }: GroupView,
   noteId: NoteId,
@@ -19,7 +19,10 @@ export function groupObstacle(
   return decision?.ok === false ? decision.refusal : null
 }
 
-/** Why a note can be grouped with none at all now: a vote runs, it is hidden, or somebody edits it (board.md §5). */
+/**
+ * Why a note cannot be grouped with any now: a vote runs, it is hidden, or another participant edits it (GROUP-10,
+ * GROUP-11, GROUP-12).
+ */
 export function ownObstacle({ board, you, editing }: GroupView, note: Note): BoardRefusal | null {
   if (board.voting?.status === 'vote') return 'voting-running'
   const leader = leaderOf(board.notes, note)

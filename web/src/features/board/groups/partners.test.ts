@@ -13,18 +13,18 @@ const partners = (id: string) =>
     ({ column, notes }) => `${column.id}: ${notes.map((note) => note.id).join(' ')}`,
   )
 
-describe('D6: a note can be grouped with', () => {
-  test('the cards of its own column first, then those of the others; groups are one card', () => {
+describe('the cards to group a note with', () => {
+  test('GROUP-16: those of its own column come first, then those of the others; a group is one card', () => {
     expect(partners('b3')).toEqual(['b: b1', 'a: a1'])
     expect(partners('a1')).toEqual(['b: b1 b3'])
   })
 
-  test('any card but the one that it is on', () => {
+  test('GROUP-16: all cards but its own', () => {
     expect(partners('b2')).toEqual(['b: b3', 'a: a1'])
   })
 })
 
-test('a search finds a group by its title and by each of its texts, whatever the case', () => {
+test('GROUP-16: a search finds a group by its title and by each of its texts, in any case', () => {
   const note = aNote('n1', 'a', 'a0', { text: 'Slow builds', groupTitle: 'Pipeline' })
   const members = [aNote('n2', 'a', 'a1', { text: 'Flaky tests' })]
   expect(['BUILDS', 'pipe', ' flaky ', ''].every((search) => isFound(note, members, search))).toBe(true)

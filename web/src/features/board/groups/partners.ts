@@ -8,7 +8,7 @@ export interface Partners {
   readonly notes: readonly Note[]
 }
 
-/** All cards but the note's own: those of its column first, then the others as the columns stand. */
+/** All cards but that of the note: those of its column, then the others in the order of columns (GROUP-16). */
 export function partnersOf(
   { columns, notes }: Pick<BoardState, 'columns' | 'notes'>,
   note: Note,
@@ -25,7 +25,7 @@ export function partnersOf(
   })
 }
 
-/** True when what is searched for is in a group's title or in one of its texts, whatever the case. */
+/** True when a search matches the title of a group or one of its texts, in any case (GROUP-16). */
 export function isFound(note: Note, members: readonly Note[], search: string): boolean {
   const wanted = search.trim().toLocaleLowerCase()
   const texts = [note.groupTitle ?? '', ...[note, ...members].map(({ text }) => text)]

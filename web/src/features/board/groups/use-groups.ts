@@ -5,7 +5,7 @@ import { type GroupNotes, groupNotes, NO_MEMBERS } from './group-notes.ts'
 
 type Notes = LiveView['board']['notes']
 
-/** One for a board, so that all parts of the page hold the same arrays. */
+/** One for each board, so that all parts of the page share the same arrays. */
 const finders = new WeakMap<BoardStore, (notes: Notes) => GroupNotes>()
 
 /** All groups of the board; the same object until one of them changes. */
@@ -20,12 +20,12 @@ export function useMembers(leader: NoteId): readonly Note[] {
   return useLive((view) => find(view.board.notes).get(leader) ?? NO_MEMBERS)
 }
 
-/** How many notes lie under the leading ones of a column. */
+/** The number of notes that are shown on the cards of these first notes. */
 export function membersIn(leading: readonly Note[], groups: GroupNotes): number {
   return leading.reduce((sum, { id }) => sum + (groups.get(id)?.length ?? 0), 0)
 }
 
-/** How many notes of each column lie under its leading ones. */
+/** For each column, the number of notes that are shown on the card of another one. */
 export function useMemberCount(): (columnId: ColumnId) => number {
   const groups = useGroups()
   const notes = useLive((view) => view.board.notes)

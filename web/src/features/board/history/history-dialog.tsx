@@ -8,7 +8,7 @@ import { Scrubber } from './scrubber.tsx'
 import { TrashList } from './trash-list.tsx'
 import { useHistory } from './use-history.ts'
 
-/** A facilitator walks through the retro from its first note to its last, and brings deleted notes back. */
+/** A facilitator moves through the retro from its first note on, and restores deleted notes (BOARD-54, BOARD-55). */
 export function HistoryDialog({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
   return (
@@ -43,7 +43,7 @@ function Past() {
         <Skeleton className="h-96 w-full" />
       </SkeletonGroup>
     )
-  // What was deleted stands beside the history alone: beside its failure "none" would be taken for the whole truth.
+  // The trash is shown only beside the history: beside a failure, its 'none' could be taken for the history.
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       {data.length === 0 ? (

@@ -1,6 +1,6 @@
 import { groupMembers } from '@retropulse/domain/board/groups'
 import { maskOf } from '@retropulse/domain/board/mask'
-import { isHiddenFrom } from '@retropulse/domain/board/rules/notes'
+import { isHiddenFrom } from '@retropulse/domain/board/decide/notes'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
@@ -12,7 +12,7 @@ import { t } from './messages.ts'
 
 const NO_COLUMNS = new Map()
 
-/** A board as it was: to look at, not to touch. */
+/** The board as it was at a moment, read-only. */
 export function PastBoard({ board, touched }: { board: BoardState; touched: ReadonlySet<NoteId> }) {
   const notes = columnNotes(board, [], NO_COLUMNS)
   const hues = columnHues(board.columns.map(({ meaning }) => meaning))

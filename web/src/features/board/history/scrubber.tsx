@@ -12,7 +12,7 @@ import type { Timeline } from './timeline.ts'
 const PLAY_MS = 20_000
 const STEP_MIN_MS = 60
 
-/** The board at a moment, and what chooses the moment. */
+/** The board at a moment, and the slider that chooses the moment (BOARD-54). */
 export function Scrubber({ timeline }: { timeline: Timeline }) {
   const last = timeline.length - 1
   const [moment, setMoment] = useState(last)

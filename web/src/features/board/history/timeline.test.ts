@@ -28,16 +28,16 @@ const rows: readonly HistoryRow[] = [
   ...Array.from({ length: 200 }, (_, at) => [added(at)]),
 ].map((events, index) => ({ seq: index + 1, at: index * 1000, events }))
 
-describe('a retro from its first note to its last', () => {
+describe('the timeline of a retro', () => {
   const timeline = createTimeline(BOARD, rows)
 
-  test('begins with the first note, whatever came before', () => {
+  test('BOARD-54: it begins with the first note, whatever came before', () => {
     expect(timeline.length).toBe(200)
     expect(timeline.at(0).board.notes.size).toBe(1)
     expect(timeline.at(0).board.title).toBe('Sprint 2')
   })
 
-  test('is at every moment what the rows up to it make', () => {
+  test('BOARD-54: at every moment the board is what the rows up to then make', () => {
     for (const moment of [199, 0, 63, 64, 65, 130, 1]) {
       const wanted = rows
         .slice(0, moment + 3)
@@ -47,16 +47,16 @@ describe('a retro from its first note to its last', () => {
     }
   })
 
-  test('knows when it was and what was touched', () => {
+  test('it knows the time of a moment and the notes that it touched', () => {
     expect(timeline.at(5)).toMatchObject({ at: 7000, touched: new Set([noteId('n5')]) })
   })
 
-  test('beyond its ends it stays there', () => {
+  test('a moment beyond an end is that end', () => {
     expect(timeline.at(-3).board.notes.size).toBe(1)
     expect(timeline.at(900).board.notes.size).toBe(200)
   })
 
-  test('of a board without notes there is nothing to walk through', () => {
+  test('the timeline of a board without notes is empty', () => {
     expect(createTimeline(BOARD, rows.slice(0, 2)).length).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { evolveView } from '@retropulse/domain/board/evolve-view'
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import type { BoardId, NoteId } from '@retropulse/domain/kernel/ids'
 
-/** What one command did, as this viewer was, or would have been, told of it. */
+/** The events of one command, as this viewer received or would have received them. */
 export interface HistoryRow {
   readonly seq: number
   /** Milliseconds since 1970, by the server's clock. */
@@ -11,9 +11,9 @@ export interface HistoryRow {
   readonly events: readonly ViewEvent[]
 }
 
-/** A board at every moment of its history. */
+/** A board at every moment of its history (BOARD-54). */
 export interface Timeline {
-  /** Moments, from the first note on; 0 when nothing was ever written. */
+  /** The number of moments from the first note on; 0 when no note was ever written. */
   readonly length: number
   at: (moment: number) => Moment
 }
@@ -25,10 +25,10 @@ export interface Moment {
   readonly touched: ReadonlySet<NoteId>
 }
 
-/** Boards kept on the way: any moment is at most so many rows from one of them. */
+/** Every so many rows a board is kept, so that no moment is computed from the beginning. */
 const KEPT_EVERY = 64
 
-/** Lays a board's rows out to be walked through, forwards, backwards and by leaps. */
+/** Makes a timeline of a board's rows, to be read in any order. */
 export function createTimeline(boardId: BoardId, rows: readonly HistoryRow[]): Timeline {
   const first = rows.findIndex(({ events }) => events.some(({ type }) => type === 'note-added'))
   const kept = new Map<number, BoardState>()

@@ -8,12 +8,12 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { useTrash } from './use-history.ts'
 
-/** Notes that were deleted; each can be brought back to where it was (D27). */
+/** The deleted notes of the board, each with a button that restores it (BOARD-55, TRASH-7). */
 export function TrashList() {
   const { session } = useBoardStore()
   const { data, isError, refetch } = useTrash()
   const onBoard = useLive((view) => view.board.notes)
-  // What was just restored is on the board before the server has told that it is not in the trash any more.
+  // A note that was just restored is on the board before the server answers a trash without it.
   const notes = data?.notes.filter(({ id }) => !onBoard.has(asId<NoteId>(id)))
   const restore = (id: string) => {
     session.do({ type: 'restore-note', noteId: asId<NoteId>(id) })

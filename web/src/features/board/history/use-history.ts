@@ -9,12 +9,12 @@ interface HistoryPage {
   readonly next: number | null
 }
 
-/** Everything that happened on the board up to now, page after page. */
+/** Loads all that happened on the board, page by page. */
 export function useHistory() {
   const id = useLive((view) => view.board.id)
   return useQuery({
     queryKey: ['history', id],
-    // What happened since is not in what was fetched before.
+    // What happened later is missing in pages that were loaded earlier, so that none are cached.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
@@ -31,7 +31,7 @@ export function useHistory() {
   })
 }
 
-/** Notes that were deleted and can be brought back (D27). */
+/** The deleted notes of the board (TRASH-5). */
 export function useTrash() {
   const id = useLive((view) => view.board.id)
   const notes = useLive((view) => view.board.notes.size)

@@ -1,6 +1,6 @@
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import type { Carry } from '../drag/use-carry.ts'
+import type { NoteDrag } from '../drag/use-note-drag.ts'
 import { focusNote, noteElement } from '../focus/focus-board.ts'
 import { groupNotes, NO_MEMBERS } from '../groups/group-notes.ts'
 import { createGrouping } from '../groups/grouping.ts'
@@ -9,16 +9,16 @@ import type { BoardActions } from '../view/board-actions.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import type { ColumnNotes } from '../view/column-notes.ts'
 
-/** What a key does to the note that has the focus. */
+/** What a key does to the focused note (NOTE-21). */
 export type NoteAct = 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up' | 'group'
 
 interface NoteGround {
   readonly store: BoardStore
   readonly actions: BoardActions
-  readonly carry: Carry
+  readonly carry: NoteDrag
 }
 
-/** Does it; what concerns a whole card is done to the group that the note is in (D6). */
+/** Does it; an act on a whole card concerns the group of the note. */
 export function actOnNote(noteId: NoteId, act: NoteAct, { store, actions, carry }: NoteGround): void {
   const card = cardOf(store.get().board, noteId)?.id ?? noteId
   switch (act) {
@@ -43,7 +43,7 @@ export function actOnNote(noteId: NoteId, act: NoteAct, { store, actions, carry 
   }
 }
 
-/** The rows that arrow keys go by: the notes of a group one after the other, as they stand on its card. */
+/** The rows through which arrow keys go; the notes of a group follow one another, as they stand on its card. */
 export function rowsOf(columns: ColumnNotes, { notes }: BoardState): readonly (readonly Note[])[] {
   const groups = groupNotes(notes, new Map())
   return [...columns.values()].map((column) =>

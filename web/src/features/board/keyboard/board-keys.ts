@@ -1,6 +1,6 @@
 import type { Direction } from '../drag/hold.ts'
 
-/** What a key asks for, depending on where the focus is (design/ui.md, "The board"). */
+/** What a key asks for, depending on where the focus is (NOTE-21, VOTE-19). */
 export type Intent =
   | { readonly type: 'go'; readonly to: Direction | 'first' | 'last' }
   | { readonly type: 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up' | 'group' }
@@ -18,10 +18,10 @@ export interface KeyPress {
 }
 
 export interface KeyPlace {
-  /** On a note itself, on something else in a column, or anywhere else on the board. */
+  /** On a note itself, on another element of a column, or elsewhere on the board. */
   readonly on: 'note' | 'column' | 'board'
   readonly isHolding: boolean
-  /** WCAG 2.1.4: keys that print a letter can be switched off. */
+  /** WCAG 2.1.4: keys that print a character can be switched off (A11Y-5). */
   readonly hasSingleKeys: boolean
 }
 

@@ -12,7 +12,7 @@ import { singleKeys } from './single-keys.ts'
 
 type Row = readonly [text: string, ...keys: string[]]
 
-/** What stands on the key beside which Z is pressed. */
+/** The label of the key that is pressed together with Z. */
 const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 
 const KEYS: readonly Row[] = [
@@ -36,7 +36,7 @@ const SINGLE_KEYS: readonly Row[] = [
   [t('keys.help'), '?'],
 ]
 
-/** What the keyboard can do on a board. */
+/** The list of all keys of the board (A11Y-5). */
 export function KeysDialog({ anchor }: { anchor: Element | null }) {
   const { hide } = useBoardActions()
   const close = () => closeTo(hide, () => anchor instanceof HTMLElement && anchor.focus())

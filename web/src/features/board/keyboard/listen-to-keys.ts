@@ -1,6 +1,6 @@
 import { asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { RefObject } from 'react'
-import type { Carry } from '../drag/use-carry.ts'
+import type { NoteDrag } from '../drag/use-note-drag.ts'
 import { focusNote, noteElement } from '../focus/focus-board.ts'
 import { openMenu } from '../groups/member-menu.ts'
 import type { BoardActions } from '../view/board-actions.ts'
@@ -10,7 +10,7 @@ import { actOnNote, rowsOf } from './act-on-note.ts'
 import { type Intent, intentOf, type KeyPlace } from './board-keys.ts'
 import type { BoardStore } from '../view/board-store.ts'
 import { isVoting } from '../voting/use-vote-stage.ts'
-import { tellBlocked } from '../voting/tell-blocked.ts'
+import { announceBlocked } from '../voting/announce-blocked.ts'
 import { votingKit } from '../voting/voting-kit.ts'
 import { neighbour } from './neighbour.ts'
 import { singleKeys } from './single-keys.ts'
@@ -19,15 +19,15 @@ export interface KeyGround {
   readonly store: BoardStore
   readonly root: RefObject<HTMLElement | null>
   readonly actions: BoardActions
-  readonly carry: Carry
+  readonly carry: NoteDrag
   readonly columns: () => ColumnNotes
-  /** Where a new note goes when the focus is on no column. */
+  /** The column for a new note when the focus is in no column. */
   readonly currentColumn: () => ColumnId | null
 }
 
 /**
- * Listens to the keyboard, and to presses on the paper of notes, for the whole board: one listener each, however many
- * notes. Ends with `signal`.
+ * Listens to keys, and to presses on the paper of notes, for the whole board: one listener each, however many notes.
+ * Ends with `signal`.
  */
 export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
   const { store, root, actions, carry } = ground
@@ -53,7 +53,7 @@ export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
     (event) => {
       const noteId = onPaper(event)
       if (noteId === null || carry.held() !== null) return
-      // While a vote runs a click is a vote; editing is a key and an entry of the menu away.
+      // While a vote runs a click votes (VOTE-19); a key or the menu still opens the editor.
       if (isVoting(store.get().board)) votingKit.get()?.voteOn(store, noteId, 'press')
       else actions.press(noteId)
     },
@@ -69,7 +69,7 @@ export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
     },
     { signal },
   )
-  // Something else takes the focus while a note is carried by keyboard: it stays where it was.
+  // The focus left the note while it was carried by keyboard: it stays where it was.
   root.current?.addEventListener(
     'focusout',
     (event) => {
@@ -81,14 +81,14 @@ export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
   )
 }
 
-/** The note whose paper was pressed; buttons and text boxes on it keep their presses. */
+/** The note whose paper was pressed; buttons and text boxes on the paper handle their own presses. */
 function onPaper(event: MouseEvent): NoteId | null {
   const target = event.target instanceof Element ? event.target : null
   if (!target || target.closest('button, a, input, textarea')) return null
   return noteOf(target.closest<HTMLElement>('[data-note]'))
 }
 
-/** Where on the board a key was pressed; null when it belongs to something else. */
+/** Where on the board a key was pressed; null when another control handles it. */
 function placeOf(target: HTMLElement, root: HTMLElement | null): KeyPlace['on'] | null {
   if (target.matches('input, textarea, select, [contenteditable="true"]')) return null
   if (target.matches('[data-note]')) return 'note'
@@ -112,7 +112,7 @@ function act(intent: Intent, target: HTMLElement, ground: KeyGround): void {
     case 'help':
       return actions.show({ kind: 'keys', anchor: document.activeElement })
     case 'add':
-      if (isVoting(store.get().board)) return tellBlocked('noAdding')
+      if (isVoting(store.get().board)) return announceBlocked('noAdding')
       return column === null ? undefined : actions.add(column)
     case 'vote':
       return noteId === null ? undefined : votingKit.get()?.voteOn(store, noteId, intent.step)

@@ -4,7 +4,7 @@ import { heirOf, neighbour } from './neighbour.ts'
 
 const rows = [['a1', 'a2', 'a3'], [], ['c1', 'c2']].map((ids) => ids.map((id) => ({ id: noteId(id) })))
 
-describe('arrow keys move between notes', () => {
+describe('arrow keys between notes', () => {
   test.each([
     ['a1', 'down', 'a2'],
     ['a2', 'up', 'a1'],
@@ -15,16 +15,16 @@ describe('arrow keys move between notes', () => {
     ['c2', 'left', 'a2'],
     ['c1', 'right', null],
     ['gone', 'down', null],
-  ] as const)('from %s %s to %s', (from, to, found) => {
+  ] as const)('NOTE-21: from %s %s to %s', (from, to, found) => {
     expect(neighbour(rows, noteId(from), to)).toBe(found)
   })
 
-  test('an empty column is stepped over, and a shorter one is entered at its end', () => {
+  test('NOTE-21: an empty column is skipped, a shorter one is entered at its end', () => {
     expect(neighbour(rows, noteId('a3'), 'right')).toBe('c2')
   })
 })
 
-test('the focus of a note that leaves goes to the next, else to the one before: it is never lost', () => {
+test('A11Y-6, NOTE-21: the focus of a note that leaves goes to the next in its column, else to the one before', () => {
   expect(heirOf(rows, noteId('a1'))).toBe('a2')
   expect(heirOf(rows, noteId('c2'))).toBe('c1')
   expect(heirOf([[{ id: noteId('only') }]], noteId('only'))).toBeNull()

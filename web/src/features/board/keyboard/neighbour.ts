@@ -3,7 +3,7 @@ import type { Direction } from '../drag/hold.ts'
 
 type Rows = readonly (readonly { readonly id: NoteId }[])[]
 
-/** The note that an arrow key leads to; null at the edge. Empty columns are stepped over. */
+/** The note to which an arrow key leads; null at the edge. Empty columns are skipped. */
 export function neighbour(columns: Rows, from: NoteId, to: Direction | 'first' | 'last'): NoteId | null {
   const column = columns.findIndex((notes) => notes.some((note) => note.id === from))
   const notes = columns[column]
@@ -25,7 +25,7 @@ export function neighbour(columns: Rows, from: NoteId, to: Direction | 'first' |
   }
 }
 
-/** Where the focus goes when a note leaves: to the next of its column, else to the one before. */
+/** The note that gets the focus when a note leaves: the next one of its column, else the one before (A11Y-6). */
 export function heirOf(columns: Rows, leaving: NoteId): NoteId | null {
   return neighbour(columns, leaving, 'down') ?? neighbour(columns, leaving, 'up')
 }

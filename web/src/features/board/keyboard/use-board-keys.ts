@@ -4,7 +4,7 @@ import type { KeyGround } from './listen-to-keys.ts'
 
 const keys = early(() => import('./listen-to-keys.ts'))
 
-/** The board's keyboard. What listens is fetched beside the board: the first note can be typed without it. */
+/** The keyboard of the board. Its code loads after the board, so that the first note does not wait for it. */
 export function useBoardKeys(ground: KeyGround): void {
   const { store, root, actions, carry, columns, currentColumn } = ground
   useEffect(() => {

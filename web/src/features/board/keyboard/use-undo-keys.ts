@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Undo } from '../undo/use-undo.ts'
 import { undoKey } from './undo-keys.ts'
 
-/** Undo and redo from everywhere on the page but from text fields, which have an undo of their own. */
+/** Undo and redo from everywhere on the page except text fields, which have an undo of their own (UNDO-9). */
 export function useUndoKeys({ undo, redo }: Undo): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -17,7 +17,7 @@ export function useUndoKeys({ undo, redo }: Undo): void {
   }, [undo, redo])
 }
 
-/** An editor in which nothing was typed yet has nothing to undo: what was written just before it has. */
+/** True in a text field, which keeps its keys; an empty editor of a new note leaves them to the board (UNDO-9). */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null
 }

@@ -1,12 +1,13 @@
 import type { You } from '@retropulse/contract/board-room'
 import { evolve } from '@retropulse/domain/board/evolve'
+import { snapshotOf } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BOARD_AGE_MAX_MS, createBoardCache, type Remembered } from './board-cache.ts'
-import { type KeptStore, openKeptStore } from './kept-store.ts'
+import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { BOARD_ID, LEFT } from './testing/fake-server.ts'
 import { takeTurn } from './testing/take-turn.ts'
 
@@ -45,10 +46,10 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await takeTurn()
 }
 
-describe('a board that the device remembers', () => {
-  test('is the last one seen, written now and then', async () => {
-    const store = openKeptStore()
-    const writeBoard = vi.fn<KeptStore['writeBoard']>(store.writeBoard)
+describe('a board that is kept on the device', () => {
+  test('OFFLINE-2: the copy is the board as it was last received, written after a pause', async () => {
+    const store = openOutboxStore()
+    const writeBoard = vi.fn<OutboxStore['writeBoard']>(store.writeBoard)
     const cache = createBoardCache(BOARD_ID, { ...store, writeBoard }, ME)
     expect(await cache.recall('me')).toBeNull()
     for (const text of ['one', 'two', 'three']) cache.remember(boardWith(text))
@@ -59,9 +60,9 @@ describe('a board that the device remembers', () => {
     expect((await cache.recall('me'))?.state.notes[noteId]?.text).toBe('three')
   })
 
-  test('is written once when it does not change', async () => {
-    const store = openKeptStore()
-    const writeBoard = vi.fn<KeptStore['writeBoard']>(store.writeBoard)
+  test('a board that does not change is written once', async () => {
+    const store = openOutboxStore()
+    const writeBoard = vi.fn<OutboxStore['writeBoard']>(store.writeBoard)
     const cache = createBoardCache(BOARD_ID, { ...store, writeBoard }, ME)
     expect(await cache.recall('me')).toBeNull()
     const same = boardWith('same')
@@ -73,8 +74,8 @@ describe('a board that the device remembers', () => {
     expect(writeBoard).toHaveBeenCalledTimes(1)
   })
 
-  test('is without its trash, and not there for anybody else, nor after it was forgotten', async () => {
-    const cache = createBoardCache(BOARD_ID, openKeptStore(), ME)
+  test('OFFLINE-2, OFFLINE-4: the copy has no trash, opens for no other person, and can be removed', async () => {
+    const cache = createBoardCache(BOARD_ID, openOutboxStore(), ME)
     const board = boardWith('gone')
     const state = evolve(board.confirmed.state, { type: 'note-deleted', noteId })
     cache.remember({ ...board, confirmed: { ...board.confirmed, state } })
@@ -88,8 +89,8 @@ describe('a board that the device remembers', () => {
     expect(await cache.recall('me')).toBeNull()
   })
 
-  test('is one of the last five, and none that is too large', async () => {
-    const store = openKeptStore()
+  test('OFFLINE-2, OFFLINE-3: the last five boards are kept, and none that is too large', async () => {
+    const store = openOutboxStore()
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map(asId<BoardId>)
     for (const boardId of ids) {
       vi.advanceTimersByTime(10)
@@ -107,16 +108,31 @@ describe('a board that the device remembers', () => {
     expect(await large.recall('me')).toBeNull()
   })
 
-  test('is none when the device has no database', async () => {
+  test('OFFLINE-3: a board is kept up to 1,000,000 characters as JSON, and for 30 days', async () => {
+    const base = JSON.stringify(snapshotOf(boardWith('').confirmed.state)).length
+    const cache = createBoardCache(BOARD_ID, openOutboxStore(), ME)
+    for (const [size, isKept] of [
+      [1_000_000, true],
+      [1_000_001, false],
+    ] as const) {
+      cache.remember(boardWith('x'.repeat(size - base)))
+      cache.flush()
+      await settle()
+      expect((await cache.recall('me')) !== null).toBe(isKept)
+    }
+    expect(BOARD_AGE_MAX_MS).toBe(30 * 86_400_000)
+  })
+
+  test('without a database no board is kept', async () => {
     vi.stubGlobal('indexedDB', undefined)
-    expect(await createBoardCache(BOARD_ID, openKeptStore(), ME).recall('me')).toBeNull()
+    expect(await createBoardCache(BOARD_ID, openOutboxStore(), ME).recall('me')).toBeNull()
     vi.unstubAllGlobals()
   })
 })
 
-describe('a board that the device may show without the server', () => {
-  test('D42: is masked on the device as soon as it is masked here', async () => {
-    const cache = createBoardCache(BOARD_ID, openKeptStore(), ME)
+describe('a kept board that changes, ages or has the wrong person', () => {
+  test('OFFLINE-10: when brainstorming begins, the copy is masked at once', async () => {
+    const cache = createBoardCache(BOARD_ID, openOutboxStore(), ME)
     const readable = boardWith('for everyone')
     cache.remember(readable)
     cache.flush()
@@ -127,8 +143,8 @@ describe('a board that the device may show without the server', () => {
     expect(JSON.stringify(await cache.recall('me'))).not.toContain('for everyone')
   })
 
-  test('goes from the device when it has grown too large to be kept', async () => {
-    const cache = createBoardCache(BOARD_ID, openKeptStore(), ME)
+  test('OFFLINE-3: when the board has grown too large, its copy is removed', async () => {
+    const cache = createBoardCache(BOARD_ID, openOutboxStore(), ME)
     cache.remember(boardWith('before'))
     cache.flush()
     cache.remember(boardWith('x'.repeat(1_100_000)))
@@ -137,9 +153,9 @@ describe('a board that the device may show without the server', () => {
     expect(await cache.recall('me')).toBeNull()
   })
 
-  test('is not written by a tab whose person has signed out in another tab', async () => {
+  test('OFFLINE-5: a tab whose user signed out in another tab does not write the board', async () => {
     let person: string | null = 'me'
-    const cache = createBoardCache(BOARD_ID, openKeptStore(), { get: () => person, set: () => undefined })
+    const cache = createBoardCache(BOARD_ID, openOutboxStore(), { get: () => person, set: () => undefined })
     cache.remember(boardWith('private'))
     person = null
     cache.close()
@@ -147,8 +163,8 @@ describe('a board that the device may show without the server', () => {
     expect(await cache.recall('me')).toBeNull()
   })
 
-  test('is shown for 30 days, then removed', async () => {
-    const store = openKeptStore()
+  test('OFFLINE-3: after 30 days it is not shown any more, and removed', async () => {
+    const store = openOutboxStore()
     const cache = createBoardCache(BOARD_ID, store, ME)
     cache.remember(boardWith('old'))
     cache.flush()
@@ -162,8 +178,8 @@ describe('a board that the device may show without the server', () => {
     expect(await store.readBoard(BOARD_ID, 'me')).toBeNull()
   })
 
-  test('goes from the device when another person uses it', async () => {
-    const store = openKeptStore()
+  test('OFFLINE-5: when another person uses the device, it is removed', async () => {
+    const store = openOutboxStore()
     const cache = createBoardCache(BOARD_ID, store, ME)
     cache.remember(boardWith('mine'))
     cache.flush()

@@ -2,47 +2,47 @@ import type { You } from '@retropulse/contract/board-room'
 import { SNAPSHOT_VERSION, snapshotOf } from '@retropulse/domain/board/snapshot'
 import { type BoardState, emptyTrash } from '@retropulse/domain/board/state'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { CachedBoard, KeptStore } from './kept-store.ts'
+import type { CachedBoard, OutboxStore } from './outbox-store.ts'
 import type { Confirmed } from './replica.ts'
 
-/** A board as it was last seen here, and whom it was shown to. */
+/** A board as this device last received it, and the viewer it was sent to. */
 export interface Remembered {
   readonly confirmed: Confirmed
   readonly audience: string
   readonly you: You
 }
 
-/** The person that this device last was for the server; null after signing out. */
+/** The id of the person that this device last was to the server; null after signing out (OFFLINE-4). */
 export interface DevicePerson {
   readonly get: () => string | null
   readonly set: (personId: string) => void
 }
 
-/** The last boards seen, to open at once and without a network; never shown to anybody but the person who saw them. */
+/** The boards that open without a network (OFFLINE-1), each only for the person it was sent to (OFFLINE-4). */
 export interface BoardCache {
   readonly recall: (personId: string) => Promise<CachedBoard | null>
-  /** Keeps the board soon; calls in between replace each other. */
+  /** Writes the board after a pause; of several calls in between the last one counts. */
   readonly remember: (remembered: Remembered) => void
   readonly flush: () => void
   readonly forget: (personId: string) => void
-  /** Removes the boards of everyone else, and those that are too old. */
+  /** Removes the boards of all other people, and those that are too old (OFFLINE-3, OFFLINE-5). */
   readonly prune: (personId: string) => void
-  /** Keeps what waits, and takes nothing more. */
+  /** Writes what is waiting, and accepts nothing more. */
   readonly close: () => void
 }
 
-/** Milliseconds between two writes of a board that changes all the time. */
+/** Milliseconds between two writes of a board that keeps changing (OFFLINE-2). */
 const PAUSE_MS = 3000
-/** Boards that a device remembers. */
+/** Boards that a device keeps (OFFLINE-2). */
 const BOARDS_MAX = 5
-/** Milliseconds for which a board may be shown without the server having said that the person may still see it. */
+/** Milliseconds for which a board is shown without the server confirming that the viewer may see it (OFFLINE-3). */
 export const BOARD_AGE_MAX_MS = 30 * 24 * 60 * 60 * 1000
-/** Characters of a board worth remembering, as JSON; a larger one is fetched anew. */
+/** Characters of a kept board as JSON (OFFLINE-3); a larger one is loaded from the server. */
 const SIZE_MAX = 1_000_000
 
 export function createBoardCache(
   boardId: BoardId,
-  store: Pick<KeptStore, 'readBoard' | 'writeBoard' | 'removeBoard' | 'pruneBoards'>,
+  store: Pick<OutboxStore, 'readBoard' | 'writeBoard' | 'removeBoard' | 'pruneBoards'>,
   device: DevicePerson,
 ): BoardCache {
   let waiting: Remembered | null = null
@@ -55,16 +55,16 @@ export function createBoardCache(
     if (waiting === null) return
     const { confirmed, audience, you } = waiting
     waiting = null
-    // Another tab has signed out, or signed in as another person.
+    // Another tab has signed out, or signed in as another user (OFFLINE-5).
     if (device.get() !== you.id) return
-    // What was deleted comes back from the server when somebody restores it, and is not this device's to keep.
+    // The trash is not kept on the device (OFFLINE-2): the server sends a deleted note again when it is restored.
     const state = snapshotOf({ ...confirmed.state, trash: emptyTrash() })
     // An older copy would show what has been hidden or deleted since.
     if (JSON.stringify(state).length > SIZE_MAX) return remove(you.id)
     const { seq } = confirmed
     const savedAt = Date.now()
     const board = { boardId, personId: you.id, savedAt, version: SNAPSHOT_VERSION, seq, state, audience, you }
-    // A board that is not remembered is fetched: nothing is lost.
+    // A failure is harmless: a board without a copy is loaded from the server.
     store.writeBoard(board, BOARDS_MAX).catch(() => undefined)
   }
 
@@ -75,14 +75,14 @@ export function createBoardCache(
   return {
     async recall(personId) {
       const board = await store.readBoard(boardId, personId).catch(() => null)
-      // One that an older page left behind is fetched anew.
+      // A copy of an older version of the page is not read; the board is loaded from the server.
       if (board === null || board.version !== SNAPSHOT_VERSION) return null
       return board.savedAt < Date.now() - BOARD_AGE_MAX_MS ? null : board
     },
     remember(remembered) {
       const { confirmed } = remembered
       if (confirmed === latest) return
-      // What is hidden from now on is not to be read on this device either, not even for a moment.
+      // What is hidden from now on must leave the device at once (OFFLINE-10).
       const isHidden = latest !== null && hides(confirmed.state, latest.state)
       latest = confirmed
       waiting = remembered
@@ -101,7 +101,7 @@ export function createBoardCache(
   }
 }
 
-/** True where who may read texts or see authors is different now. */
+/** True where it changed who may read texts or see authors. */
 function hides(now: BoardState, before: BoardState): boolean {
   return now.isMasked !== before.isMasked || now.isAnonymous !== before.isAnonymous
 }

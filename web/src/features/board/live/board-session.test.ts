@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what somebody does', () => {
-  test('is shown before anything moved on the network, unsaved until the server has it', async () => {
+describe('a command of the participant', () => {
+  test('CONN-13: it is shown before anything was sent, and unsaved until the server acknowledges it', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('hello'))
     expect(texts(tab)).toEqual(['hello'])
@@ -24,14 +24,14 @@ describe('what somebody does', () => {
     expect(texts(tab)).toEqual(['hello'])
   })
 
-  test('reaches the others', async () => {
+  test('it reaches the other participants', async () => {
     const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
     ada.session().do(add('hello'))
     await stage.calm(ada, bo)
     expect(texts(bo)).toEqual(['hello'])
   })
 
-  test('is made storable first, so that no paste is refused', async () => {
+  test('NOTE-12: control characters are removed before it is sent, so that no paste is refused', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('one\r\ntwo\u0000 ', 'note'))
     await stage.calm(tab)
@@ -39,7 +39,7 @@ describe('what somebody does', () => {
     expect(view(tab).rejected).toEqual([])
   })
 
-  test('is given back when it is refused; without words it only says why', async () => {
+  test('CONN-16: a refused text is offered back, a refused change without a text only tells the code', async () => {
     const tab = await stage.open(ADA)
     const id = tab.session().do({ type: 'edit-note', noteId, text: 'too late' })
     const silent = tab.session().do({ type: 'delete-note', noteId })
@@ -54,7 +54,7 @@ describe('what somebody does', () => {
     expect(view(tab).rejected.map(({ commandId }) => commandId)).toEqual([id])
   })
 
-  test('never costs the connection by its size', async () => {
+  test('a command that is too large for a message is refused without closing the connection', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('x'.repeat(70_000), 'note'))
     await stage.calm(tab)
@@ -63,8 +63,8 @@ describe('what somebody does', () => {
   })
 })
 
-describe('in the room', () => {
-  test('a name is told, and told again to a server that did not hear it', async () => {
+describe('the room', () => {
+  test('a name is sent, and sent again to a server that did not receive it', async () => {
     const tab = await stage.open(ADA)
     tab.session().introduce('Ada')
     tab.net.cut()
@@ -74,7 +74,7 @@ describe('in the room', () => {
     expect(stage.server.told.filter(({ type }) => type === 'introduce')).toHaveLength(1)
   })
 
-  test('an open note is told again after a break, with the draft kept', async () => {
+  test('TYPING-2: an open note is sent again after a reconnect, and its draft is kept', async () => {
     const tab = await stage.open(ADA)
     tab.session().startEditing(noteId, LEFT)
     tab.session().saveDraft(draft)
@@ -91,7 +91,7 @@ describe('in the room', () => {
 })
 
 describe('the view', () => {
-  test('is the same object until something changes, and says when it does', async () => {
+  test('it is the same object until something changes, and subscribers are called when it does', async () => {
     const tab = await stage.open(ADA)
     const before = view(tab)
     expect(view(tab)).toBe(before)
@@ -105,7 +105,7 @@ describe('the view', () => {
     expect(calls).toBe(1)
   })
 
-  test('says when this device keeps nothing, and everything else works', async () => {
+  test('CONN-15: it says when the device keeps nothing, and everything else works', async () => {
     stage = setStage({ isPrivate: true })
     const tab = await stage.open(ADA)
     tab.session().do(add('hello'))

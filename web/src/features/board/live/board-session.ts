@@ -23,60 +23,60 @@ import { loadPredictions } from './predict.ts'
 import { acknowledge, predictAgain, refuse, restore, submit } from './replica.ts'
 import { createSender } from './sender.ts'
 import type { Draft, SessionView } from './session-view.ts'
-import { browserSurroundings, type Surroundings } from './surroundings.ts'
+import { browserDependencies, type Dependencies } from './dependencies.ts'
 import type { UndoOutcome } from './undo-stack.ts'
 import { createViewMaker, createViewStore } from './view-store.ts'
 
 export interface BoardSessionOptions {
   readonly boardId: BoardId
-  /** The person's id where the page knows it already; a cached board is shown at once only for that person. */
+  /** The id of the viewer, where the page knows it already; a kept board is shown at once only for that person. */
   readonly identityHint?: string
-  /** Where the server is; the page's own origin when left out. */
+  /** The origin of the server; that of the page when left out. */
   readonly url?: string
 }
 
-/** A board, live: the one object that the page talks to. */
+/** A live board: the one object through which the page reads and changes it. */
 export interface BoardSession {
-  /** Calls `listener` after every change of the view; answers how to stop. */
+  /** Calls `listener` after every change of the view; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
   /** The view; the same object until something changes (fits useSyncExternalStore). */
   readonly getSnapshot: () => SessionView
-  /** Shows at once what a command does, keeps it on the device and sends it until the server has answered. */
+  /** Shows a command at once, keeps it on the device, and sends it until the server has answered (CONN-13). */
   readonly do: (command: BoardCommand) => CommandId
-  /** Takes back the last of one's own acts in this tab, or does it again; null when there is none. */
+  /** Undoes or redoes the last act of this tab (UNDO-4); null when there is none. */
   readonly undo: () => UndoOutcome | null
   readonly redo: () => UndoOutcome | null
-  /** Tells the others the person's name. */
+  /** Tells the other participants the name of this one (PRESENCE-5). */
   readonly introduce: (name: string) => void
-  /** This note is open in an editor here; call it on every key (columnId: of a note not on the board yet). */
+  /** Tells that a note is open in an editor; call it on every key (columnId: that of a new note). */
   readonly startEditing: (noteId: NoteId, columnId: ColumnId | null) => void
   readonly stopEditing: (noteId: NoteId) => void
-  /** This note is held over this place; call it on every move. */
+  /** Tells that a note is held over a place; call it on every move (MOVE-7). */
   readonly drag: (noteId: NoteId, columnId: ColumnId, rank: Rank) => void
   readonly stopDrag: (noteId: NoteId) => void
-  /** Keeps what is being typed; call it on every key. The command that hands the text in takes the draft away. */
+  /** Keeps the typed text; call it on every key. The command with the finished text removes the draft (CONN-14). */
   readonly saveDraft: (draft: Draft) => void
   readonly discardDraft: (draft: Draft) => void
   readonly dismissRejected: (commandId: CommandId) => void
-  /** Starts connecting again after the attempts were used up. */
+  /** Starts connecting again after the attempts were used up (CONN-9). */
   readonly retry: () => void
   /** Leaves the board; what is not acknowledged stays on the device. */
   readonly close: () => void
 }
 
-/** Bytes of a message that are not the command: a larger one would cost the whole connection. */
+/** Bytes of a message besides the command. A message over the limit would close the whole connection. */
 const ENVELOPE_BYTES = 200
 
-/** Refusals of a join after which nothing of the board stays on the screen or the device. */
+/** Refusals of a join after which nothing of the board stays on the screen or the device (OFFLINE-5). */
 const SHUT_OUT: ReadonlySet<RefusalCode> = new Set([
   ...(['not-found', 'sign-in-required', 'invitation-required'] as const),
   ...(['removed-from-board', 'forbidden', 'archived'] as const),
 ])
 
-/** Opens a board: shows what the device remembers of it, joins, and keeps it live until closed. */
+/** Opens a board: shows its kept copy, joins, and keeps it live until closed. */
 export function openBoardSession(
   { boardId, identityHint, url }: BoardSessionOptions,
-  { openLink, identify, pageLife, store, locks, nameTab, device, random }: Surroundings = browserSurroundings(
+  { openLink, identify, pageLife, store, locks, nameTab, device, random }: Dependencies = browserDependencies(
     url,
   ),
 ): BoardSession {
@@ -130,7 +130,7 @@ export function openBoardSession(
       if (name !== null && follower.you()?.name !== name) over.tell({ type: 'introduce', name })
     },
     onRefused(code) {
-      // A guest whose cookie went while the page was open is nobody to the server until they ask for another.
+      // A guest whose cookie was lost while the page was open gets another identity (CONN-21).
       if (code === 'bad-request' && !wasIdentifiedAgain) {
         wasIdentifiedAgain = true
         connection.identifyAgain()

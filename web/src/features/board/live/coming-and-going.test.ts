@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('away from the server (D12)', () => {
-  test('somebody types on, and it is there once when they are back', async () => {
+describe('a tab without a connection', () => {
+  test('CONN-17: what a participant writes meanwhile is on the board once after the return', async () => {
     const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
     ada.net.weather = 'swallowed'
     ada.session().do(add('one'))
@@ -28,7 +28,7 @@ describe('away from the server (D12)', () => {
     expect(stage.server.seq()).toBe(3)
   })
 
-  test('the page is told after the attempts are used up, and everything is still there', async () => {
+  test('CONN-6, CONN-9: after 50 failed attempts the page goes offline, and the draft is still there', async () => {
     const tab = await stage.open(ADA)
     tab.session().saveDraft(draft)
     tab.net.weather = 'refused'
@@ -41,7 +41,7 @@ describe('away from the server (D12)', () => {
     expect(view(tab).status).toBe('live')
   })
 
-  test('what was typed is sent after a reload, too', async () => {
+  test('CONN-14: what was written without a connection is sent after a reload too', async () => {
     const tab = await stage.open(ADA)
     tab.net.weather = 'swallowed'
     tab.session().do(add('hello'))
@@ -55,7 +55,7 @@ describe('away from the server (D12)', () => {
     expect(view(tab)).toMatchObject({ pendingCount: 0, drafts: [draft] })
   })
 
-  test('a guest whose cookie went meanwhile asks who they are, once', async () => {
+  test('CONN-21: a guest whose cookie is lost asks for an identity, once', async () => {
     const tab = await stage.open(ADA)
     stage.server.trouble.join.push('bad-request')
     tab.net.cut()
@@ -67,7 +67,7 @@ describe('away from the server (D12)', () => {
     expect(view(tab)).toMatchObject({ status: 'refused', refusal: 'bad-request' })
   })
 
-  test('a page that is hidden leaves only when everything is saved, and is back when shown', async () => {
+  test('CONN-23, CONN-24: a hidden tab disconnects once all is acknowledged, and returns when shown', async () => {
     const tab = await stage.open(ADA)
     tab.net.weather = 'swallowed'
     tab.session().do(add('hello'))
@@ -83,9 +83,9 @@ describe('away from the server (D12)', () => {
   })
 })
 
-describe('the first paint', () => {
-  test('is the board as it was last seen, then what happened since', async () => {
-    // The device is that of the last one: of Ada.
+describe('what a tab shows first', () => {
+  test('OFFLINE-12: the board as it was last seen, then what happened since', async () => {
+    // The device belongs to the person of the tab that opened last: Ada.
     const bo = await stage.open(BO)
     const ada = await stage.open(ADA)
     ada.session().do(add('hello'))
@@ -103,7 +103,7 @@ describe('the first paint', () => {
     expect(texts(ada)).toEqual(['hello', 'since'])
   })
 
-  test('is never the board of somebody else on the same device', async () => {
+  test('OFFLINE-4: never the board of another person on the same device', async () => {
     const ada = await stage.open(ADA)
     ada.session().do(add('for ada'))
     await stage.pass(4000, ada)
@@ -114,7 +114,7 @@ describe('the first paint', () => {
     bo.close()
   })
 
-  test('waits for the server to say who this is when the page does not know', async () => {
+  test('a page that does not know its viewer waits for the server to tell it', async () => {
     const ada = await stage.open(ADA)
     ada.session().do(add('for ada'))
     await stage.pass(4000, ada)
@@ -125,7 +125,7 @@ describe('the first paint', () => {
     again.close()
   })
 
-  test("sends nothing in another person's name when the page was wrong about who this is", async () => {
+  test('CONN-20: a page with the wrong viewer sends no command of that person', async () => {
     const ada = await stage.open(ADA)
     ada.net.weather = 'swallowed'
     ada.session().do(add('of ada'))
@@ -143,8 +143,8 @@ describe('the first paint', () => {
   })
 })
 
-describe('a refusal to let somebody in', () => {
-  test('takes the board off the screen and off the device', async () => {
+describe('a refused join', () => {
+  test('OFFLINE-5: the board leaves the screen and the device', async () => {
     const tab = await stage.open(ADA)
     await stage.pass(4000, tab)
     stage.server.trouble.join.push('invitation-required', 'invitation-required')
@@ -157,7 +157,7 @@ describe('a refusal to let somebody in', () => {
     expect(view(tab).board).toBeNull()
   })
 
-  test('for an old version keeps the board, the outbox and the drafts', async () => {
+  test('CONN-26: an outdated page keeps the board, the unsent changes and the drafts', async () => {
     const tab = await stage.open(ADA)
     tab.net.weather = 'refused'
     tab.net.cut()

@@ -26,40 +26,40 @@ const withoutWords: readonly BoardCommand[] = [
   { type: 'set-masking', on: true },
 ]
 
-describe('the words in a command', () => {
-  test.each(withWords)('of $type are found, and made storable', (command) => {
+describe('the text in a command', () => {
+  test.each(withWords)('NOTE-12: that of $type is found, and control characters are removed', (command) => {
     expect(textOf(command)).toBe(typed)
     expect(textOf(withCleanText(command))).toBe('one\ntwo')
   })
 
-  test.each(withoutWords)('of $type are none', (command) => {
+  test.each(withoutWords)('$type has no text', (command) => {
     expect(textOf(command)).toBeNull()
     expect(withCleanText(command)).toBe(command)
   })
 })
 
-describe('what a command is about', () => {
-  test('is the note where there is one, whatever else is named', () => {
+describe('the subjects of a command', () => {
+  test('the note where there is one, whatever else is named', () => {
     const about = new Set([...withWords.slice(0, 4), ...withoutWords.slice(0, 2)].flatMap(subjectsOf))
     expect([...about]).toEqual(['note n'])
   })
 
-  test('is both notes where one is laid on another, so that neither overtakes what happened to it before', () => {
+  test('both notes of a grouping, so that it does not overtake earlier changes of either', () => {
     const into = asId<NoteId>('m')
     expect(subjectsOf({ type: 'group-note', noteId, into })).toEqual(['note n', 'note m'])
   })
 
-  test('is the ballot for votes, so that none overtakes the one that it takes the place of', () => {
+  test('the ballot for all votes, so that no vote overtakes the one that it replaces', () => {
     expect(subjectsOf({ type: 'cast-votes', noteId, votes: 1 })).toEqual(['note n', 'votes'])
     expect(subjectsOf({ type: 'set-done', done: true })).toEqual(['votes'])
     expect(subjectsOf({ type: 'end-voting' })).toEqual(['votes'])
   })
 
-  test('is the action', () => {
+  test('the action item', () => {
     expect(subjectsOf({ type: 'delete-action', actionId })).toEqual(['action a'])
   })
 
-  test('is the column, the title or the board otherwise', () => {
+  test('otherwise the column, the title or the board', () => {
     const rest: readonly BoardCommand[] = [
       { type: 'rename-column', columnId: LEFT, name: 'x' },
       { type: 'rename-board', title: 'x' },

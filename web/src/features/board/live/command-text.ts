@@ -1,7 +1,7 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { cleanText } from '@retropulse/domain/kernel/text'
 
-/** The words that a person typed into a command; null when it carries none. */
+/** The text that the participant typed into a command; null when it has none. */
 export function textOf(command: BoardCommand): string | null {
   switch (command.type) {
     case 'add-note':
@@ -20,7 +20,7 @@ export function textOf(command: BoardCommand): string | null {
   }
 }
 
-/** The command with its words made storable, so that nobody's paste is refused. */
+/** The command with control characters removed from its text, so that no paste is refused (NOTE-12). */
 export function withCleanText(command: BoardCommand): BoardCommand {
   switch (command.type) {
     case 'add-note':
@@ -40,9 +40,9 @@ export function withCleanText(command: BoardCommand): BoardCommand {
 }
 
 /**
- * What a command is about. Commands with a subject in common are sent one after the other, each when the one
- * before is answered; others may overtake each other. Grouping is about both notes, and everything about votes about
- * the one ballot: a vote must not be given before the one that it takes the place of is back, nor after the end.
+ * What a command is about. Commands with a common subject are sent one after the other, each when the one before is
+ * answered (CONN-18). A grouping concerns both notes; all votes concern the one ballot, since a vote must arrive
+ * neither before the one that it replaces nor after the end of the vote.
  */
 export function subjectsOf(command: BoardCommand): readonly string[] {
   if (command.type === 'group-note') return [`note ${command.noteId}`, `note ${command.into}`]

@@ -76,7 +76,7 @@ function breakOff(): void {
 }
 
 describe('opening', () => {
-  test('asks who this is first, and until it is answered', async () => {
+  test('CONN-1: asks for the identity of its viewer first, and until the call is answered', async () => {
     weather = 'refused'
     await open()
     expect(tried).toHaveLength(0)
@@ -86,7 +86,7 @@ describe('opening', () => {
     expect(identities).toBe(2)
   })
 
-  test('tries the WebSocket first', async () => {
+  test('CONN-1: tries the WebSocket first', async () => {
     await open()
     expect(tried.map(({ first }) => first)).toEqual(['websocket'])
     expect(connection.state()).toBe('open')
@@ -95,7 +95,7 @@ describe('opening', () => {
 
 describe('after a loss', () => {
   test.each([0, 1, 3, 7, 20])(
-    'is back within 3 s of the return of a server that was away %i s',
+    'CONN-3: is back within 3 s of the return of a server that was away %i s',
     async (seconds) => {
       await open()
       connection.prove()
@@ -110,19 +110,22 @@ describe('after a loss', () => {
     },
   )
 
-  test.each([1, 4, 10])('is back within 3 s when a proxy swallowed everything for %i s', async (seconds) => {
-    await open()
-    connection.prove()
-    weather = 'hanging'
-    breakOff()
-    await pass(seconds * 1000)
-    weather = 'fine'
-    await pass(2000)
-    expect(opened).toHaveLength(2)
-    expect(tried.slice(0, -1).every(({ link }) => link.isClosed() || link === opened[0])).toBe(true)
-  })
+  test.each([1, 4, 10])(
+    'CONN-3: is back within 3 s when a proxy swallowed everything for %i s',
+    async (seconds) => {
+      await open()
+      connection.prove()
+      weather = 'hanging'
+      breakOff()
+      await pass(seconds * 1000)
+      weather = 'fine'
+      await pass(2000)
+      expect(opened).toHaveLength(2)
+      expect(tried.slice(0, -1).every(({ link }) => link.isClosed() || link === opened[0])).toBe(true)
+    },
+  )
 
-  test('tries polling beside a WebSocket that hangs, and gives each attempt its 5 s (board.md §7)', async () => {
+  test('CONN-1, CONN-4: tries polling beside a WebSocket that hangs, and gives each attempt up after 5 s', async () => {
     await open()
     weather = 'hanging'
     breakOff()
@@ -133,7 +136,8 @@ describe('after a loss', () => {
     expect(tried[1]!.link.isClosed()).toBe(true)
   })
 
-  test('gives up after 50 attempts, until told to retry (board.md §7, D12)', async () => {
+  test('CONN-6, CONN-9: stops after 50 failed attempts, until `retry`', async () => {
+    expect(SOCKET_RECONNECT_ATTEMPTS).toBe(50)
     await open()
     connection.prove()
     weather = 'refused'
@@ -150,7 +154,7 @@ describe('after a loss', () => {
     expect(connection.state()).toBe('open')
   })
 
-  test('counts on while links open but prove no good', async () => {
+  test('CONN-6: keeps counting while connections open and do not prove good', async () => {
     await open()
     for (let time = 1; time <= 5; time += 1) {
       connection.drop()
@@ -161,7 +165,36 @@ describe('after a loss', () => {
     expect(connection.attempts()).toBe(0)
   })
 
-  test('is tried at once when the network comes back', async () => {
+  test('CONN-2: pauses grow to one second, and an attempt that hangs is overtaken after 1.5 s', async () => {
+    await open()
+    connection.prove()
+    weather = 'refused'
+    breakOff()
+    await pass(6000)
+    const pauses = tried.slice(2).map(({ at }, place) => at - tried[place + 1]!.at)
+    expect(pauses.slice(0, 6)).toEqual([400, 800, 1000, 1000, 1000, 1000])
+    weather = 'hanging'
+    await pass(4100)
+    const hanging = tried.slice(-3)
+    expect(hanging.slice(1).map(({ at }, place) => at - hanging[place]!.at)).toEqual([1500, 1500])
+    expect(hanging.map(({ first }) => first)).toEqual(['websocket', 'polling', 'websocket'])
+  })
+
+  test('CONN-2: is tried at once when the tab is shown', async () => {
+    await open()
+    connection.prove()
+    weather = 'refused'
+    breakOff()
+    await pass(5900)
+    const before = tried.length
+    weather = 'fine'
+    say('shown')
+    await pass(0)
+    expect(tried).toHaveLength(before + 1)
+    expect(connection.state()).toBe('open')
+  })
+
+  test('CONN-2: is tried at once when the network comes back', async () => {
     await open()
     connection.prove()
     weather = 'refused'
@@ -174,7 +207,7 @@ describe('after a loss', () => {
   })
 })
 
-describe('a hidden page (D12)', () => {
+describe('a hidden tab', () => {
   async function hide(): Promise<void> {
     isHidden = true
     say('hidden')
@@ -186,7 +219,7 @@ describe('a hidden page (D12)', () => {
     await pass(0)
   }
 
-  test('closes its socket after a few seconds, and opens one at once when shown', async () => {
+  test('CONN-23: closes its socket after 5 s, and opens one at once when shown', async () => {
     await open()
     await hide()
     await pass(4900)
@@ -199,14 +232,14 @@ describe('a hidden page (D12)', () => {
     expect(connection.state()).toBe('open')
   })
 
-  test('D34: a page that leaves says nothing, so that the others see its person go at once', async () => {
+  test('PRESENCE-4: closes without `away` when the page is left, so that the participant leaves at once', async () => {
     await open()
     connection.close()
     expect(tried[0]!.link.isClosed()).toBe(true)
     expect(tried[0]!.link.told).toEqual([])
   })
 
-  test('keeps it when it was a glance only', async () => {
+  test('CONN-23: keeps its socket when it is shown again before', async () => {
     await open()
     await hide()
     await pass(3000)
@@ -215,7 +248,7 @@ describe('a hidden page (D12)', () => {
     expect(tried).toHaveLength(1)
   })
 
-  test('keeps it while something is not acknowledged', async () => {
+  test('CONN-24: keeps its socket while something is not acknowledged', async () => {
     mayRest = false
     await open()
     await hide()
@@ -226,7 +259,7 @@ describe('a hidden page (D12)', () => {
     expect(connection.state()).toBe('resting')
   })
 
-  test('rests after a start in the background, too, and wakes for no network', async () => {
+  test('closes its socket after a start in the background too, and ignores the return of the network', async () => {
     isHidden = true
     await open()
     await pass(6000)
@@ -236,7 +269,7 @@ describe('a hidden page (D12)', () => {
   })
 })
 
-test('stopped, it stays so whatever happens, until retry', async () => {
+test('a stopped connection stays so whatever happens, until `retry`', async () => {
   await open()
   connection.stop()
   say('online')

@@ -4,55 +4,55 @@ import type { PageLife, PageMoment } from './page-life.ts'
 
 export interface ConnectionOptions {
   readonly openLink: OpenLink
-  /** GET /uid: makes sure that the person has an identity before the socket asks for one (D1). */
+  /** GET /uid: makes sure that the viewer has an identity before the socket asks for one (CONN-1). */
   readonly identify: () => Promise<string>
   readonly pageLife: PageLife
-  /** True when nothing would be lost or delayed by closing the socket of a hidden page. */
+  /** True when nothing would be lost or delayed by closing the socket of a hidden tab (CONN-24). */
   readonly mayRest: () => boolean
   readonly onIdentity: (personId: string) => void
-  /** Who the person is could not be asked. */
+  /** The call for the viewer's identity failed. */
   readonly onUnidentified: () => void
   readonly onOpen: (link: Link) => void
-  /** The open link is gone, or the state or the number of attempts changed. */
+  /** The open link ended, or the state or the number of attempts changed. */
   readonly onChange: () => void
   readonly onUpdate: LinkHandlers['onUpdate']
   readonly onRoom: LinkHandlers['onRoom']
-  /** 0 to 1; spreads attempts. */
+  /** 0 to 1; spreads attempts in time. */
   readonly random: () => number
 }
 
-/** `resting`: the page is hidden; `exhausted`: the attempts are used up; `stopped`: told to. */
+/** `resting`: the tab is hidden; `exhausted`: the attempts are used up; `stopped`: by a call of `stop`. */
 export type ConnectionState = 'connecting' | 'open' | 'resting' | 'exhausted' | 'stopped'
 
-/** Keeps one link open, whatever happens to it. */
+/** Keeps one link open, and replaces it when it fails (CONN-2, CONN-23). */
 export interface Connection {
   readonly state: () => ConnectionState
-  /** Failed attempts since the link last proved good. */
+  /** Failed attempts since the link last proved good (CONN-6). */
   readonly attempts: () => number
-  /** The open link has proved good: the next loss starts counting anew. */
+  /** The open link has proved good: after the next loss, attempts are counted from zero. */
   readonly prove: () => void
-  /** The open link is no good: it is closed and another one opened soon. */
+  /** The open link does not work: closes it and opens another one soon. */
   readonly drop: () => void
-  /** Starts anew, at once. */
+  /** Counts attempts from zero, and connects at once. */
   readonly retry: () => void
-  /** Starts anew, and asks first who the person is. */
+  /** Like `retry`, and asks for the viewer's identity first. */
   readonly identifyAgain: () => void
   /** Closes the link and opens none until `retry`. */
   readonly stop: () => void
-  /** Stops for good and lets go of the page. */
+  /** Stops for good and removes its listeners. */
   readonly close: () => void
 }
 
-/** Milliseconds before the second attempt and, doubling, before later ones; spread by half. */
+/** Milliseconds before the second attempt; doubled before later ones, and spread by half (CONN-2). */
 const PAUSE_FIRST_MS = 200
 const PAUSE_LONGEST_MS = 1000
 /**
- * Milliseconds after which another attempt starts beside one that hangs. Behind a proxy that swallows
- * everything an attempt takes its whole timeout to fail; with this there is always a young one, and the
- * board is back within 3 s of the server's return.
+ * Milliseconds after which another attempt starts beside one that hangs (CONN-2). Behind a proxy that swallows every
+ * message an attempt takes its whole timeout to fail; with a young one beside it, the board is back within 3 s of the
+ * server's return (CONN-3).
  */
 const OVERTAKE_MS = 1500
-/** Milliseconds for which a hidden page stays connected, so that a glance at another tab costs nothing. */
+/** Milliseconds for which a hidden tab keeps its socket, so that a glance at another tab costs nothing (CONN-23). */
 const REST_AFTER_MS = 5000
 const REST_AGAIN_MS = 1000
 
@@ -66,7 +66,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const trying = new Map<Link, ReturnType<typeof setTimeout>>()
   let nextTimer: ReturnType<typeof setTimeout> | undefined
   let restTimer: ReturnType<typeof setTimeout> | undefined
-  // Answers that belong to attempts of before a stop are no longer wanted.
+  // Answers to attempts that began before the last stop are ignored.
   let round = 0
 
   const unlisten = pageLife.listen(onMoment)
@@ -80,7 +80,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       clearTimeout(restTimer)
       if (current === null) retry()
     }
-    // The network has changed under the socket, which would notice only after a long silence.
+    // The network has changed below the socket, which would notice only after a long silence.
     if (moment === 'online' && state !== 'resting') retry()
   }
 
@@ -94,7 +94,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   function rest(as: 'resting' | 'stopped'): void {
-    // A socket that closes for any other reason says nothing: the person left (D34).
+    // `rest` sends `away` first (PRESENCE-8). A socket that closes otherwise does not: the participant left.
     if (as === 'resting') current?.rest()
     state = as
     endAll()
@@ -132,7 +132,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   function tryLink(): void {
-    // Beside an attempt that hangs, the other way in is worth trying: some proxies swallow WebSockets only.
+    // Beside an attempt that hangs, the other transport is worth trying: some proxies swallow WebSockets only.
     const first: FirstTransport = trying.size % 2 === 1 ? 'polling' : 'websocket'
     const link: Link = options.openLink(first, {
       onOpen: () => take(link),

@@ -22,7 +22,7 @@ function withoutTrash(board: BoardState | null): unknown {
   return board === null ? null : { ...board, trash: null }
 }
 
-describe('a board that everybody works on over a bad network', () => {
+describe('participants on a bad network', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   })
@@ -30,7 +30,7 @@ describe('a board that everybody works on over a bad network', () => {
     vi.useRealTimers()
   })
 
-  test('ends the same for all, with every command done once or given back (D12)', async () => {
+  test('CONN-17, CONN-19: all end with the same board, and every command is done once or offered back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 60, size: 'max' }), async (steps) => {
         globalThis.indexedDB = new IDBFactory()
@@ -42,7 +42,7 @@ describe('a board that everybody works on over a bad network', () => {
   }, 120_000)
 })
 
-/** A played board: what people did, and what became of it. */
+/** A run of random steps, and what it led to. */
 interface Play {
   readonly server: FakeServer
   readonly tabs: readonly FakeTab[]
@@ -50,7 +50,7 @@ interface Play {
   readonly submitted: { readonly id: CommandId; readonly command: BoardCommand }[]
   /** Texts of drafts by tab and note, and when they were typed. */
   readonly drafts: Map<string, { readonly text: string; readonly at: number }>
-  /** Drafts of which nobody can say how far they got. */
+  /** Drafts that may or may not have been written to the device before their tab crashed. */
   readonly unsure: Set<string>
 }
 
@@ -111,7 +111,7 @@ function takeStep(
       tab.net.weather = step.weather
       return
     case 'crash':
-      // Only what was typed in the last moment may be lost with a tab that dies without a word.
+      // A tab that crashes may lose only what was typed in its last moment.
       for (const [key, { at }] of drafts) {
         if (!key.startsWith(`${step.tab} `) || Date.now() - at >= 150) continue
         drafts.delete(key)
@@ -146,7 +146,7 @@ function expectSameForAll({ server, tabs }: Play): void {
   }
 }
 
-/** Each command stands in the log once or was given back once, each draft is where it was typed. */
+/** Each command is in the log once or was offered back once, each draft is where it was typed. */
 function expectNothingLost({ server, tabs, submitted, drafts, unsure }: Play): void {
   const views = tabs.map(({ session }) => session().getSnapshot())
   const givenBack = views.flatMap(({ rejected }) => rejected.map(({ commandId }) => commandId))

@@ -4,21 +4,21 @@ import type { Follower } from './follower.ts'
 import type { Outbox } from './outbox.ts'
 
 export interface DeviceRecallOptions {
-  /** The person, where the page knows them already. */
+  /** The id of the viewer, where the page knows it already. */
   readonly hint: string | null
   readonly device: DevicePerson
   readonly cache: Pick<BoardCache, 'recall' | 'prune'>
   readonly outbox: Pick<Outbox, 'openFor'>
   readonly follower: Pick<Follower, 'recall'>
-  /** What the device keeps is there; called once for each person. */
+  /** What the device keeps has been loaded; called once for each person. */
   readonly onLoaded: () => void
 }
 
-/** Brings back what this device keeps of a board, as soon as it is known for whom. */
+/** Loads what this device keeps of a board, as soon as it is known for which person. */
 export interface DeviceRecall {
-  /** The server has said who the person is. */
+  /** The server has answered who the viewer is. */
   readonly identified: (personId: string) => void
-  /** The server cannot be asked: the board opens for the person that this device last was. */
+  /** The server cannot be reached: the board opens for the person that this device last was (OFFLINE-4). */
   readonly unreachable: () => void
   /** True once it is known what to ask the server for. */
   readonly isLoaded: () => boolean
@@ -27,7 +27,8 @@ export interface DeviceRecall {
 
 export function createDeviceRecall(options: DeviceRecallOptions): DeviceRecall {
   const { hint, device, cache, outbox, follower, onLoaded } = options
-  // Of a person that the page only believes to have, the server's answer to the join tells; until then theirs stays theirs.
+  // True while the page only assumes who the viewer is; the answer to the join confirms it. Until then drafts and
+  // commands stay those of the assumed person.
   let isBelief = false
   let isLoaded = false
   let isClosed = false
@@ -51,7 +52,7 @@ export function createDeviceRecall(options: DeviceRecallOptions): DeviceRecall {
 
   believe(hint)
   return {
-    // A guest under a new identity takes along what they typed: only they used this page.
+    // A guest under a new identity keeps what was typed: no other person has used this page (CONN-21).
     identified(personId) {
       device.set(personId)
       cache.prune(personId)

@@ -66,7 +66,7 @@ function answer(to: JoinReply): void {
 const title = (): string | undefined => follower.replica().shown?.title
 
 describe('joining', () => {
-  test('asks for the whole board, and later for what is missing of it', () => {
+  test('WIRE-10: asks for the whole board first, and on the next link for what is missing', () => {
     follower.follow(link)
     expect(link.joins[0]!.message).toMatchObject({ type: 'join', boardId: BOARD_ID, resume: null })
     answer(reply({ board: titled(4) }))
@@ -85,7 +85,7 @@ describe('joining', () => {
     expect(title()).toBe('title 6')
   })
 
-  test('loses nothing that comes in before the answer', () => {
+  test('updates that arrive before the answer are not lost', () => {
     follower.follow(link)
     follower.onUpdate(rows(5))
     follower.onRoom({
@@ -98,7 +98,7 @@ describe('joining', () => {
     expect(follower.room().people.map(({ key }) => key)).toEqual(['x'])
   })
 
-  test('that is not answered, or cannot be now, makes the link useless', () => {
+  test('a join that is not answered, or refused for now, asks for another link', () => {
     follower.follow(link)
     vi.advanceTimersByTime(10_000)
     expect(useless).toBe(1)
@@ -108,13 +108,13 @@ describe('joining', () => {
     expect(refused).toEqual([])
   })
 
-  test('that is refused says why', () => {
+  test('a refused join reports its code', () => {
     follower.follow(link)
     answer({ ok: false, code: 'invitation-required' })
     expect({ refused, joined, useless }).toEqual({ refused: ['invitation-required'], joined: 0, useless: 0 })
   })
 
-  test('as somebody else starts from nothing', () => {
+  test('a join as another person starts from an empty replica', () => {
     const { seq, state } = titled(7)
     const remembered = { confirmed: { seq, state: boardFrom(state), viewer: you }, audience: 'plain', you }
     follower.recall(remembered)
@@ -127,7 +127,7 @@ describe('joining', () => {
     expect(title()).toBe('for the other')
   })
 
-  test('as the same person with other rights decides what is pending with these', () => {
+  test('a join as the same person with other rights decides pending commands with these rights', () => {
     follower.follow(link)
     answer(reply({ board: titled(1) }))
     follower.follow(link)
@@ -136,13 +136,13 @@ describe('joining', () => {
   })
 })
 
-describe('a gap', () => {
+describe('a gap in the rows', () => {
   beforeEach(() => {
     follower.follow(link)
     answer(reply({ board: titled(1) }))
   })
 
-  test('is filled by joining again, while the board stays live', () => {
+  test('WIRE-20: it is filled by joining again, while the board stays live', () => {
     follower.onUpdate(rows(4))
     expect(title()).toBe('title 1')
     expect(link.joins[1]!.message.resume).toEqual({ seq: 1, audience: 'plain' })
@@ -152,14 +152,14 @@ describe('a gap', () => {
     expect(title()).toBe('title 5')
   })
 
-  test('that does not close asks for the whole board, and at last for another link', () => {
+  test('a gap that remains asks for the whole board, and in the end for another link', () => {
     follower.onUpdate(rows(9))
     for (let time = 0; time < 4; time += 1) answer(reply({ missed: rows(9) }))
     expect(link.joins.map(({ message }) => message.resume === null)).toEqual([true, false, true, true, true])
     expect(useless).toBe(1)
   })
 
-  test('is seen when a row that was acknowledged does not come', () => {
+  test('WIRE-20: it is noticed when a row that was acknowledged does not arrive', () => {
     follower.expect(3)
     vi.advanceTimersByTime(2000)
     follower.onUpdate(rows(3, 2))
@@ -172,7 +172,7 @@ describe('a gap', () => {
 })
 
 describe('the room', () => {
-  test('knows the viewer by the name that they took', () => {
+  test('it gives the viewer the name that the list of people has', () => {
     follower.follow(link)
     answer(reply({ board: titled(1) }))
     const ada = { key: you.key, name: 'Ada', picture: null, isSignedIn: false }

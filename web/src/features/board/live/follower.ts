@@ -12,47 +12,47 @@ import { EMPTY_ROOM, enterRoom, roomAfter, type RoomState } from './room-state.t
 
 export interface FollowerOptions {
   readonly boardId: BoardId
-  /** Answers whether what is pending here was typed by this person. */
+  /** Returns whether what is pending here was typed by this person. */
   readonly recognise: (you: You) => boolean
-  /** The link is on the board, and the replica up to date. */
+  /** The link has joined the board, and the replica is up to date. */
   readonly onJoined: (link: Link) => void
-  /** The server does not let this person in. */
+  /** The server refuses the join. */
   readonly onRefused: (code: RefusalCode) => void
-  /** The link is no good: another one is needed. */
+  /** The link does not work: another one is needed. */
   readonly onUseless: () => void
   readonly onChange: () => void
 }
 
-/** Follows one board over one link after the other, and misses nothing. */
+/** Follows one board over a series of links, and misses nothing (WIRE-10, WIRE-20). */
 export interface Follower {
   readonly replica: () => Replica
   readonly room: () => RoomState
   readonly you: () => You | null
   readonly isLive: () => boolean
   readonly remembered: () => Remembered | null
-  /** Starts from a board that this device remembers, unless there is one already. */
+  /** Starts from the board that this device keeps, unless there is one already. */
   readonly recall: (remembered: Remembered) => void
   readonly change: (change: (replica: Replica) => Replica) => void
-  /** Joins over a fresh link. */
+  /** Joins over a new link. */
   readonly follow: (link: Link) => void
   /** The link is gone. */
   readonly leave: () => void
-  /** Row `seq` is on its way: when it does not come soon, it is asked for. */
+  /** Row `seq` was acknowledged: when it does not arrive soon, the follower joins again (WIRE-20). */
   readonly expect: (seq: number) => void
   readonly onUpdate: (update: BoardUpdate) => void
   readonly onRoom: (update: RoomUpdate) => void
-  /** Nothing of the board is this person's to see. */
+  /** Removes the board: the viewer may not see it any more. */
   readonly forgetBoard: () => void
 }
 
 /** Milliseconds until a join that is not answered means that the link is dead. */
 const JOIN_MAX_MS = 8000
-/** Milliseconds within which a row follows, or precedes, the acknowledgement of its command. */
+/** Milliseconds within which a row arrives before or after the acknowledgement of its command. */
 const ROW_MAX_MS = 3000
-/** Gaps in a row, each filled by a join, after which another link is tried. */
+/** Gaps one after the other, each filled by a join, after which another link is tried. */
 const GAPS_MAX = 4
 
-/** Answers to a join that another attempt may change. */
+/** Refusals of a join that another attempt may change. */
 const PASSING: ReadonlySet<RefusalCode> = new Set(['too-fast', 'unavailable', 'internal-error', 'not-joined'])
 
 export function createFollower(options: FollowerOptions): Follower {
@@ -65,15 +65,15 @@ export function createFollower(options: FollowerOptions): Follower {
   let isLive = false
   let gaps = 0
   let expected = 0
-  /** A large board whose parts are on their way. */
+  /** A large board whose parts are still arriving (WIRE-9). */
   let partial: PartialJoin | null = null
-  /** Texts that belong to the next `masking-changed`. */
+  /** Texts that belong to the next `masking-changed` (WIRE-22). */
   let texts: readonly NoteTexts[] = []
   let early: { updates: BoardUpdate[]; room: RoomUpdate[] } = { updates: [], room: [] }
   let joinTimer: ReturnType<typeof setTimeout> | undefined
   let rowTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Asks for the board, or for what is missing of it. What comes in before the answer waits for it. */
+  /** Asks for the board, or for what is missing. What arrives before the answer waits for it. */
   function join(over: Link): void {
     isJoining = true
     partial = null
@@ -85,9 +85,9 @@ export function createFollower(options: FollowerOptions): Follower {
       confirmed === null || audience === null || gaps > 1 ? null : { seq: confirmed.seq, audience }
     over.join({ type: 'join', protocol: PROTOCOL_VERSION, boardId: options.boardId, resume }, (reply) => {
       if (over !== link || !isJoining) return
-      // What came before the answer is in the answer.
+      // Texts that arrived before the answer are part of it.
       texts = []
-      // The server looked at its clock about half way between question and answer.
+      // The server read its clock about half way between question and answer.
       const offset = reply.ok ? reply.now - (askedAt + Date.now()) / 2 : 0
       if (reply.ok && reply.board?.isPartial === true) {
         partial = { reply, offset, parts: [] }
@@ -143,7 +143,7 @@ export function createFollower(options: FollowerOptions): Follower {
     options.onChange()
   }
 
-  /** Takes over what the server answered; false when it does not fit what is here. */
+  /** Applies the answer of the server; false when it does not fit the replica. */
   function enter(joined: Joined): boolean {
     const { board } = joined
     const before = board === null ? replica.confirmed : { seq: board.seq, state: boardFrom(board.state) }
@@ -167,7 +167,7 @@ export function createFollower(options: FollowerOptions): Follower {
     else join(over)
   }
 
-  /** Who wrote what is another question now: the board is fetched as it may be seen from here on (D9). */
+  /** Author visibility has changed: the whole board is loaded again, as the viewer may see it from now on (WIRE-9). */
   function lookAnew(over: Link): void {
     audience = null
     join(over)
@@ -184,7 +184,7 @@ export function createFollower(options: FollowerOptions): Follower {
     clearTimeout(joinTimer)
     clearTimeout(rowTimer)
     rowTimer = undefined
-    // Who is here stays as last known, so that a short break does not make the page jump.
+    // The list of people stays as last known, so that a short loss does not make the page jump.
     room = { ...room, editing: [], dragging: [] }
   }
 
@@ -266,7 +266,7 @@ function completed({ reply, parts }: PartialJoin): Joined {
     : { ...reply, board: { seq: board.seq, state: withParts(board.state, parts) } }
 }
 
-/** The update with the texts of a large board that were sent before it; the same update where they are not meant. */
+/** The update with the texts of a large board that were sent before it; the same update where it needs none. */
 function withShownTexts(update: BoardUpdate, notes: readonly NoteTexts[]): BoardUpdate {
   if (notes.length === 0 || !update.rows.some(isSwitch)) return update
   const shown: ViewEvent = { type: 'texts-shown', notes }
@@ -281,7 +281,7 @@ function changesSight(update: BoardUpdate): boolean {
   return update.rows.some((row) => row.some(({ type }) => type === 'anonymity-changed'))
 }
 
-/** The viewer under the name that the room knows them by. */
+/** The viewer with the name in the list of people. */
 function renamed(you: You | null, presence: Extract<RoomUpdate, { type: 'presence' }>): You | null {
   const self = presence.joined.find((person) => person.key === you?.key)
   return you === null || self === undefined || self.name === you.name ? you : { ...you, name: self.name }

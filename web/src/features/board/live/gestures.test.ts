@@ -19,7 +19,7 @@ afterEach(() => {
 const tell = (message: RoomMessage): void => void told.push(message)
 
 describe('an open note', () => {
-  test('is told at once and then at most every second (board.md §9)', () => {
+  test('TYPING-2: it is sent at once and then at most once a second', () => {
     const gestures = createGestures(tell)
     for (let key = 0; key < 25; key += 1) {
       gestures.startEditing(one, null)
@@ -29,14 +29,14 @@ describe('an open note', () => {
     expect(told[0]).toEqual({ type: 'edit', noteId: one, columnId: null })
   })
 
-  test('is closed before another one opens', () => {
+  test('it is closed before another one opens', () => {
     const gestures = createGestures(tell)
     gestures.startEditing(one, LEFT)
     gestures.startEditing(two, null)
     expect(told.map(({ type }) => type)).toEqual(['edit', 'stop-edit', 'edit'])
   })
 
-  test('is told again to a room that was joined anew, unless it is closed', () => {
+  test('TYPING-2: it is sent again after another join, unless it is closed', () => {
     const gestures = createGestures(tell)
     gestures.startEditing(one, LEFT)
     gestures.repeat()
@@ -47,10 +47,10 @@ describe('an open note', () => {
   })
 })
 
-describe('a note that is dragged', () => {
+describe('a dragged note', () => {
   const ranks = (): string[] => told.flatMap((message) => (message.type === 'drag' ? [message.rank] : []))
 
-  test('is told at once, then at most every 100 ms, the last place always', () => {
+  test('MOVE-7, WIRE-23: its place is sent at once, then at most every 100 ms, the last place always', () => {
     const gestures = createGestures(tell)
     for (let move = 0; move < 21; move += 1) {
       gestures.drag(one, LEFT, `a${String.fromCodePoint(65 + move)}`)
@@ -60,7 +60,7 @@ describe('a note that is dragged', () => {
     expect(ranks()).toEqual(['aA', 'aJ', 'aT', 'aU'])
   })
 
-  test('is let go of once, with nothing told after it', () => {
+  test('it is let go of once, and nothing is sent after that', () => {
     const gestures = createGestures(tell)
     gestures.drag(one, LEFT, 'a1')
     gestures.drag(one, LEFT, 'a2')

@@ -2,18 +2,18 @@ import type { JoinMessage, RoomMessage } from '@retropulse/contract/board-room'
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
 
-/** Milliseconds between two messages about one open note (board.md §9). */
+/** Milliseconds between two messages about one open note (TYPING-2). */
 const EDIT_PAUSE_MS = 1000
-/** Milliseconds between two places of a note that is dragged. */
+/** Milliseconds between two places of a dragged note (MOVE-7). */
 const DRAG_PAUSE_MS = 100
 
-/** What this person has in hand, told to the others and not too often; never history. */
+/** Sends, throttled, which note the participant types or drags; none of it is stored (WIRE-23). */
 export interface Gestures {
   readonly startEditing: (noteId: NoteId, columnId: ColumnId | null) => void
   readonly stopEditing: (noteId: NoteId) => void
   readonly drag: (noteId: NoteId, columnId: ColumnId, rank: Rank) => void
   readonly stopDrag: (noteId: NoteId) => void
-  /** Says again what is in hand, to a room that was joined anew. */
+  /** Sends the open and the dragged note again, after another join. */
   readonly repeat: () => void
   readonly stop: () => void
 }
@@ -30,7 +30,7 @@ export function createGestures(tell: (message: Telling) => void): Gestures {
     tell({ type: 'edit', noteId, columnId })
   }
 
-  /** Tells the place at once, and the last one of those that come too soon after it. */
+  /** Sends the place at once; of places that follow too soon, the last one later. */
   function tellPlace(): void {
     if (place === null) return
     tell(place)

@@ -10,7 +10,7 @@ import { createFollower, type Follower } from './follower.ts'
 import { createFakeLink, type FakeLink } from './testing/fake-link.ts'
 import { BOARD_ID } from './testing/fake-server.ts'
 
-/* The large board of which a join is answered in parts (docs/protocol.md, "Joining and resuming"). */
+/* A board that is sent in parts after the answer to the join (docs/protocol.md, "Joining and resuming"). */
 const mia = member('mia')
 const board = play(namedBoard(), [mia, addNote('n1', 'Coffee')], [mia, addNote('n2', 'Tea', 'bad')])
 const you: You = { ...facilitator('fay'), key: 'key', isSignedIn: true }
@@ -69,8 +69,8 @@ const texts = () =>
     .map(({ text }) => text)
     .sort()
 
-describe('H4: a board that is too large for one answer', () => {
-  test('is there once all of its parts are, and what happened meanwhile is laid over it', () => {
+describe('a board that is too large for one answer', () => {
+  test('WIRE-9: it is shown once all parts are there, with what happened meanwhile laid over it', () => {
     answerPartially()
     part([first])
     follower.onUpdate(renamed(8))
@@ -82,7 +82,7 @@ describe('H4: a board that is too large for one answer', () => {
     expect(follower.replica().confirmed).toMatchObject({ seq: 8, state: { title: 'New' } })
   })
 
-  test('may take as long as it takes, while parts come', () => {
+  test('it may take any time, as long as parts keep arriving', () => {
     answerPartially()
     for (let count = 0; count < 20; count += 1) {
       vi.advanceTimersByTime(5000)
@@ -93,7 +93,7 @@ describe('H4: a board that is too large for one answer', () => {
     expect(useless).toBe(1)
   })
 
-  test('is asked for again when the answer is outdated; parts of the first answer are left out', () => {
+  test('WIRE-9: it is asked for again when the answer is outdated; parts of the first answer are left out', () => {
     answerPartially()
     part([first])
     part([], 'outdated')
@@ -105,7 +105,7 @@ describe('H4: a board that is too large for one answer', () => {
     expect(texts()).toEqual([second?.text])
   })
 
-  test('is asked for again when it hid its authors while its parts came (D9)', () => {
+  test('WIRE-9: it is asked for again when author visibility was switched while its parts arrived', () => {
     answerPartially()
     follower.onUpdate({ seq: 8, rows: [[{ type: 'anonymity-changed', on: true }]] })
     part([first, second], 'complete')
@@ -114,7 +114,7 @@ describe('H4: a board that is too large for one answer', () => {
   })
 })
 
-test('H5: texts of a large board that came before a switch of masking are shown with it (D8)', () => {
+test('WIRE-22: texts of a large board that came before a switch of masking are shown with it', () => {
   answerPartially()
   part([first, second], 'complete')
   const own = { noteId: asId<NoteId>('n1'), text: 'Coffee', groupTitle: null, comments: [] }

@@ -37,7 +37,7 @@ function lateStack() {
   return { stack, submit, onChange }
 }
 
-test('what is done before the rules of undo have come can be taken back once they are there', async () => {
+test('UNDO-15: what is done while the code of undo loads can be undone once it is there', async () => {
   const { stack, submit, onChange } = lateStack()
   stack.record(id('add'), add, before)
   expect(stack.canUndo()).toBe(false)
@@ -48,7 +48,7 @@ test('what is done before the rules of undo have come can be taken back once the
   expect(submit).toHaveBeenCalledWith({ type: 'delete-note', noteId: 'n' })
 })
 
-test('but not what the server refused meanwhile, nor what changed nothing', async () => {
+test('UNDO-12, UNDO-15: except what the server refused meanwhile, and what changed nothing', async () => {
   const { stack, onChange } = lateStack()
   stack.record(id('add'), add, before)
   stack.record(id('nothing'), add, left)

@@ -4,18 +4,18 @@ import type { CommandId } from '@retropulse/domain/kernel/ids'
 import type { UndoStack, UndoStackOptions } from './undo-stack.ts'
 
 export interface LateUndoStack extends Omit<UndoStack, 'record'> {
-  /** A command was shown; `before` is the board that it was done to. */
+  /** A command was shown; `before` is the board before it. */
   readonly record: (id: CommandId, command: BoardCommand, before: BoardState | null) => void
-  /** Fetches the rules of undo, once: the first note does not wait for them. */
+  /** Loads the code of undo, once; the first note does not wait for it. */
   readonly load: () => void
 }
 
 export interface LateUndoStackOptions extends UndoStackOptions {
-  /** The stack has come, with what was done before. */
+  /** The stack has loaded, with the acts recorded before. */
   readonly onChange: () => void
 }
 
-/** An undo stack that comes after the board; what is done until then is remembered, and can be taken back once it is there. */
+/** An undo stack that loads after the board; acts until then are recorded and can be undone later (UNDO-15). */
 export function createLateUndoStack({ onChange, ...options }: LateUndoStackOptions): LateUndoStack {
   let stack: UndoStack | null = null
   let isLoading = false
@@ -31,7 +31,7 @@ export function createLateUndoStack({ onChange, ...options }: LateUndoStackOptio
       waiting = []
       onChange()
     } catch {
-      // Without a connection it is tried again with the next act.
+      // Without a connection the next act tries again.
     } finally {
       isLoading = false
     }

@@ -1,36 +1,36 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { KeptRecord, KeptStore } from './kept-store.ts'
+import type { OutboxRecord, OutboxStore } from './outbox-store.ts'
 import type { TabLocks } from './tab-locks.ts'
 import type { TabName } from './tab-name.ts'
 
 export interface LeftBehindOptions {
   readonly boardId: BoardId
   readonly tab: TabName
-  readonly store: KeptStore
+  readonly store: OutboxStore
   readonly locks: TabLocks
-  /** Takes over what a tab that is gone has left; no other tab does so until it is done. */
-  readonly takeOver: (records: readonly KeptRecord[]) => Promise<void>
+  /** Takes over what a tab that ended has left; no other tab does so until the promise resolves. */
+  readonly takeOver: (records: readonly OutboxRecord[]) => Promise<void>
 }
 
-/** Finds what other tabs of the same person left on the device when they ended. */
+/** Finds what other tabs of the same person left on the device when they ended (CONN-20). */
 export interface LeftBehind {
-  /** Looks for tabs that keep something for these people; those still there are watched. */
+  /** Looks for tabs that keep something for these ids of the person; tabs that are still open are watched. */
   readonly look: (people: readonly string[]) => Promise<void>
   readonly stop: () => void
 }
 
-/** Milliseconds that a tab is given to come back before others take over what it left. */
+/** Milliseconds for which a tab may be reloading before other tabs take over what it left (CONN-20). */
 const RELOAD_MAX_MS = 4000
 
 export function createLeftBehind({ boardId, tab, store, locks, takeOver }: LeftBehindOptions): LeftBehind {
   const watched = new Set<string>()
   let isStopped = false
 
-  async function readAll(people: readonly string[]): Promise<readonly KeptRecord[]> {
+  async function readAll(people: readonly string[]): Promise<readonly OutboxRecord[]> {
     return (await Promise.all(people.map((person) => store.read(boardId, person)))).flat()
   }
 
-  /** Takes over as soon as that tab is gone; but a tab that is loaded anew finds its own things first. */
+  /** Takes over as soon as that tab is gone; a tab that is reloaded finds its own records first. */
   async function watch(gone: string, people: readonly string[]): Promise<void> {
     while (!(await locks.whileGone(gone, () => take(gone, people)))) {
       await locks.untilGone(gone)
@@ -50,7 +50,7 @@ export function createLeftBehind({ boardId, tab, store, locks, takeOver }: LeftB
       for (const gone of new Set((await readAll(people)).map((record) => record.tab))) {
         if (gone === tab.tab || watched.has(gone)) continue
         watched.add(gone)
-        // It ends with this tab, or when the browser will not say which tabs are there.
+        // The promise is rejected when this tab ends, or when the browser does not tell which tabs are open.
         watch(gone, people).catch(() => watched.delete(gone))
       }
     },

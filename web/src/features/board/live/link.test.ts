@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a link', () => {
-  test('D34: before a hidden tab closes it, it says so and waits to be heard', () => {
+  test('PRESENCE-8: before a hidden tab closes its socket, it sends `away` and waits for the answer', () => {
     link.rest()
     expect(socket.disconnect).not.toHaveBeenCalled()
     const [within, name, message, acknowledge] = socket.emitted.at(-1) as [
@@ -56,7 +56,7 @@ describe('a link', () => {
     expect(socket.disconnect).toHaveBeenCalledOnce()
   })
 
-  test('is a socket of its own that tries both ways in and never reconnects by itself (board.md §7)', () => {
+  test('WIRE-1: it is a socket of its own with both transports, which never reconnects by itself', () => {
     expect(vi.mocked(io).mock.lastCall).toMatchObject([
       'http://board.test',
       {
@@ -70,11 +70,11 @@ describe('a link', () => {
     ])
   })
 
-  test('gives a connection 5 s, and a polling request 25 s (board.md §7)', () => {
+  test('CONN-4, CONN-5: it gives up a connection after 5 s, and a polling request after 25 s', () => {
     expect(vi.mocked(io).mock.lastCall?.[1]).toMatchObject({ timeout: 5000, requestTimeout: 25_000 })
   })
 
-  test('sends each command on its channel (D13), and joins on the room', () => {
+  test('WIRE-4, WIRE-5, WIRE-7: it sends commands on their events, joins, typing and drags on `room`', () => {
     const noteId = asId<NoteId>('note')
     const id = asId<CommandId>('command')
     link.join({ type: 'join', protocol: 1, boardId: asId<BoardId>('board'), resume: null }, () => undefined)
@@ -88,13 +88,13 @@ describe('a link', () => {
     expect(names).toEqual(['room', 'message', 'settings-update', 'room', 'volatile room'])
   })
 
-  test('hears every channel of the board', () => {
+  test('WIRE-3: it receives the four events of the board', () => {
     socket.fire('connect')
     for (const name of ['message', 'update', 'settings-update', 'room']) socket.fire(name, name)
     expect(heard).toEqual(['open', 'message', 'update', 'settings-update', 'room'])
   })
 
-  test('knows when it last heard anything', () => {
+  test('it knows when it last received anything', () => {
     vi.useFakeTimers({ now: Date.now() + 1000 })
     socket.fire('connect')
     socket.receivePacket()
@@ -102,7 +102,7 @@ describe('a link', () => {
     vi.useRealTimers()
   })
 
-  test.each(['connect_error', 'disconnect'])('ends once with %s, whatever still comes', (name) => {
+  test.each(['connect_error', 'disconnect'])('it ends once, with %s, whatever arrives later', (name) => {
     socket.fire(name)
     socket.fire('disconnect')
     socket.fire('connect')
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(socket.disconnect).toHaveBeenCalledTimes(1)
   })
 
-  test('that is closed says nothing any more, nor passes on an answer', () => {
+  test('a closed link reports nothing any more, and passes on no answer', () => {
     const answers: unknown[] = []
     link.send({ id: asId<CommandId>('c'), command: { type: 'set-masking', on: true } }, (reply) =>
       answers.push(reply),

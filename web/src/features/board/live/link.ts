@@ -12,33 +12,33 @@ import type {
 import { POLLING_REQUEST_TIMEOUT_MS, SOCKET_PATH, SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
 import { io, type Socket } from 'socket.io-client'
 
-/** One life of a socket, from its opening to its end; it is never opened again. */
+/** One socket, from its opening to its end; it is never opened again. */
 export interface Link {
   readonly join: (message: JoinMessage, onReply: (reply: JoinReply) => void) => void
   readonly send: (envelope: CommandEnvelope, onReply: (reply: CommandReply) => void) => void
-  /** Says something that needs no answer and may be lost. */
+  /** Sends a message that needs no answer and may be lost. */
   readonly tell: (message: Exclude<RoomMessage, JoinMessage>) => void
-  /** When anything last came in: milliseconds since 1970. */
+  /** When anything last arrived: milliseconds since 1970. */
   readonly heardAt: () => number
-  /** Says that the tab is hidden (D34), and ends it once the server knows; otherwise like `close`. */
+  /** Tells the server that the tab is hidden (PRESENCE-8), and ends once that is acknowledged; else like `close`. */
   readonly rest: () => void
-  /** Ends it; none of its handlers is called any more. */
+  /** Ends the link; none of its handlers is called any more. */
   readonly close: () => void
 }
 
 export interface LinkHandlers {
   readonly onOpen: () => void
-  /** It ended, or could not be opened; called once. */
+  /** The link ended, or could not be opened; called once. */
   readonly onClose: () => void
   readonly onUpdate: (update: BoardUpdate) => void
   readonly onRoom: (update: RoomUpdate) => void
 }
 
-/** What to try first; whichever it is, the other is tried when it does not work. */
+/** The transport to try first; when it does not work, the other one is tried. */
 export type FirstTransport = 'websocket' | 'polling'
 export type OpenLink = (first: FirstTransport, handlers: LinkHandlers) => Link
 
-/** Milliseconds that a socket waits to be heard before a hidden tab closes it. */
+/** Milliseconds that a socket waits for the acknowledgement before a hidden tab closes it. */
 const REST_TIMEOUT_MS = 1000
 
 type ClientToServer = Record<
@@ -48,7 +48,7 @@ type ClientToServer = Record<
   room: (message: RoomMessage, reply?: (reply: JoinReply) => void) => void
 }
 
-/** Opens a socket to the server at `url`, or to the page's own (board.md §7). */
+/** Opens a socket to the server at `url`, or to the origin of the page (WIRE-1). */
 export function openSocketLink(url: string | undefined, first: FirstTransport, handlers: LinkHandlers): Link {
   const options = {
     path: SOCKET_PATH,
@@ -56,7 +56,7 @@ export function openSocketLink(url: string | undefined, first: FirstTransport, h
     tryAllTransports: true,
     timeout: SOCKET_TIMEOUT_MS,
     requestTimeout: POLLING_REQUEST_TIMEOUT_MS,
-    // Each attempt is a socket of its own, so that nothing of a dead one can come in late.
+    // Each attempt is a socket of its own, so that nothing of a dead one can arrive late.
     forceNew: true,
     reconnection: false,
   }
@@ -100,13 +100,13 @@ export function openSocketLink(url: string | undefined, first: FirstTransport, h
     join: (message, onReply) => socket.emit('room', message, unlessOver(onReply)),
     send: (envelope, onReply) =>
       socket.emit(COMMAND_CHANNEL[envelope.command.type], envelope, unlessOver(onReply)),
-    // A place that is over before it could be sent is not worth sending.
+    // A place of a dragged note that is outdated before it could be sent is dropped.
     tell: (message) => (message.type === 'drag' ? socket.volatile : socket).emit('room', message),
     heardAt: () => heardAt,
     rest() {
       if (isOver) return
       isOver = true
-      // The server drops a message whose socket is closed by the time it looks at it.
+      // The server drops a message when its socket is closed by the time it handles it.
       socket.timeout(REST_TIMEOUT_MS).emit('room', { type: 'away' }, () => socket.disconnect())
     },
     close: end,

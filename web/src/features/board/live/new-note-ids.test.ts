@@ -24,7 +24,7 @@ async function switchAnonymity(on: boolean): Promise<void> {
   expect(view(tab).board?.isAnonymous).toBe(on)
 }
 
-/** The ids under which the server heard that a note is being typed. */
+/** The ids under which the server learned that a note is being typed. */
 function typedIds(): readonly NoteId[] {
   return stage.server.told.flatMap((message) => (message.type === 'edit' ? [message.noteId] : []))
 }
@@ -33,8 +33,8 @@ function idsOnBoard(): readonly NoteId[] {
   return (view(tab).board?.notes.values() ?? []).map(({ id }) => id)
 }
 
-describe('D9: a note begun before a switch of anonymity is sent under another id', () => {
-  test('while it is typed, when it is sent, and once for each switch', async () => {
+describe('a note that was begun before a switch of author visibility', () => {
+  test('ANON-19, TYPING-6: it has another id while it is typed and when it is sent, one for each switch', async () => {
     const session = withNewNoteIds(tab.session())
     const type = () => session.startEditing(noteId, LEFT)
     type()
@@ -53,7 +53,7 @@ describe('D9: a note begun before a switch of anonymity is sent under another id
     expect(idsOnBoard()).toEqual([typed[3]])
   })
 
-  test('an id that a switch made useless is let go', async () => {
+  test('an id that a switch replaced is let go of', async () => {
     const session = withNewNoteIds(tab.session())
     session.startEditing(noteId, LEFT)
     await switchAnonymity(true)
@@ -64,7 +64,7 @@ describe('D9: a note begun before a switch of anonymity is sent under another id
     expect(stopped).toEqual([...new Set(typedIds())])
   })
 
-  test('also after a reload: its draft says when it was begun, and goes when it is sent', async () => {
+  test('TYPING-6: so has one after a reload, whose draft says when it was begun and is removed with it', async () => {
     withNewNoteIds(tab.session()).saveDraft(draft)
     await stage.calm(tab)
     await switchAnonymity(true)

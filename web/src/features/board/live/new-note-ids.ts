@@ -4,12 +4,12 @@ import { newNoteId } from './new-ids.ts'
 import type { NoteDraft } from './session-view.ts'
 
 /**
- * The session, with another id for a note that was begun under another anonymity (D9): typed and sent under one id on
- * both sides of a switch, the note would carry what was told of it while it had a name. The page goes on with the id
- * that it knows; only what is sent has the other one.
+ * The session, with another id for a note that was begun before a switch of author visibility (ANON-19, TYPING-6):
+ * under one id on both sides of the switch, the note could be matched with the name that its typing indicator had. The
+ * page keeps the old id; only messages to the server have the new one.
  */
 export function withNewNoteIds(session: BoardSession): BoardSession {
-  /** How often the board had hidden or shown its authors when a note was begun here. */
+  /** For each note begun here, the number of switches of author visibility at that time. */
   const begun = new Map<NoteId, number>()
   const renewed = new Map<NoteId, { readonly id: NoteId; readonly changes: number }>()
 
@@ -26,7 +26,7 @@ export function withNewNoteIds(session: BoardSession): BoardSession {
     return changes
   }
 
-  /** The id under which the server hears of a note that is not on the board yet. */
+  /** The id that the server gets for a note that is not on the board yet. */
   function sentAs(noteId: NoteId): NoteId {
     const changes = session.getSnapshot().board?.anonymityChanges ?? 0
     if (begunAt(noteId) === changes) return noteId
@@ -51,7 +51,7 @@ export function withNewNoteIds(session: BoardSession): BoardSession {
       const draft = draftOf(command.noteId)
       const noteId = sentAs(command.noteId)
       const commandId = session.do({ ...command, noteId })
-      // The session takes away the draft of the id that was handed in.
+      // The session removes the draft under the id of the command only.
       if (noteId !== command.noteId && draft !== undefined) session.discardDraft(draft)
       return commandId
     },

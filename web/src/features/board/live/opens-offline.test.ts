@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Ada writes a note on the board and closes it; the network goes. */
+/** Ada writes a note on the board and closes it; then the network fails. */
 async function adaWasHere(): Promise<void> {
   const ada = await stage.open(ADA)
   ada.session().do(add('seen'))
@@ -20,7 +20,7 @@ async function adaWasHere(): Promise<void> {
   await stage.device.settle()
 }
 
-/** A fresh tab whose page does not know the person, with no network. */
+/** A new tab whose page does not know its viewer, without a network. */
 async function openOffline(person = ADA) {
   const tab = stage.device.openTab(person)
   tab.net.weather = 'refused'
@@ -29,8 +29,8 @@ async function openOffline(person = ADA) {
   return tab
 }
 
-describe('a board that was open before, without a network', () => {
-  test('opens for the person that this device last was, and is written on; all of it is sent once', async () => {
+describe('a board that was open on the device before, without a network', () => {
+  test('OFFLINE-1: it opens for the person that the device last was, and what is written is sent once', async () => {
     await adaWasHere()
     const tab = await openOffline()
     expect(view(tab)).toMatchObject({ status: 'reconnecting', you: { id: ADA.id } })
@@ -46,14 +46,14 @@ describe('a board that was open before, without a network', () => {
     expect(stage.server.seq()).toBe(2)
   })
 
-  test('stays closed after signing out', async () => {
+  test('OFFLINE-5: after signing out it does not open', async () => {
     await adaWasHere()
     stage.device.person.set(null)
     const tab = await openOffline()
     expect(view(tab)).toMatchObject({ status: 'loading', board: null })
   })
 
-  test('is never shown to the next person on the device', async () => {
+  test('OFFLINE-4, OFFLINE-5: it is never shown to the next person on the device', async () => {
     await adaWasHere()
     const other = await stage.open(BO)
     other.close()
@@ -65,7 +65,7 @@ describe('a board that was open before, without a network', () => {
     expect(view(again).board).toBeNull()
   })
 
-  test('is another person’s to the server: nothing of the first person is sent or shown', async () => {
+  test('CONN-20, OFFLINE-4: when the server knows another viewer, nothing of the first is sent or shown', async () => {
     await adaWasHere()
     const first = await openOffline()
     first.session().do(add('of ada alone'))
@@ -85,7 +85,7 @@ describe('a board that was open before, without a network', () => {
     expect(texts(home)).toEqual(['of ada alone', 'seen'])
   })
 
-  test('is gone from the device when the server no longer lets the person in', async () => {
+  test('OFFLINE-5: it is removed from the device when the server refuses the board', async () => {
     await adaWasHere()
     const tab = await openOffline()
     stage.server.trouble.join.push('invitation-required')

@@ -3,7 +3,7 @@ import { asId, type CommandId, type CommentId, type NoteId } from '@retropulse/d
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type KeptStore, openKeptStore } from './kept-store.ts'
+import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { NoteDraft } from './session-view.ts'
 import type { TabLocks } from './tab-locks.ts'
@@ -45,12 +45,12 @@ async function open(
     before = null,
     personId = 'me',
     alsoKnownAs = [],
-    store = openKeptStore(),
+    store = openOutboxStore(),
   }: {
     before?: string | null
     personId?: string
     alsoKnownAs?: string[]
-    store?: KeptStore
+    store?: OutboxStore
   } = {},
 ): Promise<Opened> {
   const takenOver: string[] = []
@@ -70,8 +70,8 @@ async function open(
   return self
 }
 
-describe('what is typed', () => {
-  test('is on the device after a short pause, or at once when the page may be leaving', async () => {
+describe('what a participant typed', () => {
+  test('CONN-14: a draft is on the device after a short pause, or at once when the page may be closing', async () => {
     const one = await open('one')
     one.saveDraft(draft)
     vi.advanceTimersByTime(100)
@@ -86,7 +86,7 @@ describe('what is typed', () => {
     expect((await open('three', { before: 'one' })).drafts()).toMatchObject([{ text: 'words' }])
   })
 
-  test('is in a draft or in a command, never in both, never in neither', async () => {
+  test('it is in a draft or in a command, never in both, never in neither', async () => {
     const one = await open('one')
     one.saveDraft(draft)
     one.flush()
@@ -99,7 +99,7 @@ describe('what is typed', () => {
     expect(two.takenOver).toEqual([commandId])
   })
 
-  test('is given back when it is refused, until it is dismissed', async () => {
+  test('CONN-16: it is offered back when it is refused, until it is dismissed', async () => {
     const one = await open('one')
     one.keep(commandId, addNote, 5)
     one.reject(commandId, addNote, 'unknown-column')
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     expect((await open('three')).rejected()).toEqual([])
   })
 
-  test('goes from the device once the server has it', async () => {
+  test('it is removed from the device once the server acknowledged it', async () => {
     const one = await open('one')
     one.keep(commandId, addNote, 5)
     one.release(commandId)
@@ -124,7 +124,7 @@ describe('what is typed', () => {
     expect((await open('two')).takenOver).toEqual([])
   })
 
-  test('comes back in the order in which it was typed', async () => {
+  test('commands come back in the order in which they were typed', async () => {
     const one = await open('one')
     const ids = ['b', 'c', 'a'].map(asId<CommandId>)
     for (const id of ids) one.keep(id, addNote, 5)
@@ -133,7 +133,7 @@ describe('what is typed', () => {
     expect((await open('two')).takenOver).toEqual(ids)
   })
 
-  test('in a comment goes with the command that carries it, and no other', async () => {
+  test('the draft of a comment is removed by the command that carries it, and by no other', async () => {
     const one = await open('one')
     const commentId = asId<CommentId>('comment')
     one.saveDraft({ kind: 'comment', noteId, commentId, text: 'w', isNew: true })
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     expect(one.drafts()).toHaveLength(0)
   })
 
-  test('is forgotten when the person discards it', async () => {
+  test('a draft that the participant discards is removed', async () => {
     const one = await open('one')
     one.saveDraft(draft)
     one.flush()
@@ -153,12 +153,12 @@ describe('what is typed', () => {
     expect((await open('two')).drafts()).toEqual([])
   })
 
-  test('before it is known who types is kept once it is', async () => {
+  test('what is typed before the viewer is known is kept once the viewer is known', async () => {
     const locks = book.openLocks()
     const early = createOutbox({
       boardId: BOARD_ID,
       tab: { tab: 'one', before: null },
-      store: openKeptStore(),
+      store: openOutboxStore(),
       locks,
       onTakenOver: () => undefined,
       onChange: () => undefined,
@@ -172,7 +172,7 @@ describe('what is typed', () => {
 })
 
 describe('what a tab leaves behind', () => {
-  test('is left alone while that tab is there, and taken over some seconds after it is gone', async () => {
+  test('CONN-20: it stays while that tab is open, and is taken over some seconds after the tab ended', async () => {
     const one = await open('one')
     one.keep(commandId, addNote, 5)
     await settle()
@@ -186,7 +186,7 @@ describe('what a tab leaves behind', () => {
     expect(two.takenOver).toEqual([commandId])
   })
 
-  test('is found first by the same tab, loaded anew', async () => {
+  test('a reloaded tab finds its own records first', async () => {
     const one = await open('one')
     one.keep(commandId, addNote, 5)
     await settle()
@@ -200,7 +200,7 @@ describe('what a tab leaves behind', () => {
     expect(two.takenOver).toEqual([])
   })
 
-  test('goes to one of two tabs', async () => {
+  test('CONN-20: one of two tabs takes it over', async () => {
     const one = await open('one')
     one.keep(commandId, addNote, 5)
     await settle()
@@ -211,7 +211,7 @@ describe('what a tab leaves behind', () => {
     expect(others.flatMap(({ takenOver }) => takenOver)).toEqual([commandId])
   })
 
-  test("is nobody else's; but somebody who signed in is who they were as a guest (D1)", async () => {
+  test('CONN-20: another person does not get it, a guest who signed in does', async () => {
     const one = await open('one', { personId: 'guest' })
     one.keep(commandId, addNote, 5)
     await settle()
@@ -220,7 +220,7 @@ describe('what a tab leaves behind', () => {
     expect((await open('three', { personId: 'user', alsoKnownAs: ['guest'] })).takenOver).toEqual([commandId])
   })
 
-  test('stays there for its person when somebody else signs in', async () => {
+  test('CONN-20: it stays on the device for its author when another person signs in', async () => {
     const one = await open('one')
     one.saveDraft(draft)
     one.leave()
@@ -234,7 +234,7 @@ describe('what a tab leaves behind', () => {
   })
 })
 
-test("what a person's other tab leaves stays theirs when this tab is somebody else's by then", async () => {
+test('CONN-20: a tab whose person changed takes over nothing that a tab of the former person leaves', async () => {
   const one = await open('one')
   one.keep(commandId, addNote, 5)
   await settle()
@@ -250,10 +250,10 @@ test("what a person's other tab leaves stays theirs when this tab is somebody el
 })
 
 describe('a device that keeps nothing', () => {
-  test('says so, works on, and is asked again', async () => {
-    const real = openKeptStore()
+  test('CONN-15: it is reported, everything works, and the device is asked again', async () => {
+    const real = openOutboxStore()
     let isFull = true
-    const store: KeptStore = {
+    const store: OutboxStore = {
       ...real,
       write: (put, remove) => (isFull ? Promise.reject(new Error('quota')) : real.write(put, remove)),
     }
@@ -273,7 +273,7 @@ describe('a device that keeps nothing', () => {
     expect([two.takenOver.length, two.drafts().length]).toEqual([1, 1])
   })
 
-  test('is known from the start when it has no database', async () => {
+  test('CONN-15: without a database it is reported from the start', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const one = await open('one')
     expect(one.isDurable()).toBe(false)

@@ -2,8 +2,8 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
 import { textOf } from './command-text.ts'
-import { carries, draftSubject, type KeptItem, pendingOf, rejectedOf } from './kept-item.ts'
-import type { KeptRecord, KeptStore } from './kept-store.ts'
+import { carries, draftSubject, type OutboxItem, pendingOf, rejectedOf } from './outbox-item.ts'
+import type { OutboxRecord, OutboxStore } from './outbox-store.ts'
 import { createLeftBehind } from './left-behind.ts'
 import type { PendingCommand } from './replica.ts'
 import type { Draft, Rejected } from './session-view.ts'
@@ -13,28 +13,28 @@ import type { TabName } from './tab-name.ts'
 export interface OutboxOptions {
   readonly boardId: BoardId
   readonly tab: TabName
-  readonly store: KeptStore
+  readonly store: OutboxStore
   readonly locks: TabLocks
-  /** Commands that a tab left behind when it ended are now this one's to send. */
+  /** This tab now sends the commands that another tab left when it ended. */
   readonly onTakenOver: (commands: readonly PendingCommand[]) => void
-  /** Drafts, rejected commands or the durability changed by themselves. */
+  /** Drafts, refused commands or `isDurable` changed without a call. */
   readonly onChange: () => void
 }
 
 /**
- * What one person typed on one board and the server does not have: at any moment each text is in a draft,
- * a command, a rejected command or the server's log. Here it is kept on the device, and what tabs left
- * behind is found again.
+ * What one person typed on one board and the server does not have: at any moment each text is in a draft, a command, a
+ * refused command or the log of the server. The outbox keeps it on the device, and finds what other tabs left (CONN-14,
+ * CONN-20).
  */
 export interface Outbox {
   readonly personId: () => string | null
-  /** Keeps everything for this person from now on, and looks for what their other tabs left behind. */
+  /** Keeps everything for this person from now on, and looks for what other tabs of the same person left. */
   readonly openFor: (personId: string, alsoKnownAs: readonly string[]) => Promise<void>
-  /** Leaves what is there on the device, for the person to come back to. */
+  /** Stops keeping for this person; the records stay on the device until the person comes back. */
   readonly leave: () => void
-  /** Keeps a command; the draft that it hands in goes in the same moment. */
+  /** Keeps a command, and removes in the same transaction the draft that it submits. */
   readonly keep: (id: CommandId, command: BoardCommand, at: number, isAnonymous?: boolean) => void
-  /** The server has it. */
+  /** The server acknowledged the command. */
   readonly release: (id: CommandId) => void
   readonly reject: (id: CommandId, command: BoardCommand, code: RefusalCode) => void
   readonly dismissRejected: (id: CommandId) => void
@@ -48,9 +48,9 @@ export interface Outbox {
   readonly close: () => void
 }
 
-/** Milliseconds after a key until the draft is on the device. */
+/** Milliseconds after a key until the draft is on the device (CONN-14). */
 const DRAFT_PAUSE_MS = 150
-/** Milliseconds until a device that would not keep something is asked again. */
+/** Milliseconds until the device is asked again after a write failed (CONN-15). */
 const TROUBLE_PAUSE_MS = 5000
 /** Refusals without a text that are remembered until the page has shown them. */
 const PASSING_MAX = 20
@@ -58,7 +58,7 @@ const PASSING_MAX = 20
 export function createOutbox(options: OutboxOptions): Outbox {
   const { boardId, store, locks, onTakenOver, onChange } = options
   const { tab } = options.tab
-  const records = new Map<string, KeptRecord>()
+  const records = new Map<string, OutboxRecord>()
   const unwritten = new Set<string>()
   let passing: readonly Rejected[] = []
   let drafts: readonly Draft[] = []
@@ -69,12 +69,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isDurable = true
   let isClosed = false
   let lastOrder = 0
-  /** How many people this tab was, so that one never writes over what another left. */
+  /** Counts the people of this tab, so that keys of one never overwrite records of another. */
   let people = 1
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   let troubleTimer: ReturnType<typeof setTimeout> | undefined
 
-  function set(key: string, item: KeptItem): void {
+  function set(key: string, item: OutboxItem): void {
     lastOrder = Math.max(Date.now(), lastOrder + 1)
     const order = records.get(key)?.order ?? lastOrder
     records.set(key, { key, boardId, personId: personId ?? '', tab, order, item })
@@ -86,7 +86,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     rejected = [...all.flatMap(({ item }) => rejectedOf(item)), ...passing]
   }
 
-  /** Never fails: a device that keeps nothing is asked again. */
+  /** Never rejects: a write that failed is tried again later. */
   async function write(put: Iterable<string>, remove: readonly string[]): Promise<void> {
     if (personId === null) return
     const found = [...put].flatMap((key) => records.get(key) ?? [])
@@ -98,7 +98,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** After trouble everything is written again, since nobody knows what the device has. */
+  /** After a failure all records are written again, since it is not known which ones the device has. */
   function settle(isWell: boolean): void {
     clearTimeout(troubleTimer)
     if (isClosed) return
@@ -127,8 +127,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     list()
   }
 
-  async function takeOver(found: readonly KeptRecord[]): Promise<void> {
-    // Two tabs may have had the same note open: this one's draft stays, the other waits on the device.
+  async function takeOver(found: readonly OutboxRecord[]): Promise<void> {
+    // Two tabs may have had the same note open: the draft of this tab stays, the other one waits on the device.
     const left = found.filter((record) => !records.has(keyHere(record)))
     if (left.length === 0 || personId === null) return
     for (const record of left) {
@@ -143,7 +143,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await written
   }
 
-  function keyHere({ key, item }: KeptRecord): string {
+  function keyHere({ key, item }: OutboxRecord): string {
     return item.kind === 'draft' ? draftKey(item.draft) : key
   }
 
@@ -155,7 +155,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         personId = person
         for (const [key, record] of records) records.set(key, { ...record, personId })
       }
-      // Before anything is written: what an unheld tab wrote is free for others to take.
+      // Before anything is written: records of a tab without a lock are free for others to take over.
       held ??= locks.hold(tab)
       await held
       if (isAnother && records.size > 0) void write(records.keys(), [])
@@ -171,7 +171,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       passing = []
       personId = null
       people += 1
-      // What the tabs of this person leave from now on is not the next one's to take.
+      // What the tabs of this person leave from now on is not for the next person of this tab.
       leftBehind.stop()
       leftBehind = createLeftBehind({ ...options, takeOver })
       list()

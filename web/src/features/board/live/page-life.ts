@@ -1,13 +1,13 @@
-/** What becomes of the page: `leaving` is the last moment at which something can be kept. */
+/** What happens to the page: `leaving` is the last moment at which something can be written. */
 export type PageMoment = 'shown' | 'hidden' | 'online' | 'leaving'
 
 export interface PageLife {
   readonly isHidden: () => boolean
-  /** Calls `listener` at every moment; answers how to stop. */
+  /** Calls `listener` at every moment; returns a function that unsubscribes. */
   readonly listen: (listener: (moment: PageMoment) => void) => () => void
 }
 
-/** The life of this page, as the browser tells it. */
+/** The life of this page, from the events of the browser. */
 export const browserPageLife: PageLife = {
   isHidden: () => document.visibilityState === 'hidden',
   listen(listener) {
@@ -22,7 +22,7 @@ export const browserPageLife: PageLife = {
     )
     addEventListener('online', () => listener('online'), { signal })
     addEventListener('pagehide', () => listener('leaving'), { signal })
-    // A page that comes back from the back/forward cache has lost its socket without being told.
+    // A page that comes back from the back/forward cache has lost its socket without an event.
     addEventListener('pageshow', (event) => event.persisted && listener('online'), { signal })
     return () => stop.abort()
   },

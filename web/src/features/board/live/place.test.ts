@@ -20,22 +20,22 @@ const board = ['a3', 'a1', 'a2'].reduce(
   emptyBoard(BOARD_ID),
 )
 
-describe('a place among notes (D5)', () => {
-  test('at the top is before every note of the column', () => {
+describe('MOVE-2: ranks for a place among notes', () => {
+  test('at the top: before every note of the column', () => {
     expect(rankAtTop(board, LEFT) < 'a1').toBe(true)
   })
 
-  test('in an empty column is there, too', () => {
+  test('in an empty column: any rank', () => {
     expect(rankAtTop(board, RIGHT)).toBe(rankBetweenNotes(null, null))
   })
 
-  test('between two notes is between their ranks', () => {
+  test('between two notes: between their ranks', () => {
     const rank = rankBetweenNotes({ rank: 'a1' }, { rank: 'a2' })
     expect(['a1', rank, 'a2'].sort()).toEqual(['a1', rank, 'a2'])
     expect(rankBetweenNotes({ rank: 'a3' }, null) > 'a3').toBe(true)
   })
 
-  test('between notes that tie for a moment is behind the first', () => {
+  test('between two notes that have the same rank for a moment: behind the first', () => {
     expect(rankBetweenNotes({ rank: 'a1' }, { rank: 'a1' }) > 'a1').toBe(true)
   })
 })

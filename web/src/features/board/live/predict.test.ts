@@ -22,7 +22,7 @@ function typed(command: PendingCommand['command']): PendingCommand {
 const rename = typed({ type: 'rename-board', title: 'Tea' })
 const add = typed({ type: 'add-note', noteId: noteId('n'), columnId: columnId('a'), rank: 'a0', text: 'Tea' })
 
-test('a note is shown before the rules for a title have come; the title as soon as they have', async () => {
+test('a note is shown before the rules of other commands have loaded, a title once they have', async () => {
   const arrival = Promise.withResolvers<void>()
   vi.resetModules()
   vi.doMock(RULES, async (original) => {
@@ -45,7 +45,7 @@ test('a note is shown before the rules for a title have come; the title as soon 
   expect(await loadPredictions()).toBe(false)
 })
 
-test('rules that could not be fetched are fetched again with the next command that needs them', async () => {
+test('rules that could not be loaded are tried again with the next command that needs them', async () => {
   vi.resetModules()
   vi.doMock(RULES, () => {
     throw new Error('no connection')

@@ -8,8 +8,8 @@ let decideOthers: typeof decideMeeting | null = null
 let loading: Promise<boolean> | null = null
 
 /**
- * What the server will decide, as far as this page can tell; null for a command whose rules are still on their way,
- * since the first note does not wait for those of action items, facilitation and settings.
+ * What the server will decide, as far as this page can compute it. Null for a command whose rules are still loading:
+ * those of action items, facilitation and settings load after the first note can be typed.
  */
 export function predict(
   state: BoardState,
@@ -23,7 +23,7 @@ export function predict(
   })
 }
 
-/** Fetches the rules that the page began without, once; answers whether more is predicted now than at the call. */
+/** Loads the rules that the page began without, once; returns whether more can be predicted now than at the call. */
 export function loadPredictions(): Promise<boolean> {
   if (decideOthers !== null) return Promise.resolve(false)
   loading ??= fetchRules()
@@ -36,7 +36,7 @@ async function fetchRules(): Promise<boolean> {
     decideOthers = rules.decideMeeting
     return true
   } catch {
-    // Without a connection it is tried again with the next command that needs them.
+    // Without a connection the next command that needs them tries again.
     return false
   } finally {
     loading = null

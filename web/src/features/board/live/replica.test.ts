@@ -66,20 +66,20 @@ const addMine: BoardCommand = {
 describe('what is shown', () => {
   const start = rebase(EMPTY_REPLICA, confirmedWith(2))
 
-  test("is one's own command at once, as it was typed", () => {
+  test('an own command at once, as it was typed', () => {
     const { shown, confirmed } = typed(start, 'c1', addMine)
     expect(shown?.notes.get(note('mine'))).toMatchObject({ text: 'mine', by: ME, at: 5 })
     expect(confirmed?.state.notes.get(note('mine'))).toBeUndefined()
   })
 
-  test('is the pending command over what others did meanwhile', () => {
+  test('CONN-13: a pending command over what others did meanwhile', () => {
     const moving: BoardCommand = { type: 'move-note', noteId: note('b0'), columnId: RIGHT, rank: 'a5' }
     const edit: ViewEvent = { type: 'note-edited', noteId: note('b0'), text: 'theirs', by: OTHER }
     const after = received(typed(start, 'c1', moving), { seq: 3, rows: [[edit]] })
     expect(after.shown?.notes.get(note('b0'))).toMatchObject({ text: 'theirs', columnId: RIGHT })
   })
 
-  test('leaves out what the rules refuse here, until the server has refused it (D12)', () => {
+  test('a command that the rules refuse here is not shown, and stays pending until the server refuses it', () => {
     const edit: BoardCommand = { type: 'edit-note', noteId: note('b0'), text: 'not mine to edit' }
     const after = typed(start, 'c1', edit)
     expect(after.shown).toEqual(start.shown)
@@ -87,12 +87,12 @@ describe('what is shown', () => {
     expect(refuse(after, command('c1')).pending).toHaveLength(0)
   })
 
-  test('goes back when the server refuses', () => {
+  test('after a refusal, the board without the command', () => {
     const after = refuse(typed(start, 'c1', addMine), command('c1'))
     expect(after.shown).toEqual(start.shown)
   })
 
-  test('keeps what is acknowledged until its row has come in, whichever comes first', () => {
+  test('an acknowledged command until its row arrived, whichever comes first', () => {
     const done = acknowledge(typed(start, 'c1', addMine), command('c1'), 4)
     const before = received(done, { seq: 3, rows: [[added('x')]] })
     expect(before.shown?.notes.get(note('mine'))?.by).toBe(ME)
@@ -105,14 +105,14 @@ describe('what is shown', () => {
     expect(acknowledge(rowFirst, command('c1'), 3).pending).toHaveLength(0)
   })
 
-  test('keeps the identity of every note that did not change', () => {
+  test('notes that did not change keep their identity', () => {
     const before = typed(start, 'c1', addMine)
     const after = received(before, { seq: 3, rows: [[added('x')]] })
     expect(after.shown?.notes.get(note('b0'))).toBe(before.shown?.notes.get(note('b0')))
     expect(after.pending).toBe(before.pending)
   })
 
-  test('puts commands found on the device before those typed since', () => {
+  test('commands that were kept on the device come before those typed since', () => {
     const edit = {
       id: command('c2'),
       command: { ...addMine, type: 'edit-note', text: 'changed' } as const,
@@ -129,7 +129,7 @@ describe('what is shown', () => {
 })
 
 describe('unsavedNotes', () => {
-  test('names the notes whose commands the server has not acknowledged', () => {
+  test('CONN-13: names the notes whose commands the server has not acknowledged', () => {
     const both = typed(typed(EMPTY_REPLICA, 'c1', addMine), 'c2', { type: 'delete-note', noteId: note('b0') })
     expect([...unsavedNotes(both.pending)]).toEqual(['mine', 'b0'])
     expect([...unsavedNotes(acknowledge(both, command('c1'), 9).pending)]).toEqual(['b0'])
@@ -137,7 +137,7 @@ describe('unsavedNotes', () => {
 })
 
 describe('rows', () => {
-  test('in any overlapping pieces, with any repeated, give the same board; missing ones are noticed', () => {
+  test('WIRE-20: overlapping and repeated pieces give the same board; missing rows are noticed', () => {
     const rows = Array.from({ length: 30 }, (_, at): ViewEvent[] => [added(`n${at}`)])
     const start = rebase(EMPTY_REPLICA, confirmedWith(0))
     const whole = received(start, { seq: 30, rows })

@@ -7,7 +7,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 import { predict } from './predict.ts'
 
-/** The board as the server has told it, up to and with row `seq`, to this viewer. */
+/** The board as the server confirmed it, up to row `seq`, for this viewer. */
 export interface Confirmed {
   readonly seq: number
   readonly state: BoardState
@@ -18,35 +18,35 @@ export interface Confirmed {
 export interface PendingCommand {
   readonly id: CommandId
   readonly command: BoardCommand
-  /** It was typed while the board hid its authors: it stays without a name (D9). */
+  /** It was typed while the board hid its authors: it stays without a name (ANON-14). */
   readonly isAnonymous: boolean
-  /** When it was typed: milliseconds since 1970, by this device's clock. */
+  /** When it was typed: milliseconds since 1970, by the clock of this device. */
   readonly at: number
-  /** The row with which the server has done it; null until it says so. */
+  /** The row that the server gave it; null until it is acknowledged. */
   readonly doneAt: number | null
 }
 
-/** A browser's copy of a board: what the server confirmed, and over it what this person did since. */
+/** The client's copy of a board: what the server confirmed, with the pending commands laid over it (CONN-13). */
 export interface Replica {
   readonly confirmed: Confirmed | null
   readonly pending: readonly PendingCommand[]
-  /** The pending commands, decided again over the confirmed board; null before there is one. */
+  /** The confirmed board with the pending commands decided over it; null before there is a board. */
   readonly shown: BoardState | null
 }
 
 export const EMPTY_REPLICA: Replica = { confirmed: null, pending: [], shown: null }
 
-/** Shows what a command will do. One that the rules refuse here shows nothing; the verdict is the server's. */
+/** Adds a command and shows what it will do. One that the rules refuse here shows nothing; the server decides. */
 export function submit(replica: Replica, command: PendingCommand): Replica {
   const { confirmed, shown } = replica
   return {
     confirmed,
     pending: [...replica.pending, command],
-    shown: confirmed === null || shown === null ? null : foresee(shown, command, confirmed.viewer),
+    shown: confirmed === null || shown === null ? null : predictCommand(shown, command, confirmed.viewer),
   }
 }
 
-/** Takes in what happened. Rows known already are skipped; `gap` means that rows before these are missing. */
+/** Applies new rows and skips those that are known; `gap` means that rows before these are missing (WIRE-20). */
 export function receive(replica: Replica, update: BoardUpdate): Replica | 'gap' {
   const { confirmed, pending } = replica
   const before = update.seq - update.rows.length
@@ -58,7 +58,7 @@ export function receive(replica: Replica, update: BoardUpdate): Replica | 'gap' 
   return layOver({ ...confirmed, seq: update.seq, state }, pending)
 }
 
-/** The server has done a command with row `seq`; it is laid over the board until that row has come in. */
+/** The server did a command with row `seq`; it stays laid over the board until that row has arrived. */
 export function acknowledge(replica: Replica, commandId: CommandId, seq: number): Replica {
   return withPending(
     replica,
@@ -66,7 +66,7 @@ export function acknowledge(replica: Replica, commandId: CommandId, seq: number)
   )
 }
 
-/** The server refuses a command: what it showed goes. */
+/** The server refused a command: what it showed is removed. */
 export function refuse(replica: Replica, commandId: CommandId): Replica {
   return withPending(
     replica,
@@ -74,24 +74,24 @@ export function refuse(replica: Replica, commandId: CommandId): Replica {
   )
 }
 
-/** Starts again from a board that the server, or this device's memory, gave whole. */
+/** Starts from a whole board, of the server or of the device. */
 export function rebase(replica: Replica, confirmed: Confirmed): Replica {
   return layOver(confirmed, replica.pending)
 }
 
-/** Takes in commands that were kept on the device: they were typed before all others. */
+/** Adds commands that were kept on the device, before all others, since they were typed earlier. */
 export function restore(replica: Replica, kept: readonly PendingCommand[]): Replica {
   const known = new Set(replica.pending.map((command) => command.id))
   const added = kept.filter((command) => !known.has(command.id))
   return added.length === 0 ? replica : withPending(replica, [...added, ...replica.pending])
 }
 
-/** Shows the pending commands again, where more of them can be predicted than before. */
+/** Decides the pending commands again, when the rules of more of them have loaded. */
 export function predictAgain(replica: Replica): Replica {
   return withPending(replica, replica.pending)
 }
 
-/** Notes with something that the server has not acknowledged. */
+/** Notes with a change that the server has not acknowledged (CONN-13). */
 export function unsavedNotes(pending: readonly PendingCommand[]): ReadonlySet<NoteId> {
   const notes = new Set<NoteId>()
   for (const { command, doneAt } of pending) {
@@ -107,25 +107,29 @@ function withPending(replica: Replica, pending: readonly PendingCommand[]): Repl
 
 function layOver(confirmed: Confirmed, pending: readonly PendingCommand[]): Replica {
   const isPending = ({ doneAt }: PendingCommand): boolean => doneAt === null || doneAt > confirmed.seq
-  // The same array stays when nothing goes, so that whoever remembers it sees that nothing changed.
+  // The same array stays when nothing was removed, so that comparing it shows that nothing changed.
   const left = pending.every(isPending) ? pending : pending.filter(isPending)
   let shown = confirmed.state
-  for (const command of left) shown = foresee(shown, command, confirmed.viewer)
+  for (const command of left) shown = predictCommand(shown, command, confirmed.viewer)
   return { confirmed, pending: left, shown }
 }
 
 const NOBODY: ReadonlySet<NoteId> = new Set()
 
-/** What only the server can say how it ends: texts and votes that this device does not have would be shown wrong. */
+/** Commands whose effect the page cannot compute: it does not have all texts and votes that they need. */
 function isUnforeseeable(command: BoardCommand): boolean {
   if (command.type === 'set-masking') return !command.on
   return command.type === 'end-voting' || command.type === 'start-voting' || command.type === 'set-anonymous'
 }
 
-function foresee(state: BoardState, { command, at, isAnonymous }: PendingCommand, viewer: Actor): BoardState {
+function predictCommand(
+  state: BoardState,
+  { command, at, isAnonymous }: PendingCommand,
+  viewer: Actor,
+): BoardState {
   if (isUnforeseeable(command)) return state
   const actor = isAnonymous ? unnamed(viewer) : viewer
-  // Whether others have a note open is the server's to say: it changes while a command is on its way.
+  // Only the server knows whether another participant has a note open: that changes while a command is on its way.
   const decision = predict(state, command, { actor, at, editedByOthers: NOBODY })
   return decision?.ok === true
     ? decision.events.reduce((before, event) => evolve(before, event), state)

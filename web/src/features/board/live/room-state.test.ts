@@ -14,8 +14,8 @@ const noteId = asId<NoteId>('n')
 const after = (...updates: RoomUpdate[]): ReturnType<typeof roomAfter> =>
   updates.reduce(roomAfter, EMPTY_ROOM)
 
-describe('who is here', () => {
-  test('are those who came and did not go; a new name keeps the place', () => {
+describe('the list of people', () => {
+  test('it has those who joined and did not leave; a new name keeps its place', () => {
     const room = after(
       { type: 'presence', joined: [person('a'), person('b'), person('c')], left: [] },
       { type: 'presence', joined: [person('a', 'Ada')], left: [] },
@@ -24,7 +24,7 @@ describe('who is here', () => {
     expect(room.people).toEqual([person('a', 'Ada'), person('c')])
   })
 
-  test('includes somebody who left and came in one message', () => {
+  test('a participant who left and came back in one message stays in it', () => {
     const room = after(
       { type: 'presence', joined: [person('a')], left: [] },
       { type: 'presence', joined: [person('a')], left: ['a'] },
@@ -33,8 +33,8 @@ describe('who is here', () => {
   })
 })
 
-describe('what people have in hand', () => {
-  test('is there once a note, until it is let go of', () => {
+describe('notes that others type or drag', () => {
+  test('each is there until it is let go of', () => {
     const editing = { noteId, columnId: null, by: null }
     const dragging = { noteId, columnId: LEFT, rank: 'a1' }
     const held = after(
@@ -49,17 +49,17 @@ describe('what people have in hand', () => {
   })
 })
 
-describe('entering again', () => {
+describe('joining again', () => {
   const [ada, bo] = ['ada', 'bo'].map(asId<AuthorId>) as [AuthorId, AuthorId]
   const profile = { name: 'Ada', picture: null }
   const joined = { people: [person('a')], editing: [], authors: { [bo]: profile } } as unknown as Joined
   const before = after({ type: 'authors', authors: { [ada]: profile } })
 
-  test('keeps the authors that are known while the board is resumed', () => {
+  test('resuming the board keeps the authors that are known', () => {
     expect(Object.keys(enterRoom(before, { ...joined, board: null }, 0).authors)).toEqual([ada, bo])
   })
 
-  test('forgets them with the board, which may be for another pair of eyes', () => {
+  test('a whole board replaces them, since another viewer may be joining', () => {
     const board = { seq: 0, state: null } as unknown as Joined['board']
     expect(Object.keys(enterRoom(before, { ...joined, board }, 0).authors)).toEqual([bo])
   })

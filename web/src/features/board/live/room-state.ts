@@ -8,7 +8,7 @@ import type {
 } from '@retropulse/contract/board-room'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 
-/** Who is on the board and what they have in hand; none of it is history. */
+/** The people on the board and the notes they type or drag; none of it is stored (WIRE-23). */
 export interface RoomState {
   readonly people: readonly Person[]
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
@@ -16,9 +16,9 @@ export interface RoomState {
   readonly dragging: readonly Dragging[]
   /** Milliseconds that the server's clock is ahead of this device's. */
   readonly clockOffset: number
-  /** How many people have said how they feel. */
+  /** The number of answers to the mood poll (MOOD-13). */
   readonly moods: number
-  /** Since when no facilitator is on the board, by the server's clock; null: one is (D40). */
+  /** Since when no facilitator is on the board, by the server's clock; null while one is (LEAD-6). */
   readonly noFacilitatorSince: number | null
 }
 
@@ -32,14 +32,14 @@ export const EMPTY_ROOM: RoomState = {
   noFacilitatorSince: null,
 }
 
-/** The room as the answer to a join tells it. Authors known from before stay while the board does. */
+/** The room after the answer to a join. Authors that are known stay when the board is resumed. */
 export function enterRoom(room: RoomState, joined: Joined, clockOffset: number): RoomState {
   const { people, editing, moods, noFacilitatorSince } = joined
   const authors = joined.board === null ? { ...room.authors, ...joined.authors } : joined.authors
   return { people, authors, editing, dragging: [], clockOffset, moods, noFacilitatorSince }
 }
 
-/** The room after something in it changed; the same object when nothing did. */
+/** The room after an update; the same object when nothing changed. */
 export function roomAfter(room: RoomState, update: RoomUpdate): RoomState {
   switch (update.type) {
     case 'presence':
@@ -66,7 +66,7 @@ export function roomAfter(room: RoomState, update: RoomUpdate): RoomState {
   }
 }
 
-/** Somebody who takes another name comes in again under the same key, and keeps their place. */
+/** A participant with a new name joins under the same key, and keeps the place in the list. */
 function peopleAfter(
   people: readonly Person[],
   joined: readonly Person[],

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@retropulse/contract/refusal'
+import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { asId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -46,15 +46,15 @@ function type(id: string, noteId: string): void {
 
 const sentIds = (over = link): string[] => over.sent.map(({ envelope }) => envelope.id)
 
-describe('what is on its way', () => {
-  test('is nothing without a link that has joined', () => {
+describe('commands on their way', () => {
+  test('without a link that has joined there are none', () => {
     type('a', '1')
     expect(sentIds()).toEqual([])
     sender.start(link)
     expect(sentIds()).toEqual(['a'])
   })
 
-  test('is one command about a note at a time, in the order they were typed', () => {
+  test('CONN-18: of one note only one is on its way, in the order in which they were typed', () => {
     sender.start(link)
     type('a', '1')
     type('b', '1')
@@ -65,7 +65,7 @@ describe('what is on its way', () => {
     expect(done).toEqual(['a'])
   })
 
-  test('is at most as much as the window takes', () => {
+  test('CONN-11: there are at most as many as the window allows', () => {
     sender.start(link)
     for (let at = 0; at < IN_FLIGHT_MAX + 5; at += 1) type(`c${at}`, `${at}`)
     expect(link.sent).toHaveLength(IN_FLIGHT_MAX)
@@ -73,7 +73,7 @@ describe('what is on its way', () => {
     expect(link.sent).toHaveLength(IN_FLIGHT_MAX + 1)
   })
 
-  test('is sent again over the next link with the same id, and late answers of the last one count for nothing', () => {
+  test('CONN-17: over the next link a command has the same id, and late answers of the last link are ignored', () => {
     sender.start(link)
     type('a', '1')
     const next = createFakeLink()
@@ -87,7 +87,7 @@ describe('what is on its way', () => {
 })
 
 describe('an answer', () => {
-  test('that refuses the command is final', () => {
+  test('CONN-10: a refusal is final', () => {
     sender.start(link)
     type('a', '1')
     type('b', '1')
@@ -97,7 +97,7 @@ describe('an answer', () => {
   })
 
   test.each(['too-fast', 'unavailable', 'internal-error'] as const)(
-    'of %s is none: the command is sent again, later and later, what follows on the same note waits',
+    'CONN-10: %s sends the command again, ever later, while later commands about the same note wait',
     (code) => {
       sender.start(link)
       type('a', '1')
@@ -117,7 +117,7 @@ describe('an answer', () => {
   )
 
   test.each(['not-joined', 'outdated-client', 'sign-in-required', 'invitation-required'] as const)(
-    'of %s is about the person: the link is given up, the command kept',
+    'CONN-10: %s gives the link up and keeps the command',
     (code) => {
       sender.start(link)
       type('a', '1')
@@ -130,14 +130,14 @@ describe('an answer', () => {
 })
 
 describe('silence', () => {
-  test('after a command means that the link is dead, soon', () => {
+  test('CONN-11: after a command it means that the link is dead', () => {
     sender.start(link)
     type('a', '1')
     vi.advanceTimersByTime(SILENCE_MAX_MS)
     expect(losses).toBe(1)
   })
 
-  test('is not assumed while other things come in, but patience ends', () => {
+  test('CONN-11: while other messages arrive, the sender waits longer for the answer', () => {
     sender.start(link)
     type('a', '1')
     for (let second = 0; second < 11; second += 1) {
@@ -149,11 +149,54 @@ describe('silence', () => {
     expect(losses).toBe(1)
   })
 
-  test('without anything on its way means nothing', () => {
+  test('without a command on its way it means nothing', () => {
     sender.start(link)
     type('a', '1')
     link.sent[0]!.answer({ ok: true, seq: 1 })
     vi.advanceTimersByTime(60_000)
     expect(losses).toBe(0)
   })
+})
+
+test('CONN-11: at most 20 commands are in flight, and after 4 s of silence the link is given up', () => {
+  expect([IN_FLIGHT_MAX, SILENCE_MAX_MS]).toEqual([20, 4000])
+  sender.start(link)
+  type('a', '1')
+  vi.advanceTimersByTime(3999)
+  expect(losses).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(losses).toBe(1)
+})
+
+test('CONN-10: a command that the server puts off again and again is sent at pauses of at most 8 seconds', () => {
+  sender.start(link)
+  type('a', '1')
+  const pauses: number[] = []
+  for (let times = 0; times < 12; times += 1) {
+    const before = link.sent.length
+    const refusedAt = Date.now()
+    link.sent.at(-1)!.answer({ ok: false, code: 'unavailable' })
+    while (link.sent.length === before && Date.now() - refusedAt < 60_000) vi.advanceTimersByTime(50)
+    pauses.push(Date.now() - refusedAt)
+  }
+  expect(pauses).toEqual([250, 500, 1000, 2000, 4000, ...Array.from({ length: 7 }, () => 8000)])
+})
+
+test('CONN-10: three refusals send the command again, all others end the command or the link', () => {
+  const again = (Object.keys(HTTP_STATUS) as RefusalCode[]).filter((code) => {
+    pending = []
+    link = createFakeLink()
+    sender.start(link)
+    type('a', '1')
+    link.sent[0]!.answer({ ok: false, code })
+    vi.advanceTimersByTime(1000)
+    const isSentAgain = sentIds().length > 1
+    expect([code, sentIds()]).toEqual([code, isSentAgain ? ['a', 'a'] : ['a']])
+    expect([code, refused.length + losses]).toEqual([code, isSentAgain ? 0 : 1])
+    refused = []
+    losses = 0
+    sender.stop()
+    return isSentAgain
+  })
+  expect(again.toSorted()).toEqual(['internal-error', 'too-fast', 'unavailable'])
 })

@@ -6,38 +6,38 @@ import type { Link } from './link.ts'
 import type { PendingCommand } from './replica.ts'
 
 export interface SenderOptions {
-  /** Everything that is pending, in the order in which it was typed. */
+  /** All pending commands, in the order in which they were typed. */
   readonly pending: () => readonly PendingCommand[]
   readonly onDone: (commandId: CommandId, seq: number) => void
   readonly onRefused: (commandId: CommandId, code: RefusalCode) => void
   /** The link is dead, or no longer on the board: nothing more is sent until `start`. */
   readonly onLinkLost: () => void
-  /** 0 to 1; spreads retries. */
+  /** 0 to 1; spreads retries in time. */
   readonly random: () => number
 }
 
-/** Sends what is pending, again and again, until the server has answered each command for good. */
+/** Sends pending commands until the server has answered each for good (CONN-10, CONN-11, CONN-18). */
 export interface Sender {
-  /** From now on everything goes over this link, which has joined the board. */
+  /** From now on commands go over this link, which has joined the board. */
   readonly start: (link: Link) => void
   readonly stop: () => void
-  /** Sends what may be sent; called whenever something became pending. */
+  /** Sends what may be sent; called whenever a command became pending. */
   readonly pump: () => void
 }
 
-/** Commands on their way at the same moment. */
+/** Commands in flight at once (CONN-11). */
 export const IN_FLIGHT_MAX = 20
-/** Milliseconds of silence after which a link with a command on its way is taken for dead. */
+/** Milliseconds of silence after which a link with a command in flight counts as dead (CONN-11). */
 export const SILENCE_MAX_MS = 4000
-/** Milliseconds after which it is so even when other things still come in. */
+/** Milliseconds after which it does so even while other messages arrive (CONN-11). */
 const ANSWER_MAX_MS = 12_000
-/** Milliseconds before a command that the server could not take is sent again: the first, and the longest. */
+/** Milliseconds before a command is sent again after a refusal without a verdict: first and longest (CONN-10). */
 const RETRY_FIRST_MS = 250
 const RETRY_LONGEST_MS = 8000
 
-/** Answers that say nothing about the command itself: it is kept and sent again. */
+/** Refusals that are no verdict on the command: it is kept and sent again (CONN-10). */
 const LATER: ReadonlySet<RefusalCode> = new Set(['too-fast', 'unavailable', 'internal-error'])
-/** Answers about the person's place on the board: joining again tells what has become of it. */
+/** Refusals that end the link and keep the command: joining again tells whether it may still be sent (CONN-10). */
 const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
   'not-joined',
   'not-found',
@@ -48,8 +48,8 @@ const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /**
- * Makes a sender. Per subject one command is on its way at a time, so that the order in which a note was
- * changed survives retries and refusals; ids make repeating harmless.
+ * Makes a sender. Of each subject one command is in flight at a time, so that the order of changes survives retries and
+ * refusals (CONN-18); a repeated command has the same id and is done once.
  */
 export function createSender(options: SenderOptions): Sender {
   const { pending, onDone, onRefused, onLinkLost, random } = options

@@ -15,13 +15,13 @@ import type { Rank } from '@retropulse/domain/kernel/rank'
 /**
  * - `loading`: no board to show yet;
  * - `live`: joined, everything up to now is shown;
- * - `reconnecting`: the board is shown as last known, attempts are under way (D12);
- * - `offline`: the attempts are used up (board.md §7); `retry` starts again, and so does coming back online;
- * - `refused`: the server does not let this person in, or not with this version: see `refusal`.
+ * - `reconnecting`: the board is shown as last known, while the page connects (CONN-8);
+ * - `offline`: the attempts are used up (CONN-9); `retry` starts again, and so does the return of the network;
+ * - `refused`: the server refuses the viewer, or this version of the page: see `refusal`.
  */
 export type SessionStatus = 'loading' | 'live' | 'reconnecting' | 'offline' | 'refused'
 
-/** Text that somebody is typing and has not handed in yet; it survives a reload (D12). */
+/** A text that is being typed and is not submitted yet; it survives a reload (CONN-14). */
 export type Draft = NoteDraft | CommentDraft | ActionDraft
 
 export interface NoteDraft {
@@ -32,7 +32,7 @@ export interface NoteDraft {
   readonly text: string
   /** True for a note that is not on the board yet. */
   readonly isNew: boolean
-  /** How often the board had hidden or shown its authors when it was begun (D9); missing in drafts of older pages. */
+  /** Switches of author visibility until it was begun (TYPING-6); missing in drafts of older pages. */
   readonly anonymityChanges?: number
 }
 
@@ -49,16 +49,16 @@ export interface ActionDraft {
   readonly kind: 'action'
   readonly actionId: ActionId
   readonly text: string
-  /** True for an action that is not on the board yet. */
+  /** True for an action item that is not on the board yet. */
   readonly isNew: boolean
 }
 
-/** A command that the server refused. Those with a text stay, over reloads too, until they are dismissed. */
+/** A refused command. One with a text stays, over reloads too, until it is dismissed (CONN-16). */
 export interface Rejected {
   readonly commandId: CommandId
   readonly command: BoardCommand
   readonly code: RefusalCode
-  /** What the person had typed; null when the command carried no text. */
+  /** The text that the participant typed; null when the command carried none. */
   readonly text: string | null
 }
 
@@ -66,32 +66,32 @@ export interface Rejected {
 export interface SessionView {
   readonly status: SessionStatus
   readonly refusal: RefusalCode | null
-  /** The server has let the person in since the page was opened. */
+  /** The server has let the viewer in since the page was opened. */
   readonly wasLive: boolean
   /** Failed attempts since the connection was last live. */
   readonly attempts: number
-  /** The board with what is not acknowledged yet laid over it; unchanged notes keep their identity. */
+  /** The board with pending commands laid over it; unchanged notes keep their identity (CONN-13). */
   readonly board: BoardState | null
   readonly you: You | null
   readonly people: readonly Person[]
   readonly authors: Readonly<Record<AuthorId, AuthorProfile>>
   readonly editing: readonly Editing[]
   readonly dragging: readonly Dragging[]
-  /** Milliseconds to add to this device's clock to get the server's, by which timers run. */
+  /** Milliseconds to add to this device's clock to get the server's, by which timers run (TIMER-11). */
   readonly clockOffset: number
-  /** How many people have said how they feel. */
+  /** The number of answers to the mood poll (MOOD-13). */
   readonly moods: number
-  /** Since when no facilitator is on the board, by the server's clock; null: one is (D40). */
+  /** Since when no facilitator is on the board, by the server's clock; null while one is (LEAD-6). */
   readonly noFacilitatorSince: number | null
-  /** Notes with something that the server has not acknowledged. */
+  /** Notes with a change that the server has not acknowledged (CONN-13). */
   readonly unsaved: ReadonlySet<NoteId>
   /** Commands that the server has not acknowledged. */
   readonly pendingCount: number
   readonly drafts: readonly Draft[]
   readonly rejected: readonly Rejected[]
-  /** There is something that this person did on this page and can take back, or do again. */
+  /** There is an act of this tab to undo, or one to redo. */
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** False when this device keeps nothing over a reload (private windows). */
+  /** False when this device keeps nothing over a reload (CONN-15). */
   readonly isDurable: boolean
 }

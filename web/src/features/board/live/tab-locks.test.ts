@@ -9,12 +9,12 @@ afterEach(() => {
 
 const book = createLockBook()
 
-// The fake keeps to the same contract as the browser's locks (style rule 18); Node has these, too.
+// The same contract for the fake and for the locks of the browser, which Node has too.
 describe.each([
   ['the locks of the browser', () => openTabLocks()],
   ['the locks of the tests', () => book.openLocks()],
 ])('%s', (kind, open: () => TabLocks) => {
-  test('tell whether a tab is there, until it lets go', async () => {
+  test('they tell whether a tab is open, until it releases its lock', async () => {
     const [one, two] = [open(), open()]
     await one.hold(`${kind} a`)
     let work = 0
@@ -27,7 +27,7 @@ describe.each([
     two.release()
   })
 
-  test('let one tab at a time look after what another left', async () => {
+  test('one tab at a time takes over what another left', async () => {
     const [one, two] = [open(), open()]
     let finish = (): void => undefined
     const work = one.whileGone(`${kind} b`, () => new Promise((resolve) => (finish = resolve)))
@@ -41,7 +41,7 @@ describe.each([
     two.release()
   })
 
-  test('tell when a tab is gone', async () => {
+  test('they tell when a tab is gone', async () => {
     const [one, two] = [open(), open()]
     await one.hold(`${kind} c`)
     let isGone = false

@@ -1,22 +1,22 @@
-/** How tabs of one person know which of them are still there. */
+/** Tells the tabs of one person which of them are still open. */
 export interface TabLocks {
-  /** Says that this tab is there, until `release`. */
+  /** Holds the lock of this tab until `release`. */
   readonly hold: (tab: string) => Promise<void>
-  /** Does `work`, alone in doing so, when that tab is gone; false when it is there, or in other hands. */
+  /** Runs `work` under the lock of that tab when it is gone; false when it is open, or another tab has its lock. */
   readonly whileGone: (tab: string, work: () => Promise<void>) => Promise<boolean>
-  /** Waits until that tab is gone, or out of other hands; fails when this tab ends. */
+  /** Waits until that tab, or the one that has its lock, has released it; rejects when this tab ends. */
   readonly untilGone: (tab: string) => Promise<void>
   readonly release: () => void
 }
 
 /**
- * Web Locks, which the browser lets go of when a tab ends in whatever way. Without them (plain HTTP) every
- * other tab counts as gone: then two tabs may send the same command, which its id makes harmless.
+ * Uses Web Locks, which the browser releases when a tab ends in whatever way. Without them (plain HTTP) every other tab
+ * counts as gone: then two tabs may send the same command, which is done once because of its id (CONN-17).
  */
 export function openTabLocks(): TabLocks {
   const ended = new AbortController()
   const { signal } = ended
-  // The type says that there always is one; on plain HTTP there is none.
+  // The type says that there always are locks; on plain HTTP there are none.
   const locks: LockManager | undefined = navigator.locks
   const untilEnded = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
@@ -31,7 +31,7 @@ export function openTabLocks(): TabLocks {
           resolve()
           return untilEnded
         })
-        // Refused, as in a sandboxed frame: then nobody holds anything, and that is all it means.
+        // Refused, as in a sandboxed frame: then this tab has no lock, and goes on without one.
         held.catch(() => resolve())
       }),
     async whileGone(tab, work) {

@@ -5,8 +5,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a session in a tab', () => {
-  test('knows the one that the tab had before', () => {
+describe('the sessions of a tab', () => {
+  test('a session knows the one that the tab had before', () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -19,7 +19,7 @@ describe('a session in a tab', () => {
     expect(second.tab).not.toBe(first.tab)
   })
 
-  test('is a new tab where nothing can be remembered', () => {
+  test('without storage each session is that of a new tab', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(nameTab().before).toBeNull()
   })

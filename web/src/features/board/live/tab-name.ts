@@ -1,15 +1,15 @@
 import { nanoid } from 'nanoid'
 
-/** One session in one tab. */
+/** The name of one session in one tab. */
 export interface TabName {
   readonly tab: string
-  /** The session that this tab had before, perhaps before it was loaded anew; null for a new tab. */
+  /** The session that this tab had before, for example before a reload; null for a new tab. */
   readonly before: string | null
 }
 
 const KEY = 'retropulse-tab'
 
-/** Names a session, and remembers the name for the one after it in the same tab. */
+/** Names a session, and remembers the name for the next session of the same tab. */
 export function nameTab(): TabName {
   const tab = nanoid(16)
   try {
@@ -17,7 +17,7 @@ export function nameTab(): TabName {
     sessionStorage.setItem(KEY, tab)
     return { tab, before }
   } catch {
-    // Storage is closed to this page: then it is a new tab each time.
+    // Without access to storage each session is that of a new tab.
     return { tab, before: null }
   }
 }

@@ -23,8 +23,8 @@ function can(tab: FakeTab): readonly boolean[] {
   return [view(tab).canUndo, view(tab).canRedo]
 }
 
-describe('one’s own acts', () => {
-  test('are taken back one after the other, and done again', async () => {
+describe('the acts of a tab', () => {
+  test('UNDO-4: they are undone one after the other, and redone', async () => {
     const tab = await stage.open(ADA)
     expect(can(tab)).toEqual([false, false])
     tab.session().do(add('tea'))
@@ -48,7 +48,7 @@ describe('one’s own acts', () => {
     expect(texts(tab)).toEqual([])
   })
 
-  test('a new one ends what could be done again', async () => {
+  test('UNDO-7: a new act ends what could be redone', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('tea'))
     tab.session().undo()
@@ -57,14 +57,14 @@ describe('one’s own acts', () => {
     expect(can(tab)).toEqual([true, false])
   })
 
-  test('what did nothing, or is nothing to take back, is no act', async () => {
+  test('UNDO-12: a command that changed nothing is no act', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(edit('nothing there'))
     tab.session().do({ type: 'set-done', done: true })
     expect(can(tab)).toEqual([false, false])
   })
 
-  test('at most a hundred are remembered', async () => {
+  test('UNDO-8: at most 100 are remembered', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('tea'))
     for (let time = 0; time < ACTS_MAX; time += 1) tab.session().do(edit(`tea ${time}`))
@@ -74,7 +74,7 @@ describe('one’s own acts', () => {
     expect(texts(tab)).toEqual(['tea'])
   })
 
-  test('one that the server refuses leaves the stack', async () => {
+  test('UNDO-12: an act that the server refuses leaves the stack', async () => {
     const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
     ada.session().do(add('tea'))
     await stage.calm(ada, bo)
@@ -86,7 +86,7 @@ describe('one’s own acts', () => {
     expect(can(bo)).toEqual([false, false])
   })
 
-  test('are this tab’s: a page that is loaded anew has nothing to take back', async () => {
+  test('UNDO-13: a page that was reloaded has nothing to undo', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('tea'))
     await stage.calm(tab)
@@ -97,8 +97,12 @@ describe('one’s own acts', () => {
   })
 })
 
-describe('what others have changed since', () => {
-  test('is never overwritten: the act is left alone, and gone from the stack', async () => {
+test('UNDO-8: a tab remembers 100 acts', () => {
+  expect(ACTS_MAX).toBe(100)
+})
+
+describe('what others changed since', () => {
+  test('UNDO-6: it is never overwritten: the act stays as it is and leaves the stack', async () => {
     const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
     ada.session().do(add('tea'))
     await stage.calm(ada, bo)
@@ -110,7 +114,7 @@ describe('what others have changed since', () => {
     expect(texts(bo)).toEqual(['tea'])
   })
 
-  test('does not end the undo of something else', async () => {
+  test('UNDO-6: it does not prevent undoing an act on something else', async () => {
     const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
     ada.session().do(add('tea'))
     await stage.calm(ada, bo)
@@ -121,7 +125,7 @@ describe('what others have changed since', () => {
     expect(texts(bo)).toEqual(['cake'])
   })
 
-  test('is not there to be done again over', async () => {
+  test('UNDO-6: it is not overwritten by redo either', async () => {
     const [ada, bo] = [await stage.open(ADA), await stage.open(BO)]
     ada.session().do(add('tea'))
     ada.session().do({ type: 'move-note', noteId, columnId: RIGHT, rank: 'a5' })
@@ -134,8 +138,8 @@ describe('what others have changed since', () => {
   })
 })
 
-describe('a deletion that was undone from its toast', () => {
-  test('has left the stack: nothing is undone twice', async () => {
+describe('a deletion that is undone from its toast', () => {
+  test('UNDO-11: the act has left the stack: nothing is undone twice', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('tea'))
     tab.session().do(remove)
@@ -146,7 +150,7 @@ describe('a deletion that was undone from its toast', () => {
     expect(texts(tab)).toEqual([])
   })
 
-  test('brings back the group that the note led', async () => {
+  test('UNDO-10: the group that the note led comes back', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('tea'))
     tab.session().do(add('cake'))
@@ -160,7 +164,7 @@ describe('a deletion that was undone from its toast', () => {
     expect(view(tab).rejected).toEqual([])
   })
 
-  test('and undone from the stack first, the toast does nothing more', async () => {
+  test('UNDO-11: after undo from the stack, the toast does nothing more', async () => {
     const tab = await stage.open(ADA)
     tab.session().do(add('tea'))
     tab.session().do(remove)
@@ -173,11 +177,11 @@ describe('a deletion that was undone from its toast', () => {
   })
 })
 
-describe('a draft of an action (D12)', () => {
+describe('the draft of an action item', () => {
   const actionId = asId<ActionId>('act')
   const draft = { kind: 'action', actionId, text: 'Half an idea', isNew: true } as const
 
-  test('survives a reload, and goes with the command that hands it in', async () => {
+  test('ACTION-4: it survives a reload, and is removed by the command that submits it', async () => {
     const tab = await stage.open(ADA)
     tab.session().saveDraft(draft)
     tab.reload()

@@ -15,21 +15,21 @@ export interface UndoStackOptions {
   readonly submit: (command: BoardCommand) => CommandId
 }
 
-/** What came of taking something back, or doing it again. `act` is what the person had done. */
+/** The outcome of undo or redo. `act` is the type of the command that the participant had done. */
 export type UndoOutcome =
   | { readonly act: Act['type']; readonly isDone: true }
-  /** `changed`: others have changed the same thing since. */
+  /** `changed`: another participant has changed the same thing since (UNDO-6). */
   | { readonly act: Act['type']; readonly isDone: false; readonly because: BoardRefusal | 'changed' }
 
-/** What one person did in this tab, last first, and what they took back of it. */
+/** The acts of this tab, last first, and those that were undone (UNDO-13). */
 export interface UndoStack {
   /** A command changed the board from `before` to `left`. */
   readonly record: (id: CommandId, command: BoardCommand, before: BoardState, left: BoardState) => void
-  /** The server refused a command: what it belonged to cannot be taken back, nor done again. */
+  /** The server refused a command: its act can be neither undone nor redone (UNDO-12). */
   readonly refused: (id: CommandId) => void
-  /** Takes back the last act; null when there is none. */
+  /** Undoes the last act; null when there is none. */
   readonly undo: () => UndoOutcome | null
-  /** Does again what was taken back last; null when there is nothing. */
+  /** Redoes the act that was undone last; null when there is none. */
   readonly redo: () => UndoOutcome | null
   readonly canUndo: () => boolean
   readonly canRedo: () => boolean
@@ -37,28 +37,28 @@ export interface UndoStack {
 }
 
 interface Entry {
-  /** What the person did, as it is called. */
+  /** The type of the participant's command. */
   readonly act: Act['type']
   readonly ids: readonly CommandId[]
-  /** What takes it back, or does it again. */
+  /** The commands that undo it, or redo it. */
   readonly commands: readonly Act[]
-  /** The board right after it, to see whether others have touched the same thing since. */
+  /** The board right after it, to find out whether others have changed the same thing since (UNDO-6). */
   readonly left: BoardState
-  /** What does it again, once it is taken back. */
+  /** The command that redoes it after it was undone. */
   readonly again: Act
 }
 
-/** Acts that are remembered. */
+/** Acts that are remembered (UNDO-8). */
 export const ACTS_MAX = 100
 
-/** What is in the way for a while only: the act stays, to be taken back later. */
+/** Refusals that pass: the act stays, to be undone later (UNDO-5). */
 const PASSING: ReadonlySet<BoardRefusal> = new Set(['voting-running', 'note-being-edited', 'note-hidden'])
 
 export function createUndoStack({ board, actor, editedByOthers, submit }: UndoStackOptions): UndoStack {
   let done: readonly Entry[] = []
   let undone: readonly Entry[] = []
 
-  /** What others left of the way back; or why there is none. */
+  /** The commands of the undo that others have not done already; or the reason why there are none. */
   function wayBack(
     { act, commands, left }: Entry,
     now: BoardState,
@@ -83,7 +83,7 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
     return { entry, now, person, ids: way.map((one) => submit(one)) }
   }
 
-  /** A deleted thing was brought back by its own button: that was its undo, with all that belongs to it. */
+  /** A deleted thing was restored from its toast: that undoes the act, with all that belongs to it (UNDO-11). */
   function restoredBy(command: Act, before: BoardState, person: Actor): boolean {
     if (!RESTORING.has(command.type)) return false
     const wanted = JSON.stringify(command)
@@ -139,7 +139,7 @@ const RESTORING: ReadonlySet<Act['type']> = new Set(['restore-note', 'restore-co
 
 interface Taken {
   readonly entry: Entry
-  /** The board that it was done to. */
+  /** The board before it was undone. */
   readonly now: BoardState
   readonly person: Actor
   readonly ids: readonly CommandId[]

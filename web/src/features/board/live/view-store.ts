@@ -9,7 +9,7 @@ import { type PendingCommand, unsavedNotes } from './replica.ts'
 import type { SessionStatus, SessionView } from './session-view.ts'
 import type { UndoStack } from './undo-stack.ts'
 
-/** Holds the view of a session, and tells who listens when it is another one. */
+/** Holds the view of a session, and calls subscribers when it changes. */
 export interface ViewStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => SessionView
@@ -93,7 +93,7 @@ export function createViewMaker(): (sources: ViewSources) => SessionView {
   }
 }
 
-/** A facilitator for this board's duration is one, whatever their role. */
+/** A participant who was made facilitator, or took over, has the rights of one, whatever the role (LEAD-1, LEAD-9). */
 function withRights(you: You | null, board: BoardState | null): You | null {
   if (you === null || board === null || you.isFacilitator || !leads(board, you)) return you
   return { ...you, isFacilitator: true }

@@ -1,4 +1,4 @@
-/** False where pages cannot set how loud they are, as on iPhones: their buttons do (board.md §5: "some device cases"). */
+/** False on devices whose pages cannot set the volume, as on iPhones: there the buttons of the device do (MEDIA-9). */
 export function canSetVolume(): boolean {
   const probe = document.createElement('audio')
   probe.volume = 0.5

@@ -7,7 +7,7 @@ import { icebreakerSheet } from './icebreaker-notice.ts'
 
 const IcebreakerSheet = deferred(async () => (await import('./icebreaker-sheet.tsx')).IcebreakerSheet)
 
-/** Shows the question to every participant while it is asked; each may close it, and open it again (D37). */
+/** Shows the question while it is asked; each participant may close it and open it again (ICE-6, ICE-8). */
 export function IcebreakerHost() {
   const { showing, close, giveUp } = useShowing()
   const isAsked = useLive((view) => view.board.icebreakerQuestion !== null)
@@ -19,7 +19,7 @@ export function IcebreakerHost() {
   }, [isAsked])
   useEffect(() => () => icebreakerSheet.set(null), [])
   const isShown = showing?.kind === 'icebreaker'
-  // One sheet at a time: a running poll asks first.
+  // One dialog at a time: the question of a running mood poll comes first.
   if (!isAsked || !(isShown || isOpenHere) || (isPolling && mood !== null)) return null
   const closeHere = (end: () => void) => () => {
     if (isShown) end()

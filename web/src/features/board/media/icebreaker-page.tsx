@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { useProfile, userMetaQuery } from '../../../lib/session.ts'
 import { t } from './messages.ts'
 import { QuestionCard } from './question-card.tsx'
 
-/** Questions to warm up with, in a tab beside the board (board.md §2). */
+/** The page of icebreaker questions, in a tab beside the board (ICE-3). */
 export function IcebreakerPage() {
   usePageTitle(t('pageTitle'))
+  const { teamId } = useParams()
+  const profile = useProfile()
+  const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(profile), throwOnError: false })
+  // A team that is not the user's leads to the dashboard (ICE-3).
+  if (meta && teamId !== undefined && !meta.teams.some(({ id }) => id === teamId))
+    return <Navigate to="/dashboard" replace />
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center gap-6 px-5 py-12">
       <header>

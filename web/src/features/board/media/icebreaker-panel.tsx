@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 import { MusicTab } from './music-tab.tsx'
 import { QuestionsTab } from './questions-tab.tsx'
 
-/** Music for everybody, and questions to warm up with (board.md §2). */
+/** The Icebreaker panel with the tabs Music and Questions (ICE-1). */
 export function IcebreakerPanel() {
   const { togglePanel } = useBoardActions()
   const [tab, setTab] = useState<'music' | 'questions'>('music')

@@ -4,7 +4,7 @@ import { useLive } from '../view/board-store.ts'
 import { icebreakerSheet } from './icebreaker-notice.ts'
 import { t } from './messages.ts'
 
-/** That a question is asked, and the way back to it. */
+/** The chip that says that a question is asked, and opens it again. */
 export function IcebreakerStatus() {
   const isAsked = useLive((view) => view.board.icebreakerQuestion !== null)
   if (!isAsked) return null

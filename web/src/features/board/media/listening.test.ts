@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createListening, hostOf } from './listening.ts'
 
-describe('D11: a player is loaded only after the person’s click', () => {
-  test('nothing is agreed to before', () => {
+describe('permission to load a player', () => {
+  test("MEDIA-10: no host is permitted before the participant's click", () => {
     expect(createListening().get().size).toBe(0)
   })
 
-  test('one click is for everything from the same place, and for no other', () => {
+  test('MEDIA-10: one click covers all that comes from the same host, and no other host', () => {
     const listening = createListening()
     listening.agree('https://youtu.be/abcdefghijk')
     expect(listening.get().has(hostOf('https://www.youtube.com/watch?v=lmnopqrstuv'))).toBe(true)
@@ -15,7 +15,7 @@ describe('D11: a player is loaded only after the person’s click', () => {
     expect(listening.get().has(hostOf('https://other.example/song.mp3'))).toBe(false)
   })
 
-  test('whoever stops listening is asked again', () => {
+  test('MEDIA-10: a participant who stops listening is asked again', () => {
     const listening = createListening()
     let told = 0
     listening.subscribe(() => {

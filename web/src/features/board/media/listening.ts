@@ -2,8 +2,8 @@ import { mediaKind } from '@retropulse/domain/board/media-source'
 import { createNotice } from '../view/notice.ts'
 
 /**
- * Where this person has agreed to load things from, by pressing a button: a player is loaded from nowhere else
- * (D11). It lasts as long as the page.
+ * The hosts from which the participant permitted players to load, by a click; players of other hosts are not loaded
+ * (MEDIA-10). The permission lasts as long as the page.
  */
 export interface Listening {
   readonly get: () => ReadonlySet<string>
@@ -25,10 +25,10 @@ export function createListening(): Listening {
 
 const NOWHERE: ReadonlySet<string> = new Set()
 
-/** This page's. */
+/** The permissions of this page. */
 export const listening = createListening()
 
-/** Whom a source is loaded from, as people know it. */
+/** The host from which a source is loaded, in the form that participants know. */
 export function hostOf(source: string): string {
   const kind = mediaKind(source)
   const isKnown = kind !== null && kind !== 'audio' && kind !== 'video'

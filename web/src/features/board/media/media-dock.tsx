@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 
 const MediaPlayer = deferred(async () => (await import('./media-player.tsx')).MediaPlayer)
 
-/** What is played to everybody, in a corner; nothing is loaded from anywhere before the person wants it (D11). */
+/** What is broadcast, in a corner; nothing is loaded before the participant's click (MEDIA-10). */
 export function MediaDock() {
   const media = useLive((view) => view.board.media)
   const agreed = useSyncExternalStore(listening.subscribe, listening.get)
@@ -39,7 +39,7 @@ export function MediaDock() {
   )
 }
 
-/** The dock is there for as long as something plays. */
+/** Announces the start and the end of a broadcast. */
 function useHearing(): void {
   useEffect(() => {
     announce(t('hearStart'), { key: 'media' })

@@ -9,26 +9,26 @@ import { listening } from './listening.ts'
 import { t } from './messages.ts'
 import { SoundcloudPlayer } from './soundcloud-player.tsx'
 
-/** A player's volume, from 0 to 1, is the board's divided by 200 (board.md §9). */
+/** The volume of a player, from 0 to 1, is that of the board divided by this (MEDIA-17). */
 const VOLUME_DIVISOR = 200
-/** Seconds that a player may be off before it is moved: every jump is heard. */
+/** Seconds by which a player may be off before it is moved: every jump is audible. */
 const DRIFT_MAX = 3
 
-/** Plays what is played to everybody, from where it is by now (D11). Sizes of board.md §9. */
+/** Plays the broadcast from its current position (MEDIA-11), in the size for its kind (MEDIA-18, MEDIA-19). */
 export function MediaPlayer({ media }: { media: Media }) {
   const { get } = useBoardStore()
   const [hasFailed, setFailed] = useState(false)
   const atStart = useRef(true)
   const kind = mediaKind(media.source)
   const isAudio = kind === 'audio' || kind === 'soundcloud'
-  // A file is played once it can be: asking before, of one that is not there, is an error that nobody catches.
+  // A file is played only once it can be: playing one that does not exist would be an unhandled error.
   const [isPlaying, setPlaying] = useState(kind !== 'audio' && kind !== 'video')
   const seconds = () => Math.max(0, (Date.now() + get().clockOffset - media.startedAt) / 1000)
   const catchUp = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>) => {
     if (!atStart.current) return
     atStart.current = false
     const wanted = seconds()
-    // What has no end known is live, and is where it is.
+    // A stream without a duration is live, and is always at its current position.
     if (Number.isFinite(player.duration) && Math.abs(player.currentTime - wanted) > DRIFT_MAX)
       player.currentTime = Math.min(wanted, player.duration)
   }
@@ -65,7 +65,7 @@ export function MediaPlayer({ media }: { media: Media }) {
             onCanPlay={() => atStart.current && setPlaying(true)}
             onStart={() => setFailed(false)}
             onPlaying={catchUp}
-            // Whoever pauses for themselves is not overruled by the next change of volume.
+            // A participant who pauses stays paused when the volume changes.
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
             onError={() => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of the icebreaker: music for everybody, and questions (board.md §2, §5; D11). */
+/** The texts of the icebreaker. */
 export const t = defineMessages({
   title: 'Icebreaker',
   pageTitle: 'Icebreaker questions',
@@ -32,6 +32,11 @@ export const t = defineMessages({
   question: 'Icebreaker question',
   ask: 'Ask everybody',
   end: 'End question',
+  draw: 'Who answers next?',
+  'drawn.you': 'You answer next',
+  'drawn.named': '{{name}} answers next',
+  'drawn.nameless': 'Somebody else answers next: their own screen tells them',
+  'drawn.left': 'The person drawn last has left',
   status: 'Icebreaker',
   showQuestion: 'Show question',
   answerHint: 'Answer in a sentence or two, one after the other.',

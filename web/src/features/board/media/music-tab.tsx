@@ -10,7 +10,7 @@ import { listening } from './listening.ts'
 import { t } from './messages.ts'
 import { PLAYABLE_LINKS } from './playable-links.ts'
 
-/** Plays a link to everybody; while it plays the link is fixed (board.md §4). */
+/** Broadcasts a link; while something is broadcast the input is disabled (MEDIA-1, MEDIA-4). */
 export function MusicTab() {
   const { session } = useBoardStore()
   const media = useLive((view) => view.board.media)
@@ -25,7 +25,7 @@ export function MusicTab() {
     if (media !== null) return session.do({ type: 'stop-media' })
     if (source === '') return
     if (kind === null) return setRefused(true)
-    // Whoever plays something to everybody has chosen where it comes from.
+    // A facilitator who broadcasts a link has chosen its host.
     listening.agree(source)
     return session.do({ type: 'start-media', source, volume })
   }
@@ -75,7 +75,7 @@ export function MusicTab() {
 }
 
 interface ExamplesProps {
-  /** Something is playing: the link is fixed meanwhile (board.md §4). */
+  /** Something is broadcast: the link cannot be changed (MEDIA-4). */
   isFixed: boolean
   onChoose: (address: string) => void
 }

@@ -1,7 +1,4 @@
-/**
- * One link of each form that plays, by the name of its service. They are text until a press puts one into the field:
- * nothing is loaded before (D11).
- */
+/** One link of each form that plays, by its service (MEDIA-8). A press only fills the field: nothing is loaded. */
 export const PLAYABLE_LINKS = [
   ['youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
   ['vimeo', 'https://vimeo.com/1084537'],

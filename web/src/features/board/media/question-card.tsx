@@ -5,7 +5,7 @@ import { t } from './messages.ts'
 import { QUESTION_KEYS, t as questionText } from './questions/messages.ts'
 import { shuffled } from './shuffled.ts'
 
-/** One question at a time, in an order of its own for each visit; none comes twice before all have come. */
+/** One question at a time, in a new order for each visit; none comes twice before all have come (ICE-2). */
 export function QuestionCard({ onAsk }: { onAsk?: (question: string) => void }) {
   const [order] = useState(() => shuffled(QUESTION_KEYS, Math.random))
   const [at, setAt] = useState(0)

@@ -1,17 +1,19 @@
 import { clsx } from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { useBoardStore } from '../view/board-store.ts'
+import { useBoardStore, useLive } from '../view/board-store.ts'
 import { useBoardSummary } from '../view/use-board-summary.ts'
 import { t } from './messages.ts'
 import { QuestionCard } from './question-card.tsx'
 
-/** A question to read aloud, and the way to more of them in a tab of its own (board.md §2). */
+/** One built-in question, to be asked or replaced, and the link to more of them in a new tab (ICE-2, ICE-3). */
 export function QuestionsTab() {
   const { session } = useBoardStore()
   const row = useBoardSummary()
   const teamId = row?.teamId ?? null
-  const place = teamId === null ? '/team' : `/team/${teamId}`
+  // The page of a team is open to its members only; a facilitator may be none.
+  const isOnTeam = useLive((view) => view.you.seesAssignees)
+  const place = teamId === null || !isOnTeam ? '/team' : `/team/${teamId}`
   return (
     <div className="flex flex-col gap-4 pt-4">
       <QuestionCard onAsk={(question) => session.do({ type: 'ask-icebreaker', question })} />
@@ -19,7 +21,7 @@ export function QuestionsTab() {
         href={`${place}/icebreaker-questions`}
         target="_blank"
         rel="noopener"
-        // Whose questions they are is known a moment later.
+        // Until the team is known, the link keeps its place and is invisible.
         className={clsx(buttonClass({ variant: 'quiet' }), row === undefined && 'invisible')}
       >
         {t('more')}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { QUESTION_KEYS } from './questions/messages.ts'
 import { shuffled } from './shuffled.ts'
 
-test('every question comes once before any comes again', () => {
+test('ICE-2: every question comes once before any comes again', () => {
   let seed = 7
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647

@@ -5,11 +5,11 @@ const WIDGET = 'https://w.soundcloud.com'
 
 export interface SoundcloudPlayerProps {
   source: string
-  /** How far it is by now. */
+  /** The current position. */
   seconds: () => number
 }
 
-/** The provider's own widget, which has its own volume (D11); it is spoken to by messages, none of its scripts are loaded. */
+/** The widget of SoundCloud, with its own volume (MEDIA-7); the page sends it messages and loads no script of it. */
 export function SoundcloudPlayer({ source, seconds }: SoundcloudPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

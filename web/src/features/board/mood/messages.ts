@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of the mood poll (board.md §2, §4, §8; D17). */
+/** The texts of the mood poll. */
 export const t = defineMessages({
   title: 'Mood poll',
   what: 'Everybody says how they feel, from one to five. Nobody sees who said what; results show when you end the poll.',
@@ -19,6 +19,7 @@ export const t = defineMessages({
   welcome: 'How do you feel?',
   welcomeText:
     'Anonymous: nobody sees who said what, and results only show once {{floor}} people have answered.',
+  anonymous: 'Anonymous: nobody sees who said what.',
   changesLater: 'Changes show once {{floor}} people have answered again.',
   heldBack:
     'Your latest answer is not in this result yet. Changes show once {{floor}} people have answered again.',

@@ -4,7 +4,7 @@ import { locale } from '../../../lib/locale.ts'
 import { t } from './messages.ts'
 import { MOODS } from './moods.ts'
 
-/** How many people feel how, as five columns with their faces under them and their numbers on top. */
+/** The distribution of answers: five bars with their faces below and their counts on top. */
 export function MoodChart({ moodScore, moodValues }: { moodScore: number; moodValues: MoodValues }) {
   const most = Math.max(...moodValues, 1)
   const answers = moodValues.reduce((sum, count) => sum + count, 0)

@@ -10,8 +10,8 @@ const MoodQuestion = deferred(async () => (await import('./mood-question.tsx')).
 const MoodResults = deferred(async () => (await import('./mood-results.tsx')).MoodResults)
 
 /**
- * Asks each participant who comes while a poll runs, and shows its results while a facilitator shows them, or when
- * this participant opens them (board.md §2, §4; D37).
+ * Asks participants while a poll runs (MOOD-8), and shows its results while a facilitator shows them (MOOD-5), or when
+ * this participant opens them (MOOD-28).
  */
 export function MoodDialogs() {
   const moodPoll = useLive((view) => view.board.moodPoll)
@@ -20,7 +20,7 @@ export function MoodDialogs() {
   useOpening(moodPoll)
   const isOtherShown = showing !== null && showing.kind !== 'mood'
   useEffect(() => {
-    // One sheet at a time: what is shown now replaces the results that this participant opened.
+    // One dialog at a time: what is shown to all replaces the results that this participant opened.
     if (isOtherShown && moodSheet.get() === 'results') closeMoodSheet()
   }, [isOtherShown])
   const isAsked = open === 'question' || open === 'welcome'

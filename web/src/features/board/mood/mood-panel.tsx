@@ -6,7 +6,7 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { moodSheet } from './mood-sheet.ts'
 
-/** Starts, ends and resumes the poll (board.md §4). */
+/** Starts, ends and resumes the mood poll (MOOD-1, MOOD-4). */
 export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const { hide } = useBoardActions()
@@ -20,7 +20,7 @@ export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
     session.do({ type: 'end-mood-poll' })
     hide()
   }
-  // Opens here; the sheet has the button that shows it to every participant.
+  // Opens the results on this page; a button in their dialog shows them to all participants.
   const show = () => closeThen(hide, () => moodSheet.set('results'))
   return (
     <ToolPopover anchor={anchor} title={t('title')}>

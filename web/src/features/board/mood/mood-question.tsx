@@ -1,4 +1,4 @@
-import { type Mood, MOOD_FLOOR } from '@retropulse/domain/board/mood'
+import type { Mood } from '@retropulse/domain/board/mood'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -10,11 +10,10 @@ import { closeMoodSheet } from './mood-sheet.ts'
 import { MOODS } from './moods.ts'
 import { useAnswerMood, useMoodPoll } from './use-mood-poll.ts'
 
-/** How somebody feels, in five faces; confirmed only once one is chosen (board.md §5). */
+/** The question of a mood poll: five faces, and Confirm once one is chosen (MOOD-9). */
 export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
   const { data, isPending: isUnknown } = useMoodPoll()
   const before = data?.submittedValue ?? null
-  const floor = data?.floor ?? MOOD_FLOOR
   const isResumed = useLive((view) => view.board.moodRounds > 1)
   const [chosen, choose] = useState<Mood | null>(null)
   const { mutate, isPending } = useAnswerMood()
@@ -33,20 +32,16 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
       onError: () => showToast(t('failed'), { tone: 'danger' }),
     })
   }
-  // Who answered before is not asked again, and nothing flashes up while that is not known.
+  // A participant who has answered is not asked again (MOOD-8), and nothing flashes up while that is not known.
   if (isAnswered || (isWelcome && isUnknown)) return null
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || closeMoodSheet()}
       title={t('welcome')}
-      description={
-        isResumed
-          ? `${t('welcomeText', { floor })} ${t('changesLater', { floor })}`
-          : t('welcomeText', { floor })
-      }
+      description={describe(data?.floor, isResumed)}
       closeLabel={t('close')}
-      // The first face would look chosen.
+      // With the focus on it, the first face would look chosen.
       onOpenAutoFocus={focusTheDialog}
       footer={
         <>
@@ -72,6 +67,14 @@ export function MoodQuestion({ isWelcome }: { isWelcome: boolean }) {
       </fieldset>
     </Dialog>
   )
+}
+
+/** Names the floor, or no number while the server has not sent it (MOOD-27). */
+function describe(floor: number | undefined, isResumed: boolean): string {
+  if (floor === undefined) return t('anonymous')
+  return isResumed
+    ? `${t('welcomeText', { floor })} ${t('changesLater', { floor })}`
+    : t('welcomeText', { floor })
 }
 
 function focusTheDialog(event: Event): void {

@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 import { MoodChart } from './mood-chart.tsx'
 import { isEarly, useMoodPoll } from './use-mood-poll.ts'
 
-/** How the team feels, once enough people have said so (D17). */
+/** The results of the mood poll, or how many answers are missing to the anonymity floor (MOOD-19, MOOD-22). */
 export function MoodResults({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   const leads = useLive((view) => view.you.isFacilitator)
@@ -17,6 +17,7 @@ export function MoodResults({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('teamMood')}
       closeLabel={t('close')}
+      isUnasked
       {...(leads && {
         footer: (
           <>

@@ -4,7 +4,7 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { moodSheet } from './mood-sheet.ts'
 
-/** That a poll runs, and how many have answered. */
+/** The chip that says that a mood poll runs, and how many have answered (MOOD-13). */
 export function MoodStatus() {
   const { session } = useBoardStore()
   const isRunning = useLive((view) => view.board.moodPoll === true)

@@ -2,7 +2,7 @@ import type { Mood } from '@retropulse/domain/board/mood'
 import type { Hue } from '../../../ui/hue.ts'
 import { t } from './messages.ts'
 
-/** A mood as it is shown: board.md §9 gives it one of five emojis and one of five colours. */
+/** How a mood looks: one of five emojis and one of five colours (MOOD-29). */
 export interface MoodLook {
   readonly mood: Mood
   readonly emoji: string

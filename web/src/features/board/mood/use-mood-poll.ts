@@ -2,15 +2,16 @@ import type { MoodAnswered, MoodPoll } from '@retropulse/contract/mood'
 import type { Mood } from '@retropulse/domain/board/mood'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getJson, postJson, valueOf } from '../../../lib/api.ts'
+import { boardCallPath } from '../view/board-call-path.ts'
 import { useLive } from '../view/board-store.ts'
-import { useBoardSummary } from '../view/use-board-summary.ts'
+import { boardSummaryQuery, useBoardSummary } from '../view/use-board-summary.ts'
 
-/** The poll as this person may know it: their own answer, and the results once they may be shown (D17). */
+/** The poll as this participant may know it: the own answer, and results once they are disclosed (MOOD-16, MOOD-17). */
 export function useMoodPoll() {
   const path = usePath()
   const moodPoll = useLive((view) => view.board.moodPoll)
   const moods = useLive((view) => view.moods)
-  // Results come with the end of the poll; while it runs only one's own answer is known, whatever others do.
+  // Results come with the end of the poll; until then the answers of others cannot change what is loaded here.
   const key = moodPoll === true ? ['mood', path, 'running'] : ['mood', path, 'ended', moods]
   return useQuery({
     queryKey: key,
@@ -21,31 +22,39 @@ export function useMoodPoll() {
   })
 }
 
-/** Milliseconds until an answer that came too early is asked for again. */
+/** Milliseconds until the poll is loaded again after an answer that was too early. */
 const EARLY_MS = 300
 
 /**
- * True of an answer from before the poll's end: nothing is missing, and yet there are no results. Whoever ends the
- * poll sees it ended before the server has heard of it.
+ * True of an answer from before the end of the poll: nothing is missing, and yet there are no results. On the page of
+ * the facilitator who ends the poll it has ended before the server knows.
  */
 export function isEarly(data: MoodPoll | undefined): boolean {
   return data?.moodScore === null && data.missing === 0
 }
 
-/** Hands in how somebody feels; again to change it. */
+/** Sends the participant's answer, or another one in its place (MOOD-10). */
 export function useAnswerMood() {
-  const path = usePath()
+  const boardId = useLive((view) => view.board.id)
   const uid = useLive((view) => view.you.id)
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (value: Mood) => valueOf(postJson<MoodAnswered>(path ?? '', { mood: { uid, value } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['mood', path] }),
+    async mutationFn(value: Mood) {
+      // Confirmed before the page knew the team of the board, the answer waits for it.
+      const { teamId } = await queries.ensureQueryData(boardSummaryQuery(boardId))
+      return valueOf(postJson<MoodAnswered>(pollsPath(teamId, boardId), { mood: { uid, value } }))
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['mood'] }),
     throwOnError: false,
   })
 }
 
 function usePath(): string | null {
   const boardId = useLive((view) => view.board.id)
-  const teamId = useBoardSummary()?.teamId ?? null
-  return teamId === null ? null : `/api/team/${teamId}/board/${boardId}/polls`
+  const summary = useBoardSummary()
+  return summary === undefined ? null : pollsPath(summary.teamId, boardId)
+}
+
+function pollsPath(teamId: string | null, boardId: string): string {
+  return `${boardCallPath({ teamId, boardId })}/polls`
 }

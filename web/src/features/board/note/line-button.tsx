@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A small button on a note's paper; in a row of its own size under a finger. Its label is its tooltip. */
+/** A small button on a note's paper, larger on touch devices. Its label is its tooltip. */
 export function LineButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

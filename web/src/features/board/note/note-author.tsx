@@ -1,13 +1,13 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { t } from '../messages.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { authorName } from './author-name.ts'
 import { isOwn, type Reader, shownAuthor } from './reader.ts'
 
-/** Who wrote a note, small, for those who may know it (board.md §6). */
+/** The author of a note, for viewers who see authors (NOTE-22). */
 export function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
   const author = shownAuthor(reader, note.by)
   if (author === null) return null
-  const name = author.name ?? t('people.anonymous')
   return (
     <p className="me-1 flex max-w-full min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
       <Avatar
@@ -18,7 +18,7 @@ export function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
         size="xs"
       />
       <span dir="auto" className="truncate">
-        {isOwn(reader, note.by) ? t('note.you') : name}
+        {isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)}
       </span>
     </p>
   )

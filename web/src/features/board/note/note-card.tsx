@@ -16,18 +16,18 @@ import { editObstacle, isHidden, isOwn, type Reader } from './reader.ts'
 export interface NoteCardProps {
   note: Note
   reader: Reader
-  /** Who else is writing on it, in words; null when nobody is. */
+  /** The typing indicator in words; null when no other participant types on it. */
   typing: string | null
   isInFlight: boolean
   isUnsaved: boolean
-  /** It is open in an editor here. */
+  /** It is open in an editor on this page. */
   isOpen: boolean
   isTabStop: boolean
-  /** It has the focus now. */
+  /** Called when it gets the focus. */
   onCurrent: (noteId: NoteId) => void
 }
 
-/** A note on the board. Drawn again only when one of its properties changes: there may be hundreds. */
+/** A note on the board. It is rendered only when one of its properties changes, since there may be hundreds. */
 export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   const { note, reader, typing, isInFlight, isUnsaved, isOpen, isTabStop, onCurrent } = props
   const stage = useVoteStage(note.columnId)

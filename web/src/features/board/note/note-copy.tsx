@@ -6,7 +6,7 @@ import { NoteSignature } from './note-signature.tsx'
 import { NoteText } from './note-text.tsx'
 import { isHidden, isOwn, type Reader } from './reader.ts'
 
-/** The picture of a note, of a group its first, while it is carried about; the note itself stays where it was, unseen. */
+/** The picture of a carried note, of a group its first note; the note itself stays in its place, invisible. */
 export function NoteCopy({ note, reader, className }: { note: Note; reader: Reader; className?: string }) {
   const members = useMembers(note.id)
   return (

@@ -15,11 +15,11 @@ export interface NoteLineProps {
   /** The other notes of the group that it leads. */
   members: readonly Note[]
   reader: Reader
-  /** The note whose menu the Tab key reaches: the current one of its column. */
+  /** The Tab key reaches the menu of this note, the current one of its column. */
   isTabStop: boolean
 }
 
-/** The quiet line under a note or a group: its author, reactions and comments; what else can be done comes on demand. */
+/** The line below a note or a group: author, reactions and comments; buttons appear on demand. */
 export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
   const { show } = useBoardActions()
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
@@ -68,10 +68,9 @@ export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
 }
 
 /**
- * With a mouse it floats over the note's upper edge while that is pointed at; a finger finds one button in the line,
- * for the menu that holds it all.
- * Until then it is without colour instead of transparent: hundreds of translucent boxes make every frame of
- * a drag slow, and screen readers would not find hidden ones.
+ * With a mouse the buttons float over the upper edge of the note while the pointer is on it; on touch devices one menu
+ * button stands in the line. Until then they are colourless and not transparent or hidden: hundreds of translucent
+ * boxes make a drag stutter, and screen readers would not find hidden buttons.
  */
 const onDemand = clsx(
   'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-2.5',

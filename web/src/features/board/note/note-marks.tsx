@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { t } from '../messages.ts'
 
 export interface NoteMarksProps {
-  /** Who is writing on it, in words; null when nobody else is. */
+  /** The typing indicator in words; null when no other participant types on it. */
   typing: string | null
   isInFlight: boolean
   isUnsaved: boolean
   id: string
 }
 
-/** What is going on with a note right now, each with an icon and words of its own. */
+/** What happens to a note now: typed on, dragged by a participant, not saved yet (TYPING-1, MOVE-7, CONN-13). */
 export function NoteMarks({ typing, isInFlight, isUnsaved, id }: NoteMarksProps) {
   if (typing === null && !isInFlight && !isUnsaved) return null
   return (
@@ -35,7 +35,7 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Over the lower edge, where it moves nothing; late, since most things are saved before anybody could read it. */
+/** Over the lower edge, where it moves nothing; delayed, since most changes are saved before it could be read. */
 function UnsavedMark() {
   return (
     <p className="absolute inset-e-1.5 -bottom-2.5 flex animate-fade-in items-center gap-1 rounded-full border border-line bg-raised px-2 py-0.5 text-xs font-medium text-ink-soft [animation-delay:1s]">

@@ -10,7 +10,7 @@ import { MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu-items.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { ActionFromNote } from '../actions/action-from-note.tsx'
 import { columnTitle } from '../column/column-name.ts'
-import type { Carry } from '../drag/use-carry.ts'
+import type { NoteDrag } from '../drag/use-note-drag.ts'
 import { focusNote } from '../focus/focus-board.ts'
 import { GroupItems, MemberItems } from '../groups/group-items.tsx'
 import { createGrouping } from '../groups/grouping.ts'
@@ -31,13 +31,13 @@ import { editObstacle, isOwn, mayDelete, type Reader } from './reader.ts'
 export interface NoteMenuProps {
   note: Note
   reader: Reader
-  carry: Carry
+  carry: NoteDrag
   anchor: HTMLElement
 }
 
 /**
- * Everything that can be done with one note, or with a group (design/ui.md, "The board"). The texts of a group have a
- * menu each: there they are edited, deleted and taken out.
+ * All that can be done with one note, or with a group. Each text of a group has a menu of its own, with which it is
+ * edited, deleted and taken out (GROUP-18, GROUP-19).
  */
 export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   const actions = useBoardActions()
@@ -46,12 +46,12 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   const columns = useLive((view) => view.board.columns)
   const isTaken = useLive((view) => view.editing.some(({ noteId }) => noteId === note.id))
   const isNarrow = useNarrow()
-  // Notes stay where they are while a vote runs (board.md §4).
+  // While a vote runs no note is moved (MOVE-12).
   const isFixed = useIsVoting()
   const icon = 'size-4'
 
   const back = () => focusNote(note.id) || anchor.focus()
-  // Acts once the menu has given up the focus, so that an editor or dialog that opens can have it.
+  // Wraps an act so that it runs once the menu has given up the focus, which an editor or dialog then takes.
   const later = (act: () => void) => () => closeThen(actions.hide, act)
   const canEdit = editObstacle(reader, note, isTaken) === null
   const isInGroup = isMemberMenu(anchor)

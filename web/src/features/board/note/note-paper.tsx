@@ -2,17 +2,17 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export interface NotePaperProps extends ComponentProps<'div'> {
-  /** Lifted off the board: in this person's hand, in somebody else's, or under this person's pen. */
+  /** Lifted: held by the viewer, held by another participant, or open in the viewer's editor. */
   lift?: 'mine' | 'theirs' | 'editing' | undefined
-  /** This person wrote it. */
+  /** The viewer wrote it. */
   isOwn?: boolean | undefined
-  /** Somebody else is writing on it. */
+  /** Another participant is typing on it. */
   isTaken?: boolean | undefined
-  /** Others lie under it. */
+  /** It leads a group. */
   isStack?: boolean | undefined
 }
 
-/** The sheet that a note is written on, in the colour of its column; text grows with the sheet (D5). */
+/** The paper of a note, in the colour of its column, as high as its text needs (NOTE-16). */
 export function NotePaper({
   lift,
   isOwn = false,
@@ -27,7 +27,7 @@ export function NotePaper({
       className={clsx(
         'group/note relative rounded-sm border bg-hue px-3 pt-2.5 pb-2 text-[clamp(0.8125rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
         'in-data-compact:px-2 in-data-compact:pt-1.5 in-data-compact:pb-1 in-data-compact:text-[0.8125rem] in-data-compact:leading-snug',
-        // One's own sheets have a binding edge; a form, so that it is seen without colours too.
+        // The viewer's own notes have a binding edge: a form, so that they are known without colours too.
         isStack && stack,
         isOwn && 'border-s-4 ps-2.25 in-data-compact:ps-1.25 [border-inline-start-style:solid]!',
         lift === 'mine' && 'rotate-1 cursor-grabbing border-hue-line shadow-floating motion-reduce:rotate-0',
@@ -41,7 +41,7 @@ export function NotePaper({
   )
 }
 
-/** Two more sheets look out under the first: a form, so that a group is one without colours too. */
+/** Two more sheets below the first: a form, so that a group is known without colours too. */
 const stack = clsx(
   'before:absolute before:inset-x-1 before:top-full before:h-1 before:rounded-b-sm before:border before:border-t-0 before:border-hue-line before:bg-hue',
   'after:absolute after:inset-x-2.5 after:top-[calc(100%+0.25rem)] after:h-1 after:rounded-b-sm after:border after:border-t-0 after:border-hue-line after:bg-hue',

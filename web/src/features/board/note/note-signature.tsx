@@ -12,7 +12,7 @@ export interface NoteSignatureProps {
   reader: Reader
 }
 
-/** Who wrote a note, or the notes of a group, and what others think of it: parts of one wrapping line. */
+/** The authors of a note or of a group, and the reactions: parts of one line that wraps. */
 export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   const isGroup = members.length > 0
   const isSigned = shownAuthor(reader, note.by) !== null
@@ -27,6 +27,6 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   )
 }
 
-/** Under a finger's larger buttons a line is soon full: then the menu stands beside the author, and these below. */
+/** On touch devices the larger buttons fill the line: the menu stands beside the author, and the reactions below. */
 const chipsBelow =
   'pointer-coarse:order-1 pointer-coarse:flex pointer-coarse:basis-full pointer-coarse:flex-wrap pointer-coarse:gap-1'

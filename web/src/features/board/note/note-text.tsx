@@ -6,17 +6,17 @@ import { t } from '../messages.ts'
 
 export interface NoteTextProps {
   note: Pick<Note, 'id' | 'text'>
-  /** The viewer may not read the note while brainstorming (D8). */
+  /** The viewer may not read the note while brainstorming (MASK-2). */
   isHidden: boolean
   id?: string | undefined
 }
 
-/** Marks piled up so high that they would leave the card; clipping every note would slow each frame of a drag. */
+/** Marks stacked so high that they would leave the card; clipping every note would slow each frame of a drag. */
 const STACKED_MARKS = /\p{M}{3}/u
 
 /**
- * The words of a note, or its mask, which is made here from the id so that a text still in memory shows no length (D42).
- * Nothing of a text leaves the card, however its marks are stacked.
+ * The text of a note, or its mask, which the page makes from the id, so that a text still in memory shows nothing of
+ * its length (MASK-8, MASK-9). Stacked marks do not leave the card.
  */
 export function NoteText({ note, isHidden, id }: NoteTextProps) {
   if (!isHidden)

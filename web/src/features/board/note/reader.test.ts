@@ -26,19 +26,19 @@ const facilitator = (of: Reader): Reader => ({ ...of, you: { ...you, isFacilitat
 const mine = aNote('n1', 'a', 'a0', { by: ME })
 const anas = aNote('n2', 'a', 'a1')
 
-describe('what a reader may do', () => {
-  test('edit and delete their own notes; a facilitator everybody’s', () => {
+describe('what a viewer may do', () => {
+  test('NOTE-9, PERM-20: participants edit and delete their own notes, facilitators those of all', () => {
     expect(editObstacle(reader, mine, false)).toBeNull()
     expect(editObstacle(reader, anas, false)).toBe('not-yours')
     expect(mayDelete(reader, anas)).toBe(false)
     expect(editObstacle(facilitator(reader), anas, false)).toBeNull()
   })
 
-  test('not edit what somebody else is writing on (board.md §4)', () => {
+  test('TYPING-3: a note on which another participant is typing is not edited, not even by its author', () => {
     expect(editObstacle(reader, mine, true)).toBe('locked')
   })
 
-  test('not read or edit others’ notes while brainstorming, facilitators neither (D8)', () => {
+  test('MASK-2, MASK-14: a facilitator too neither reads nor edits notes of others while brainstorming', () => {
     expect(isHidden(masked, anas)).toBe(true)
     expect(isHidden(masked, mine)).toBe(false)
     expect(editObstacle(facilitator(masked), anas, false)).toBe('hidden')
@@ -46,12 +46,12 @@ describe('what a reader may do', () => {
 })
 
 describe('the author of a note', () => {
-  test('is shown to those who see authors (board.md §6)', () => {
+  test('NOTE-22: is shown to viewers who see authors, and to no other', () => {
     expect(shownAuthor(reader, ANA)?.name).toBe('Ana')
     expect(shownAuthor({ ...reader, you: { ...you, seesAuthors: false } }, ANA)).toBeNull()
   })
 
-  test('is never shown where the board wrote a pseudonym (D9)', () => {
+  test('ANON-14: is not shown where the board has a pseudonym', () => {
     expect(shownAuthor(reader, asId<AuthorId>('~ana'))).toBeNull()
   })
 })

@@ -2,22 +2,22 @@ import type { Ref } from 'react'
 import { createPortal } from 'react-dom'
 
 export interface AnchorInProps {
-  /** The button that was pressed: the sheet opens beside it and gives the focus back to it. */
+  /** The button that was pressed: the overlay opens beside it and returns the focus to it. */
   element: HTMLElement
-  /** What the sheet is called after. */
+  /** The accessible name of the overlay. */
   label: string
-  /** Given by the sheet. */
+  /** Set by the overlay. */
   id?: string
   ref?: Ref<HTMLElement>
 }
 
 /**
- * Stands for the trigger of a menu or popover inside of a button that is already on the page. So one menu
- * serves hundreds of notes, is loaded when the first is opened, and follows its button when that scrolls.
+ * Stands for the trigger of a menu or popover, within a button that is already on the page. So one menu serves hundreds
+ * of notes, loads when the first one opens, and follows its button when that scrolls.
  */
 export function AnchorIn({ element, label, id, ref }: AnchorInProps) {
   const attach = (span: HTMLElement | null) => {
-    // The sheet returns the focus to its trigger: that is the button, not this stand-in.
+    // An overlay returns the focus to its trigger: that is the button, not this stand-in.
     if (span) span.focus = (options) => element.focus(options)
     if (typeof ref === 'function') return ref(span)
     if (ref) ref.current = span

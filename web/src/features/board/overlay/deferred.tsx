@@ -8,8 +8,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 const loaders = new Set<() => Promise<unknown>>()
 
 /**
- * A component that is loaded when it is first wanted, so that the first note does not wait for it. When it
- * cannot be loaded, as without a connection, the page says so, stays as it is and tries again the next time.
+ * A component that loads when it is first needed, so that the first note does not wait for it. When it cannot be
+ * loaded, as without a connection, a toast says so, and the next time tries again (CONN-22).
  */
 export function deferred<Props extends object>(load: Load<Props>) {
   let loaded: ComponentType<Props> | null = null
@@ -41,11 +41,25 @@ export function deferred<Props extends object>(load: Load<Props>) {
   }
 }
 
+/** Milliseconds after the board is drawn, when the first note can be typed. */
+const IDLE_AFTER = 2000
+
 /**
- * Fetches all that is deferred while nobody is waiting, so that it is there when it is wanted, also offline; and what
- * is deferred in that.
+ * Loads all deferred components while the page is idle, so that they are there also without a network. What could not
+ * be loaded is loaded when the network is back (CONN-22). Returns a function that stops it.
  */
-export async function loadAllDeferred(): Promise<void> {
+export function prefetchDeferred(): () => void {
+  const controller = new AbortController()
+  const timer = setTimeout(() => void loadAllDeferred(), IDLE_AFTER)
+  addEventListener('online', () => void loadAllDeferred(), { signal: controller.signal })
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+/** Loads all deferred components, and those that are deferred within them. */
+async function loadAllDeferred(): Promise<void> {
   const fetched = new Set<() => Promise<unknown>>()
   while (fetched.size < loaders.size) {
     const left = [...loaders].filter((load) => !fetched.has(load))

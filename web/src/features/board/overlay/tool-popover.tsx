@@ -5,15 +5,15 @@ import { AnchorIn } from './anchor-in.tsx'
 import { closeTo } from './close-to.ts'
 
 export interface ToolPopoverProps {
-  /** The button that opened it, and gets the focus back. */
+  /** The button that opened it, to which the focus returns. */
   anchor: HTMLElement
-  /** Its name and heading. */
+  /** Its accessible name and heading. */
   title: string
   className?: string
   children: ReactNode
 }
 
-/** A tool's few controls, beside the button that opened them. */
+/** The controls of a tool, beside the button that opened them. */
 export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }: ToolPopoverProps) {
   const { hide } = useBoardActions()
   return (

@@ -12,7 +12,7 @@ import { t } from './messages.ts'
 import { PersonRow } from './person-row.tsx'
 import type { KnownLeaders, MadeFacilitator } from './use-leaders.ts'
 
-/** Handing over a board on which nobody has a name: to people of the team, not to those in the list (D9). */
+/** Hands over a board that hides its authors: to members of the team, since the list has no names (LEAD-5). */
 export function AnonymousHandOver({ leaders }: { leaders: KnownLeaders }) {
   const { session } = useBoardStore()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function AnonymousHandOver({ leaders }: { leaders: KnownLeaders }) {
   const { authorIds } = useLive((view) => view.you)
   const free = candidates(leaders)
   const others = leaders.facilitators.filter(({ id }) => authorIds.every((own) => own !== id))
-  // The socket names nobody here: the list is put right at once, and read again once the server has done it.
+  // The socket names no facilitators here: the list is updated at once, and read again once the server is done.
   const change = (facilitators: readonly MadeFacilitator[]) =>
     queries.setQueryData(['facilitators', boardId], { facilitators })
   const give = (one: MadeFacilitator) => {

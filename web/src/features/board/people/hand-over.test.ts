@@ -9,12 +9,13 @@ const [nora, jonas, mia, mo] = [author('nora'), author('jonas'), author('mia'), 
 const guest = asId<AuthorId>('gus')
 
 const leaders: Leaders = {
+  creator: null,
   made: [mia],
   members: [member(nora, 'owner'), member(jonas, 'facilitator'), member(mia, 'member'), member(mo, 'member')],
 }
 
-describe('a facilitator hands the board over (board.md §6)', () => {
-  test('who leads it by role or because somebody made them one is known where the team is', () => {
+describe('handing the board over', () => {
+  test('facilitators by role and those who were made one are known where the team is', () => {
     expect([nora, jonas, mia, mo, guest].map((one) => leadingOf(one, leaders))).toEqual([
       'by-role',
       'by-role',
@@ -24,7 +25,15 @@ describe('a facilitator hands the board over (board.md §6)', () => {
     ])
   })
 
-  test('to people who are signed in, and takes back what was given, never a role', () => {
+  test('CREATE-19, PERM-17: the creator of a board without a team leads it', () => {
+    const personal = { made: [mo], members: [], creator: nora }
+    expect([nora, mo, jonas].map((one) => leadingOf(one, personal))).toEqual(['by-role', 'made', 'no'])
+    expect(handOverOf(nora, personal)).toBeNull()
+    expect(hasToStay([mo], personal)).toBe(true)
+    expect(hasToStay([nora], { ...personal, made: [nora] })).toBe(false)
+  })
+
+  test('LEAD-1, LEAD-2: it is offered to signed-in people; what was given can be taken back, a role cannot', () => {
     expect([nora, mia, mo, guest].map((one) => handOverOf(one, leaders))).toEqual([
       null,
       'take',
@@ -34,11 +43,11 @@ describe('a facilitator hands the board over (board.md §6)', () => {
     expect(handOverOf(author('a-stranger'), leaders)).toBe('give')
   })
 
-  test('on an anonymous board: to those of the team who do not lead it yet', () => {
+  test('LEAD-5: on a board that hides its authors, it is offered to members who do not lead the board yet', () => {
     expect(candidates(leaders).map(({ id }) => id)).toEqual([mo])
   })
 
-  test('whoever was made one stays when nobody else was, unless they lead by role', () => {
+  test('LEAD-3: the last person who was made a facilitator stays, unless a role lets them lead', () => {
     expect(hasToStay([mia], leaders)).toBe(true)
     expect(hasToStay([mia], { ...leaders, made: [mia, mo] })).toBe(false)
     expect(hasToStay([jonas], { ...leaders, made: [jonas] })).toBe(false)

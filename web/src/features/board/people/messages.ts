@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of handing a board over (board.md §6). */
+/** The texts of the list of people and of handing a board over. */
 export const t = defineMessages({
   facilitator: 'Facilitator',
   away: 'Away',

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
 import { NameForm } from './name-form.tsx'
 
-/** Asks a guest for a name (D1), which they need not give. */
+/** Asks a guest for a name; an answer is not needed to write (PRESENCE-5). */
 export function NameCard({ onDone }: { onDone: () => void }) {
   const id = useId()
   return (

@@ -11,11 +11,11 @@ export interface NameFormProps {
   name: string
   takesFocus: boolean
   onDone: () => void
-  /** What else can be done instead. */
+  /** Other choices beside saving. */
   children?: ReactNode
 }
 
-/** A guest says what the others shall call them (D1). */
+/** Lets a guest choose the name that the other participants see (PRESENCE-5). */
 export function NameForm({ name, takesFocus, onDone, children }: NameFormProps) {
   const { session } = useBoardStore()
   const [typed, setTyped] = useState(name)

@@ -4,10 +4,10 @@ import { useLive } from '../view/board-store.ts'
 
 const NameCard = deferred(async () => (await import('./name-card.tsx')).NameCard)
 
-/** Set once a guest has said who they are, or that they would rather not. */
+/** Set once a guest has chosen a name, or to stay anonymous. */
 const asked = remember('guest-name-asked')
 
-/** Asks a guest for a name at their first board, beside everything else: nobody has to answer before writing. */
+/** Asks a guest for a name at the first board, beside everything else (PRESENCE-5). */
 export function NamePrompt() {
   const you = useLive((view) => view.you)
   const isLive = useLive((view) => view.status === 'live')

@@ -4,7 +4,7 @@ import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { useNarrow } from '../view/use-narrow.ts'
 
-/** Who is here: at most eight faces (board.md §6), and the list behind them. */
+/** The button 'Users online': at most eight faces, and the list behind it (PRESENCE-1, PRESENCE-6). */
 export function PeopleButton() {
   const { show } = useBoardActions()
   const all = useLive((view) => view.people)
@@ -28,7 +28,7 @@ export function PeopleButton() {
           label={t('people.title')}
           moreLabel={(count) => t('people.more', { count })}
           people={[...present, ...away].map(({ key, name, picture, authorId, isAway }) => ({
-            // The id where it is told, so that somebody has one colour everywhere.
+            // The author id where it is known, so that a person has the same colour everywhere.
             id: authorId ?? key,
             name: name ?? '',
             src: picture ?? undefined,

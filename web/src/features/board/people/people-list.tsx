@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import { PersonRow } from './person-row.tsx'
 import { removeContentOfPerson, removePerson } from './removal.ts'
 
-/** Everybody who is here. On a board that names people, a facilitator hands it over to them here. */
+/** The list of people (PRESENCE-1). On a board that names people, a facilitator hands it over here (LEAD-1). */
 export function PeopleList({ leaders }: { leaders: Leaders }) {
   const { session } = useBoardStore()
   const people = useLive((view) => view.people)

@@ -13,7 +13,7 @@ import { RemovedPeople } from './removed-people.tsx'
 import { StopFacilitating } from './stop-facilitating.tsx'
 import { useLeaders } from './use-leaders.ts'
 
-/** Everybody who is here; guests change their name in it, and facilitators hand the board over (board.md §2 and §6). */
+/** The panel 'Users online': the list, a guest's name, and handing the board over (PRESENCE-1, PRESENCE-5, LEAD-1). */
 export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
   const you = useLive((view) => view.you)

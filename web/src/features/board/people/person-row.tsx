@@ -7,22 +7,22 @@ import { Menu } from '../../../ui/menu.tsx'
 import { t } from './messages.ts'
 
 export interface PersonRowProps {
-  /** As it stands in the list; `bareName` without what was added to it. */
+  /** The name as the list shows it; `bareName` is without additions such as '(you)'. */
   name: string
   bareName: string
   seed: string
   picture: string | null
   isFacilitator: boolean
-  /** The tab was hidden a short while ago (D34). */
+  /** The tab of the person is hidden (PRESENCE-8). */
   isAway?: boolean
-  /** What can be done about them; null: nothing. */
+  /** What the viewer can do about the person; null: nothing. */
   handOver: 'give' | 'take' | null
   onHandOver: () => void
-  /** Removes what they wrote, and them; left out for people who cannot be removed. */
+  /** Removes the content of the person, or the person (LEAD-12); undefined when that is not possible (LEAD-14). */
   removal?: { readonly onRemoveContent: () => void; readonly onRemove: (() => void) | null } | undefined
 }
 
-/** Somebody in the list, with a quiet word for facilitators and what a facilitator may do about them. */
+/** A person in the list, with a badge for facilitators and what a facilitator may do about them. */
 export function PersonRow(props: PersonRowProps) {
   const {
     name,
@@ -44,10 +44,12 @@ export function PersonRow(props: PersonRowProps) {
         src={picture ?? undefined}
         {...(isAway && { className: 'opacity-50' })}
       />
-      <span data-tooltip={name} className="min-w-0 flex-1 truncate text-sm">
-        <bdi>{name}</bdi>
+      <span className="min-w-0 flex-1 leading-tight">
+        <span data-tooltip={name} className="line-clamp-2 text-sm leading-tight wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
+        {isAway && <span className="block text-xs text-ink-soft">{t('away')}</span>}
       </span>
-      {isAway && <span className="text-xs text-ink-soft">{t('away')}</span>}
       {isFacilitator && <Badge>{t('facilitator')}</Badge>}
       {(handOver !== null || removal !== undefined) && (
         <Menu

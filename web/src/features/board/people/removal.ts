@@ -7,7 +7,7 @@ import { t } from './messages.ts'
 
 type Session = BoardStore['session']
 
-/** Removes everything that a person wrote here; the toast brings all of it back in one step. */
+/** Removes all that a person wrote on the board; the toast brings it back in one step (LEAD-12). */
 export function removeContentOfPerson(session: Session, person: AuthorId, name: string): void {
   const removalId = newRemovalId()
   session.do({ type: 'remove-content-of-person', person, removalId })
@@ -16,7 +16,7 @@ export function removeContentOfPerson(session: Session, person: AuthorId, name: 
   announce(t('contentRemoved', { name }))
 }
 
-/** The same of a note's author, without saying who that is (D9). */
+/** Removes all that the author of a note wrote, without naming the author (LEAD-20). */
 export function removeContentOfAuthor(session: Session, noteId: NoteId): void {
   const removalId = newRemovalId()
   session.do({ type: 'remove-content-of-author', noteId, removalId })
@@ -25,7 +25,7 @@ export function removeContentOfAuthor(session: Session, noteId: NoteId): void {
   announce(t('authorContentRemoved'))
 }
 
-/** Sends a person away until a facilitator lets them back in. A new guest link makes somebody else of a guest. */
+/** Removes a person until a facilitator lets them in (LEAD-13). A guest can return under a new cookie (LEAD-21). */
 export function removePerson(session: Session, person: AuthorId, name: string): void {
   session.do({ type: 'remove-person', person })
   const onAction = () => session.do({ type: 'readmit-person', person })

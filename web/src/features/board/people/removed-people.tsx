@@ -7,12 +7,12 @@ import { t as boardText } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 
-/** People whom facilitators removed, to be let back in; nothing where there are none. */
+/** The people who were removed, each with 'Let back in' (LEAD-13); absent when there are none. */
 export function RemovedPeople() {
   const { session } = useBoardStore()
   const queries = useQueryClient()
   const boardId = useLive((view) => view.board.id)
-  // Who was removed comes by a call of its own, and is another list once a change has been done.
+  // The list comes by a call of its own, and is read again once a change is acknowledged (LEAD-15).
   const isSettled = useLive((view) => view.pendingCount === 0)
   const present = useLive((view) => view.people.length)
   const queryKey = ['removed-people', boardId]
@@ -35,10 +35,12 @@ export function RemovedPeople() {
   return (
     <section className="mt-2 border-t border-line px-2 pt-3 pb-1">
       <h3 className="text-sm font-semibold">{t('removedPeople')}</h3>
-      <ul>
+      <ul className="mt-1 flex flex-col gap-1">
         {people.map(({ id, name }) => (
           <li key={id} className="flex min-h-11 items-center gap-3 text-sm">
-            <bdi className="min-w-0 flex-1 truncate">{name ?? boardText('people.anonymous')}</bdi>
+            <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">
+              <bdi>{name ?? boardText('people.anonymous')}</bdi>
+            </span>
             <Button size="sm" onClick={() => readmit(asId<AuthorId>(id))}>
               {t('readmit')}
             </Button>

@@ -5,7 +5,7 @@ import { useBoardStore, useLive } from '../view/board-store.ts'
 import { hasToStay, type Leaders } from './hand-over.ts'
 import { t } from './messages.ts'
 
-/** Whoever was made a facilitator steps down; the last of them cannot, and reads here why. */
+/** Lets a person who was made facilitator step down; the last one reads why they cannot (LEAD-3). */
 export function StopFacilitating({ leaders }: { leaders: Leaders }) {
   const { session } = useBoardStore()
   const you = useLive((view) => view.you)

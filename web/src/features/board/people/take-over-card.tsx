@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 
-/** Offers the lead to a member of the team (D40). */
+/** Offers a member of the team to take over (LEAD-6). */
 export function TakeOverCard({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   return (
@@ -24,7 +24,7 @@ export function TakeOverCard({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Tells a facilitator who returns that a member leads, and gives the board back by one press (D40). */
+/** Tells a facilitator who returns that a member leads, and takes the board back by one press (LEAD-8). */
 export function TakeBackCard({ takeOver, onClose }: { takeOver: TakeOver; onClose: () => void }) {
   const { session } = useBoardStore()
   const name = useLive(({ authors }) => (takeOver.to === null ? null : (authors[takeOver.to]?.name ?? null)))

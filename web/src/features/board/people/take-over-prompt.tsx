@@ -8,8 +8,8 @@ const TakeOverCard = deferred(async () => (await import('./take-over-card.tsx'))
 const TakeBackCard = deferred(async () => (await import('./take-over-card.tsx')).TakeBackCard)
 
 /**
- * Offers the lead to a member of the team once no facilitator has been present for a minute, and gives it back to a
- * facilitator who returns (D40). The server decides either.
+ * Offers a member of the team to take over after a minute without a facilitator (LEAD-6), and a facilitator who returns
+ * to take the board back (LEAD-8). The server decides both.
  */
 export function TakeOverPrompt() {
   const you = useLive((view) => view.you)
@@ -29,7 +29,7 @@ export function TakeOverPrompt() {
   return from === null ? null : <Offer from={from} onClose={close} />
 }
 
-/** Looks at the clock only while there may be something to offer. */
+/** Reads the clock only while there may be something to offer. */
 function Offer({ from, onClose }: { from: number; onClose: () => void }) {
   const now = useServerNow(1000)
   return now < from ? null : <TakeOverCard onClose={onClose} onFail={onClose} />

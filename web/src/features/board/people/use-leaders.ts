@@ -7,7 +7,7 @@ import { useLive } from '../view/board-store.ts'
 import { useBoardSummary } from '../view/use-board-summary.ts'
 import type { Leaders } from './hand-over.ts'
 
-/** Somebody whom a facilitator made one. */
+/** A person who was made facilitator. */
 export interface MadeFacilitator {
   readonly id: string
   readonly name: string | null
@@ -15,20 +15,23 @@ export interface MadeFacilitator {
 }
 
 export interface KnownLeaders extends Leaders {
-  /** Asked for on an anonymous board only. */
+  /** Loaded on a board that hides its authors only. */
   readonly facilitators: readonly MadeFacilitator[]
-  /** The team may still come. */
+  /** The team is still loading. */
   readonly isLoading: boolean
 }
 
 /**
- * Who leads the board, as far as this person may know: the team is told to its members, and whom facilitators made one
- * to those who see authors, on an anonymous board to facilitators by a call of its own (D9).
+ * Who leads the board, as far as the viewer may know: members load the team; those who were made facilitators are named
+ * to viewers who see authors, and on a board that hides its authors to facilitators by a call of its own (ANON-15).
  */
 export function useLeaders(): KnownLeaders {
   const you = useLive((view) => view.you)
   const board = useLive((view) => view.board)
-  const teamId = useBoardSummary()?.teamId ?? null
+  const summary = useBoardSummary()
+  const teamId = summary?.teamId ?? null
+  const isPersonal = summary?.teamId === null
+  const creator = isPersonal && summary.createdBy !== null ? asId<AuthorId>(summary.createdBy) : null
   const team = useQuery({
     queryKey: ['team', teamId],
     queryFn: ({ signal }) => valueOf(getJson<Team>(`/api/team/${encodeURIComponent(teamId ?? '')}`, signal)),
@@ -62,7 +65,17 @@ export function useLeaders(): KnownLeaders {
       made: told,
       members: team.data?.members ?? [],
       facilitators: asked,
-      isLoading: !team.isFetched && you.seesAssignees,
+      creator,
+      isLoading: !isPersonal && !team.isFetched && you.seesAssignees,
     }
-  }, [asks, facilitators, board.facilitators, team.data, team.isFetched, you.seesAssignees])
+  }, [
+    asks,
+    facilitators,
+    board.facilitators,
+    creator,
+    isPersonal,
+    team.data,
+    team.isFetched,
+    you.seesAssignees,
+  ])
 }

@@ -9,12 +9,12 @@ const members = [
   aNote('n3', 'a', 'a2', { reactions: [like(ANA), like(ME)] }),
 ]
 
-describe('D6: the emoji of a group', () => {
-  test('taken back go from whichever note has them', () => {
+describe('the emoji of a group', () => {
+  test('GROUP-5: one that is taken back leaves all notes that have it', () => {
     expect(notesToReactOn(note, members, { emoji: '👍', on: false, mine: [ME] })).toEqual(['n2', 'n3'])
   })
 
-  test('added go to its first note', () => {
+  test('GROUP-5: one that is added goes to the first note', () => {
     expect(notesToReactOn(note, members, { emoji: '🎉', on: true, mine: [ME] })).toEqual(['n1'])
   })
 })

@@ -2,8 +2,8 @@ import type { Note } from '@retropulse/domain/board/state'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 
 /**
- * The notes on which one's own emoji changes: it is added to the leading note of a group, where it stays when that
- * comes apart (D6), and taken back from wherever it is.
+ * The notes on which a participant's emoji changes: it is added to the first note of a group, and taken back from
+ * whichever notes have it (GROUP-5).
  */
 export function notesToReactOn(
   note: Note,

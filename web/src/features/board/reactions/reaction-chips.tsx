@@ -15,7 +15,7 @@ export interface ReactionChipsProps {
   reader: Reader
 }
 
-/** The reactions of a note or of a group; pressing one adds or takes back this person's own. */
+/** The reactions of a note or of a group; a press gives or takes back the participant's own (REACTION-2). */
 export const ReactionChips = memo(function ReactionChips({ note, members, reader }: ReactionChipsProps) {
   const { react } = useBoardActions()
   const [isWhole, setWhole] = useState(false)
@@ -68,7 +68,7 @@ function chipClass(isMine: boolean): string {
   )
 }
 
-/** The names behind a group where authors are shown; nothing otherwise. */
+/** The names behind an emoji, for viewers who see authors; undefined for all others. */
 function namesOf({ by }: ReactionGroup, reader: Reader): string | undefined {
   const names = by.flatMap((author) => shownAuthor(reader, author)?.name ?? [])
   return names.length === 0 ? undefined : names.join(', ')

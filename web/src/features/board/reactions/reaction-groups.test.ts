@@ -4,7 +4,7 @@ import { GROUPS_SHOWN, QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
 import { rgiEmoji } from '../../../lib/rgi-emoji.ts'
 
 describe('the reactions of a note', () => {
-  test('are grouped by emoji in the order in which each came first, with what is mine marked', () => {
+  test('REACTION-4: they are listed by emoji, the one that came first before others, the viewer’s marked', () => {
     const reactions = [
       { emoji: '👍', by: ANA },
       { emoji: '🎉', by: ANA },
@@ -17,22 +17,22 @@ describe('the reactions of a note', () => {
   })
 })
 
-test('board.md §9: five emoji are one press away, and at most 40 kinds are shown before the others', () => {
+test('REACTION-3, REACTION-4: five emoji are one press away, and at most 40 kinds are shown', () => {
   expect(new Set(QUICK_EMOJI).size).toBe(5)
   expect(GROUPS_SHOWN).toBe(40)
 })
 
 describe('the spelling of an emoji', () => {
-  test('of the five that are one press away is the one that the rules take', () => {
+  test('REACTION-6: each of the five is spelled as the rules require', () => {
     for (const emoji of QUICK_EMOJI) expect(rgiEmoji(emoji)).toBe(emoji)
   })
 
-  test('is the same however it was chosen', () => {
+  test('one emoji has one spelling, however it was chosen', () => {
     expect(rgiEmoji('👍\u{fe0f}')).toBe('👍')
     expect(rgiEmoji('❤️')).toBe('❤️')
   })
 
-  test('of something else is none', () => {
+  test('REACTION-6: any other text, and two emoji, are refused', () => {
     expect(rgiEmoji('a')).toBeNull()
     expect(rgiEmoji('👍👍')).toBeNull()
   })

@@ -1,20 +1,20 @@
 import type { Reaction } from '@retropulse/domain/board/state'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 
-/** Emoji groups that a note shows before the rest becomes "more" (board.md §9). */
+/** Kinds of emoji that a note shows; the others are behind one button (REACTION-4). */
 export const GROUPS_SHOWN = 40
 
-/** The five that are one press away (board.md §9). */
+/** The emoji that are one press away (REACTION-3). */
 export const QUICK_EMOJI = ['👍', '❤️', '😂', '🎉', '🤔'] as const
 
-/** One emoji on a note, and who put it there. */
+/** One emoji on a note, and the participants who gave it. */
 export interface ReactionGroup {
   readonly emoji: string
   readonly by: readonly AuthorId[]
   readonly isMine: boolean
 }
 
-/** The reactions of a note by emoji, in the order in which each came first. */
+/** The reactions of a note by emoji, in the order in which each came first (REACTION-4). */
 export function reactionGroups(
   reactions: readonly Reaction[],
   mine: readonly AuthorId[],

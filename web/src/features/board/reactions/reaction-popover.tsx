@@ -24,7 +24,7 @@ export interface ReactionPopoverProps {
   anchor: HTMLElement
 }
 
-/** Five emoji that are one press away, and all the others behind a plus (board.md §9). */
+/** The five emoji that are one press away, and all others behind a plus (REACTION-3). */
 export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) {
   const { react, hide } = useBoardActions()
   const [isPicking, setPicking] = useState(false)

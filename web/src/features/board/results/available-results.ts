@@ -3,8 +3,8 @@ import type { BoardState } from '@retropulse/domain/board/state'
 export type ResultKind = 'mood' | 'votes' | 'summary'
 
 /**
- * The results that a participant may open again, as long as the board lives (D37): those that were disclosed to every
- * participant. While a poll or a vote runs, its earlier result is hidden again (board.md §4, D7).
+ * The results that a participant may open again, those that were disclosed to all (MOOD-28, SUMMARY-16, VOTE-39). While
+ * a poll or a vote runs, its earlier result is not available.
  */
 export function availableResults({ moodPoll, voting, showings }: ResultState): readonly ResultKind[] {
   const kinds: ResultKind[] = []

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of the results that every participant can open again (D37). */
+/** The texts of results that every participant can open again. */
 export const t = defineMessages({
   title: 'Results',
   mood: 'Team mood',

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<ResultKind, LucideIcon>> = {
   summary: PartyPopper,
 }
 
-/** Opens the mood results, the votes or the summary again, for any participant (D37). */
+/** Opens the mood results, the votes or the summary again, for every participant (BOARD-38). */
 export function ResultsPanel({ anchor }: { anchor: HTMLElement }) {
   const { show, hide } = useBoardActions()
   const board = useLive((view) => view.board)

@@ -6,7 +6,7 @@ import { useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 
-/** What the last vote came to: each note or group with its votes, the most first (D6, D7, D37). */
+/** The result of the last vote: each note or group with its votes, the most first (VOTE-39). */
 export function VoteResultsDialog({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
   return (

@@ -7,7 +7,7 @@ import { type Leaving, whereNotesGo } from './where-notes-go.ts'
 
 type ColumnFieldsProps = Pick<SettingsForm, 'typed' | 'change' | 'errors' | 'clear'>
 
-/** Five places for columns (board.md §5); beside one that goes with notes on it stands where they go. */
+/** The inputs for columns (BOARD-13); beside a column that is removed stands where its notes go (BOARD-16). */
 export function ColumnFields({ typed, change, errors, clear }: ColumnFieldsProps) {
   const board = useLive((view) => view.board)
   const you = useLive((view) => view.you)

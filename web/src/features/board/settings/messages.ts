@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of a board's settings (board.md §2 and §5). */
+/** The texts of a board's settings. */
 export const t = defineMessages({
   title: 'Settings',
   name: 'Title',

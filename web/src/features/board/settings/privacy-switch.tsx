@@ -9,19 +9,19 @@ import { showToast } from '../../../ui/toast.ts'
 import { t } from './messages.ts'
 import { saveSettings } from './save-settings.ts'
 
-/** A facilitator opens the board to anyone with the link or to its team alone, which takes a plan (board.md §2). */
+/** Switches a board between public and private, which takes a plan (BOARD-30, BOARD-31). */
 export function PrivacySwitch({ board }: { board: BoardSummary }) {
   const queries = useQueryClient()
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [refusal, setRefusal] = useState<'privateUpgrade' | 'privateNotYours' | 'privateTeam' | null>(null)
   const isPrivate = wanted ?? board.isPrivate
-  // A private board whose plan ended can be opened all the same.
+  // A private board whose plan ended can still be made public.
   const needsPlan = board.planId === null && !board.isPrivate
   const change = async (on: boolean) => {
     setWanted(on)
     setRefusal(null)
-    const answer = await saveSettings({ teamId: board.teamId, boardId: board.id }, { isPrivate: on })
+    const answer = await saveSettings(queries, board.id, { isPrivate: on })
     setWanted(null)
     if (answer.ok) {
       queries.setQueryData(['board', board.id], { ...board, isPrivate: on })

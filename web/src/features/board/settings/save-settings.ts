@@ -1,18 +1,19 @@
 import type { BoardSettings, BoardSettingsWish } from '@retropulse/contract/board-settings'
-import { type Answer, postJson } from '../../../lib/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Answer, answerOf, postJson } from '../../../lib/api.ts'
+import { boardCallPath } from '../view/board-call-path.ts'
+import { boardSummaryQuery } from '../view/use-board-summary.ts'
 
-/** Where a board is: its settings are saved under its team (board.md §7). */
-export interface BoardPlace {
-  readonly teamId: string | null
-  readonly boardId: string
-}
-
-/** Saves settings of a board, for everybody; what is left out stays as it is. */
-export function saveSettings(
-  { teamId, boardId }: BoardPlace,
+/**
+ * BOARD-24: saves settings of a board; what is left out stays as it is. The path depends on the team of the board
+ * (BOARD-27), so the save waits for the board's row where the page does not have it yet.
+ */
+export async function saveSettings(
+  queries: QueryClient,
+  boardId: string,
   settings: BoardSettingsWish,
 ): Promise<Answer<{ settings: BoardSettings }>> {
-  // A team that is not known yet has no board: the server says so.
-  const path = `/api/team/${encodeURIComponent(teamId ?? 'none')}/board/${encodeURIComponent(boardId)}/settings`
-  return postJson(path, { settings })
+  const summary = await answerOf(queries.ensureQueryData(boardSummaryQuery(boardId)))
+  if (!summary.ok) return summary
+  return postJson(`${boardCallPath({ teamId: summary.value.teamId, boardId })}/settings`, { settings })
 }

@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import { SettingsSwitches } from './settings-switches.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** A facilitator changes what a board is like, for everybody (board.md §2). */
+/** The settings of a board, with one Save for all of them (BOARD-11). */
 export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
   const { show, hide } = useBoardActions()
   const close = () => closeTo(hide, () => anchor.focus())

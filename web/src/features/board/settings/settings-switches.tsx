@@ -2,7 +2,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { t } from './messages.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Whether authors are shown (D9), and whether GIFs may be sent. */
+/** Author visibility (ANON-13) and GIF sharing (GIF-20). */
 export function SettingsSwitches({ typed, change }: Pick<SettingsForm, 'typed' | 'change'>) {
   const { isAnonymous, disableGifs } = typed
   return (

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { type FormErrors, useFormErrors } from '../../../lib/form-errors.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useBoardStore } from '../view/board-store.ts'
-import { useBoardSummary } from '../view/use-board-summary.ts'
 import { t } from './messages.ts'
 import { saveSettings } from './save-settings.ts'
 import {
@@ -25,10 +25,10 @@ export interface SettingsForm {
   readonly save: () => Promise<void>
 }
 
-/** The settings as they are being typed; what could not be saved stays typed (board.md §8). */
+/** The form of the settings; what could not be saved stays typed (BOARD-19). */
 export function useSettingsForm(onSaved: () => void): SettingsForm {
   const { session, get } = useBoardStore()
-  const summary = useBoardSummary()
+  const queries = useQueryClient()
   const [first] = useState(() => get().board)
   const [before, setBefore] = useState({ settings: typedFrom(first), columns: first.columns })
   const [typed, setTyped] = useState(before.settings)
@@ -41,7 +41,7 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
     const { id, columns } = board
     if (!show(problemsOf(typed))) return
     const wish = wishFrom(typed, before.settings)
-    // Columns are saved by their place: another place now would give notes to the wrong one.
+    // Columns are saved by their place: after a change of others, names would go to the wrong columns (BOARD-21).
     if (wish.columns !== undefined && columns.some(({ id: at }, place) => at !== before.columns[place]?.id)) {
       const now = typedColumns(board)
       setBefore({ settings: { ...before.settings, columns: now }, columns })
@@ -50,7 +50,7 @@ export function useSettingsForm(onSaved: () => void): SettingsForm {
       return
     }
     setSaving(true)
-    const answer = await saveSettings({ teamId: summary?.teamId ?? null, boardId: id }, wish)
+    const answer = await saveSettings(queries, id, wish)
     setSaving(false)
     if (!answer.ok) {
       if (answer.problem.code === 'voting-running') show({ 'column-0': t('voting') })

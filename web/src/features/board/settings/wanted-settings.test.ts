@@ -5,12 +5,17 @@ import { problemsOf, typedFrom, wishFrom } from './wanted-settings.ts'
 
 const before = typedFrom({ ...aBoard({ Good: [], Bad: [] }), title: 'Sprint 12' })
 
-test('board.md §5: five places for columns, however many there are', () => {
+test('BOARD-13: there are five inputs for columns, however many columns the board has', () => {
   expect(before.columns).toEqual(['Good', 'Bad', '', '', ''])
 })
 
-describe('what is wrong is said beside its field', () => {
-  test('board.md §5: a title has at most 92 characters, and something to read', () => {
+test('BOARD-13: three places for columns on a compact board', () => {
+  const compact = { ...aBoard({ Good: [], Bad: [] }), isCompact: true }
+  expect(typedFrom(compact).columns).toEqual(['Good', 'Bad', ''])
+})
+
+describe('errors beside the fields', () => {
+  test('BOARD-18, BOARD-71: a title has at most 92 characters, and something to read', () => {
     expect(problemsOf(before)).toEqual({})
     expect(problemsOf({ ...before, name: 'x'.repeat(TITLE_MAX) })).toEqual({})
     expect(problemsOf({ ...before, name: 'x'.repeat(TITLE_MAX + 1) })).toEqual({
@@ -19,14 +24,14 @@ describe('what is wrong is said beside its field', () => {
     expect(problemsOf({ ...before, name: ' \t' })).toEqual({ name: 'A board needs a title' })
   })
 
-  test('columns may be empty, but not too long', () => {
+  test('BOARD-18, BOARD-72: a column may be empty, and has at most 60 characters', () => {
     const columns = ['Good', 'x'.repeat(NAME_MAX + 1), '', '', '']
     expect(problemsOf({ ...before, columns })).toEqual({ 'column-1': 'At most 60 characters' })
   })
 })
 
-describe('what is saved', () => {
-  test('is what was changed, so that it undoes nobody else’s changes', () => {
+describe('what Save sends', () => {
+  test('BOARD-20: only what the facilitator changed, so that changes of other participants stay', () => {
     expect(wishFrom(before, before)).toEqual({})
     expect(wishFrom({ ...before, name: 'Sprint 13' }, before)).toEqual({ name: 'Sprint 13' })
     expect(wishFrom({ ...before, isAnonymous: true, disableGifs: true }, before)).toEqual({
@@ -34,7 +39,7 @@ describe('what is saved', () => {
     })
   })
 
-  test('columns go together, empty ones included, because their places name them', () => {
+  test('BOARD-20: all columns together, empty ones included, since each is known by its place', () => {
     const columns = ['Good', '', 'Ideas', '', '']
     expect(wishFrom({ ...before, columns }, before)).toEqual({ columns })
   })

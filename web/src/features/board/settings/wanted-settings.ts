@@ -1,14 +1,14 @@
 import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
 import { NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
-import { columnsMax } from '@retropulse/domain/board/rules/settings'
+import { columnsMax } from '@retropulse/domain/board/decide/settings'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { t } from './messages.ts'
 
-/** What the dialog holds while somebody changes it. */
+/** What the form holds while the facilitator changes it. */
 export interface TypedSettings {
   readonly name: string
-  /** Always as many as there can be; an empty one is no column (board.md §5). */
+  /** One for each input; an empty one is no column (BOARD-14). */
   readonly columns: readonly string[]
   readonly isAnonymous: boolean
   readonly disableGifs: boolean
@@ -20,16 +20,16 @@ export function typedFrom(board: BoardState): TypedSettings {
   return { name: title, columns: typedColumns(board), isAnonymous, disableGifs }
 }
 
-/** The columns' names, and an empty place for each further one that the board may have (D36). */
+/** The names of the columns, and empty inputs up to the number that the board may have (BOARD-13). */
 export function typedColumns(board: Pick<BoardState, 'columns' | 'isCompact'>): readonly string[] {
   const { columns } = board
   return Array.from({ length: columnsMax(board) }, (_, at) => columns[at]?.name ?? '')
 }
 
-/** `column-0` is what is wrong with the first column. */
+/** `column-0` is the input of the first column. */
 export type SettingsField = 'name' | `column-${number}`
 
-/** What is wrong beside which field; nothing when it may be saved. */
+/** The errors by field (BOARD-18); empty when the settings may be saved. */
 export function problemsOf({ name, columns }: TypedSettings): Partial<Record<SettingsField, string>> {
   const title = cleanLine(name)
   const wrong: Partial<Record<SettingsField, string>> = {}
@@ -40,7 +40,7 @@ export function problemsOf({ name, columns }: TypedSettings): Partial<Record<Set
   return wrong
 }
 
-/** What has to be saved: what is another than before, so that it does not undo what others changed meanwhile. */
+/** What Save sends: only what was changed (BOARD-20). */
 export function wishFrom(typed: TypedSettings, before: TypedSettings): BoardSettingsWish {
   const columns = typed.columns.map(cleanLine)
   const hasOtherColumns = columns.some((name, at) => name !== before.columns[at])

@@ -13,24 +13,24 @@ const leaving = (typed: readonly string[], on: BoardState = board) => {
   return found === null ? null : [...found]
 }
 
-describe('removing a column says where its notes go (board.md §5)', () => {
-  test('to the nearest one before it that stays', () => {
+describe('where the notes of a removed column go', () => {
+  test('BOARD-16: to the nearest column before it that stays', () => {
     expect(leaving(['Good', '', 'Ideas', '', ''])).toEqual([[1, { count: 2, to: 'Good' }]])
   })
 
-  test('from the first one to the first that stays, by the name that it gets', () => {
+  test('BOARD-16: from the first column to the first that stays, under its new name', () => {
     expect(leaving(['', 'Not so good', 'Ideas', '', ''])).toEqual([[0, { count: 1, to: 'Not so good' }]])
   })
 
-  test('with none left, to the one column without a name', () => {
+  test('BOARD-15: to the one column without a name, when none remains', () => {
     expect(leaving(['', ' ', '', '', ''])).toEqual([[1, { count: 2, to: '' }]])
   })
 
-  test('nothing is said of renamed, new and empty columns', () => {
+  test('BOARD-16: nothing is said of renamed, new and empty columns', () => {
     expect(leaving(['Great', 'Bad', '', '', 'More'])).toEqual([])
   })
 
-  test('while a vote runs it has to wait', () => {
+  test('BOARD-17: while a vote runs no column is removed, and columns may be renamed', () => {
     const voting = {
       status: 'vote' as const,
       contentId: null,

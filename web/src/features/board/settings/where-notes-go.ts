@@ -1,19 +1,19 @@
 import type { Actor } from '@retropulse/domain/board/actor'
-import { setColumns } from '@retropulse/domain/board/rules/settings'
+import { setColumns } from '@retropulse/domain/board/decide/settings'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
 import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 
-/** A column that would go with notes on it: how many, and the column that they go to. */
+/** A column that would be removed with notes in it: how many, and where they would go. */
 export interface Leaving {
   readonly count: number
-  /** What it will be called; empty for the one column without a name. */
+  /** The name of the column that gets them; empty for the one column without a name (BOARD-15). */
   readonly to: string
 }
 
 /**
- * What saving the typed names would do to columns with notes, by their place; asked of the rule itself, so that the
- * page says what the server does. Null: it has to wait, since a vote runs.
+ * What saving the typed names would do to columns with notes, by their place (BOARD-16). It asks the rule itself, so
+ * that the page says what the server does. Null: it has to wait, since a vote runs (BOARD-17).
  */
 export function whereNotesGo(
   board: BoardState,

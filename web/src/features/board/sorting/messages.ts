@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of sorting (board.md §9, D14). */
+/** The texts of sorting. */
 export const t = defineMessages({
   title: 'Sorting',
   label: 'Show notes by',

@@ -33,25 +33,25 @@ const voting: Voting = {
   doneCount: 0,
 }
 
-describe('D14: notes are shown', () => {
-  test('by votes, most first, ties by rank', () => {
+describe('the order in which notes are shown', () => {
+  test('SORT-1: by votes, most first, ties in the order of their ranks', () => {
     const board = change(change(manual, 'n3', { votes: 2 }), 'n4', { votes: 5 })
     expect(sorted(board, 'votes')).toEqual(['n4', 'n3', 'n1', 'n2'])
   })
 
-  test('by emoji and by comments', () => {
+  test('SORT-1: by emoji and by comments', () => {
     const board = change(change(manual, 'n2', { reactions: reactions(3) }), 'n4', { comments: comments(1) })
     expect(sorted(board, 'emoji')).toEqual(['n2', 'n1', 'n3', 'n4'])
     expect(sorted(board, 'comments')).toEqual(['n4', 'n1', 'n2', 'n3'])
   })
 
-  test('groups by the sums of their notes (D6)', () => {
+  test('SORT-5: groups by the sum of their notes', () => {
     const votes = change(change(manual, 'n1', { votes: 3 }), 'n2', { votes: 2 })
     const grouped = change(votes, 'n4', { votes: 2, group: { into: noteId('n2'), place: 1 } })
     expect(sorted(grouped, 'votes')).toEqual(['n2', 'n1', 'n3'])
   })
 
-  test('by emoji as the cards count them: on a group each participant’s emoji counts once (D6)', () => {
+  test('GROUP-4: by emoji as the cards count them: on a group each participant’s emoji counts once', () => {
     const [one] = reactions(1)
     const same = change(change(manual, 'n2', { reactions: [one!] }), 'n4', {
       reactions: [one!],
@@ -60,13 +60,13 @@ describe('D14: notes are shown', () => {
     expect(sorted(change(same, 'n3', { reactions: reactions(2) }), 'emoji')).toEqual(['n3', 'n2', 'n1'])
   })
 
-  test('in their manual order again after "original order", their ranks untouched', () => {
+  test('SORT-3, SORT-4: in their manual order again after original order, their ranks unchanged', () => {
     const board = change(manual, 'n4', { votes: 5 })
     sorted(board, 'votes')
     expect(sorted(board, null)).toEqual(['n1', 'n2', 'n3', 'n4'])
   })
 
-  test('in their manual order while a vote runs that they would be sorted by', () => {
+  test('SORT-7: in their manual order while a vote runs, when they are sorted by votes', () => {
     expect(shownSorting({ sortBy: 'votes', voting })).toBeNull()
     expect(shownSorting({ sortBy: 'votes', voting: { ...voting, status: 'endVote' } })).toBe('votes')
     expect(shownSorting({ sortBy: 'emoji', voting })).toBe('emoji')

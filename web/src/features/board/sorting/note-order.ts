@@ -5,21 +5,21 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { isMember } from '../groups/group-notes.ts'
 
 /**
- * What the notes are shown by; null is their manual order. While a vote runs nobody sees notes sorted by votes: they
- * would all be equal, or, with live totals, run away from under the pointer.
+ * What the notes are shown sorted by; null is the manual order. While a vote runs they are not shown sorted by votes
+ * (SORT-7): they would all be equal, or, with totals shown, move away from under the pointer.
  */
 export function shownSorting({ sortBy, voting }: Pick<BoardState, 'sortBy' | 'voting'>): SortBy | null {
   return sortBy === 'votes' && voting?.status === 'vote' ? null : sortBy
 }
 
-/** Orders the leading notes of a column; it shows them in another order and leaves their ranks alone (D14). */
+/** Orders the cards of a column; their ranks do not change (SORT-4). */
 export interface NoteOrder {
   readonly compare: (one: Note, other: Note) => number
-  /** How much a note, with the group that it leads, has of what is sorted by; 0 in the manual order. */
+  /** What a note, with the group it leads, is sorted by: its votes, emoji or comments; 0 in the manual order. */
   readonly weight: (note: Note) => number
 }
 
-/** Most first, groups by their sums, ties by rank (D14). */
+/** Most first, groups by their sums, ties by rank (SORT-1, SORT-5). */
 export function noteOrder(board: Pick<BoardState, 'notes' | 'sortBy' | 'voting'>): NoteOrder {
   const sortBy = shownSorting(board)
   if (sortBy === null) return MANUAL
@@ -37,7 +37,7 @@ function byWeight(weights: ReadonlyMap<NoteId, number>): NoteOrder {
   return { weight, compare: (one, other) => weight(other) - weight(one) || byRank(one, other) }
 }
 
-/** As the cards count them: on a group each person's emoji counts once (D6). */
+/** Counted as the cards do: on a group each participant's emoji counts once (GROUP-4). */
 function emojiWeights(notes: BoardState['notes']): ReadonlyMap<NoteId, number> {
   const members = membersByLeader(notes)
   const weights = new Map<NoteId, number>()

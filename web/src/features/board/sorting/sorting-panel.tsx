@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Smile from 'lucide-react/icons/smile'
 import Vote from 'lucide-react/icons/vote'
 import { ToolPopover } from '../overlay/tool-popover.tsx'
-import { refusalText } from '../rescue/refusal-text.ts'
+import { refusalText } from '../unsaved-changes/refusal-text.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { useIsVoting } from '../voting/use-vote-stage.ts'
 import { t } from './messages.ts'
@@ -17,7 +17,7 @@ const OPTIONS: readonly { sortBy: SortBy | null; label: string; icon: LucideIcon
   { sortBy: null, label: t('original'), icon: ArrowDownUp },
 ]
 
-/** A facilitator chooses what the notes are sorted by (board.md §9); not while a vote runs (board.md §4). */
+/** A facilitator chooses what the notes are sorted by (SORT-1); not while a vote runs (SORT-7). */
 export function SortingPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const chosen = useLive((view) => view.board.sortBy)

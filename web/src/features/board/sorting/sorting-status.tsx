@@ -5,7 +5,7 @@ import { useIsVoting } from '../voting/use-vote-stage.ts'
 import { t } from './messages.ts'
 import { shownSorting } from './note-order.ts'
 
-/** What the notes are sorted by; a facilitator brings the original order back (D14), once no vote runs. */
+/** What the notes are sorted by; facilitators have 'Original order' beside it (SORT-8). */
 export function SortingStatus() {
   const { session } = useBoardStore()
   const sortBy = useLive((view) => shownSorting(view.board))

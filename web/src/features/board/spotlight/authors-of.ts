@@ -3,14 +3,14 @@ import type { Note } from '@retropulse/domain/board/state'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { type Reader, shownAuthor } from '../note/reader.ts'
 
-/** Somebody with notes on the board. */
+/** An author with notes on the board. */
 export interface NoteAuthors {
   readonly by: AuthorId
   readonly profile: AuthorProfile
   readonly count: number
 }
 
-/** Who wrote the notes, by name and those without one last; what was written anonymously stays so (D9). */
+/** The authors of notes, by name, those without a name last (SPOT-4); pseudonyms are left out (SPOT-6). */
 export function authorsOf(notes: Iterable<Pick<Note, 'by'>>, reader: Reader): readonly NoteAuthors[] {
   const counts = new Map<AuthorId, number>()
   for (const { by } of notes) counts.set(by, (counts.get(by) ?? 0) + 1)

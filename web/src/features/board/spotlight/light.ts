@@ -1,9 +1,9 @@
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 
-/** What the spotlight on a person does to a card: notes of theirs stand out, all others step back (board.md §4). */
+/** What the spotlight does to a card: notes of its participant stand out, all others step back (SPOT-1). */
 export type Light = 'lit' | 'dim'
 
-/** The light on a card with these notes; undefined while nobody is in the spotlight. */
+/** The light on a card with these notes; undefined while no participant is in the spotlight. */
 export function lightOn(
   notes: readonly Pick<Note, 'by'>[],
   spotlight: BoardState['showHighlight'],

@@ -3,8 +3,8 @@ import { t } from '../messages.ts'
 import type { Light } from './light.ts'
 
 /**
- * How cards look in the spotlight and beside it: raised with a ring and a mark, or flat and without their colour, which
- * keeps their text in full contrast. Set on what holds a card, so that the card itself is not drawn again.
+ * How cards look in the spotlight and beside it: raised with a ring and a mark, or flat and without their colour, with
+ * the text in full contrast. Set on the element around a card, so that the card itself is not rendered again.
  */
 export const LIGHTS: Readonly<Record<Light, string>> = {
   lit: 'relative rounded-sm shadow-floating outline-3 outline-offset-1 outline-accent',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of the spotlight (board.md §4, D9). */
+/** The texts of the spotlight. */
 export const t = defineMessages({
   title: 'Spotlight',
   hint: 'Everybody sees the notes of this person stand out.',

@@ -4,13 +4,13 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { t as board } from '../messages.ts'
 import { isOwn } from '../note/reader.ts'
 import { ToolPopover } from '../overlay/tool-popover.tsx'
-import { refusalText } from '../rescue/refusal-text.ts'
+import { refusalText } from '../unsaved-changes/refusal-text.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { useReader } from '../view/use-reader.ts'
 import { authorsOf } from './authors-of.ts'
 import { t } from './messages.ts'
 
-/** A facilitator puts the notes of one person in the spotlight; not where authors are anonymous (D9). */
+/** Lists the authors to put in the spotlight (SPOT-4); not on a board that hides its authors (SPOT-5). */
 export function SpotlightPanel({ anchor }: { anchor: HTMLElement }) {
   return (
     <ToolPopover anchor={anchor} title={t('title')}>

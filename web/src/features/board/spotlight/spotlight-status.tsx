@@ -5,7 +5,7 @@ import { useReader } from '../view/use-reader.ts'
 import { t } from './messages.ts'
 import { spotlightText } from './spotlight-text.ts'
 
-/** Whose notes are in the spotlight, for those who may know it; a facilitator ends it. */
+/** The participant in the spotlight, by name for viewers who see authors (SPOT-3); a facilitator ends it. */
 export function SpotlightStatus() {
   const { session } = useBoardStore()
   const reader = useReader()

@@ -3,7 +3,7 @@ import { t as board } from '../messages.ts'
 import { isOwn, type Reader, shownAuthor } from '../note/reader.ts'
 import { t } from './messages.ts'
 
-/** Who is in the spotlight, in words: a name only for those who see authors (board.md §6). */
+/** Who is in the spotlight, in words: a name for viewers who see authors only (SPOT-3). */
 export function spotlightText(author: AuthorId, reader: Reader): string {
   if (isOwn(reader, author)) return t('on', { name: t('you') })
   const profile = shownAuthor(reader, author)

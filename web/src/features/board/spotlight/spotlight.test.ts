@@ -32,13 +32,13 @@ const guest: Reader = { ...reader, you: { ...you, seesAuthors: false } }
 const notes = [NOBODY, BEN, ANA, BEN, SECRET].map((by, at) => aNote(`n${at}`, 'a', `a${at}`, { by }))
 
 describe('the spotlight', () => {
-  test('is offered on whoever wrote notes, by name; what was written anonymously stays so (D9)', () => {
+  test('SPOT-4, SPOT-6: is offered for authors of notes by name, and not for pseudonyms', () => {
     const found = authorsOf(notes, reader).map(({ profile, count }) => `${profile.name}: ${count}`)
     expect(found).toEqual(['Ana: 1', 'Ben: 2', 'null: 1'])
     expect(authorsOf(notes, guest)).toEqual([])
   })
 
-  test('makes the notes of one person stand out and all others step back', () => {
+  test('SPOT-1, SPOT-4: notes and groups with a note of its participant stand out, all others step back', () => {
     const light = (...ids: readonly number[]) =>
       lightOn(
         ids.map((at) => notes[at]!),
@@ -48,7 +48,7 @@ describe('the spotlight', () => {
     expect(lightOn(notes, false)).toBeUndefined()
   })
 
-  test('says the name to those who see authors, and to nobody else (board.md §6)', () => {
+  test('SPOT-3: names its participant to viewers who see authors, and to no other', () => {
     expect(spotlightText(ANA, reader)).toBe('Spotlight: Ana')
     expect(spotlightText(NOBODY, reader)).toBe('Spotlight: Anonymous')
     expect(spotlightText(asId<AuthorId>('~ana'), guest)).toBe('Spotlight on one person')

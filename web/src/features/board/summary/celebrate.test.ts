@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { burstFor, confettiFor } from './celebrate.ts'
 
-test('board.md §9: which emoji fall depends on the score, above 3.5, above 2, otherwise', () => {
+test('MOOD-30, SUMMARY-22: which emoji fall depends on the score: above 3.5, above 2, otherwise', () => {
   expect(confettiFor(3.51)).toBe(confettiFor(5))
   expect(confettiFor(3.5)).toBe(confettiFor(2.01))
   expect(confettiFor(2)).toBe(confettiFor(1))
@@ -9,7 +9,7 @@ test('board.md §9: which emoji fall depends on the score, above 3.5, above 2, o
   expect(confettiFor(null)).toBe(confettiFor(5))
 })
 
-test('teams.md §9: 180 particles at most every second, 200 for a mood at most every 3 seconds', () => {
+test('SUMMARY-20, SUMMARY-21: 180 particles at most every second, 200 with a mood at most every 3 seconds', () => {
   expect(burstFor(null)).toEqual({ particles: 180, throttleMs: 1000 })
   expect(burstFor(4.2)).toEqual({ particles: 200, throttleMs: 3000 })
 })

@@ -1,19 +1,19 @@
 import { type MoodTone, toneOf } from '@retropulse/domain/board/mood'
 
-/** board.md §9: which emoji fall depends on the score. */
+/** The emoji that fall, by the tone of the score (SUMMARY-22). */
 const CONFETTI: Readonly<Record<MoodTone, readonly string[]>> = {
   high: ['🎉', '🥳', '⭐', '💛'],
   middle: ['🙂', '👍', '✨'],
   low: ['💙', '🤗', '☔'],
 }
 
-/** How much confetti there is at once, and how often at most (board.md §9, teams.md §9). */
+/** How many particles fall at once, and how often at most (SUMMARY-20, SUMMARY-21). */
 export interface Burst {
   readonly particles: number
   readonly throttleMs: number
 }
 
-/** Confetti for a mood is the larger and rarer one; without a known mood it is the plain reward. */
+/** The burst for a score, or for null where the mood is not known. */
 export function burstFor(moodScore: number | null): Burst {
   return moodScore === null ? REWARD : MOOD
 }
@@ -21,15 +21,15 @@ export function burstFor(moodScore: number | null): Burst {
 const REWARD: Burst = { particles: 180, throttleMs: 1000 }
 const MOOD: Burst = { particles: 200, throttleMs: 3000 }
 
-/** The emoji that fall for a score; those of the best mood where none is known. */
+/** The emoji that fall for a score; without one those of the best mood (SUMMARY-22). */
 export function confettiFor(moodScore: number | null): readonly string[] {
   return CONFETTI[moodScore === null ? 'high' : toneOf(moodScore)]
 }
 
-/** When confetti was fired last, in milliseconds since 1970. */
+/** When confetti fell last, in milliseconds since 1970. */
 let firedAt = Number.NEGATIVE_INFINITY
 
-/** Throws confetti to suit the mood; of a retro without a known mood, the best. Nothing for people who want no motion. */
+/** Drops confetti that fits the mood; none for users who prefer reduced motion (SUMMARY-21). */
 export async function celebrate(moodScore: number | null): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { particles, throttleMs } = burstFor(moodScore)
@@ -41,7 +41,7 @@ export async function celebrate(moodScore: number | null): Promise<void> {
   canvas.className = 'pointer-events-none fixed inset-0 z-(--z-toast) size-full'
   canvas.setAttribute('aria-hidden', 'true')
   document.body.append(canvas)
-  // Without a worker, which would be a script from nowhere to the page's security policy.
+  // Without a worker, whose script has no address that the security policy of the page could allow.
   const fire = confetti.create(canvas, { resize: true, useWorker: false })
   const shapes = confettiFor(moodScore).map((text) => confetti.shapeFromText({ text, scalar: SIZE }))
   const look = { shapes, scalar: SIZE, particleCount: particles / 2, spread: 75, flat: true, ticks: TICKS }
@@ -53,5 +53,5 @@ export async function celebrate(moodScore: number | null): Promise<void> {
 }
 
 const SIZE = 2.2
-/** Frames that a particle lives: a second and a half on a screen of 60 Hz, the last third of it nearly faded. */
+/** Frames that a particle lives: 1.5 s on a screen of 60 Hz, the last third of it nearly transparent. */
 const TICKS = 90

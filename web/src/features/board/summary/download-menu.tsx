@@ -18,11 +18,11 @@ import { fileName, saveFile } from '../../../lib/save-file.ts'
 export interface DownloadMenuProps {
   summary: RetroSummary
   moodScore: number | null
-  /** What a picture is taken of. */
+  /** The element that the picture shows. */
   picture: RefObject<HTMLElement | null>
 }
 
-/** The summary as a picture, as Markdown and as a table (D16), and the whole board as a file that can be imported again. */
+/** Downloads the summary as PNG, Markdown or CSV (SUMMARY-17, SUMMARY-18, SUMMARY-19), and the whole board as JSON. */
 export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps) {
   const { get } = useBoardStore()
   const save = (ending: string, type: string, content: BlobPart) =>
@@ -49,7 +49,7 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
       const { domToBlob } = await import('modern-screenshot')
       const background = getComputedStyle(picture.current).backgroundColor
       const font = { cssText: await embeddedFonts() }
-      // On the page the margin takes back the padding that the picture wants around it.
+      // On the page the margin takes back the padding that the picture needs around it.
       const style = { margin: '0' }
       const blob = await domToBlob(picture.current, { scale: 2, backgroundColor: background, font, style })
       saveFile(fileName(summary.title, 'png'), blob)
@@ -65,7 +65,7 @@ export function DownloadMenu({ summary, moodScore, picture }: DownloadMenuProps)
     >
       <MenuItem onSelect={() => void asPicture()}>{t('png')}</MenuItem>
       <MenuItem onSelect={asMarkdown}>{t('markdown')}</MenuItem>
-      {/* The mark in front tells spreadsheets that it is UTF-8. */}
+      {/* The byte order mark tells spreadsheets that the file is UTF-8. */}
       <MenuItem onSelect={() => save('csv', 'text/csv', `\uFEFF${summaryCsv(summary)}`)}>{t('csv')}</MenuItem>
       <MenuItem onSelect={() => void asExport()}>{t('json')}</MenuItem>
     </Menu>

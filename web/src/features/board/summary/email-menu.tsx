@@ -6,15 +6,17 @@ import { useBoardSummary } from '../view/use-board-summary.ts'
 import { t } from './messages.ts'
 import { useSendSummary } from './use-send-summary.ts'
 
-/** Sends the summary to oneself or to the team; a paid plan's (board.md §5: disabled on the free one). */
+/** Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4). */
 export function EmailMenu() {
   const row = useBoardSummary()
   const { state, send } = useSendSummary()
   const isSending = state === 'sending'
+  // A board without a team offers no email (MAIL-32).
+  if (row?.teamId === null) return null
   const button = (
     <Button
       variant="primary"
-      // As wide when it says that it has sent.
+      // As wide as when it reads 'Sent'.
       className="min-w-44"
       busy={isSending}
       icon={<Mail aria-hidden="true" className="size-4" />}

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of the summary (board.md §2, §4, §5, §8; D16). */
+/** The texts of the summary. */
 export const t = defineMessages({
   title: 'Summary',
   close: 'Close',

@@ -2,14 +2,14 @@ import { type MoodTone, toneOf } from '@retropulse/domain/board/mood'
 import { locale } from '../../../lib/locale.ts'
 import { t } from './messages.ts'
 
-/** board.md §9: colour and face depend on the score, above 3.5, above 2, otherwise. */
+/** Colour and face by the tone of the score (MOOD-30). */
 const LOOKS: Readonly<Record<MoodTone, { emoji: string; hue: number }>> = {
   high: { emoji: '😄', hue: 2 },
   middle: { emoji: '😐', hue: 1 },
   low: { emoji: '😫', hue: 5 },
 }
 
-/** How the team felt, on average. */
+/** The average mood of the team. */
 export function MoodLine({ moodScore }: { moodScore: number }) {
   const { emoji, hue } = LOOKS[toneOf(moodScore)]
   return (

@@ -11,21 +11,21 @@ function send(response: Response, more: object = {}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a summary to Slack (board.md §7)', () => {
-  test('names its board and nothing else: the server writes the message', async () => {
+describe('sending a summary to Slack', () => {
+  test('SLACK-11: the page sends the id of the board and nothing else', async () => {
     const { fetched, outcome } = send(new Response(null, { status: 204 }))
     expect(await outcome).toEqual({ kind: 'sent' })
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/team/t1/slack-message')
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"data":{"boardId":"b1"}}')
   })
 
-  test('a dead hook’s 404 sends the user to the connect URL (D26)', async () => {
+  test('SLACK-14: a dead webhook leads the user to the connect URL, where the user has one', async () => {
     const gone = () => Response.json({ code: 'slack-not-connected' }, { status: 404 })
     expect(await send(gone()).outcome).toEqual({ kind: 'connect', connectUrl })
     expect(await send(gone(), { connectUrl: null }).outcome).toEqual({ kind: 'failed' })
   })
 
-  test.each([403, 409, 429, 502])('%i has failed', async (status) => {
+  test.each([403, 409, 429, 502])('SLACK-15: status %i is a failure', async (status) => {
     expect(await send(Response.json({ code: 'other' }, { status })).outcome).toEqual({ kind: 'failed' })
   })
 })

@@ -1,14 +1,14 @@
 import type { SlackMessage } from '@retropulse/contract/slack'
 import { postJson } from '../../../lib/api.ts'
 
-/** What became of a summary for Slack, and what the page does then. */
+/** The outcome of sending a summary to Slack, and what the page does then. */
 export type SlackOutcome =
   | { readonly kind: 'sent' }
-  /** Slack has given the team's channel up: the page goes there to choose one (board.md §7 and §8). */
+  /** The webhook is dead: the page leads the user to the connect URL (SLACK-14). */
   | { readonly kind: 'connect'; readonly connectUrl: string }
   | { readonly kind: 'failed' }
 
-/** Has the server send a board's summary; `connectUrl` is null for whoever may not connect the team. */
+/** Sends a board's summary to Slack; `connectUrl` is null for users who may not connect the team. */
 export async function sendToSlack({
   teamId,
   boardId,

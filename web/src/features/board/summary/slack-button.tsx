@@ -10,7 +10,7 @@ import { useBoardSummary } from '../view/use-board-summary.ts'
 import { t } from './messages.ts'
 import { sendToSlack } from './send-to-slack.ts'
 
-/** Sends the summary to the team's Slack, or leads to where it is connected; nothing where Slack is not to be had (D26). */
+/** 'Send to Slack' or 'Connect Slack' (SLACK-20); absent where the server has no Slack app (SLACK-3). */
 export function SlackButton() {
   const boardId = useLive((view) => view.board.id)
   const isSignedIn = useLive((view) => view.you.isSignedIn)

@@ -9,16 +9,16 @@ import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
 
 export interface SummaryBodyProps {
   summary: RetroSummary
-  /** Null: there was no poll, it runs, or too few answered (D17). */
+  /** Null when there was no poll, it runs, or too few people answered (SUMMARY-6). */
   moodScore: number | null
-  /** It is being fetched; its place is kept, so that nothing jumps. */
+  /** It is loading; its place is kept, so that nothing jumps. */
   isMoodComing: boolean
   gifs: readonly SharedGif[]
-  /** Who has an action to do; null where the viewer has no name for them. */
+  /** The name of an assignee; null where the viewer may not know it (SUMMARY-11). */
   nameOf: (assignee: AuthorId) => string | null
 }
 
-/** Counts, mood, the notes that moved people, and what is to be done. */
+/** Counts, mood, top notes, GIFs and action items. */
 export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
   const { title, createdAt, counts, isMasked, topByVotes, topByReactions, actions } = summary
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
@@ -57,7 +57,7 @@ export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: 
   )
 }
 
-/** As many as fit in a look back; the board keeps them all (D10). */
+/** GIFs that the summary shows; the board keeps them all (GIF-6). */
 const GIFS_SHOWN = 12
 
 function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {

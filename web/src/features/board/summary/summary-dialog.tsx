@@ -4,7 +4,7 @@ import { useBoardActions } from '../view/board-actions.ts'
 import { useShowing } from '../view/use-showing.ts'
 import { SummarySheet } from './summary-sheet.tsx'
 
-/** The summary as one participant opens it; while it is shown to every participant, the shown sheet takes its place. */
+/** The summary that one participant opens; while it is shown to all, the dialog of the showing replaces it. */
 export function SummaryDialog({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
   const isShown = useShowing().showing?.kind === 'summary'

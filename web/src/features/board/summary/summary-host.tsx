@@ -6,12 +6,12 @@ import { useShowing } from '../view/use-showing.ts'
 
 const SummarySheet = deferred(async () => (await import('./summary-sheet.tsx')).SummarySheet)
 
-/** Shows the summary while a facilitator shows it to every participant; each may close it for themselves (D37). */
+/** Opens the summary while a facilitator shows it; each participant may close it (SUMMARY-12, SUMMARY-14). */
 export function SummaryHost() {
   const { showing, close, giveUp } = useShowing()
   const isPolling = useLive((view) => view.board.moodPoll === true)
   const sheet = useSyncExternalStore(moodSheet.subscribe, moodSheet.get)
-  // One sheet at a time: a running poll asks first.
+  // One dialog at a time: the question of a running mood poll comes first.
   const isAsked = isPolling && sheet !== null
   if (showing?.kind !== 'summary' || isAsked) return null
   return <SummarySheet onClose={close} onFail={giveUp} />

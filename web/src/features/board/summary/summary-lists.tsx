@@ -9,11 +9,11 @@ import { t } from './messages.ts'
 export interface SummaryNoteListProps {
   heading: string
   notes: readonly SummaryNote[]
-  /** Which number they are listed for. */
+  /** The number for which they are listed. */
   by: 'votes' | 'reactions'
 }
 
-/** The notes that got most; nothing when none got any. */
+/** The notes with the most votes or reactions (SUMMARY-4); absent when no note has any. */
 export function SummaryNoteList({ heading, notes, by }: SummaryNoteListProps) {
   if (notes.length === 0) return null
   return (
@@ -46,11 +46,11 @@ export interface SummaryActionListProps {
   heading: string
   actions: readonly SummaryAction[]
   isDone?: boolean
-  /** Null where the viewer has no name for them. */
+  /** Null where the viewer may not know the name. */
   nameOf: (assignee: AuthorId) => string | null
 }
 
-/** What is to be done, or is; nothing when there is nothing. */
+/** A list of action items, open or done; absent when it is empty. */
 export function SummaryActionList({ heading, actions, isDone = false, nameOf }: SummaryActionListProps) {
   if (actions.length === 0) return null
   const Icon = isDone ? CircleCheck : Circle
@@ -72,7 +72,7 @@ export function SummaryActionList({ heading, actions, isDone = false, nameOf }: 
   )
 }
 
-/** Who has it to do, as far as the viewer may know (board.md §6), and by when. */
+/** The assignee, as far as the viewer may know, and the due date (SUMMARY-11). */
 function ActionDetails({ owner, due }: { owner: string | null; due: Day | null }) {
   const day = due === null ? null : t('due', { day: nameOfDay(due, dayHere()) })
   const details = [owner, day].filter((detail) => detail !== null)

@@ -11,7 +11,7 @@ import { t } from './messages.ts'
 import { SlackButton } from './slack-button.tsx'
 import { SummaryBody } from './summary-body.tsx'
 
-/** What the retro came to, to look at together, to keep and to send (D16). */
+/** The summary in a dialog, with its downloads, email and Slack (SUMMARY-1). */
 export function SummarySheet({ onClose }: { onClose: () => void }) {
   const { session } = useBoardStore()
   const board = useLive((view) => view.board)
@@ -23,7 +23,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
   const picture = useRef<HTMLDivElement>(null)
   const hasPoll = board.moodPoll !== null
   useEffect(() => {
-    // Once, and when the mood is known.
+    // Once, and only when the mood is known.
     if (!hasPoll || !isPending) void celebrate(moodScore)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changes while it is open is no new reason to celebrate
   }, [isPending])
@@ -47,7 +47,7 @@ export function SummarySheet({ onClose }: { onClose: () => void }) {
               {t(board.showSummary ? 'hideAll' : 'showAll')}
             </Button>
           )}
-          {/* The first of them: it comes later than the others, and moves none of them. */}
+          {/* The first one, since it loads later than the others and must not move them. */}
           {leads && <SlackButton />}
           <DownloadMenu {...{ summary, moodScore, picture }} />
           {leads && <EmailMenu />}

@@ -6,14 +6,14 @@ import { useLive } from '../view/board-store.ts'
 import { useBoardSummary } from '../view/use-board-summary.ts'
 import { t } from './messages.ts'
 
-/** board.md §4: idle, sending, sent (shown for a second) or error. */
+/** The button reads 'Sent' while `sent`, for a second (MAIL-6). */
 export type SendState = 'idle' | 'sending' | 'sent' | 'error'
 
 const SENT_MS = 1000
-/** board.md §9: 'This retro has been sent to you' stays 12 s. */
+/** How long the toast stays (MAIL-6). */
 const TOAST_MS = 12_000
 
-/** Sends the summary by e-mail and says what became of it (board.md §8), also where it only reached the outbox (D38). */
+/** Sends the summary by email and shows the outcome (MAIL-6, MAIL-8), also when it stays in the outbox (MAIL-18). */
 export function useSendSummary(): { state: SendState; send: (sendToTeam: boolean) => void } {
   const boardId = useLive((view) => view.board.id)
   const teamId = useBoardSummary()?.teamId ?? null

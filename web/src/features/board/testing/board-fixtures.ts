@@ -1,5 +1,5 @@
 import type { Person } from '@retropulse/contract/board-room'
-import { putNote } from '@retropulse/domain/board/evolving/notes'
+import { putNote } from '@retropulse/domain/board/evolve/notes'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
@@ -29,7 +29,7 @@ export function aNote(id: string, column: string, rank: string, more: Partial<No
   }
 }
 
-/** A board from a drawing: one list of note ids for each column, top to bottom. */
+/** A board from a drawing: for each column a list of note ids, top to bottom. */
 export function aBoard(drawing: Readonly<Record<string, readonly string[]>>): BoardState {
   const notes: Note[] = []
   for (const [column, ids] of Object.entries(drawing)) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts of the timer (board.md §4, §5). */
+/** The texts of the timer. */
 export const t = defineMessages({
   title: 'Timer',
   minutes: 'Minutes',

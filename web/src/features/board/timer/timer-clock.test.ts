@@ -15,7 +15,7 @@ describe('the clock', () => {
   })
 })
 
-describe('board.md §5: timer minutes are a whole number greater than 0 and less than 100', () => {
+describe('the minutes of a timer', () => {
   test.each([
     ['1', 1],
     ['5', 5],
@@ -27,13 +27,13 @@ describe('board.md §5: timer minutes are a whole number greater than 0 and less
     ['', null],
     ['five', null],
     ['1e1', null],
-  ])('"%s" is %s', (typed, minutes) => {
+  ])('TIMER-2: "%s" gives the minutes %s', (typed, minutes) => {
     expect(minutesFrom(typed)).toBe(minutes)
   })
 })
 
-describe('board.md §4: notices under a minute and under 15 seconds before the end', () => {
-  test('all three lie ahead of a long timer', () => {
+describe('the notices of a timer', () => {
+  test('TIMER-6, TIMER-8, TIMER-14: a long timer has notices at 1 minute, at 15 seconds and at its end', () => {
     expect(noticesFrom(90_000)).toEqual([
       { inMs: 30_000, at: 60_000 },
       { inMs: 75_000, at: 15_000 },
@@ -41,7 +41,7 @@ describe('board.md §4: notices under a minute and under 15 seconds before the e
     ])
   })
 
-  test('a timer of one minute is under a minute at once', () => {
+  test('TIMER-6: a timer of one minute has the first notice at once', () => {
     for (const left of [60_000, 59_950])
       expect(noticesFrom(left)).toEqual([
         { inMs: 0, at: 60_000 },
@@ -50,7 +50,7 @@ describe('board.md §4: notices under a minute and under 15 seconds before the e
       ])
   })
 
-  test('a participant who joins late is told at once how little is left, and only that', () => {
+  test('TIMER-6, TIMER-7: a participant who joins late gets the notice for the time left at once', () => {
     expect(noticesFrom(20_000).map(({ inMs, at }) => [inMs, at])).toEqual([
       [0, 60_000],
       [5000, 15_000],

@@ -1,4 +1,4 @@
-import { timeLeft } from '@retropulse/domain/board/rules/timer'
+import { timeLeft } from '@retropulse/domain/board/decide/timer'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -7,11 +7,11 @@ import { t } from './messages.ts'
 import { noticesFrom } from './timer-clock.ts'
 import { chime } from './timer-sound.ts'
 
-/** Says twice that time is almost up, and once that it is (board.md §4); toasts of 12 s (board.md §9). */
+/** Shows the notices of the timer as toasts of 12 s, and its end (TIMER-13, TIMER-14). */
 export function TimerNotices() {
   const { get } = useBoardStore()
   const timer = useLive((view) => view.board.timer)
-  // A board that comes whole again after a lost connection holds the same timer: nothing is said twice.
+  // A board that is loaded again after a lost connection has the same timer: no notice is shown twice.
   const said = useRef(new Set<string>())
   useEffect(() => {
     if (timer === null) return

@@ -1,5 +1,5 @@
 import { TIMER_MINUTES_DEFAULT } from '@retropulse/domain/board/limits'
-import { timeLeft } from '@retropulse/domain/board/rules/timer'
+import { timeLeft } from '@retropulse/domain/board/decide/timer'
 import { type FormEvent, useState } from 'react'
 import { useRemembered } from '../../../lib/remembered.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { t } from './messages.ts'
 import { clockText, minutesFrom } from './timer-clock.ts'
 import { timerSound } from './timer-sound.ts'
 
-/** Starts a countdown for everybody, lengthens and ends it (board.md §4). */
+/** Starts a timer, adds a minute and ends it (TIMER-1, TIMER-5, TIMER-9). */
 export function TimerPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const timer = useLive((view) => view.board.timer)

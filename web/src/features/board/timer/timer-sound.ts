@@ -1,11 +1,11 @@
 import { remember } from '../../../lib/remembered.ts'
 
-/** Whether this browser chimes: 'on' or nothing; off until somebody wants it. */
+/** Whether this device chimes: 'on' or nothing (TIMER-15). */
 export const timerSound = remember('timer-sound')
 
-/** Two soft notes, made here and now: nothing is fetched for them. Silent where the browser does not allow sound. */
+/** Two soft notes, made by the page, so that nothing is loaded. Silent where the browser does not allow sound. */
 export function chime(): void {
-  // Browsers forbid sound to a page that nobody has touched yet.
+  // Browsers forbid sound on a page with which the user has not interacted yet.
   if (timerSound.get() !== 'on' || !navigator.userActivation.hasBeenActive) return
   try {
     const context = new AudioContext()

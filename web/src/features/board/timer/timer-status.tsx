@@ -1,4 +1,4 @@
-import { timeLeft } from '@retropulse/domain/board/rules/timer'
+import { timeLeft } from '@retropulse/domain/board/decide/timer'
 import type { Timer } from '@retropulse/domain/board/state'
 import Clock from 'lucide-react/icons/alarm-clock'
 import { ChipButton, StatusChip } from '../toolbar/status-chip.tsx'
@@ -7,7 +7,7 @@ import { useServerNow } from '../view/use-server-now.ts'
 import { t } from './messages.ts'
 import { clockText, NOTICES_MS } from './timer-clock.ts'
 
-/** The time that is left, the same for everybody whatever their clocks say. */
+/** The time left, the same for all participants whatever the clocks of their devices say (TIMER-11). */
 export function TimerStatus() {
   const timer = useLive((view) => view.board.timer)
   return timer && <Running timer={timer} />

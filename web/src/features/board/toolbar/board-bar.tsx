@@ -6,7 +6,7 @@ import { t } from '../messages.ts'
 import { PeopleButton } from '../people/people-button.tsx'
 import { type Panel, useBoardActions } from '../view/board-actions.ts'
 import { useLive } from '../view/board-store.ts'
-import { useNarrow } from '../view/use-narrow.ts'
+import { useMedium, useNarrow } from '../view/use-narrow.ts'
 import { BoardTitle } from './board-title.tsx'
 import { isHappening } from './board-status.ts'
 import { StatusStrip } from './status-strip.tsx'
@@ -14,20 +14,22 @@ import { Tools } from './tools.tsx'
 import { useBoardStatus } from './use-board-status.ts'
 
 /**
- * Title and share at the start of the header, people at its end; under it what is going on, and the tools.
- * A phone's header has no room for a title: it stands beside the tools, and gives way to trouble with the connection.
- * Where the window is too small for both, what is going on has a row of its own below the tools.
+ * Title and share at the start of the header, people at its end; below the header the status strip and the tools. On a
+ * phone the title stands beside the tools, and gives way to trouble with the connection. In small windows the strip has
+ * a row of its own below the tools; trouble with the connection alone stands in the header.
  */
 export function BoardBar({ panel }: { panel: Panel | null }) {
   const isNarrow = useNarrow()
   const isConnected = useBoardStatus().kind === 'none'
-  // Trouble alone stands beside the tools: nobody's note may move because a train goes into a tunnel.
+  // Trouble alone gets no row of its own: a lost connection must not move notes (BOARD-53).
   const hasRoom = useLive((view) => isHappening(view.board)) || isConnected
+  const isInHeader = useMedium() && !hasRoom
   return (
     <>
       <InHeader place="start">
         {!isNarrow && <BoardTitle />}
         <ShareButton />
+        {isInHeader && <StatusStrip />}
       </InHeader>
       <InHeader place="end">
         <PeopleButton />
@@ -38,7 +40,7 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
             <BoardTitle />
           </div>
         )}
-        <StatusStrip />
+        {!isInHeader && <StatusStrip />}
         <div className="col-start-3 row-start-1">
           <Tools panel={panel} />
         </div>

@@ -10,13 +10,13 @@ const live = {
   isDurable: true,
 }
 
-describe('what is going on', () => {
-  test('is nothing on a quiet board, nor in the first moments of a visit', () => {
+describe('the state of the connection', () => {
+  test('CONN-8: nothing is shown on a live board, nor in the first moments of a visit', () => {
     expect(boardStatus(live).kind).toBe('none')
     expect(boardStatus({ ...live, status: 'reconnecting' }).kind).toBe('none')
   })
 
-  test('is the lost connection before all else, with what is unsaved (D12)', () => {
+  test('BOARD-52, CONN-8: a lost connection is shown with the number of unsaved changes', () => {
     const away = { ...live, status: 'reconnecting' as const, attempts: 2, pendingCount: 3 }
     expect(boardStatus(away)).toEqual({ kind: 'reconnecting', unsaved: 3, isKept: true })
     expect(boardStatus({ ...away, status: 'offline', isDurable: false })).toEqual({
@@ -26,17 +26,17 @@ describe('what is going on', () => {
     })
   })
 
-  test('is a new version when the server says so', () => {
+  test('WIRE-11: an outdated page is shown as such, any other refusal as a lost connection', () => {
     const outdated = { ...live, status: 'refused' as const, refusal: 'outdated-client' as const }
     expect(boardStatus(outdated).kind).toBe('outdated')
     expect(boardStatus({ ...outdated, refusal: 'unavailable' }).kind).toBe('offline')
   })
 })
 
-describe('the strip has something to tell', () => {
+describe('whether the strip has something to tell', () => {
   const board = aBoard({ a: [] })
 
-  test('not on a quiet board', () => {
+  test('on a quiet board it has not', () => {
     expect(isHappening(board)).toBe(false)
   })
 
@@ -46,7 +46,7 @@ describe('the strip has something to tell', () => {
     ['a mood poll', { moodPoll: true }],
     ['a sorting', { sortBy: 'votes' as const }],
     ['a spotlight', { showHighlight: ANA }],
-  ])('of %s', (_, change) => {
+  ])('BOARD-52: during %s it has', (_, change) => {
     expect(isHappening({ ...board, ...change })).toBe(true)
   })
 })

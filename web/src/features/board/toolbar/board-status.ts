@@ -1,7 +1,7 @@
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { SessionView } from '../live/session-view.ts'
 
-/** What the connection is like, for the strip that everybody sees in the same place. */
+/** The state of the connection, for the status strip. */
 export type BoardStatus =
   | { readonly kind: 'none'; readonly unsaved: 0 }
   | { readonly kind: 'outdated'; readonly unsaved: 0 }
@@ -15,19 +15,19 @@ export type BoardStatus =
 
 type StatusView = Pick<SessionView, 'status' | 'refusal' | 'attempts' | 'pendingCount' | 'isDurable'>
 
-/** What is wrong, if anything is (D12). */
+/** The trouble with the connection, if there is any (CONN-8). */
 export function boardStatus(view: StatusView): BoardStatus {
   const { status, refusal, attempts, pendingCount, isDurable } = view
   if (status === 'refused' && refusal === 'outdated-client') return { kind: 'outdated', unsaved: 0 }
   if (status === 'offline' || status === 'refused')
     return { kind: 'offline', unsaved: pendingCount, isKept: isDurable }
-  // The first moments of a visit, or of a tab that comes back, are no loss of connection.
+  // The first moments of a visit, or of the return of a tab, show no notice (CONN-8).
   if (status === 'reconnecting' && attempts > 0)
     return { kind: 'reconnecting', unsaved: pendingCount, isKept: isDurable }
   return { kind: 'none', unsaved: 0 }
 }
 
-/** True while something is going on that the strip tells of; in small windows it has a row of its own then. */
+/** True while the strip has something to tell besides the connection (BOARD-52); in small windows it has a row then. */
 export function isHappening(board: BoardState): boolean {
   const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion } = board
   const isRunning = voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked

@@ -6,7 +6,7 @@ import { NameEditor } from '../editing/name-editor.tsx'
 import { t } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 
-/** The board's title; a facilitator clicks it to change it (board.md §2). */
+/** The title of the board; a facilitator clicks it to edit it (BOARD-2). */
 export function BoardTitle() {
   const { session } = useBoardStore()
   const title = useLive((view) => view.board.title)

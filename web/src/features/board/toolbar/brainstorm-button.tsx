@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'
 import { t as v } from '../voting/messages.ts'
-import { tellBlocked } from '../voting/tell-blocked.ts'
+import { announceBlocked } from '../voting/announce-blocked.ts'
 import { useIsVoting } from '../voting/use-vote-stage.ts'
 
-/** Starts and ends brainstorming, while which everybody reads their own notes only (D8). */
-export function BrainstormButton() {
+/** Switches brainstorming on and off (BOARD-44). */
+export function BrainstormButton({ className }: { className?: string }) {
   const { session } = useBoardStore()
   const isOn = useLive((view) => view.board.isMasked)
   const isVoting = useIsVoting()
@@ -17,13 +17,14 @@ export function BrainstormButton() {
     <Button
       size="sm"
       variant={isOn ? 'primary' : 'quiet'}
+      className={className}
       aria-pressed={isOn}
       data-tooltip={hint}
       aria-description={hint}
       {...(isBlocked && { 'aria-disabled': true })}
       icon={<Lightbulb aria-hidden="true" className="size-4" />}
       onClick={() =>
-        isBlocked ? tellBlocked('noBrainstorming') : session.do({ type: 'set-masking', on: !isOn })
+        isBlocked ? announceBlocked('noBrainstorming') : session.do({ type: 'set-masking', on: !isOn })
       }
     >
       {t('brainstorm')}

@@ -7,7 +7,7 @@ import type { BoardStatus } from './board-status.ts'
 import { ChipButton, StatusChip } from './status-chip.tsx'
 import { useBoardStatus } from './use-board-status.ts'
 
-/** Trouble with the connection, in words; nothing while there is none (D12). */
+/** Trouble with the connection, in words; absent while there is none (CONN-8). */
 export function ConnectionStatus() {
   const { session } = useBoardStore()
   const now = useBoardStatus()
@@ -53,7 +53,7 @@ const TITLES = {
 
 const ICONS = { outdated: Sparkles, reconnecting: RefreshCw, offline: CloudOff }
 
-/** What fits beside the tools of a small window: how much is unsaved, and that it is not lost. */
+/** The short text for small windows: how much is unsaved, and that it is not lost. */
 function shortText({ unsaved, isKept }: Extract<BoardStatus, { isKept: boolean }>): string {
   if (unsaved > 0) return t(isKept ? 'status.unsavedShort' : 'status.unsavedUnkept', { count: unsaved })
   return t(isKept ? 'status.keptShort' : 'status.unkeptShort')

@@ -7,7 +7,7 @@ import Spotlight from 'lucide-react/icons/spotlight'
 import { t } from '../messages.ts'
 import type { ToolEntry } from './tool-list.ts'
 
-/** The facilitator's tools behind "more", in the order of a retro. */
+/** The tools of a facilitator behind 'More tools', in the order of a retro (BOARD-51). */
 export const MORE_TOOLS = [
   { id: 'sorting', label: () => t('tools.sorting'), icon: ArrowDownWideNarrow },
   { id: 'spotlight', label: () => t('tools.spotlight'), icon: Spotlight },

@@ -19,7 +19,7 @@ import { useLive } from '../view/board-store.ts'
 import { useBoardSummary } from '../view/use-board-summary.ts'
 import { PrivacySwitch } from '../settings/privacy-switch.tsx'
 
-/** Who can open the board, and its link (board.md §2). */
+/** The share panel: the link of the board, and who can open it (BOARD-28, BOARD-29). */
 export function SharePanel({ anchor }: { anchor: HTMLElement }) {
   const { hide } = useBoardActions()
   const id = useLive((view) => view.board.id)
@@ -46,7 +46,7 @@ export function SharePanel({ anchor }: { anchor: HTMLElement }) {
         )}
       </div>
       <CopyLink link={new URL(boardPath(id), location.href).href} />
-      {isFacilitator && summary !== undefined && <PrivacySwitch board={summary} />}
+      {isFacilitator && summary !== undefined && summary.teamId !== null && <PrivacySwitch board={summary} />}
     </Popover>
   )
 }

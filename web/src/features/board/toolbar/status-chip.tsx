@@ -7,13 +7,13 @@ export interface StatusChipProps {
   /** `alert` for what is wrong or urgent. */
   tone?: 'calm' | 'alert'
   iconClass?: string | undefined
-  /** Takes two lines rather than be cut where there is little room. */
+  /** Wraps to two lines rather than be cut where there is little room. */
   wraps?: boolean
   /** Words and small buttons, on one line. */
   children: ReactNode
 }
 
-/** One thing that is going on, in the strip that everybody sees in the same place. */
+/** One thing that is going on, in the status strip (BOARD-52). */
 export function StatusChip({
   icon: Icon,
   tone = 'calm',
@@ -25,7 +25,7 @@ export function StatusChip({
     <div
       className={clsx(
         'flex min-h-9 animate-fade-in items-center gap-2 rounded-md px-3 py-1 text-sm font-medium max-sm:gap-1.5 max-sm:px-2 max-sm:text-xs max-sm:leading-tight',
-        wraps ? 'min-w-0' : 'shrink-0',
+        wraps ? 'min-w-0 max-lg:gap-1.5 max-lg:px-2' : 'shrink-0',
         tone === 'calm' ? 'bg-accent-soft text-accent-ink' : 'bg-warn-soft text-warn-ink',
       )}
     >
@@ -35,10 +35,7 @@ export function StatusChip({
   )
 }
 
-/**
- * Something to press in a chip. With three things or more going on there is room for the short words only, unless the
- * window is wide.
- */
+/** A button in a chip. With three chips or more there is room for short labels only, unless the window is wide. */
 export function ChipButton({ label, short = label, onPress, pressed }: ChipButtonProps) {
   return (
     <button
@@ -60,9 +57,9 @@ export function ChipButton({ label, short = label, onPress, pressed }: ChipButto
 
 interface ChipButtonProps {
   label: string
-  /** A part of the label that says enough where there is little room. */
+  /** A part of the label that is enough where there is little room. */
   short?: string | undefined
   onPress: () => void
-  /** For what is on or off. */
+  /** For a button that is on or off. */
   pressed?: boolean
 }

@@ -16,13 +16,13 @@ export interface ToolEntry {
   readonly icon: LucideIcon
 }
 
-/** What everybody works with. */
+/** The tools of every participant. */
 export const EVERYBODYS_PANELS = [
   { id: 'gifs', label: () => t('tools.gifs'), icon: Sparkle },
   { id: 'actions', label: () => t('tools.actions'), icon: ListChecks },
 ] as const satisfies readonly ToolEntry[]
 
-/** The facilitator's that stand in the bar itself, in the order of a retro; `more-tools.ts` has the others. */
+/** The tools of a facilitator in the bar itself, in the order of a retro; `more-tools.ts` has the others. */
 export const FACILITATORS_TOOLS = [
   { id: 'mood', label: () => t('tools.mood'), icon: Smile },
   { id: 'timer', label: () => t('tools.timer'), icon: Clock },
@@ -33,7 +33,7 @@ export const FACILITATORS_PANELS = [
   { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music },
 ] as const satisfies readonly ToolEntry[]
 
-/** The results that every participant can open again; listed once there is one (D37). */
+/** The results that every participant can open again; listed once there is one (BOARD-38). */
 export const RESULTS_TOOL = {
   id: 'results',
   label: () => t('tools.results'),

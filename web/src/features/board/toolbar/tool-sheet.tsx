@@ -8,7 +8,7 @@ import { availableResults } from '../results/available-results.ts'
 import { PanelRow, ToolRow } from './tool-row.tsx'
 import { useToolList } from './use-tool-list.ts'
 
-/** The tools that have no room in the bar; on a phone or a compact board all of them. */
+/** The list of tools that have no room in the bar; on a phone or a compact board all tools (BOARD-22, BOARD-51). */
 export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
   const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
@@ -31,11 +31,7 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
           {isList && (
             <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
           )}
-          {isList && (
-            <div className="mb-1 px-2">
-              <BrainstormButton />
-            </div>
-          )}
+          {isList && <BrainstormButton className={rowLook} />}
           <ul className="flex flex-col">
             {isList && FACILITATORS_PANELS.map((entry) => <PanelRow key={entry.id} {...entry} />)}
             {tools.map((entry) => (
@@ -48,3 +44,8 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
     </ToolPopover>
   )
 }
+
+/** The look of the brainstorm button as a row of the list. */
+const rowLook =
+  'h-10! w-full justify-start! gap-3! px-2! font-normal! not-aria-pressed:text-ink [&_svg]:size-4.5 ' +
+  'not-aria-pressed:[&_svg]:text-ink-faint'

@@ -20,7 +20,7 @@ import {
 } from './tool-list.ts'
 import { useToolList } from './use-tool-list.ts'
 
-/** The tools in one bar, the facilitator's apart from everybody's; on a phone or a compact board one button opens the list of them. */
+/** The tools in one bar, those of facilitators apart; on a phone or a compact board a button opens the list of all. */
 export function Tools({ panel }: { panel: Panel | null }) {
   const isList = useToolList()
   const isFacilitator = useLive((view) => view.you.isFacilitator)
@@ -82,7 +82,7 @@ function ToolButton({ tool, label, icon }: { tool: Tool; label: string; icon: Re
   )
 }
 
-/** With its name where there is room for it. */
+/** Shows its name where there is room for it. */
 function BarButton({ id, label, icon: Icon }: ToolEntry & { id: Tool }) {
   const { show } = useBoardActions()
   return (
@@ -118,9 +118,9 @@ function PanelButton({ id, label, icon: Icon, isOpen }: ToolEntry & { id: Panel;
   )
 }
 
-// As soon as two things go on, the strip beside needs the room more.
+// Once two things are going on, the status strip beside the tools needs the room more.
 const barLabel = 'max-xl:sr-only max-[110rem]:in-[.grid:has(>[role=region]>:nth-child(2))]:sr-only'
 
-/** What it opens is placed by what lies in it. */
+/** The look of a button of the bar that has a name. */
 const barButton =
   'touch-target relative inline-flex h-8 items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink'

@@ -1,7 +1,7 @@
 import { useLive } from '../view/board-store.ts'
 import { type BoardStatus, boardStatus } from './board-status.ts'
 
-/** What the connection is like. */
+/** The state of the connection. */
 export function useBoardStatus(): BoardStatus {
   const status = useLive((view) => view.status)
   const refusal = useLive((view) => view.refusal)

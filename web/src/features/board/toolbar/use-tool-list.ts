@@ -2,8 +2,8 @@ import { useLive } from '../view/board-store.ts'
 import { useNarrow } from '../view/use-narrow.ts'
 
 /**
- * Whether all tools stand in one list behind one button instead of in a bar: on a phone, and on a compact board at every
- * width (D36: one column of controls).
+ * True when one button opens the list of all tools, in place of the bar: on a phone (BOARD-51), and on a compact board
+ * at every window width (BOARD-22).
  */
 export function useToolList(): boolean {
   const isNarrow = useNarrow()

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** What undo and redo say; the names of acts follow a colon. */
+/** The texts of undo and redo; the names of acts follow a colon. */
 export const t = defineMessages({
   undo: 'Undo',
   redo: 'Redo',

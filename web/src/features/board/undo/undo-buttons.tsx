@@ -8,7 +8,7 @@ import { useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
 import { useUndo } from './use-undo.ts'
 
-/** Takes back one's own acts, and does them again; by keyboard from everywhere on the page. */
+/** The buttons Undo and Redo, and their keys on the whole page (UNDO-4). */
 export function UndoButtons() {
   const canUndo = useLive((view) => view.canUndo)
   const canRedo = useLive((view) => view.canRedo)
@@ -39,7 +39,7 @@ interface BarButtonProps {
   label: string
   /** For aria-keyshortcuts. */
   keys: string
-  /** Why it cannot be pressed now: it stays focusable and shows this as its tooltip. */
+  /** Why it is disabled; it stays focusable and shows the reason as its tooltip. */
   reason: string | null
   icon: ReactNode
   onPress: () => void

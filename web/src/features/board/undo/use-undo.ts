@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import type { UndoOutcome } from '../live/undo-stack.ts'
-import { refusalText } from '../rescue/refusal-text.ts'
+import { refusalText } from '../unsaved-changes/refusal-text.ts'
 import { useBoardStore } from '../view/board-store.ts'
 import { t } from './messages.ts'
 
@@ -11,7 +11,7 @@ export interface Undo {
   readonly redo: () => void
 }
 
-/** Takes back the last of one's own acts, or does it again, and says which it was. */
+/** Undoes or redoes the last act of this tab, and says which it was (UNDO-4). */
 export function useUndo(): Undo {
   const { session } = useBoardStore()
   return useMemo(

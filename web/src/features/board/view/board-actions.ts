@@ -1,7 +1,7 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { createContext, use } from 'react'
 
-/** What is open over the board. `anchor` is the element that it stands beside and gives the focus back to. */
+/** What is open over the board. `anchor` is the element beside which it stands and to which the focus returns. */
 export type Overlay =
   | {
       readonly kind: 'menu' | 'reactions' | 'group-with'
@@ -28,37 +28,37 @@ export type Tool =
   | 'history'
   | 'help'
 
-/** What may stay open beside the notes while people work. */
+/** What may stay open beside the notes while participants work. */
 export type Panel = 'actions' | 'icebreaker' | 'gifs'
 
-/** What can be done on the board from its buttons, keys and gestures; one object for the life of the board. */
+/** The acts that buttons, keys and gestures of the board call; one object for the life of the board. */
 export interface BoardActions {
-  /** Opens an empty note on top of a column, ready to type; `after` is the one that was written just before it. */
+  /** Opens an editor for a new note at the top of a column; `after` is the note that was written just before it. */
   readonly add: (columnId: ColumnId, after?: NoteId) => void
-  /** Opens a note in place, or says why that cannot be. */
+  /** Opens a note for editing, or shows why that is not possible. */
   readonly edit: (noteId: NoteId) => void
-  /** Closes the editor of a note, new or not; the focus then goes to the first of `heirs` there is, or to its column. */
+  /** Closes the editor of a note; the focus then goes to the first of `heirs` on the board, or to the column. */
   readonly closeEditor: (noteId: NoteId, columnId: ColumnId, heirs: readonly NoteId[] | 'leave-focus') => void
-  /** Deletes a note, with a way back. */
+  /** Deletes a note, and shows a toast that undoes that. */
   readonly remove: (noteId: NoteId) => void
   /** Moves a note to the top of a column. */
   readonly sendTo: (noteId: NoteId, columnId: ColumnId) => void
   readonly react: (noteId: NoteId, emoji: string, on: boolean) => void
-  /** The note's paper was clicked: opens it where that can be. */
+  /** The paper of a note was clicked: opens the note for editing where possible. */
   readonly press: (noteId: NoteId) => void
-  /** Opens the note's menu beside it. */
+  /** Opens the menu of a note beside it. */
   readonly menu: (noteId: NoteId) => void
-  /** Opens the choice of emoji beside the note. */
+  /** Opens the choice of emoji beside a note. */
   readonly reactions: (noteId: NoteId) => void
-  /** Opens a column's name for editing where it stands. */
+  /** Opens the name of a column for editing. */
   readonly rename: (columnId: ColumnId) => void
-  /** Closes it again; the focus goes to what opens it. */
+  /** Closes the name; the focus goes to the button that opens it. */
   readonly closeName: (columnId: ColumnId) => void
   readonly show: (overlay: Overlay) => void
   readonly hide: () => void
   /** Opens a panel beside the notes, or closes it when it is open. */
   readonly togglePanel: (panel: Panel) => void
-  /** Brings a note into sight and puts the focus on it. */
+  /** Scrolls a note into view and puts the focus on it. */
   readonly goTo: (noteId: NoteId) => void
 }
 

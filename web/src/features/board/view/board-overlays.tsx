@@ -1,4 +1,4 @@
-import type { Carry } from '../drag/use-carry.ts'
+import type { NoteDrag } from '../drag/use-note-drag.ts'
 import { deferred } from '../overlay/deferred.tsx'
 import type { Reader } from '../note/reader.ts'
 import { type Overlay, type Tool, useBoardActions } from './board-actions.ts'
@@ -52,7 +52,7 @@ const TOOLS = {
 export interface BoardOverlaysProps {
   overlay: Overlay | null
   reader: Reader
-  carry: Carry
+  carry: NoteDrag
 }
 
 /** What is open over the board; at most one thing at a time. */

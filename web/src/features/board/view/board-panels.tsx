@@ -10,7 +10,7 @@ const PANELS = { actions: ActionsPanel, icebreaker: IcebreakerPanel, gifs: GifPa
   unknown
 >
 
-/** What is open beside the notes; at most one panel at a time. */
+/** The panel that is open beside the notes; at most one at a time. */
 export function BoardPanels({ panel, onClose }: { panel: Panel | null; onClose: () => void }) {
   if (panel === null) return null
   const Open = PANELS[panel]

@@ -7,14 +7,14 @@ const COLUMNS = [['h-28', 'h-24', 'h-36'], ['h-36', 'h-24'], ['h-24', 'h-28', 'h
 
 const PHONE = ['h-28', 'h-24', 'h-36', 'h-20', 'h-32', 'h-26']
 
-/** The board before it is there: bar, columns and notes where they will be. */
+/** The board before it has loaded: bar, columns and notes where they will be. */
 export function BoardSkeleton() {
   if (useNarrow()) return <PhoneSkeleton />
   return (
     <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">
       <div className="h-13 shrink-0 pointer-coarse:h-16" />
       <div
-        className="grid justify-center gap-x-(--note-gap) px-4 pt-1.5 [--note-gap:clamp(10px,1.2vw,15px)]"
+        className="grid justify-center-safe gap-x-(--note-gap) px-4 pt-1.5 [--note-gap:clamp(10px,1.2vw,15px)]"
         style={{ gridTemplateColumns: `repeat(${COLUMNS.length}, minmax(9.375rem, 20rem))` }}
       >
         {COLUMNS.map((heights) => (
@@ -33,7 +33,7 @@ export function BoardSkeleton() {
   )
 }
 
-/** Title, tabs, the notes of one column, and the button where the thumb is. */
+/** Title, tabs, the notes of one column, and the button at the bottom. */
 function PhoneSkeleton() {
   return (
     <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">

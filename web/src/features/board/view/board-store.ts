@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { BoardSession } from '../live/board-session.ts'
 import type { SessionView } from '../live/session-view.ts'
 
-/** A session's view once there is a board to draw. */
+/** The view of a session once there is a board to draw. */
 export interface LiveView extends SessionView {
   readonly board: BoardState
   readonly you: You
@@ -22,8 +22,8 @@ export function isLiveView(view: SessionView): view is LiveView {
 }
 
 /**
- * The session for what is drawn on a board: `get` never answers without one, since a component may look
- * once more between the moment the server shuts the door and the moment the page is replaced.
+ * The session for the parts of a board: `get` always returns a board, since a part may read it between the moment the
+ * server closes the board to the participant and the moment the page replaces it.
  */
 export function createBoardStore(session: BoardSession, first: LiveView): BoardStore {
   let last = first
@@ -46,7 +46,7 @@ export function useBoardStore(): BoardStore {
   return store
 }
 
-/** One part of what is live; `select` must answer the same object while that part does not change. */
+/** One part of the live view; `select` must return the same object while that part does not change. */
 export function useLive<Part>(select: (view: LiveView) => Part): Part {
   const { subscribe, get } = useBoardStore()
   return useSyncExternalStore(subscribe, () => select(get()))

@@ -2,12 +2,12 @@ import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { ConnectionDialogs } from '../connection/connection-dialogs.tsx'
-import { useCarry } from '../drag/use-carry.ts'
-import { usePointerCarry } from '../drag/use-pointer-carry.ts'
+import { useNoteDrag } from '../drag/use-note-drag.ts'
+import { usePointerDrag } from '../drag/use-pointer-drag.ts'
 import { NOTHING_OPEN, type OpenedHere } from '../editing/open-editors.ts'
 import { useBoardKeys } from '../keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
-import { deferred, loadAllDeferred } from '../overlay/deferred.tsx'
+import { deferred, prefetchDeferred } from '../overlay/deferred.tsx'
 import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
 import { BoardBar } from '../toolbar/board-bar.tsx'
@@ -22,15 +22,17 @@ import { useLatest } from './use-latest.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useReader } from './use-reader.ts'
 
-// What goes on is fetched once the board is drawn: the first note can be typed without it.
-const BoardHappenings = deferred(async () => (await import('./board-happenings.tsx')).BoardHappenings)
+// Loads once the board is drawn: the first note does not wait for it.
+const BoardHappenings = deferred(async () => (await import('./live-overlays.tsx')).LiveOverlays)
 const BoardOverlays = deferred(async () => (await import('./board-overlays.tsx')).BoardOverlays)
 const BoardPanels = deferred(async () => (await import('./board-panels.tsx')).BoardPanels)
-const RescueCards = deferred(async () => (await import('../rescue/rescue-cards.tsx')).RescueCards)
+const RescueCards = deferred(
+  async () => (await import('../unsaved-changes/unsaved-changes.tsx')).UnsavedChanges,
+)
 const TakeOverPrompt = deferred(async () => (await import('../people/take-over-prompt.tsx')).TakeOverPrompt)
 const MediaDock = deferred(async () => (await import('../media/media-dock.tsx')).MediaDock)
 
-/** A board that is there: everything on it, and everything that can be done with it. */
+/** A board that has loaded, with everything on it. */
 export function BoardView({ session, first }: { session: BoardSession; first: LiveView }) {
   const [store] = useState(() => createBoardStore(session, first))
   return (
@@ -50,7 +52,7 @@ function Board() {
   const [renamed, setRenamed] = useState<ReadonlySet<ColumnId>>(new Set())
   const [deleted] = useState(() => new Set<NoteId>())
   const list = useLive((view) => view.board.columns)
-  // Something is typed or was refused: perhaps it has found no place.
+  // A text is being typed or was refused: it may have no place on the board.
   const hasLoose = useLive((view) => view.drafts.length > 0 || view.rejected.length > 0)
   const hasMedia = useLive((view) => view.board.media !== null)
   const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
@@ -62,7 +64,7 @@ function Board() {
   const latestColumns = useLatest(columns)
   const latestReader = useLatest(reader)
   const ground = { store, columns: latestColumns, showColumn: setTab }
-  const [hold, carry] = useCarry(ground)
+  const [hold, carry] = useNoteDrag(ground)
   const actions = useActions({
     ...ground,
     reader: latestReader,
@@ -74,7 +76,7 @@ function Board() {
   })
   const latestTab = useLatest(openTab)
   useBoardKeys({ store, root, actions, carry, columns: latestColumns, currentColumn: latestTab })
-  const picture = usePointerCarry({
+  const picture = usePointerDrag({
     root,
     carry,
     columns: latestColumns,
@@ -82,10 +84,7 @@ function Board() {
     showColumn: setTab,
   })
   useDockedHeight(docked)
-  useEffect(() => {
-    const timer = setTimeout(() => void loadAllDeferred(), IDLE_AFTER)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => prefetchDeferred(), [])
   return (
     <BoardActionsContext value={actions}>
       <BoardBackground />
@@ -129,8 +128,5 @@ function Board() {
   )
 }
 
-/** What could not be fetched is tried again with the next visit; that it failed is said in a toast. */
+/** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}
-
-/** Milliseconds after the board is drawn: by then the first note can be typed. */
-const IDLE_AFTER = 2000

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('D37: a sheet that is shown opens for who joins late or loads slowly', () => {
-  test('D37: whatever the order of showing, joining, loading, hiding the tab and closing, the shown sheet is open unless it was closed here', async () => {
+describe('what a facilitator shows', () => {
+  test('SUMMARY-13: in any order of showing, joining and loading it opens, unless closed on this device', async () => {
     const step = fc.oneof(
       fc.constantFrom<Step>(...COMMANDS),
       fc.constantFrom<Step>('join', 'load', 'close', 'hide', 'show'),
@@ -39,7 +39,7 @@ describe('D37: a sheet that is shown opens for who joins late or loads slowly', 
     )
   }, 120_000)
 
-  test('D37: what was closed is remembered for one showing of one board, for the last 50 boards', () => {
+  test('SUMMARY-14: a closed sheet is remembered for one showing of a board, for the last 50 boards', () => {
     const closed = createClosedShowings(inMemory())
     closed.close('board', 2)
     closed.close('board', 1)

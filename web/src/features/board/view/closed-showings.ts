@@ -2,10 +2,10 @@ import { currentShowing, type Showing } from '@retropulse/domain/board/showings'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Remembered } from '../../../lib/remembered.ts'
 
-/** Boards whose closed sheet a device remembers. */
+/** Boards of which a device remembers the closed showing (SUMMARY-14). */
 const BOARDS_MAX = 50
 
-/** Which showings were closed on this device: a sheet that was closed stays closed for that showing only (D37). */
+/** The showings that were closed on this device; each stays closed for that showing only (SUMMARY-14). */
 export interface ClosedShowings {
   /** The number of the newest showing that was closed on a board; 0: none. */
   readonly of: (boardId: string) => number
@@ -26,13 +26,13 @@ export function createClosedShowings(remembered: Remembered): ClosedShowings {
   }
 }
 
-/** The showing whose sheet stands open: the current one, unless it was closed on this device. */
+/** The showing that is open: the current one, unless it was closed on this device (SUMMARY-15). */
 export function openShowing(board: BoardState, closedUpTo: number): Showing | null {
   const showing = currentShowing(board)
   return showing !== null && showing.number > closedUpTo ? showing : null
 }
 
-/** What an older page or another program left in the storage counts as nothing. */
+/** Entries of an older page or another program are ignored. */
 function entriesIn(text: string | null): readonly (readonly [string, number])[] {
   if (text === null) return []
   try {

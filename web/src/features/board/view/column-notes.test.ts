@@ -7,13 +7,13 @@ const ids = (columns: ReturnType<typeof columnNotes>, column: string) =>
   notesOf(columns, columnId(column)).map(({ id }) => id)
 
 describe('the notes of each column', () => {
-  test('stand in the order of their ranks (D5)', () => {
+  test('MOVE-2: they stand in the order of their ranks', () => {
     const columns = columnNotes(aBoard({ a: ['n1', 'n2'], b: [] }), [], NOTHING_BEFORE)
     expect(ids(columns, 'a')).toEqual(['n1', 'n2'])
     expect(ids(columns, 'b')).toEqual([])
   })
 
-  test('that others hold are drawn where they are held', () => {
+  test('MOVE-7: a note that another participant drags is drawn where it is held', () => {
     const board = aBoard({ a: ['n1', 'n2'], b: ['n3'] })
     const rank = `${board.notes.get(noteId('n3'))!.rank}V`
     const held = { noteId: noteId('n1'), columnId: columnId('b'), rank }
@@ -22,7 +22,7 @@ describe('the notes of each column', () => {
     expect(ids(columns, 'b')).toEqual(['n3', 'n1'])
   })
 
-  test('that lie under others are not drawn by themselves (D6)', () => {
+  test('GROUP-2: a note of a group that is not its first has no card of its own', () => {
     const board = aBoard({ a: ['n1', 'n2'], b: ['n3'] })
     const under = { ...board.notes.get(noteId('n3'))!, group: { into: noteId('n1'), place: 1 } }
     const columns = columnNotes(withNotes(board, under), [], NOTHING_BEFORE)
@@ -30,12 +30,12 @@ describe('the notes of each column', () => {
     expect(ids(columns, 'b')).toEqual([])
   })
 
-  test('held over a column that is not on the board stay where they are', () => {
+  test('a note held over a column that is not on the board stays where it is', () => {
     const held = { noteId: noteId('n1'), columnId: columnId('gone'), rank: 'a5' }
     expect(ids(columnNotes(aBoard({ a: ['n1'] }), [held], NOTHING_BEFORE), 'a')).toEqual(['n1'])
   })
 
-  test('keep their array in columns where nothing changed, so that these are not drawn again', () => {
+  test('columns in which nothing changed keep their array, so that they are not rendered again', () => {
     const board = aBoard({ a: ['n1'], b: ['n2'] })
     const before = columnNotes(board, [], NOTHING_BEFORE)
     const changed = withNotes(board, { ...board.notes.get(noteId('n2'))!, text: 'new' })

@@ -4,15 +4,15 @@ import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { isMember } from '../groups/group-notes.ts'
 import { noteOrder } from '../sorting/note-order.ts'
 
-/** The notes of each column, first to last; of a group the one that leads it, on whose card the others stand (D6). */
+/** The cards of each column, first to last; a group is its first note, on whose card the others stand. */
 export type ColumnNotes = ReadonlyMap<ColumnId, readonly Note[]>
 
 const NONE: readonly Note[] = []
 
 /**
- * The notes of each column as they are drawn: those that others hold stand where they are held, and all in the
- * order that the facilitator chose (D14). A column in which nothing changed keeps its array of `before`, so that it is
- * not drawn again.
+ * The cards of each column as they are drawn: those that others drag where they are held (MOVE-7), and all in the order
+ * that the facilitator chose (SORT-1). A column in which nothing changed keeps its array of `before`, so that it is not
+ * rendered again.
  */
 export function columnNotes(
   board: Pick<BoardState, 'columns' | 'notes' | 'sortBy' | 'voting'>,
@@ -38,7 +38,7 @@ export function columnNotes(
   return after
 }
 
-/** The notes of one column. */
+/** The cards of one column. */
 export function notesOf(columns: ColumnNotes, columnId: ColumnId): readonly Note[] {
   return columns.get(columnId) ?? NONE
 }

@@ -1,4 +1,4 @@
-/** One thing that counts right now, if any: set from wherever it happens, and looked at by parts of the page far from there. */
+/** A value outside of React, or null: set by one part of the page, and read by others far from it. */
 export interface Notice<Value> {
   readonly get: () => Value | null
   readonly set: (value: Value | null) => void

@@ -14,8 +14,8 @@ import type { BoardActions, Overlay, Panel } from './board-actions.ts'
 import type { BoardStore } from './board-store.ts'
 import { type ColumnNotes, notesOf } from './column-notes.ts'
 
-/** What the actions look at when they are called, and what they may change. */
-export interface ActionGround {
+/** What the acts read when they are called, and what they may change. */
+export interface ActionContext {
   readonly store: BoardStore
   readonly columns: () => ColumnNotes
   readonly reader: () => Reader
@@ -27,8 +27,8 @@ export interface ActionGround {
   readonly onDeleted: (noteId: NoteId) => void
 }
 
-/** The board's actions; `ground` of the first call counts, its functions read what is current. */
-export function useActions(ground: ActionGround): BoardActions {
+/** The acts of the board; `ground` of the first call counts, its functions read what is current. */
+export function useActions(ground: ActionContext): BoardActions {
   const [actions] = useState(() => createActions(ground))
   return actions
 }
@@ -39,7 +39,7 @@ const OBSTACLES = {
   locked: 'note.locked',
 } as const
 
-function createActions({ store, ...ground }: ActionGround): BoardActions {
+function createActions({ store, ...ground }: ActionContext): BoardActions {
   const { session } = store
   const { setOpened, setOverlay, setPanel, setRenamed, showColumn } = ground
 
@@ -69,7 +69,8 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
     const found = note(noteId)
     if (found === undefined) return
     const obstacle = editObstacle(ground.reader(), found, isOpenElsewhere(noteId))
-    // A click on another participant's note may mean nothing by it: the first one is answered, a key or the menu always.
+    // A click on a note of another participant may mean nothing: only the first one is answered, keys and the menu
+    // always (NOTE-9).
     if (obstacle === 'not-yours' && !isAsked && isClickAnswered) return
     isClickAnswered ||= obstacle === 'not-yours'
     if (obstacle !== null) return say(t(OBSTACLES[obstacle]))
@@ -77,7 +78,7 @@ function createActions({ store, ...ground }: ActionGround): BoardActions {
     flushSync(() => setOpened((opened) => openNote(opened, noteId)))
   }
 
-  /** Beside the button that is for it, or that of the menu where a finger finds no other. */
+  /** Opens beside its own button, or beside that of the menu on touch devices, which have no other. */
   function showBeside(kind: 'menu' | 'reactions', noteId: NoteId): void {
     const buttons = [...(noteElement(noteId)?.querySelectorAll<HTMLElement>('[data-part]') ?? [])]
     const anchor = [kind, 'menu'].flatMap((part) =>

@@ -13,7 +13,7 @@ export function useBoardSession(boardId: BoardId): BoardSession | null {
   return useSyncExternalStore(visit.subscribe, visit.get)
 }
 
-/** Opens the session when the page comes, closes it when it goes. */
+/** Opens the session when the page is shown, closes it when the page is left. */
 function createVisit(boardId: BoardId, queries: QueryClient) {
   let session: BoardSession | null = null
   return {

@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getJson, valueOf } from '../../../lib/api.ts'
 import { useLive } from './board-store.ts'
 
-/** What the board's row says: its team, plan and who may enter. Undefined until it is here, or when it cannot be had. */
+/** The summary of the board: its team, plan and privacy. Undefined until it has loaded, or when it cannot be. */
 export function useBoardSummary(): BoardSummary | undefined {
   const id = useLive((view) => view.board.id)
   return useQuery(boardSummaryQuery(id)).data
 }
 
-/** The call behind it; one answer serves every part of the page that asks. */
+/** The call behind it; all parts of the page share one answer. */
 export function boardSummaryQuery(boardId: string) {
   return queryOptions({
     queryKey: ['board', boardId],

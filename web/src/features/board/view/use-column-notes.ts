@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useLive } from './board-store.ts'
 import { type ColumnNotes, columnNotes } from './column-notes.ts'
 
-/** The notes of each column as they are drawn now; unchanged columns keep their arrays. */
+/** The cards of each column as they are drawn now; unchanged columns keep their arrays. */
 export function useColumnNotes(): ColumnNotes {
   const board = useLive((view) => view.board)
   const dragging = useLive((view) => view.dragging)
@@ -21,7 +21,7 @@ function createArranger() {
   }
 }
 
-/** The notes that others hold. */
+/** The notes that others drag. */
 export function useInFlight(): ReadonlySet<NoteId> {
   const dragging = useLive((view) => view.dragging)
   return useMemo(() => new Set(dragging.map(({ noteId }: Dragging) => noteId)), [dragging])

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps `--docked-height` of the page at the height of what is docked over the board's lower edge, so that the last
- * notes can be scrolled free of it, and toasts stand above it.
+ * Keeps the property `--docked-height` of the page at the height of what is docked over the board's lower edge, so that
+ * the last notes can be scrolled free of it (GIF-19), and toasts stand above it.
  */
 export function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

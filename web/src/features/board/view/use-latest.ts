@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** A function that reads what was drawn last: for handlers that live as long as the page. */
+/** Returns a function that reads the value of the last render, for handlers that live as long as the page. */
 export function useLatest<Value>(value: Value): () => Value {
   const ref = useRef(value)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Reader } from '../note/reader.ts'
 import { useLive } from './board-store.ts'
 
-/** The reader of this page. */
+/** The viewer of this page. */
 export function useReader(): Reader {
   const you = useLive((view) => view.you)
   const authors = useLive((view) => view.authors)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLive } from './board-store.ts'
 
-/** The server's clock, in milliseconds since 1970, looked at anew `everyMs`; this device's may be wrong. */
+/** The server's clock, in milliseconds since 1970, read every `everyMs`; the clock of the device may be wrong. */
 export function useServerNow(everyMs: number): number {
   const offset = useLive((view) => view.clockOffset)
   const tick = useSyncExternalStore(

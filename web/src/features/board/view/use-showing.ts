@@ -7,28 +7,28 @@ import { createNotice } from './notice.ts'
 
 const closed = createClosedShowings(remember('closed-showings'))
 
-/** The showing whose sheet could not be loaded, so that the page does not try again and again. */
+/** The showing whose dialog could not be loaded, so that the page does not try it again and again. */
 const failed = createNotice<number>()
 
 export interface OpenShowing {
-  /** Null: nothing is shown, or it was closed here. */
+  /** Null when nothing is shown, or it was closed on this device. */
   readonly showing: Showing | null
-  /** Closes the sheet on this device, for this showing only. */
+  /** Closes the dialog on this device, for this showing only (SUMMARY-14). */
   readonly close: () => void
   /** Gives up until the next visit or the next showing. */
   readonly giveUp: () => void
 }
 
 /**
- * What a facilitator shows to every participant now. It follows from the board's state alone, so that it opens as well
- * for who joins late and for whom this code loads late (D37).
+ * What a facilitator shows to all participants now. It follows from the state of the board alone, so that it opens also
+ * for participants who join late, and when this code loads late (SUMMARY-13).
  */
 export function useShowing(): OpenShowing {
   const isLive = useLive((view) => view.status === 'live')
   const board = useLive((view) => view.board)
   const closedUpTo = useSyncExternalStore(closed.subscribe, () => closed.of(board.id))
   const failedNumber = useSyncExternalStore(failed.subscribe, failed.get)
-  // A board from the device's cache may show what was stopped long ago: the first join decides.
+  // A board from the device may have a showing that was stopped long ago: it opens only after the first join.
   const [wasLive, setWasLive] = useState(isLive)
   if (isLive && !wasLive) setWasLive(true)
   const open = wasLive ? openShowing(board, closedUpTo) : null

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** The texts about votes that every board needs at once (board.md §4 and §5). */
+/** The texts about votes that every board loads at once. */
 export const t = defineMessages({
   inProgress: 'Voting in Progress',
   noAdding: 'Notes can be added again when the voting ends.',

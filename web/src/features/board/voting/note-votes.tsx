@@ -4,17 +4,17 @@ import { useVotingKit } from './voting-kit.ts'
 
 export interface NoteVotesProps {
   note: Note
-  /** The other notes of the group that it leads: their votes count with its own (D6). */
+  /** The other notes of the group that it leads: their votes count with its own (VOTE-20). */
   members: readonly Note[]
 }
 
-/** The votes of a note: while its column is voted on with the way to give them, afterwards all of them (D7). */
+/** The votes of a note: while its column is voted on the buttons to vote, afterwards the total (VOTE-19, VOTE-37). */
 export function NoteVotes(props: NoteVotesProps) {
   const stage = useVoteStage(props.note.columnId)
   return stage !== 'none' && <Drawn {...props} isBallot={stage === 'here'} />
 }
 
-/** What describes the note to screen readers, when there are dots on it. */
+/** The id of the text that tells screen readers the votes of a note. */
 export function votesId(note: Note): string {
   return `votes-${note.id}`
 }

@@ -3,12 +3,12 @@ import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useLive } from '../view/board-store.ts'
 
 /**
- * What a vote means to the notes of a column: `here` it is voted on, `elsewhere` it is not, though a vote runs;
- * `over`: totals are known; `none`: nobody has voted.
+ * What a vote means for the notes of a column: `here` it is voted on, `elsewhere` another column is, `over`: the vote
+ * has ended and totals are known, `none`: there was no vote.
  */
 export type VoteStage = 'none' | 'here' | 'elsewhere' | 'over'
 
-/** How paper looks while a vote runs: to be clicked, or without the colour of what can be voted on. */
+/** How paper looks while a vote runs: clickable, or without colour in columns that are not voted on. */
 export const VOTE_LOOK: Readonly<Partial<Record<VoteStage, string>>> = {
   here: 'cursor-pointer',
   elsewhere:
@@ -23,7 +23,7 @@ export function useVoteStage(columnId: ColumnId): VoteStage {
   })
 }
 
-/** True while a vote runs: nothing is added, moved or sorted then (board.md §4 and §5). */
+/** True while a vote runs: notes are neither added nor moved nor grouped nor sorted then (VOTE-28). */
 export function isVoting({ voting }: Pick<BoardState, 'voting'>): boolean {
   return voting?.status === 'vote'
 }

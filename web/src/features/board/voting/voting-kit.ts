@@ -4,15 +4,15 @@ import type { BoardStore } from '../view/board-store.ts'
 import { createNotice } from '../view/notice.ts'
 import type { NoteVotesProps } from './note-votes.tsx'
 
-/** A click on the paper gives a vote, and takes the only one back. */
+/** `press` is a click on the paper: it gives a vote, and takes the only one back (VOTE-19). */
 export type VoteStep = 'give' | 'take' | 'press'
 
-/** What only a board with a vote needs; there once it is loaded. */
+/** What only a board with a vote needs; null until it has loaded. */
 export interface VotingKit {
   readonly Chip: ComponentType
   readonly NoteBallot: ComponentType<NoteVotesProps>
   readonly NoteTotals: ComponentType<NoteVotesProps>
-  /** Gives a vote or takes one back, or says why that cannot be. */
+  /** Gives a vote or takes one back, or shows why that is not possible. */
   readonly voteOn: (store: BoardStore, noteId: NoteId, step: VoteStep) => void
 }
 

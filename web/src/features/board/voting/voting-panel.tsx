@@ -12,7 +12,7 @@ import { RunningVote } from './sheets/running-vote.tsx'
 import { VotingForm, type VotingWish } from './sheets/voting-form.tsx'
 import { useIsVoting } from './use-vote-stage.ts'
 
-/** A facilitator starts a vote, sees how far it is, ends it, and sorts by what it came to (board.md §4, D7). */
+/** Starts a vote, shows how far it is, ends it, and sorts by its result (VOTE-1, VOTE-36, VOTE-37). */
 export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
   const { hide } = useBoardActions()
@@ -21,7 +21,7 @@ export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
   const hasEarlier = useLive((view) => hasVotes(view.board))
   const [wish, setWish] = useState<VotingWish | null>(null)
 
-  // The board has the focus by the time the modal of the new vote comes, and gets it back from there.
+  // The board gets the focus before the start dialog opens, which returns it to the board.
   const start = (wanted: VotingWish, resetVotes: boolean) =>
     closeThen(hide, () => {
       anchor.focus()

@@ -1,7 +1,7 @@
 import { useIsVoting } from './use-vote-stage.ts'
 import { useVotingKit } from './voting-kit.ts'
 
-/** The chip of a vote under way (D7). */
+/** The chip of a running vote. */
 export function VotingStatus() {
   const isRunning = useIsVoting()
   const kit = useVotingKit()

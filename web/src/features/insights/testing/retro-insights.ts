@@ -3,7 +3,7 @@ import type { RetroInsights } from '@retropulse/contract/insights'
 const FORTNIGHT = 14 * 24 * 60 * 60 * 1000
 const BEGIN = Date.UTC(2026, 0, 9, 10)
 
-/** The `at`th retro of a team that holds one a fortnight. */
+/** The `at`th retro of a team that holds one every two weeks. */
 export function retroInsights(at: number, figures: Partial<RetroInsights> = {}): RetroInsights {
   return {
     retro: { id: `retro-${at}`, name: `Sprint ${at}`, timestamp: BEGIN + at * FORTNIGHT },

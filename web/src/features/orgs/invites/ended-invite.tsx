@@ -10,12 +10,12 @@ import { t } from './messages.ts'
 export interface EndedInviteProps {
   problem: Problem
   to: InviteLink['to']
-  /** What is said of every link that is not valid any more (teams.md §8). */
+  /** The text of every link that is no longer valid (INVITE-5, INVITE-18). */
   text: string
   isSignedIn: boolean
 }
 
-/** A link that does not open any more: why, and the next step (D39). */
+/** The page of a link that ended: why, and the next step (INVITE-5, INVITE-18). */
 export function EndedInvite({ problem, to, text, isSignedIn }: EndedInviteProps) {
   const end = explainEnd(problem, to)
   // A user who accepted it in another browser only has to sign in.

@@ -10,13 +10,13 @@ import { PageState } from '../../../ui/page-state.tsx'
 import { t } from './messages.ts'
 
 export interface ForeignInviteProps {
-  /** The masked address for which the invitation opens. */
+  /** The address for which the invitation opens, masked. */
   address: string
-  /** The address of the user who is signed in. */
+  /** The address of the signed-in user. */
   email: string
 }
 
-/** An invitation for another address than that of the user who is signed in (D39). */
+/** The page of an invitation for another address than that of the signed-in user (INVITE-15). */
 export function ForeignInvite({ address, email }: ForeignInviteProps) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function ForeignInvite({ address, email }: ForeignInviteProps) {
     setBusy(true)
     const answer = await postJson('/api/auth/sign-out')
     setFailed(!answer.ok)
-    // The page stays: signed out, it offers to sign in, and leads back here.
+    // The page stays: signed out, it offers to sign in and leads back here.
     if (answer.ok) await queries.resetQueries()
     setBusy(false)
   }

@@ -6,17 +6,17 @@ test.each([
   [500, 'internal-error', 'Sorry something went wrong.'],
   [0, 'unreachable', 'Sorry something went wrong.'],
   [403, 'forbidden', 'Sorry something went wrong.'],
-])('teams.md §8: joining that answers %s (%s) says “%s”', (status, code, text) => {
+])('INVITE-19: joining that answers %s (%s) says “%s”', (status, code, text) => {
   expect(explainJoin({ status, code })).toBe(text)
 })
 
-test('teams.md §4: a link that is unknown, or no link at all, is invalid; a server that fails is not the link’s fault', () => {
+test('INVITE-5: an unknown link, or no link at all, is invalid; a failure of the server does not make a link invalid', () => {
   expect([404, 410, 400, 401, 405, 500, 0].filter((status) => isInvalid({ status, code: 'x' }))).toEqual([
     404, 410, 400,
   ])
 })
 
-test('D39: a used, an expired, a cancelled, a replaced and a disabled link each say something of their own', () => {
+test('INVITE-5, INVITE-18: a used, an expired, a cancelled, a replaced and a disabled link have a text each', () => {
   const codes = ['invite-used', 'invite-expired', 'invite-cancelled', 'invite-replaced', 'invite-disabled']
   for (const to of ['team', 'org'] as const) {
     const ends = codes.map((code) => explainEnd({ status: 410, code }, to))

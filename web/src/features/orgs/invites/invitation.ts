@@ -7,14 +7,14 @@ import { problemIn } from '../../../lib/problem.ts'
 import type { Problem } from '../../../lib/problem.ts'
 import { t } from './messages.ts'
 
-/** A link into a team or an organisation: what it leads to, and the token in it. */
+/** A link to a team or an organisation, with the token in it. */
 export interface InviteLink {
   readonly to: 'team' | 'org'
   readonly id: string
   readonly inviteId: string
 }
 
-/** What one is invited to. A link that is not valid any more is an answer like another, and no failure of the page. */
+/** The name behind an invite link. A link that is no longer valid is an answer, and no failure of the page. */
 export const invitationQuery = (link: InviteLink) =>
   queryOptions({
     queryKey: ['invitation', link.to, link.id, link.inviteId],
@@ -32,12 +32,12 @@ export function join(link: InviteLink): Promise<Answer<undefined>> {
   return postJson(`${callsOf(link)}/join`, { inviteId: link.inviteId } satisfies Join)
 }
 
-/** True when the link itself was refused: it ended, or never was one at all. */
+/** True when the link itself was refused: it ended, or never existed. */
 export function isInvalid({ status }: Problem): boolean {
   return status === 404 || status === 410 || status === 400
 }
 
-/** What is said of a link that ended (D39); null: nothing is known of it. */
+/** The text for a link that ended (INVITE-5, INVITE-18); null where the server does not know the link. */
 export function explainEnd({ code }: Problem, to: InviteLink['to']): End | null {
   switch (code) {
     case 'invite-used':
@@ -60,7 +60,7 @@ interface End {
   readonly text: string
 }
 
-/** Why somebody could not join (teams.md §8). */
+/** The text for joining that failed (INVITE-19, SSO-20). */
 export function explainJoin({ status }: Problem): string {
   return status === 405 ? t('join.sso') : t('join.failed')
 }

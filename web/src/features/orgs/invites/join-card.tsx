@@ -23,13 +23,13 @@ export interface JoinCardProps {
   link: InviteLink
   title: (name: string) => string
   text: string
-  /** What is said of a link that is not valid any more. */
+  /** The text for a link that is no longer valid. */
   invalidText: string
-  /** Somebody is in; called with the name of what they joined. */
+  /** Called after joining, with the name of the team or organisation. */
   onJoined: (name: string) => Promise<void>
 }
 
-/** What an invite link opens: its team or organisation, and the way in for whoever is there (teams.md §2). */
+/** What an invite link opens: the name, and Join, or the way to sign in (INVITE-1, INVITE-14). */
 export function JoinCard({ link, title, text, invalidText, onJoined }: JoinCardProps) {
   const { data: status } = useQuery(pageStatusQuery)
   const { data: invitation, error } = useQuery(invitationQuery(link))
@@ -73,7 +73,7 @@ interface JoinButtonProps {
   link: InviteLink
   profile: Profile
   onJoined: () => Promise<void>
-  /** Called when the link itself does not open. */
+  /** Called when the link itself is refused. */
   onRefused: (problem: Problem) => void
 }
 
@@ -122,7 +122,7 @@ function Entrances() {
   )
 }
 
-/** As wide and high as what follows, so that nothing jumps. */
+/** As wide and high as what follows, so that nothing moves. */
 function Loading() {
   return (
     <div aria-busy="true" className="contents">

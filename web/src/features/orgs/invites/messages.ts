@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** Texts of the pages that invite links open (teams.md §2, §8). */
+/** Texts of the invitation pages. */
 export const t = defineMessages({
   invitation: 'Invitation',
   loading: 'Loading',

@@ -7,13 +7,16 @@ import { JoinCard } from './join-card.tsx'
 import { t } from './messages.ts'
 import { runningRetroPath } from './running-retro.ts'
 
-/** The way into an organisation (teams.md §2); afterwards the user is in its one running retro, else on its overview. */
+/**
+ * The page of an invitation to an organisation; after joining the user is in its one running retro, else on its
+ * overview (INVITE-20).
+ */
 export function OrgInvitePage() {
   const { orgId = '', inviteId = '' } = useParams()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const welcome = async (name: string) => {
-    // What was known of the organisation and of the person's places is out of date.
+    // The cached organisation and the places of the user are out of date.
     queries.removeQueries({ queryKey: ['org', orgId] })
     await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     rememberedOrg.set(orgId)

@@ -11,6 +11,6 @@ test.each([
   ['org', 'o3', '/board/b3'],
   ['org', 'o1', null],
   ['org', 'o9', null],
-] as const)('a user who joined %s %s goes to %s', (to, id, path) => {
+] as const)('INVITE-20: a user who joined %s %s goes to %s', (to, id, path) => {
   expect(chosenPath({ retros }, { to, id })).toBe(path)
 })

@@ -4,8 +4,8 @@ import { boardPath } from '../../../lib/place.ts'
 import type { InviteLink } from './invitation.ts'
 
 /**
- * Where a user goes who just joined: into the retro of the team that people are on, the one with most people; of an
- * organisation only when exactly one is running. Null: no retro is running, or the server cannot say.
+ * INVITE-20: where a user goes after joining: into the running retro of the team with most people; after joining an
+ * organisation only where exactly one is running. Null: no retro is running, or the call failed.
  */
 export async function runningRetroPath(link: Pick<InviteLink, 'to' | 'id'>): Promise<string | null> {
   const answer = await getJson<RunningRetros>('/api/running-retros')

@@ -7,13 +7,16 @@ import { JoinCard } from './join-card.tsx'
 import { t } from './messages.ts'
 import { runningRetroPath } from './running-retro.ts'
 
-/** The way into a team (teams.md §2); afterwards the user is in its running retro, or on its page when there is none. */
+/**
+ * The page of an invite link of a team; after joining the user is in its running retro, or on its page without one
+ * (INVITE-20).
+ */
 export function TeamInvitePage() {
   const { teamId = '', inviteId = '' } = useParams()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const welcome = async (name: string) => {
-    // What was known of the team and of the person's places is out of date.
+    // The cached team and the places of the user are out of date.
     queries.removeQueries({ queryKey: ['team', teamId] })
     await queries.invalidateQueries({ queryKey: userMetaQuery.queryKey, refetchType: 'all' })
     const running = await runningRetroPath({ to: 'team', id: teamId })

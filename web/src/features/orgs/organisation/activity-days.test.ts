@@ -13,7 +13,7 @@ const entryAt = (id: number, at: Date): ActivityEntry => ({
   to: null,
 })
 
-test('what happened is read day by day, the last one first', () => {
+test('AUDIT-5: entries are grouped by day, the latest first', () => {
   const entries = [
     entryAt(4, new Date(2026, 10, 20, 23, 59)),
     entryAt(3, new Date(2026, 10, 20, 0, 1)),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** What happened in an organisation, one sentence a kind (contract/src/audit.ts). */
+/** The sentences of the activity log, one a kind of entry (contract/src/audit.ts). */
 export const t = defineMessages({
   gone: 'A former member',
   'role.owner': 'owner',
@@ -11,6 +11,7 @@ export const t = defineMessages({
 
   'org-created': '{{actor}} founded {{to}}',
   'org-renamed': '{{actor}} renamed the organisation from “{{from}}” to “{{to}}”',
+  'org-anonymity-floor-changed': '{{actor}} changed the anonymity floor from {{from}} to {{to}} answers',
   'org-invited': '{{actor}} invited {{to}}',
   'org-invite-cancelled': '{{actor}} cancelled the invite of {{from}}',
   'org-joined': '{{actor}} joined as {{role}}, by the invite sent to {{from}}',

@@ -9,12 +9,16 @@ function entry(kind: ActivityEntry['kind'], rest: Partial<ActivityEntry> = {}): 
   return { id: 1, at: 0, kind, actor: NORA, member: null, team: null, from: null, to: null, ...rest }
 }
 
-describe('D28: owners read who changed what, as sentences', () => {
+describe('AUDIT-2: entries of the activity log read as sentences', () => {
   const sentences: readonly (readonly [ActivityEntry, string])[] = [
     [entry('org-created', { to: 'Acme' }), 'Nora founded Acme'],
     [
       entry('org-renamed', { from: 'Acme', to: 'Apex' }),
       'Nora renamed the organisation from “Acme” to “Apex”',
+    ],
+    [
+      entry('org-anonymity-floor-changed', { from: '3', to: '5' }),
+      'Nora changed the anonymity floor from 3 to 5 answers',
     ],
     [entry('org-invited', { to: 'tom@example.com' }), 'Nora invited tom@example.com'],
     [
@@ -91,12 +95,12 @@ describe('D28: owners read who changed what, as sentences', () => {
     ],
   ]
 
-  test.each(sentences)('$kind', (happened, sentence) => {
+  test.each(sentences)('AUDIT-2: $kind', (happened, sentence) => {
     expect(sentenceOf(happened)).toBe(sentence)
   })
 })
 
-test('D9: people whose account is gone are not named', () => {
+test('AUDIT-3: people whose account is deleted are not named', () => {
   const gone = { id: 'x', name: null }
   expect(sentenceOf(entry('team-joined', { actor: gone, team: BOOKING }))).toBe(
     'A former member joined Booking',

@@ -3,7 +3,7 @@ import { t } from './activity-messages.ts'
 
 export type ActivityEntry = Audit['entries'][number]
 
-/** What somebody did, as a sentence. People whose account is gone are not named (D9). */
+/** An entry as a sentence (AUDIT-2). People whose account is deleted are not named (AUDIT-3). */
 export function sentenceOf(entry: ActivityEntry): string {
   const { kind, actor, member, team } = entry
   const [from, to] = [entry.from ?? '', entry.to ?? '']
@@ -17,7 +17,7 @@ export function sentenceOf(entry: ActivityEntry): string {
   switch (kind) {
     case 'org-joined':
     case 'org-role-changed':
-      // In an organisation an admin is another one than in a team (teams.md §6).
+      // PERM-2: the role admin in an organisation reads 'org admin'.
       return t(kind, { ...words, role: t(to === 'owner' ? 'role.owner' : 'role.org-admin') })
     case 'team-role-changed':
       return t(kind, { ...words, role: teamRole(to) })

@@ -11,7 +11,7 @@ import type { ActivityEntry } from './activity-sentence.ts'
 import { activityQuery } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 
-/** Who did what, the last ones first, 50 at a time. */
+/** The activity log, the latest entries first, 50 at a time (AUDIT-2, AUDIT-5). */
 export function Activity({ orgId }: { orgId: string }) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(
     activityQuery(orgId),

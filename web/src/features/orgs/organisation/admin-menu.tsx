@@ -17,11 +17,11 @@ import { useOrgChange } from './use-org-change.ts'
 export interface AdminMenuProps {
   orgId: string
   member: OrgMember
-  /** Asks whether they shall really go. */
+  /** Opens the confirmation of the removal. */
   onRemove: () => void
 }
 
-/** Row menu: Change Role, Remove (teams.md §2). */
+/** The menu of a row: Change Role and Remove (ORG-17). */
 export function AdminMenu({ orgId, member, onRemove }: AdminMenuProps) {
   const { name } = member.profile
   const change = useOrgChange(orgId)

@@ -14,7 +14,7 @@ import { membersQuery } from './org-calls.ts'
 import { OwnersOnly } from './owners-only.tsx'
 import { PendingInvites } from './pending-invites.tsx'
 
-/** Who runs the organisation, and who is asked to (teams.md §2). */
+/** The people with a role in the organisation and the pending invitations (ORG-15). */
 export function AdminsPage() {
   return <OwnersOnly skeleton={<AdminsSkeleton />}>{(org) => <Admins org={org} />}</OwnersOnly>
 }
@@ -25,7 +25,7 @@ function Admins({ org }: { org: OrgPlace }) {
   const isDenied = isError && data === undefined
   const queries = useQueryClient()
   useEffect(() => {
-    // Their role is another one by now: the tabs have to know.
+    // The role of the user has changed: the tabs need the new one.
     if (isDenied) void queries.invalidateQueries({ queryKey: userMetaQuery.queryKey })
   }, [isDenied, queries])
   if (isDenied) return <Navigate to="/dashboard" replace />

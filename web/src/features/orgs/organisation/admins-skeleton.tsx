@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The admins while they load, where they will stand. */
+/** The skeleton of the table of admins, in its layout. */
 export function AdminsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">

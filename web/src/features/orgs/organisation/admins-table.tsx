@@ -11,7 +11,10 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 export type OrgMember = OrgMembers['members'][number]
 
-/** People with a role in the organisation, the primary owner first; on a phone address and role stand under the name. */
+/**
+ * The people with a role in the organisation, the primary owner first (ORG-15); on a phone address and role stand under
+ * the name.
+ */
 export function AdminsTable({ org, members }: { org: OrgPlace; members: readonly OrgMember[] }) {
   const you = useProfile()?.sub
   const [leaving, setLeaving] = useState<OrgMember | null>(null)
@@ -72,7 +75,7 @@ function Name({ member, isYou }: { member: OrgMember; isYou: boolean }) {
   )
 }
 
-/** With the reason why it cannot be changed here, where that is so (teams.md §4). */
+/** A role, with the reason where it cannot be changed (ORG-18). */
 function Role({ member, isYou }: { member: OrgMember; isYou: boolean }) {
   const reason = member.isPrimaryOwner ? t('member.primary') : isYou ? t('member.own') : undefined
   return (

@@ -1,6 +1,6 @@
 import { t } from './settings-messages.ts'
 
-/** How a program reads the figures, with a line to try it. */
+/** How a program reads the figures, with a command to try it (API-9). */
 export function ApiGuide() {
   const command = `curl --header 'x-api-key: ${t('key.yours')}' ${location.origin}/api/public/metrics`
   return (

@@ -11,7 +11,7 @@ import { makeApiKey, revokeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 import { useOrgChange } from './use-org-change.ts'
 
-/** The key for programs: made, shown this once, revoked (teams.md §2), and how it is used. */
+/** The API key: created, shown once, revoked (API-9). */
 export function ApiKeySettings({ org }: { org: Org }) {
   const [made, setMade] = useState<string | null>(null)
   const [wasRevoked, setRevoked] = useState(false)
@@ -50,7 +50,7 @@ export function ApiKeySettings({ org }: { org: Org }) {
   )
 }
 
-/** What had the focus is gone: it goes to what came in its place. */
+/** The button with the focus is gone: its replacement gets the focus. */
 function focusFirst(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input, button')?.focus()
 }

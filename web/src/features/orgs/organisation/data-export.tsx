@@ -8,7 +8,7 @@ import { showFailure } from '../failure.ts'
 import { orgAt } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 
-/** The figures of all retros as a table for spreadsheets (teams.md §2). */
+/** Downloads the figures of all retros as CSV (ORG-14). */
 export function DataExport({ org }: { org: Org }) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {

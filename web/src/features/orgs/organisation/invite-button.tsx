@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { t } from './messages.ts'
 
-/** '+ Invite' (teams.md §2). */
+/** '+ Invite', which opens the dialog (INVITE-8). */
 export function InviteButton({ orgId }: { orgId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

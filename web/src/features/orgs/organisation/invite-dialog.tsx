@@ -14,7 +14,10 @@ export interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks whom to invite and as what. What was typed is there when it opens again, until it was sent. */
+/**
+ * Asks for email addresses and a role (INVITE-8). What was typed is kept until it was sent, also while the dialog is
+ * closed.
+ */
 export function InviteDialog({ orgId, open, onOpenChange }: InviteDialogProps) {
   const form = useInviteForm(orgId, () => onOpenChange(false))
   const { typed, role, isForAnyone, count, isBusy, errors, formRef, submit } = form

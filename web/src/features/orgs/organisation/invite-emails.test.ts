@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { explainInvite, readTyped } from './invite-emails.ts'
 
-describe('teams.md §5: invite e-mails are comma-separated, trimmed and deduplicated', () => {
+describe('INVITE-9: invite e-mails are comma-separated, trimmed and deduplicated', () => {
   test.each([
     ['ann@example.com, ben@example.com', ['ann@example.com', 'ben@example.com']],
     [' Ann@example.com ,ann@example.com', ['ann@example.com']],
@@ -11,9 +11,12 @@ describe('teams.md §5: invite e-mails are comma-separated, trimmed and deduplic
     expect(readTyped(typed)).toEqual({ ok: true, emails })
   })
 
-  test.each(['', 'ann', 'ann@example.com ben@example.com', 'ann@example.com, ben'])('not so %j', (typed) => {
-    expect(readTyped(typed)).toEqual({ ok: false, refusal: 'email-invalid' })
-  })
+  test.each(['', 'ann', 'ann@example.com ben@example.com', 'ann@example.com, ben'])(
+    '%j is refused',
+    (typed) => {
+      expect(readTyped(typed)).toEqual({ ok: false, refusal: 'email-invalid' })
+    },
+  )
 })
 
 test.each([
@@ -21,6 +24,6 @@ test.each([
   ['too-many-emails', 400, { emails: 'Please invite at most 50 people at once' }],
   ['too-fast', 429, { form: 'That was a lot of invites. Please wait an hour before you send more.' }],
   ['internal-error', 500, { form: 'Sorry something went wrong' }],
-])('teams.md §5, §8: a refused invite says what is wrong where it is wrong: %s', (code, status, said) => {
+])('INVITE-9: the refusal %s stands beside the field or below the form', (code, status, said) => {
   expect(explainInvite({ code, status })).toEqual(said)
 })

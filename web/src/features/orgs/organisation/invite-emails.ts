@@ -4,17 +4,20 @@ import type { Problem } from '../../../lib/problem.ts'
 import { failureLine } from '../failure.ts'
 import { t } from './messages.ts'
 
-/** The addresses in what was typed. Lists are pasted with line breaks or semicolons too, which separate as commas do. */
+/**
+ * The addresses in what was typed (INVITE-9). Lists are pasted with line breaks or semicolons too, which separate like
+ * commas.
+ */
 export function readTyped(typed: string): InviteEmails {
   return readInviteEmails(typed.replaceAll(/[;\n]/g, ','))
 }
 
-/** What is wrong with them, in words. */
+/** The text for addresses that were refused. */
 export function explainEmails(refusal: 'email-invalid' | 'too-many-emails'): string {
   return refusal === 'email-invalid' ? t('invite.invalid') : t('invite.tooMany', { count: INVITES_MAX })
 }
 
-/** Why nobody was invited, beside the field that it is about. */
+/** The text for an invitation that was refused, beside the field that it is about. */
 export function explainInvite(problem: Problem): { emails: string } | { form: string } {
   switch (problem.code) {
     case 'email-invalid':

@@ -14,7 +14,7 @@ import { t } from './messages.ts'
 import { cancelInvite } from './org-calls.ts'
 import { useOrgChange } from './use-org-change.ts'
 
-/** Pending-invite menu: Copy invite link, Cancel invite (teams.md §2). */
+/** The menu of a pending invitation: Copy invite link and Cancel invite (INVITE-12). */
 export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: Invitation }) {
   const { email, inviteToken } = invitation
   const change = useOrgChange(orgId)
@@ -58,7 +58,7 @@ export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: I
   )
 }
 
-/** The address of the page that accepts it, on this host (teams.md §2). */
+/** The address of the invitation page, on the host of this page. */
 function inviteHref(orgId: string, token: string, origin: string): string {
   return `${origin}/invite/org/${encodeURIComponent(orgId)}/${encodeURIComponent(token)}`
 }

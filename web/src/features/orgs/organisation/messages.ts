@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** Texts of an organisation's admins (teams.md §2, §4 to §6). */
+/** Texts of an organisation's admins and invitations. */
 export const t = defineMessages({
   page: 'Admins · {{name}}',
   admins: 'Admins',

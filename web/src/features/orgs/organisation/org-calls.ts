@@ -12,9 +12,12 @@ import { deleteJson, getJson, postJson, valueOf } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/api.ts'
 import { isDenied, problemIn } from '../../../lib/problem.ts'
 
-/** The calls that only owners make (teams.md §7). */
+/** Calls about an organisation that are for its owners (ORG-11, ORG-16). */
 
-/** Those with a role in it, and those invited. Being denied is no failure of the page: it leads to the overview (teams.md §6). */
+/**
+ * The people with a role in the organisation and the invitations. A 403 is no failure of the page: it leads to the
+ * overview (PERM-42).
+ */
 export const membersQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['org', orgId, 'members'],
@@ -30,7 +33,7 @@ export function cancelInvite(orgId: string, email: string): Promise<Answer<undef
   return deleteJson(`${orgAt(orgId)}/invite`, { email } satisfies CancelInvite)
 }
 
-/** `id` is the member's. */
+/** `id` is that of the person whose role changes. */
 export function changeOrgRole(
   orgId: string,
   change: { readonly id: string; readonly role: ChangeOrgRole['role'] },
@@ -42,11 +45,11 @@ export function removeOrgMember(orgId: string, userId: string): Promise<Answer<u
   return deleteJson(`${orgAt(orgId)}/member/${encodeURIComponent(userId)}`)
 }
 
-export function renameOrg(orgId: string, change: ChangeOrg): Promise<Answer<undefined>> {
+export function changeOrg(orgId: string, change: ChangeOrg): Promise<Answer<undefined>> {
   return postJson(`${orgAt(orgId)}/settings`, change)
 }
 
-/** The key is told this once. */
+/** The key is in this answer only (API-9). */
 export function makeApiKey(orgId: string): Promise<Answer<{ key: string }>> {
   return postJson(`${orgAt(orgId)}/api-keys`)
 }
@@ -55,7 +58,7 @@ export function revokeApiKey(orgId: string): Promise<Answer<undefined>> {
   return deleteJson(`${orgAt(orgId)}/api-keys`)
 }
 
-/** Who did what, the last ones first, a page of 50 after the other. */
+/** The activity log, the latest entries first, in pages of 50. */
 export const activityQuery = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: ['org', orgId, 'activity'],
@@ -65,7 +68,7 @@ export const activityQuery = (orgId: string) =>
       return valueOf(getJson<Audit>(`${orgAt(orgId)}/audit${before}`, signal))
     },
     getNextPageParam: ({ entries, hasMore }: Audit) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
-    // It stands at the end of a page that has more to show: it says itself what went wrong.
+    // The log stands at the end of a page that has more to show, so it says itself what went wrong.
     throwOnError: false,
   })
 

@@ -10,7 +10,7 @@ export interface OwnersOnlyProps {
   children: (org: OrgPlace) => ReactNode
 }
 
-/** A page of the current organisation for those with org:edit; others go to the overview (teams.md §2). */
+/** A page of the current organisation for users with org:edit; others are led to the overview (ORG-11, ORG-16). */
 export function OwnersOnly({ skeleton, children }: OwnersOnlyProps) {
   const org = useOrgPlace()
   if (org === undefined) return <OrgFrameSkeleton>{skeleton}</OrgFrameSkeleton>

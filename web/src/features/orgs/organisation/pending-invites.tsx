@@ -6,7 +6,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { InviteMenu } from './invite-menu.tsx'
 import { t } from './messages.ts'
 
-/** Invitations that nobody has accepted yet (teams.md §4). */
+/** The invitations that have not been accepted yet (INVITE-12). */
 export function PendingInvites({
   orgId,
   invitations,

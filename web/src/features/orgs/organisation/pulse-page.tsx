@@ -8,12 +8,12 @@ import { useOrgPlace } from '../use-org-place.ts'
 import { t } from '../messages.ts'
 
 export interface OrgPulsePageProps {
-  /** The organisation's surveys, which are another feature's, and their place while it is not known. */
+  /** The list of the organisation's surveys, which the feature pulse draws. */
   models: (org: OrgPlace) => ReactNode
   skeleton: ReactNode
 }
 
-/** What the organisation asks its teams (teams.md §2), for everybody who sees its pages. */
+/** The Pulse tab of the organisation (PULSE-1). */
 export function OrgPulsePage({ models, skeleton }: OrgPulsePageProps) {
   const org = useOrgPlace()
   if (org === null) return <Navigate to="/" replace />
@@ -23,7 +23,7 @@ export function OrgPulsePage({ models, skeleton }: OrgPulsePageProps) {
 
 function OrgPulse({ place, models }: Pick<OrgPulsePageProps, 'models'> & { place: OrgPlace }) {
   usePageTitle(t('org.pulse.page', { name: place.name }))
-  // It knows a new role sooner, and leads on whoever does not belong any more.
+  // `useOrg` learns of a changed role sooner, and leads on a user who left the organisation.
   const org = useOrg(place.id)
   return <OrgFrame org={place}>{models(org ?? place)}</OrgFrame>
 }

@@ -10,16 +10,16 @@ import { useOrgChange } from './use-org-change.ts'
 
 export interface RemoveDialogProps {
   org: OrgPlace
-  /** Null: nobody is asked about. */
+  /** The person to remove; null closes the dialog. */
   member: OrgMember | null
   onClose: () => void
 }
 
-/** Asks before somebody is removed: their roles in teams go too, and only an invitation brings them back. */
+/** Asks before a person is removed (ORG-20): their roles in teams go too, and only an invitation brings them back. */
 export function RemoveDialog({ org, member, onClose }: RemoveDialogProps) {
   const change = useOrgChange(org.id)
   const [isBusy, setBusy] = useState(false)
-  // It keeps its words while it goes.
+  // The dialog keeps its text while it closes.
   const [asked, setAsked] = useState(member)
   if (member !== null && member !== asked) setAsked(member)
   const name = asked?.profile.name ?? ''

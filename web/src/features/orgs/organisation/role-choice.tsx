@@ -9,7 +9,7 @@ export interface RoleChoiceProps {
   onValueChange: (role: Invite['role']) => void
 }
 
-/** As what somebody is invited; radio buttons to the keyboard. */
+/** The role of an invitation; radio buttons to the keyboard. */
 export function RoleChoice({ value, onValueChange }: RoleChoiceProps) {
   const name = useId()
   return (

@@ -1,10 +1,10 @@
 import type { ChangeOrgRole } from '@retropulse/contract/orgs'
 import { t } from './messages.ts'
 
-/** What can be given; the weaker one is what people are invited to unless said otherwise (teams.md §5). */
+/** The roles of an organisation, the default of an invitation first (INVITE-8). */
 export const ROLES = ['admin', 'owner'] as const satisfies readonly ChangeOrgRole['role'][]
 
-/** A role and what comes with it. */
+/** A role and what it may do. */
 export function RoleLabel({ role }: { role: ChangeOrgRole['role'] }) {
   return (
     <>

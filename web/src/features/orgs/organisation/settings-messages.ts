@@ -1,11 +1,19 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** Texts of an organisation's settings (teams.md §2). */
+/** Texts of an organisation's settings. */
 export const t = defineMessages({
   page: 'Settings · {{name}}',
   'name.title': 'Name',
   'name.text': 'What the organisation is called everywhere.',
   'name.label': 'Organisation name',
+  'anonymity.title': 'Anonymity',
+  'anonymity.text':
+    'Mood results are shown once this many people have answered. Raising it hides results that fewer people gave; lowering it does not show them.',
+  'anonymity.label': 'People who have to answer',
+  'anonymity.people': '{{count}} people',
+  'anonymity.save': 'Save',
+  'anonymity.saved': 'Saved',
+  'anonymity.unchanged': 'It is already this number',
   'sso.title': 'Single sign-on',
   'sso.text': 'People with an address at your domains sign in through your own provider.',
 

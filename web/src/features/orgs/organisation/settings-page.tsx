@@ -6,9 +6,10 @@ import type { OrgPlace } from '../../../lib/place.ts'
 import { RenameForm } from '../rename-form.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { Activity } from './activity.tsx'
+import { AnonymityFloor } from './anonymity-floor.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { DataExport } from './data-export.tsx'
-import { renameOrg } from './org-calls.ts'
+import { changeOrg } from './org-calls.ts'
 import { useOrg } from '../use-org.ts'
 import { OwnersOnly } from './owners-only.tsx'
 import { t } from './settings-messages.ts'
@@ -16,11 +17,14 @@ import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useOrgChange } from './use-org-change.ts'
 
 export interface OrgSettingsPageProps {
-  /** The organisation's SSO connections, which are another feature's. */
+  /** The SSO connections of the organisation, which the feature sso draws. */
   sso: (orgId: string) => ReactNode
 }
 
-/** What the organisation is called, how people sign in, what leaves it, and who changed what (teams.md §2). */
+/**
+ * The settings of the organisation: name, anonymity floor, single sign-on, data export, API key and activity log
+ * (ORG-11).
+ */
 export function OrgSettingsPage({ sso }: OrgSettingsPageProps) {
   return (
     <OwnersOnly skeleton={<SettingsSkeleton />}>{(place) => <Settings place={place} sso={sso} />}</OwnersOnly>
@@ -36,13 +40,16 @@ function Settings({ place, sso }: OrgSettingsPageProps & { place: OrgPlace }) {
       <SettingsSection title={t('name.title')} text={t('name.text')}>
         <Rename org={org} />
       </SettingsSection>
+      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
+        <AnonymityFloor org={org} />
+      </SettingsSection>
       <SettingsSection title={t('export.title')} text={t('export.text')}>
         <DataExport org={org} />
       </SettingsSection>
       <SettingsSection title={t('key.title')} text={t('key.text')}>
         <ApiKeySettings org={org} />
       </SettingsSection>
-      {/* What comes in later and is of any height stands last, and pushes nothing that is being read. */}
+      {/* Sections that load later and have any height stand last, so that they move nothing that is being read. */}
       <SettingsSection title={t('sso.title')} text={t('sso.text')}>
         <div className="min-h-56">{sso(org.id)}</div>
       </SettingsSection>
@@ -60,7 +67,7 @@ function Rename({ org }: { org: Org }) {
       label={t('name.label')}
       name={org.name}
       max={ORG_NAME_MAX}
-      onSave={(name) => change(renameOrg(org.id, { name }))}
+      onSave={(name) => change(changeOrg(org.id, { name }))}
     />
   )
 }

@@ -8,7 +8,7 @@ import { explainEmails, explainInvite, readTyped } from './invite-emails.ts'
 import { t } from './messages.ts'
 import { invite, membersQuery } from './org-calls.ts'
 
-/** What is typed into the invite dialog, and how it is sent. */
+/** The state of the invite dialog, and how it is sent. */
 export function useInviteForm(orgId: string, onSent: () => void) {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Invite['role']>('admin')
@@ -45,12 +45,12 @@ export function useInviteForm(orgId: string, onSent: () => void) {
     setBusy(false)
   }
 
-  /** How many there are to be sent, at least one. */
+  /** The number of invitations to send, at least one. */
   const count = read.ok ? read.emails.length : 1
   return { typed, role, isForAnyone, count, isBusy, errors, formRef, setRole, setForAnyone, type, submit }
 }
 
-/** What became of the addresses. Where no mail goes, the links are there to be copied. */
+/** Shows a toast with the result. Where no email was sent, it says that the links can be copied (INVITE-13). */
 function tell({ invitations, alreadyMembers, mailProblem }: Invited): void {
   const count = invitations.length
   const known =

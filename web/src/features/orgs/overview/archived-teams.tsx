@@ -6,7 +6,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { QuietList } from '../../../ui/quiet-list.tsx'
 import { t } from './messages.ts'
 
-/** Teams in which nothing new is started, apart from those in use. */
+/** The archived teams, apart from those in use. */
 export function ArchivedTeams({ teams }: { teams: readonly OrgTeam[] }) {
   if (teams.length === 0) return null
   return (

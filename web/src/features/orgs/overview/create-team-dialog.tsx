@@ -24,7 +24,10 @@ export interface CreateTeamDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for the name of a new team (teams.md §5) and leads to it. What was typed is there when it opens again. */
+/**
+ * Asks for the name of a new team (TEAM-4, TEAM-5) and leads to the team. What was typed is kept while the dialog is
+ * closed.
+ */
 export function CreateTeamDialog({ orgId, open, onOpenChange }: CreateTeamDialogProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
 import { t } from './messages.ts'
 
-/** '+ Create a new team' (teams.md §2); a plan without room for one says what unlocks it (teams.md §6). */
+/** '+ Create a new team' (TEAM-4); disabled with a hint where the plan has no room for another team (TEAM-6). */
 export function CreateTeam({ org }: { org: Org }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function CreateTeam({ org }: { org: Org }) {
         {t('create')}
       </Button>
       {!org.hasRoomForTeam && (
-        // A finger gets no tooltip; screen readers have the button's description.
+        // Touch screens show no tooltip; screen readers have the button's description.
         <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
           {upgradeHint(org.role)}
         </p>

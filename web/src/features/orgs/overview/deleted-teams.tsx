@@ -16,7 +16,7 @@ import { QuietList } from '../../../ui/quiet-list.tsx'
 
 type DeletedTeam = Org['deletedTeams'][number]
 
-/** Teams that can still be brought back (D27). */
+/** The deleted teams that can be restored (TRASH-12). */
 export function DeletedTeams({ org }: { org: Org }) {
   if (org.deletedTeams.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { t } from './messages.ts'
 
-/** People in a narrow column: one with the name where there is room for it, more of them as a stack. */
+/** Avatars in a narrow column: one with the name where there is room for it, several as a stack. */
 export function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
   const [first, ...others] = faces
   if (first === undefined) return <span className="text-ink-faint">{t('people.none')}</span>
@@ -27,5 +27,5 @@ export function Faces({ faces, label }: { faces: readonly Face[]; label: string 
   )
 }
 
-/** As many faces, or a face less and how many more there are, are as wide as the column on a phone. */
+/** As many avatars, or one less and the number of the others, are as wide as the column on a phone. */
 const STACKED_MAX = 3

@@ -17,12 +17,15 @@ export interface LaneProps {
   span: Span
 }
 
-/** A team's retros on their dates, each a link to its board; drawn 50 px high (teams.md §9). A list to screen readers. */
+/**
+ * The retros of a team at their dates, each a link to its board; 50 px high (DASH-20, DASH-21). A list to screen
+ * readers.
+ */
 export const Lane = memo(function Lane({ team, span }: LaneProps) {
   const dots = useMemo(() => placeDots(team.retros, span), [team.retros, span])
   const follow = useFollow()
   const [chosen, setChosen] = useState<string>()
-  // Tab stops once a lane, at the newest retro at first; arrows go on from there.
+  // A lane is one stop of the Tab key, at first the newest retro; arrows move on from there.
   const stop = dots.find(({ retro }) => retro.id === chosen) ?? dots.at(-1)
   return (
     <div className="relative h-12.5 [contain:layout_style]">
@@ -62,7 +65,7 @@ interface RetroDotProps {
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Drawn by one element and without a `Link` of its own: an organisation may have thousands. */
+/** One element, and no `Link`: an organisation may have thousands of retros. */
 function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: RetroDotProps) {
   const name = t('retro', { name: retro.name, date: locale.day.format(retro.timestamp) })
   return (
@@ -81,10 +84,10 @@ function RetroDot({ dot: { retro, place, row }, isStop, onChoose, onClick }: Ret
   )
 }
 
-/** Past each other by 14 px: three rows fit into a lane. */
+/** Rows are 14 px apart, so that three fit into a lane. */
 const tops = { [-1]: 'top-2.75', 0: 'top-6.25', 1: 'top-9.75' }
 
-/** Arrows go from retro to retro, Home and End to the first and the last. */
+/** Arrows move from retro to retro, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   const item = event.currentTarget.parentElement
   const next = {

@@ -21,7 +21,10 @@ export function MonthLines({ span }: { span: Span }) {
   )
 }
 
-/** The names of the months, over their lines: of all of them, or of every other one. One that would stick out is left out. */
+/**
+ * The names of the months over their lines: of all of them, or of every other one. A name that would overlap the end is
+ * left out.
+ */
 export function MonthNames({ span }: { span: Span }) {
   const named = monthTicks(span).filter(({ place }) => place <= LAST_NAME)
   const step = named.length > NAMED_MAX ? 2 : 1
@@ -42,7 +45,7 @@ export function MonthNames({ span }: { span: Span }) {
   )
 }
 
-/** The last part of a lane that has room for a name on a phone. */
+/** The last place in a lane with room for a name on a phone. */
 const LAST_NAME = 0.92
-/** So many names fit side by side. */
+/** The number of names that fit side by side. */
 const NAMED_MAX = 6

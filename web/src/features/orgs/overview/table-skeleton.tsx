@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { laneCellClass, rowClass } from './team-grid.ts'
 
-/** The teams while they load, where they will stand. */
+/** The skeleton of the table of teams, in its layout. */
 export function TableSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">

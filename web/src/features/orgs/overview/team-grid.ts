@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 
 /**
- * A row of the table. Columns have fixed widths, so that neither names nor numbers nor fonts move them. On a phone a row
- * is a card, and up to 1024 px the lane has a line of its own.
+ * A row of the table. Columns have fixed widths, so that neither names nor numbers nor fonts move them. On a phone a
+ * row is a card, and up to 1024 px the lane has a line of its own.
  */
 export const rowClass = clsx(
   'grid grid-cols-[repeat(2,minmax(0,5fr))_repeat(2,minmax(0,4fr))] gap-x-2 px-4 sm:px-5',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from './messages.ts'
 import { laneCellClass, rowClass } from './team-grid.ts'
 
-/** The names of the columns; over the lanes their months, and how far back they go. On a phone cells name themselves. */
+/** The header of the table with the months over the lanes and the range. On a phone the cells have labels instead. */
 export function TeamHead({ months, children }: { months: ReactNode; children: ReactNode }) {
   return (
     <div

@@ -12,7 +12,7 @@ import { t } from './messages.ts'
 import { laneCellClass, rowClass } from './team-grid.ts'
 import type { Span } from './timeline.ts'
 
-/** A team: its name, its retros on their dates, who leads it, and its numbers. */
+/** A team: its name, its retros at their dates, its admins and facilitators, and its numbers (DASH-19). */
 export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; span: Span }) {
   return (
     <div
@@ -20,7 +20,7 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
       className={clsx(
         rowClass,
         'items-center border-b border-line py-3 text-sm last:border-b-0 md:py-1 lg:py-0 lg:hover:bg-fill/50',
-        // Rows out of sight cost nothing; all are as high as a lane.
+        // Rows outside of the window are not rendered; all are as high as a lane.
         'lg:[contain-intrinsic-block-size:auto_51px] lg:[content-visibility:auto]',
       )}
     >
@@ -67,7 +67,7 @@ function TeamName({ team }: { team: OrgTeam }) {
 }
 
 interface CellProps {
-  /** What it is, on a phone, where no column says it. */
+  /** The name of the column, for a phone, where there is no header. */
   label: string
   isNumber?: boolean
   children: ReactNode
@@ -84,7 +84,7 @@ function Cell({ label, isNumber = false, children }: CellProps) {
   )
 }
 
-/** Those still open, and all that there were. */
+/** The open action items, and all of them. */
 function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   if (allActions === 0) return <span className="text-ink-faint">{t('actions.none')}</span>
   return (

@@ -8,11 +8,14 @@ import { TeamRow } from './team-row.tsx'
 import { RANGES, spanOf } from './timeline.ts'
 import type { Range } from './timeline.ts'
 
-/** The teams of an organisation with their retros on a timeline (teams.md §2). Cards on a phone, a table to screen readers. */
+/**
+ * The teams of an organisation with their retros on a timeline (DASH-19, DASH-20). Cards on a phone, a table to screen
+ * readers.
+ */
 export function TeamTable({ teams }: { teams: readonly OrgTeam[] }) {
   const [now] = useState(() => Date.now())
   const [range, setRange] = useState<Range>('3m')
-  // The choice shows at once, also where thousands of retros take a moment.
+  // The button changes at once, also where drawing thousands of retros takes a moment.
   const shown = useDeferredValue(range)
   const span = useMemo(() => spanOf(shown, now), [shown, now])
   return (

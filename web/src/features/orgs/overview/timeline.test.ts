@@ -5,7 +5,7 @@ const at = (year: number, month: number, day: number) => new Date(year, month - 
 const NOW = at(2026, 11, 20)
 const retrosOn = (...days: number[]) => days.map((timestamp) => ({ timestamp }))
 
-describe('teams.md §2: the timeline goes back 1y, 6m or 3m', () => {
+describe('DASH-20: the timeline goes back 1y, 6m or 3m', () => {
   test('in this order, by months of the calendar', () => {
     expect(RANGES.map((range) => spanOf(range, NOW))).toEqual([
       { from: at(2025, 11, 20), to: NOW },
@@ -38,7 +38,7 @@ describe('a lane has a tick where a month begins', () => {
   })
 })
 
-describe('teams.md §2: retros stand on the timeline by their date', () => {
+describe('DASH-20: retros stand on the timeline by their date', () => {
   const span = { from: 0, to: 1000 }
 
   test('between the beginning and now; earlier ones are left out', () => {
@@ -46,24 +46,24 @@ describe('teams.md §2: retros stand on the timeline by their date', () => {
     expect(placed.map(({ place }) => place)).toEqual([0, 0.25, 1])
   })
 
-  test('one that begins later by the clock of the server stands at the end', () => {
+  test('a retro that begins later than now by the clock of the server stands at the end', () => {
     expect(placeDots(retrosOn(1400), span)[0]?.place).toBe(1)
   })
 
-  test('those with room around them stand on the line', () => {
+  test('retros with room around them stand on the line', () => {
     expect(placeDots(retrosOn(0, 100, 200, 1000), span).map(({ row }) => row)).toEqual([0, 0, 0, 0])
   })
 
-  test('those that would cover each other stand above and below it', () => {
+  test('DASH-20: retros that would cover each other stand above and below it', () => {
     expect(placeDots(retrosOn(500, 500, 505, 600), span).map(({ row }) => row)).toEqual([0, -1, 1, 0])
   })
 
-  test('where even that is not enough, each goes where there is most room', () => {
+  test('where that is not enough, a retro stands in the row with the most room', () => {
     const rows = placeDots(retrosOn(500, 502, 504, 506, 508, 510), span).map(({ row }) => row)
     expect(rows).toEqual([0, -1, 1, 0, -1, 1])
   })
 
-  test('a retro every week for a year covers no other', () => {
+  test('DASH-20: with a retro every week for a year none covers another one', () => {
     const week = 1000 / 52
     const dots = placeDots(retrosOn(...Array.from({ length: 53 }, (_, index) => index * week)), span)
     const gaps = [-1, 0, 1].flatMap((row) => {

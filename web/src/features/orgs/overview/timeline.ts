@@ -1,4 +1,4 @@
-/** How far back a timeline goes, the shortest last (teams.md §2). */
+/** The ranges of the timeline, the shortest last (DASH-20). */
 export const RANGES = ['1y', '6m', '3m'] as const
 export type Range = (typeof RANGES)[number]
 
@@ -8,7 +8,7 @@ export interface Span {
   readonly to: number
 }
 
-/** A month that begins within the span; `place` from 0 at the lane's start to 1 at its end. */
+/** A month that begins within the span; `place` from 0 at the start of the lane to 1 at its end. */
 export interface MonthTick {
   readonly at: number
   readonly place: number
@@ -17,13 +17,13 @@ export interface MonthTick {
 export interface Dot<Retro> {
   readonly retro: Retro
   readonly place: number
-  /** Where it stands when others are near: 0 on the line, -1 above, 1 below. */
+  /** The row when other retros are near: 0 on the line, -1 above, 1 below. */
   readonly row: -1 | 0 | 1
 }
 
 const MONTHS: Readonly<Record<Range, number>> = { '1y': 12, '6m': 6, '3m': 3 }
 
-/** The last months until now, by the reader's clock; where a month is shorter, from its last day on. */
+/** The last months until now, by the time zone of the device; in a shorter month, from its last day on. */
 export function spanOf(range: Range, now: number): Span {
   const from = new Date(now)
   const day = from.getDate()
@@ -44,10 +44,10 @@ export function monthTicks(span: Span): readonly MonthTick[] {
   }
 }
 
-/** Retros closer than this (part of a lane) would cover each other and stand above and below the line. */
+/** Retros closer than this (a part of the lane) would cover each other and stand above and below the line (DASH-20). */
 const NEAR = 0.045
 
-/** The retros within a span, each at its date, in the order in which they come. */
+/** The retros within a span, each at its date, in chronological order. */
 export function placeDots<Retro extends { readonly timestamp: number }>(
   retros: readonly Retro[],
   span: Span,
@@ -66,7 +66,7 @@ export function placeDots<Retro extends { readonly timestamp: number }>(
 
 const ROWS = [0, -1, 1] as const
 
-/** A board that begins later than now by another clock stands at the end. */
+/** A board that begins later than now, by the clock of the server, stands at the end. */
 function placeOf(at: number, { from, to }: Span): number {
   return Math.min((at - from) / (to - from), 1)
 }

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Follows a link without loading the page anew, as `Link` does; a click that wants another tab or window is the
- * browser's.
+ * Follows a link without loading the page again, as `Link` does; a click that opens another tab or window is left to
+ * the browser.
  */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()

@@ -5,11 +5,11 @@ import { t } from './messages.ts'
 import { useTeam } from './use-team.ts'
 
 export interface TeamActionsPageProps {
-  /** What the team promised itself, which is another feature's. */
+  /** The list of action items, which the feature actions draws. */
   actions: (team: Team) => ReactNode
 }
 
-/** What the team is to do, and what it has done (D15). */
+/** The Actions page of a team (ACTION-26). */
 export function TeamActionsPage({ actions }: TeamActionsPageProps) {
   const team = useTeam()
   usePageTitle(t('page', { page: t('actions'), team: team.name }))

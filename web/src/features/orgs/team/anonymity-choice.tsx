@@ -5,7 +5,7 @@ import { t } from './messages.ts'
 import { changeTeam } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
 
-/** Whether new retros of the team start anonymous (D9). */
+/** Whether new retros of the team begin anonymous (TEAM-11). */
 export function AnonymityChoice({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const change = useTeamChange(team.id)

@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import { changeTeam } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
 
-/** Puts the team aside, or takes it up again where the plan has room (teams.md §4, §5). */
+/** Archives the team, or makes it active again where the plan has room (TEAM-14, TEAM-15). */
 export function ArchiveTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const { id, name, isArchived } = team
   const [isBusy, setBusy] = useState(false)

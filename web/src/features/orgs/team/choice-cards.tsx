@@ -13,7 +13,7 @@ export interface ChoiceCard<Value extends string> {
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** What is chosen here; for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   value: Value
   onChoose: (value: Value) => void
@@ -21,7 +21,7 @@ export interface ChoiceCardsProps<Value extends string> {
   disabled: boolean
 }
 
-/** One of two or three things that need a line each to be understood; radio buttons to the keyboard. */
+/** A choice among two or three options that need a line of explanation each; radio buttons to the keyboard. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, value, onChoose, options, disabled } = props
   const name = useId()

@@ -12,25 +12,25 @@ import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
 
-/** A part of the page that another feature has; features know nothing of each other, so the app hands it in. */
+/** A section that another feature draws; features import nothing of each other, so the app passes it in. */
 type Section = (team: Team) => ReactNode
 
 export interface TeamDashboardPageProps {
-  /** Above everything: looks through all that the team has. */
+  /** The search, above everything else (SEARCH-10). */
   search: Section
-  /** What the team promised itself, above the rest of the page; nothing there while there is nothing to do. */
+  /** Puts the team's open action items above the rest of the page; nothing without any. */
   actions: (team: Team, rest: ReactNode) => ReactNode
-  /** How retros went; only for teams that have held one. */
+  /** The insights; only for teams that have held a retro. */
   insights: Section
-  /** How the team is asked how things go. */
+  /** The pulse card. */
   pulse: Section
 }
 
-/** Retros below the last one; the others are one step away. */
+/** The number of retros below the latest one (DASH-14). */
 const EARLIER = 3
 const HEAD = 'latest'
 
-/** What a team did last, and what came of it. */
+/** The dashboard of a team (DASH-14 to DASH-16). */
 export function TeamDashboardPage({ search, actions, insights, pulse }: TeamDashboardPageProps) {
   const team = useTeam()
   const [latest, ...earlier] = team.boards

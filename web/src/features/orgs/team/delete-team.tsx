@@ -14,8 +14,8 @@ import { deleteTeam, restoreTeam } from './team-calls.ts'
 import { useDeparture } from './use-departure.ts'
 
 /**
- * Puts the team into the trash, from where it comes back for 30 days (D27); the toast takes it back at once. It asks first,
- * since a whole team loses its boards in that moment.
+ * Moves the team to the trash for 30 days; the toast has Undo. Asks first (TEAM-17), since all participants leave the
+ * boards of the team at once (TRASH-12).
  */
 export function DeleteTeam({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const { id, name, boards } = team

@@ -4,7 +4,9 @@ import { Navigate } from 'react-router'
 import { teamPath } from '../../../lib/place.ts'
 import { useTeam } from './use-team.ts'
 
-/** A page for those with board edit; others are led to the team's root (teams.md §2), also when they cease to be that. */
+/**
+ * A page for users with board:edit; others are led to the root of the team area (DASH-5), also when they lose the role.
+ */
 export function EditorsOnly({ children }: { children: ReactNode }) {
   const { id, role } = useTeam()
   return can({ role }, 'board:edit') ? children : <Navigate to={teamPath(id)} replace />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { t } from './messages.ts'
 
-/** Leads to where a retro is made of a file, for those who may start one there (teams.md §6). */
+/** A link to the import, for users who may start a retro (IMPORT-1). */
 export function ImportRetro({ team }: { team: Team }) {
   if (!team.mayCreateBoards) return null
   return (

@@ -12,7 +12,7 @@ import { EditorsOnly } from './editors-only.tsx'
 import { t } from './messages.ts'
 import { useTeam } from './use-team.ts'
 
-/** What the team is connected with (teams.md §2). */
+/** The integrations of a team (SLACK-5). */
 export function TeamIntegrationsPage() {
   const team = useTeam()
   usePageTitle(t('page', { page: t('integrations'), team: team.name }))
@@ -23,7 +23,7 @@ export function TeamIntegrationsPage() {
   )
 }
 
-/** Connects the team with a channel of its Slack, or says where it is connected already (D26). */
+/** Connects the team with a channel of its Slack, or says that it is connected (SLACK-3). */
 function SlackCard({ teamId }: { teamId: string }) {
   const { data } = useQuery({
     queryKey: ['team-slack', teamId],

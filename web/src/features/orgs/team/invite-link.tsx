@@ -10,11 +10,11 @@ import { t } from './messages.ts'
 import { switchInvite } from './team-calls.ts'
 import { teamQuery } from '../queries.ts'
 
-/** The link into the team, and its switch, which goes back when it could not be switched (teams.md §2, §4). */
+/** The invite link of the team with its switch, which goes back when the change fails (INVITE-3, INVITE-4). */
 export function InviteLink({ team }: { team: Team }) {
   const queries = useQueryClient()
   const [wanted, setWanted] = useState<boolean | null>(null)
-  // The profile menu leads here.
+  // The profile menu leads here (SHELL-9).
   const isAskedFor = useLocation().hash === '#invite'
   const { invite } = team
   const isOn = wanted ?? (invite !== null && !invite.disabled)

@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 
 export interface MemberColumnsOptions {
   you: string | undefined
-  /** Addresses are for those who edit members. */
+  /** True for users with member:edit, the only ones who see addresses (TEAM-2). */
   withEmail: boolean
   menuOf: (member: Member) => ReactNode
 }

@@ -16,11 +16,11 @@ export interface MemberMenuProps {
   team: Team
   member: Member
   isYou: boolean
-  /** Asks whether the member shall really be taken off the team. */
+  /** Opens the confirmation of the removal. */
   onRemove: () => void
 }
 
-/** What can be done about somebody on the team: a role, or the way out (teams.md §4, §6). */
+/** The menu of a row: Change Role, Remove from team or Leave team (TEAM-18). */
 export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
   const { name } = member.profile
   const change = useTeamChange(team.id)

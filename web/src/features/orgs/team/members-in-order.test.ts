@@ -7,7 +7,7 @@ function member(name: string, role: Member['role'], isOrgRole = false): Member {
   return { id: name, role, isOrgRole, profile: { name, ...nameParts(name), picture: null, email: null } }
 }
 
-test('teams.md §6: members stand by role, owner first, and by name among equals', () => {
+test('TEAM-18: members stand by role, the owner first, then by name', () => {
   const members = [
     member('zoe', 'member'),
     member('Émile', 'member'),
@@ -28,7 +28,7 @@ test('teams.md §6: members stand by role, owner first, and by name among equals
   ])
 })
 
-test('teams.md §5: members with an organisation role cannot be edited by others, and nobody edits themselves', () => {
+test('PERM-33, TEAM-20: the roles of members with an organisation role and of oneself cannot be changed', () => {
   expect(isEditable(member('Ada', 'member'), 'Bo')).toBe(true)
   expect(isEditable(member('Ada', 'org-admin', true), 'Bo')).toBe(false)
   expect(isEditable(member('Bo', 'admin'), 'Bo')).toBe(false)

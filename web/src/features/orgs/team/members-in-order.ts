@@ -2,7 +2,7 @@ import type { Team } from '@retropulse/contract/teams'
 
 export type Member = Team['members'][number]
 
-/** The members of a team: those who may do the most first (teams.md §6), and by name among equals. */
+/** The members of a team by role, the owner first, then by name (TEAM-18). */
 export function membersInOrder(members: readonly Member[]): readonly Member[] {
   return members.toSorted(
     (one, other) =>
@@ -11,7 +11,9 @@ export function membersInOrder(members: readonly Member[]): readonly Member[] {
   )
 }
 
-/** Whether somebody's role can be changed here: not one's own, and not one that the organisation gave (teams.md §4, §5). */
+/**
+ * Whether the role of a member can be changed here: not the user's own, and none that the organisation gave (TEAM-20).
+ */
 export function isEditable(member: Member, you: string | undefined): boolean {
   return member.id !== you && !member.isOrgRole
 }

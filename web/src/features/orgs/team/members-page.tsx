@@ -5,7 +5,7 @@ import { MembersTable } from './members-table.tsx'
 import { t } from './messages.ts'
 import { useTeam } from './use-team.ts'
 
-/** Who is on the team, as what, and the link that brings others (teams.md §2). */
+/** The members of the team and its invite link (TEAM-18, INVITE-4). */
 export function TeamMembersPage() {
   const team = useTeam()
   usePageTitle(t('page', { page: t('members'), team: team.name }))

@@ -10,7 +10,7 @@ import type { Member } from './members-in-order.ts'
 import { t } from './messages.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
-/** The team's members with their roles; role changes and removal for those who may edit members (teams.md §2, §6). */
+/** The members of the team with their roles; Change Role and Remove for users with member:edit (TEAM-18). */
 export function MembersTable({ team }: { team: Team }) {
   const you = useProfile()?.sub
   const editsMembers = can({ role: team.role }, 'member:edit')

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts'
 
-/** Texts of the team area (teams.md §2, §6, §8). */
+/** Texts of the team area. */
 export const t = defineMessages({
   page: '{{page}} · {{team}}',
   tabs: 'Team',

@@ -5,11 +5,11 @@ import { t } from './messages.ts'
 import { useTeam } from './use-team.ts'
 
 export interface TeamPulsePageProps {
-  /** The surveys that the team sees, which are another feature's. */
+  /** The list of surveys that the team sees, which the feature pulse draws. */
   models: (team: Team) => ReactNode
 }
 
-/** What the team is asked (teams.md §2). */
+/** The pulse page of a team. */
 export function TeamPulsePage({ models }: TeamPulsePageProps) {
   const team = useTeam()
   usePageTitle(t('page', { page: t('pulse'), team: team.name }))

@@ -11,16 +11,16 @@ import { useTeamChange } from './use-team-change.ts'
 
 export interface RemovalDialogProps {
   team: Team
-  /** Null: nobody is asked about. */
+  /** The member to remove; null closes the dialog. */
   member: Member | null
   isYou: boolean
   onClose: () => void
 }
 
-/** Asks before somebody is off the team: the way back leads over the invite link, not over an undo. */
+/** Asks before a member is removed or leaves (TEAM-22, TEAM-23): there is no undo, only the invite link. */
 export function RemovalDialog({ team, member, isYou, onClose }: RemovalDialogProps) {
   const [isBusy, setBusy] = useState(false)
-  // What stands in the dialog while it closes.
+  // The dialog keeps its text while it closes.
   const [last, setLast] = useState(member)
   if (member !== null && member !== last) setLast(member)
   const change = useTeamChange(team.id)
@@ -31,7 +31,7 @@ export function RemovalDialog({ team, member, isYou, onClose }: RemovalDialogPro
     if (await change(removeMember(team.id, id)))
       showToast(t('member.removed', { name, team: team.name }), { tone: 'ok' })
   }
-  /** Who has a role in the organisation has the team's page all the same. */
+  /** A user with a role in the organisation may still open the page of the team. */
   const leave = async (you: Member) => {
     if (you.isOrgRole) return remove(you)
     const answer = await removeMember(team.id, you.id)

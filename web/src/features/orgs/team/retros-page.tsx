@@ -7,7 +7,7 @@ import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
 
-/** Every retro of a team, to look through, and below them those that can be brought back. */
+/** All retros of a team, and below them the deleted ones (DASH-12, TRASH-9). */
 export function TeamRetrosPage() {
   const team = useTeam()
   usePageTitle(t('page', { page: t('retros'), team: team.name }))

@@ -13,7 +13,7 @@ import { NameForm } from './name-form.tsx'
 import { useTeam } from './use-team.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
-/** What the team is called, who sees it, and its end (teams.md §2). Facilitators may read it. */
+/** The settings of the team; facilitators read them (TEAM-7). */
 export function TeamSettingsPage() {
   const team = useTeam()
   const mayEdit = can({ role: team.role }, 'team:edit')

@@ -8,11 +8,11 @@ import { t } from './messages.ts'
 
 export interface StartRetroProps {
   team: Team
-  /** Where the reason stands under the button. */
+  /** The alignment of the reason under the button. */
   align?: 'start' | 'center'
 }
 
-/** Starts a retro of the team, or says why that cannot be done (teams.md §6). */
+/** Starts a retro of the team, or says why that is not possible (PERM-44, PLAN-11). */
 export function StartRetro({ team, align = 'center' }: StartRetroProps) {
   const navigate = useNavigate()
   const reason = refusal(team)
@@ -30,7 +30,7 @@ export function StartRetro({ team, align = 'center' }: StartRetroProps) {
         {t('startRetro')}
       </Button>
       {reason !== undefined && (
-        // A finger gets no tooltip; screen readers have the button's description.
+        // Touch screens show no tooltip; screen readers have the button's description.
         <p aria-hidden="true" className="hidden max-w-2xs text-sm text-ink-soft pointer-coarse:block">
           {reason}
         </p>

@@ -2,7 +2,7 @@ import type { ChangeTeam, ChangeTeamRole, SwitchInvite, TeamInvite } from '@retr
 import { deleteJson, postJson } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/api.ts'
 
-/** The calls that change a team (teams.md §7). */
+/** Calls that change a team. */
 
 export function changeTeam(teamId: string, change: ChangeTeam): Promise<Answer<undefined>> {
   return postJson(`${teamAt(teamId)}/settings`, change)
@@ -12,7 +12,7 @@ export function switchInvite(teamId: string, disabled: boolean): Promise<Answer<
   return postJson(`${teamAt(teamId)}/invite`, { disabled } satisfies SwitchInvite)
 }
 
-/** `id` is the member's. */
+/** `id` is that of the member whose role changes. */
 export function changeRole(
   teamId: string,
   change: { readonly id: string; readonly role: ChangeTeamRole['role'] },
@@ -20,7 +20,7 @@ export function changeRole(
   return postJson(`${teamAt(teamId)}/user-meta`, change)
 }
 
-/** Takes somebody off the team; with one's own id, leaves it. */
+/** Removes a member from the team; with the user's own id, leaves it. */
 export function removeMember(teamId: string, userId: string): Promise<Answer<undefined>> {
   return deleteJson(`${teamAt(teamId)}/member/${encodeURIComponent(userId)}`)
 }

@@ -10,7 +10,7 @@ import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { teamTabs } from './team-tabs.ts'
 
-/** What all pages of a team have in common: its name, its people, and the way from one page to the next. */
+/** The head of the pages of a team: its name, its people and its tabs. */
 export function TeamFrame({ team }: { team: Team }) {
   const people = team.members.map(({ id, profile }) => ({
     id,
@@ -20,7 +20,7 @@ export function TeamFrame({ team }: { team: Team }) {
   return (
     <PageFrame
       title={team.name}
-      // Without a retro the empty list offers it, larger.
+      // Without a retro the empty list has the button, larger.
       action={team.boards.length > 0 && <StartRetro team={team} align="start" />}
       facts={
         <div className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { t } from './messages.ts'
 import { useDeparture } from './use-departure.ts'
 
-/** The team is not there for this person, or not any more: back to the first team and the overview (teams.md §4). */
+/** SHELL-7: the team is gone, or closed to the user: says so and leads to the overview. */
 export function TeamGone({ teamId }: { teamId: string }) {
   const depart = useDeparture(teamId)
   useEffect(() => {

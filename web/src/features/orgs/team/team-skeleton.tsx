@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { retroGridClass } from '../retro-card.tsx'
 
-/** A team's page while it loads, in the layout of what will be there. */
+/** The skeleton of a page of a team, in its layout. */
 export function TeamSkeleton() {
   const menu = useLocation().pathname.split('/')[4] ?? ''
   const isAboutRetros = menu === '' || menu === 'retros'
@@ -15,7 +15,7 @@ export function TeamSkeleton() {
         action={<Skeleton className="h-10 w-36 rounded-md" />}
         tabs={<TabsSkeleton />}
       >
-        {/* Where one looks through all that the team has. */}
+        {/* The room of the search field. */}
         {menu === '' && <Skeleton className="h-10 w-full rounded-md" />}
         {isAboutRetros ? <CardsSkeleton hasLatest={menu === ''} /> : <RowsSkeleton />}
       </PageFrame>
@@ -23,7 +23,7 @@ export function TeamSkeleton() {
   )
 }
 
-/** Rows of whatever will be listed: members, or settings. */
+/** Rows of a list: members, or settings. */
 function RowsSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -9,7 +9,7 @@ export interface TeamTab {
   readonly count?: number
 }
 
-/** The team area's pages (teams.md §2); integrations and settings only for those with board edit. */
+/** The pages of the team area (DASH-4); integrations and settings only for users with board:edit (DASH-5). */
 export function teamTabs({ id, role, boards, members }: Team): readonly TeamTab[] {
   const root = teamPath(id)
   const open = [

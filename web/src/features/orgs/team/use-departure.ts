@@ -4,8 +4,8 @@ import { rememberedTeam } from '../../../lib/place.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 
 /**
- * Leads away from a team that is not there for this person any more, and forgets it everywhere. From then on the logo
- * leads to their first other team (teams.md §4).
+ * Leads away from a team that the user cannot open any more, and removes it from the cache. The logo then leads to the
+ * user's first other team (DASH-29).
  */
 export function useDeparture(teamId: string): (to: string) => Promise<void> {
   const queries = useQueryClient()

@@ -5,8 +5,8 @@ import { userMetaQuery } from '../../../lib/session.ts'
 import { showFailure } from '../failure.ts'
 
 /**
- * Changes the team and reads it again, with all that shows it: what was refused may have been so because the page is out
- * of date. Says what went wrong, and answers whether it went well once the page is up to date.
+ * Changes the team and reads it again with all that shows it, since a refusal may mean that the page is out of date.
+ * Shows what went wrong, and resolves to whether the change succeeded once the page is up to date.
  */
 export function useTeamChange(teamId: string): (call: Promise<Answer<unknown>>) => Promise<boolean> {
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import { t } from './messages.ts'
 import { changeTeam } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
 
-/** Private or public. Private takes a plan and a team in use (teams.md §5); what is private can always be opened. */
+/** Private or public. Private takes a paid plan and a team in use; public is always possible (TEAM-12). */
 export function VisibilityChoice({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const change = useTeamChange(team.id)
@@ -37,7 +37,7 @@ export function VisibilityChoice({ team, mayEdit }: { team: Team; mayEdit: boole
           icon: <Lock />,
           label: t('private'),
           text: t('private.text'),
-          // Where the team is private already there is nothing that could be refused.
+          // A team that is private already refuses nothing.
           ...(refusal !== null &&
             !isPrivate && {
               hint: refusal === 'team-archived' ? t('visibility.archived') : upgradeHint(team.role),

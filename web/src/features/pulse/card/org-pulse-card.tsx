@@ -4,7 +4,7 @@ import type { OrgPlace } from '../../../lib/place.ts'
 import { orgModelsQuery } from '../pulse-calls.ts'
 import { PulseCard } from './pulse-card.tsx'
 
-/** What the teams of an organisation are asked. */
+/** The pulse card on the overview of an organisation (PULSE-8). */
 export function OrgPulseCard({ org }: { org: OrgPlace }) {
   const answer = useQuery(orgModelsQuery(org.id))
   return <PulseCard answer={answer} to="/pulse" maySetUp={can(org, 'org-team:edit')} />

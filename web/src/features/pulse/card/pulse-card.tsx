@@ -9,15 +9,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../messages.ts'
 
 export interface PulseCardProps {
-  /** What is enabled, as it is asked for. */
+  /** The query for the enabled surveys. */
   answer: UseQueryResult<{ models: readonly PulseModel[] }>
-  /** Where it is read. */
+  /** The path of the page with the surveys. */
   to: string
-  /** Whether whoever looks may set up what is not there. */
+  /** Whether the user manages surveys. */
   maySetUp: boolean
 }
 
-/** What teams are asked, or that they could be (teams.md §2: a pulse card or a promo). As high while it loads as then. */
+/** The enabled surveys, or the next step where there are none (PULSE-8). As high while it loads as afterwards. */
 export function PulseCard({ answer: { data, isError, refetch }, to, maySetUp }: PulseCardProps) {
   if (data === undefined) {
     if (!isError) return <Frame text={<Skeleton className="my-0.5 h-4 w-64 max-w-full" />} />
@@ -50,7 +50,7 @@ export function PulseCard({ answer: { data, isError, refetch }, to, maySetUp }: 
   )
 }
 
-/** The one next step, or who takes it (teams.md §6). */
+/** The next step where no survey is enabled: a button, or a hint for those who may not manage models (PULSE-3). */
 function SetUp({ maySetUp }: { maySetUp: boolean }) {
   if (!maySetUp) return <p className="text-sm text-ink-soft">{t('askAdmin')}</p>
   return (

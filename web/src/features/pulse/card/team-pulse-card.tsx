@@ -5,7 +5,7 @@ import { teamPath } from '../../../lib/place.ts'
 import { teamModelsQuery } from '../pulse-calls.ts'
 import { PulseCard } from './pulse-card.tsx'
 
-/** What a team is asked. */
+/** The pulse card on the dashboard of a team (PULSE-8). */
 export function TeamPulseCard({ team }: { team: Team }) {
   const answer = useQuery(teamModelsQuery(team.id))
   const maySetUp = can({ role: team.role }, 'org-team:edit')

@@ -8,12 +8,12 @@ import { t } from '../messages.ts'
 
 export interface EmojiChoiceProps {
   icon: string
-  /** What it is the emoji of, and which one. */
+  /** What the emoji stands for, and the emoji that is chosen. */
   label: string
   onChoose: (icon: string) => void
 }
 
-/** An emoji that is pressed to choose another. All of them are fetched once somebody wants to. */
+/** An emoji; pressed, it opens a picker with all emoji, which is loaded then. */
 export function EmojiChoice({ icon, label, onChoose }: EmojiChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const [Picker, setPicker] = useState<ComponentType<EmojiPickerProps> | null>(null)

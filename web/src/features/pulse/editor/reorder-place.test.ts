@@ -9,7 +9,7 @@ const boxes = [
   { top: 530, height: 100 },
 ]
 
-test('D29: a carried card changes places with another one halfway over it', () => {
+test('PULSE-19: a carried card changes places with another one halfway over it', () => {
   expect(placeUnder(boxes, 0, 50)).toBe(0)
   expect(placeUnder(boxes, 0, 160)).toBe(0)
   expect(placeUnder(boxes, 0, 161)).toBe(1)
@@ -19,13 +19,13 @@ test('D29: a carried card changes places with another one halfway over it', () =
   expect(placeUnder(boxes, 2, 370)).toBe(2)
 })
 
-test('D29: the cards between where it was and where it hangs make room', () => {
+test('PULSE-19: the cards between the old place and the new one make room', () => {
   expect([0, 1, 2, 3].map((at) => shiftOf(at, 0, 2))).toEqual([0, -1, -1, 0])
   expect([0, 1, 2, 3].map((at) => shiftOf(at, 3, 1))).toEqual([0, 1, 1, 0])
   expect([0, 1, 2, 3].map((at) => shiftOf(at, 2, 2))).toEqual([0, 0, 0, 0])
 })
 
-test('D29: the window scrolls by itself near its edges, the faster the nearer', () => {
+test('PULSE-19: the window scrolls near its edges while a card is carried, the faster the nearer', () => {
   expect(scrollSpeed(400, 800)).toBe(0)
   expect(scrollSpeed(60, 800)).toBeLessThan(0)
   expect(scrollSpeed(10, 800)).toBeLessThan(scrollSpeed(60, 800))

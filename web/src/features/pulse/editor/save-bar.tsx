@@ -1,15 +1,19 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../messages.ts'
+import { useDockedBar } from './use-docked-bar.ts'
 import type { SurveyForm } from './use-survey-form.ts'
 
-/** Stays in sight however many questions there are: what becomes of what was typed. */
+/** The bar with the save button, which stays visible however many questions there are. */
 export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode }) {
   const { isChanged, startOver, errors } = form
+  const bar = useRef<HTMLDivElement>(null)
+  useDockedBar(bar)
   return (
     <div
+      ref={bar}
       data-docked-bar
       className="sticky bottom-0 z-(--z-sticky) -mx-4 flex flex-col gap-3 rounded-b-lg border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
     >

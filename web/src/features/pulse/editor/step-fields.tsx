@@ -6,20 +6,20 @@ import { EmojiChoice } from './emoji-choice.tsx'
 
 export interface StepFieldsProps {
   step: PulseStep
-  /** The id of its title, where the focus goes. */
+  /** The id of the title field, which gets the focus. */
   titleId: string
   labels: {
     readonly emoji: string
     readonly heading: string
     readonly description: string
   }
-  /** What an empty field shows, where its label is for screen readers alone. */
+  /** The placeholders of empty fields whose labels are for screen readers alone. */
   samples?: { readonly heading: string; readonly description: string }
   error: string | undefined
   onChange: (change: Partial<PulseStep>) => void
 }
 
-/** The emoji, the title and the text of one step. */
+/** The fields of one step: emoji, title and text. */
 export function StepFields({ step, titleId, labels, samples, error, onChange }: StepFieldsProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-2">

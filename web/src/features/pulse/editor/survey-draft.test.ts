@@ -20,8 +20,8 @@ const ids = ({ topics }: SurveyDraft) => topics.map(({ id }) => id)
 const found = (survey: SurveyDraft) =>
   Object.fromEntries(Object.entries(checkDraft(survey)).filter(([, error]) => error !== undefined))
 
-describe('teams.md §5: a survey', () => {
-  test('of the default questions lacks nothing, and is sent as the contract wants it', () => {
+describe('PULSE-22: a survey', () => {
+  test('of the default questions lacks nothing, and is sent as the contract requires', () => {
     expect(found(draft)).toEqual({})
     expect(wishOf(draft)).toEqual({ title: 'Team health', format: DEFAULT_PULSE_FORMAT })
   })
@@ -34,7 +34,7 @@ describe('teams.md §5: a survey', () => {
     expect(found({ ...draft, topics: [] })).toEqual({ topics: 'Please add a question' })
   })
 
-  test('needs a heading for each of its steps', () => {
+  test('needs a title for each of its steps', () => {
     const empty = { title: '\u200b' }
     const broken = withStep(withStep(withTopic(draft, fresh), 'intro', empty), 'end', empty)
     expect(found(broken)).toEqual({
@@ -44,7 +44,7 @@ describe('teams.md §5: a survey', () => {
     })
   })
 
-  test('is sent without what cannot be stored', () => {
+  test('is sent without characters that cannot be stored', () => {
     const pasted = withStep(draft, 'topic:growth', {
       title: ' Two\nlines\u0007 ',
       description: 'a\r\nb\u0000 ',
@@ -56,8 +56,8 @@ describe('teams.md §5: a survey', () => {
   })
 })
 
-describe('questions', () => {
-  test('go where they are moved, and at an end stay there', () => {
+describe('PULSE-19, PULSE-20: questions', () => {
+  test('go where they are moved, and stay at an end', () => {
     expect(ids(withTopicAt(draft, 'growth', 0))[0]).toBe('growth')
     expect(ids(withTopicAt(draft, 'happiness', 1)).slice(0, 2)).toEqual(['communication', 'happiness'])
     expect(ids(withTopicAt(draft, 'happiness', 99)).at(-1)).toBe('happiness')
@@ -65,7 +65,7 @@ describe('questions', () => {
     expect(withTopicAt(draft, 'no-such', 2)).toBe(draft)
   })
 
-  test('come back where they were deleted, once', () => {
+  test('come back once where they were deleted', () => {
     const topic = draft.topics[2] ?? fresh
     const without = withoutTopic(draft, topic.id)
     expect(ids(without)).not.toContain(topic.id)
@@ -74,7 +74,7 @@ describe('questions', () => {
     expect(withTopic(back, topic, 2)).toBe(back)
   })
 
-  test('are at most 30', () => {
+  test('PULSE-32: are at most 30', () => {
     const full = Array.from({ length: 40 }).reduce<SurveyDraft>(
       (survey, _, at) => withTopic(survey, { ...fresh, id: `more-${at}` }),
       draft,

@@ -5,7 +5,7 @@ import { PULSE_TOPICS_MAX } from '@retropulse/domain/pulse/limits'
 import type { FormErrors } from '../../../lib/form-errors.ts'
 import { t } from '../messages.ts'
 
-/** What the editor holds: everything about a survey, finished or not. */
+/** The content of the editor: a survey, complete or not. */
 export interface SurveyDraft {
   readonly title: string
   readonly intro: PulseStep
@@ -13,10 +13,10 @@ export interface SurveyDraft {
   readonly topics: readonly PulseTopic[]
 }
 
-/** Which step is meant: the introduction, the conclusion, or the question with that id. */
+/** The key of a step: the introduction, the conclusion, or the question with that id. */
 export type StepKey = 'intro' | 'end' | `topic:${string}`
 
-/** A field that something can be wrong with; a step's is its title. */
+/** A field that can have an error; that of a step is its title. */
 export type DraftField = 'title' | 'topics' | StepKey
 
 export function draftOf(title: string, { meta, topics }: PulseFormat): SurveyDraft {
@@ -27,7 +27,7 @@ export function keyOf({ id }: PulseTopic): StepKey {
   return `topic:${id}`
 }
 
-/** The draft with something else in one of its steps. */
+/** The draft with a change in one of its steps. */
 export function withStep(draft: SurveyDraft, key: StepKey, change: Partial<PulseStep>): SurveyDraft {
   if (key === 'intro') return { ...draft, intro: { ...draft.intro, ...change } }
   if (key === 'end') return { ...draft, end: { ...draft.end, ...change } }
@@ -35,7 +35,7 @@ export function withStep(draft: SurveyDraft, key: StepKey, change: Partial<Pulse
   return { ...draft, topics }
 }
 
-/** The draft with a question more, at a place or at the end; unchanged when there is no room for it. */
+/** The draft with another question, at a place or at the end; unchanged when there is no room for it. */
 export function withTopic(draft: SurveyDraft, topic: PulseTopic, at = draft.topics.length): SurveyDraft {
   const isThere = draft.topics.some(({ id }) => id === topic.id)
   return isThere || !hasRoom(draft) ? draft : { ...draft, topics: draft.topics.toSpliced(at, 0, topic) }
@@ -58,7 +58,7 @@ export function hasRoom({ topics }: SurveyDraft): boolean {
   return topics.length < PULSE_TOPICS_MAX
 }
 
-/** What is still missing (teams.md §5), in the order in which it stands on the page. */
+/** What is missing (PULSE-22), in the order of the page. */
 export function checkDraft({ title, intro, end, topics }: SurveyDraft): FormErrors<DraftField> {
   return {
     title: hasContent(title) ? undefined : t('title.missing'),
@@ -69,7 +69,7 @@ export function checkDraft({ title, intro, end, topics }: SurveyDraft): FormErro
   }
 }
 
-/** The survey as it is sent: texts that can be stored, titles on one line. */
+/** The survey as it is sent: texts without characters that cannot be stored, titles on one line. */
 export function wishOf({ title, intro, end, topics }: SurveyDraft): SavePulseModel {
   return {
     title: cleanLine(title),

@@ -11,11 +11,11 @@ import { TopicsEditor } from './topics-editor.tsx'
 import { type SurveyForm, type SurveyFormOptions, useSurveyForm } from './use-survey-form.ts'
 
 export interface SurveyEditorProps extends SurveyFormOptions {
-  /** The button that sends it. */
+  /** The button that saves the survey. */
   button: (isBusy: boolean) => ReactNode
 }
 
-/** A survey on a sheet of paper, and beside it on a wide window how it will read (teams.md §2). */
+/** The editor of a survey (PULSE-17), with a preview beside it on a wide window. */
 export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
   const form = useSurveyForm(options)
   const { draft, setTitle, errors, formRef, submit } = form
@@ -53,7 +53,7 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
   )
 }
 
-/** What stands before the questions, or after them. */
+/** The introduction or the conclusion (PULSE-18). */
 function FramePart({ step, form }: { step: 'intro' | 'end'; form: SurveyForm }) {
   const { draft, errors, setStep } = form
   return (

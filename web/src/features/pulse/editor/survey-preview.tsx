@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../messages.ts'
 import { keyOf, type StepKey, type SurveyDraft } from './survey-draft.ts'
 
-/** The step that is being written, as people will read it. Decoration: the fields say the same. */
+/** The step that is being edited, as participants will see it. Decoration: the fields say the same. */
 export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
   const shown = useStepInFocus()
   const { intro, end, topics } = draft
@@ -56,7 +56,7 @@ export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
   )
 }
 
-/** The step whose fields had the focus last; they stand in an element that names it. */
+/** The step whose fields had the focus last; they stand in an element with its key. */
 function useStepInFocus(): StepKey {
   const [step, setStep] = useState<StepKey>('intro')
   useEffect(() => {
@@ -75,7 +75,7 @@ function isStepKey(key: string | undefined): key is StepKey {
   return key === 'intro' || key === 'end' || key?.startsWith('topic:') === true
 }
 
-/** What a question is answered with. */
+/** The scale that a question is answered on. */
 function Answer() {
   return (
     <>

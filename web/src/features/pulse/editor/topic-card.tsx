@@ -16,9 +16,9 @@ export interface TopicCardProps {
   count: number
   error: string | undefined
   carrying: Carrying
-  /** What is pressed to move it with a pointer or with arrows. */
+  /** The props of the button that moves the question by pointer or by arrow keys. */
   grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
-  /** Said with the grip. */
+  /** The id of the description of that button. */
   hintId: string
   onChange: (change: Partial<PulseStep>) => void
   onMove: (place: number) => void
@@ -85,7 +85,7 @@ export function TopicCard(props: TopicCardProps) {
   )
 }
 
-/** The id of the field with a question's title. */
+/** The id of the title field of a question. */
 export function titleIdOf(topicId: string): string {
   return `topic-${topicId}`
 }

@@ -13,7 +13,7 @@ import { titleIdOf, TopicCard } from './topic-card.tsx'
 import { useReorder } from './use-reorder.ts'
 import { addTopicId, type SurveyForm } from './use-survey-form.ts'
 
-/** The questions: written, moved, deleted and added. */
+/** The questions: edited, moved, deleted and added (PULSE-19, PULSE-20). */
 export function TopicsEditor({ form }: { form: SurveyForm }) {
   const { draft, setDraft, setStep, errors, clear } = form
   const { topics } = draft
@@ -35,7 +35,7 @@ export function TopicsEditor({ form }: { form: SurveyForm }) {
     const bringBack = () => {
       flushSync(() => setDraft((held) => withTopic(held, topic, at)))
       clear('topics')
-      // A toast that loses the focus gives it back to whoever had it before: that goes first.
+      // A toast that loses the focus returns it to the element that had it before: clear that first.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       focusOn(titleIdOf(topic.id))
     }

@@ -4,25 +4,25 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../../ui/live-region.ts'
 import { t } from '../messages.ts'
-import { carryCard } from './carry-card.ts'
+import { dragCard } from './drag-card.ts'
 import { shiftOf } from './reorder-place.ts'
 
-/** A question in the hand. */
+/** The question that is being moved. */
 interface Held {
   readonly at: number
   readonly place: number
-  /** Pixels that it takes, with the gap to the next one. */
+  /** The pixels that it takes, with the gap to the next one. */
   readonly room: number
 }
 
-/** What a question's card wears while one is carried. */
+/** The styles of a card while one is carried. */
 export interface Carrying {
   readonly isHeld: boolean
-  /** Pixels that it makes room by; undefined while nothing is carried, so that nothing glides then. */
+  /** The pixels that it makes room by; undefined while no card is carried, so that none is animated then. */
   readonly shift: number | undefined
 }
 
-/** Moves questions by pointer and by keyboard, and says where they went (D29). */
+/** Moves questions by pointer and by keyboard, and announces their new places (PULSE-19). */
 export function useReorder(topics: readonly PulseTopic[], onMove: (topicId: string, place: number) => void) {
   const listRef = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useState<Held | null>(null)
@@ -36,7 +36,7 @@ export function useReorder(topics: readonly PulseTopic[], onMove: (topicId: stri
     announce(text, { key: 'topic-place' })
   }
 
-  /** One step or many; what was pressed keeps the focus, where it still can be pressed. */
+  /** Moves a question by any number of places; the pressed button keeps the focus unless it is disabled then. */
   const moveTo = (topic: PulseTopic, place: number) => {
     if (place < 0 || place >= topics.length || topics[place] === topic) return
     const pressed = document.activeElement
@@ -51,7 +51,7 @@ export function useReorder(topics: readonly PulseTopic[], onMove: (topicId: stri
       if (button !== 0 || list === null || held !== null) return
       const room = roomOf(list, at)
       setHeld({ at, place: at, room })
-      carryCard({
+      dragCard({
         grip: currentTarget,
         list,
         at,
@@ -88,7 +88,7 @@ function placeByKey(key: string, at: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined
 }
 
-/** How far others move when a card is taken out of the list. */
+/** The pixels by which the others move when a card is taken out of the list. */
 function roomOf(list: HTMLElement, at: number): number {
   const card = list.children[at]
   if (!(card instanceof HTMLElement)) return 0

@@ -7,7 +7,7 @@ import { useFormErrors } from '../../../lib/form-errors.ts'
 import type { Problem } from '../../../lib/problem.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from '../messages.ts'
-import { type DraftSource, keptDraft } from './kept-draft.ts'
+import { type DraftSource, storedDraft } from './stored-draft.ts'
 import {
   checkDraft,
   type DraftField,
@@ -18,7 +18,7 @@ import {
 } from './survey-draft.ts'
 
 export interface SurveyFormOptions {
-  /** What it begins with. */
+  /** The draft that the editor begins with. */
   start: SurveyDraft
   source: DraftSource
   save: (wish: SavePulseModel) => Promise<Answer<unknown>>
@@ -28,11 +28,11 @@ export interface SurveyFormOptions {
 /** The id of the button that adds a question. */
 export const addTopicId = 'add-topic'
 
-/** What is typed into the editor, kept on this device, and how it is sent. */
+/** The state of the editor, kept on this device (PULSE-24), and how it is saved. */
 export function useSurveyForm({ start, source, save, onSaved }: SurveyFormOptions) {
   const place = JSON.stringify(source)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place is all that there is to a source
-  const kept = useMemo(() => keptDraft(source), [place])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- place has everything of source
+  const kept = useMemo(() => storedDraft(source), [place])
   const [draft, setDraft] = useState(() => kept.read() ?? start)
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<DraftField>()

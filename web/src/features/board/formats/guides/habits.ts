@@ -1,6 +1,6 @@
 import type { Guides } from './guide.ts'
 
-/** Classic formats that are about what to do from now on. */
+/** Guides to classic formats that ask what to do from now on. */
 export const guides: Guides = {
   'start-stop-continue': {
     when: 'When the team knows what hurts and needs decisions rather than analysis. Every note is already a proposal, so it suits short meetings and teams that talk long and change little.',

@@ -1,6 +1,6 @@
 import type { Guides } from './guide.ts'
 
-/** Formats that ask by way of a journey or a game. */
+/** Guides to formats with a journey or a game as their metaphor. */
 export const guides: Guides = {
   sailboat: {
     when: 'When a team needs to look at its course as well as its speed. The picture is understood in any language, which makes it a good choice for mixed groups and for first retros with customers or management.',

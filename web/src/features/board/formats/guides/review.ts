@@ -1,6 +1,6 @@
 import type { Guides } from './guide.ts'
 
-/** Classic formats that look at what happened. */
+/** Guides to classic formats that look back at what happened. */
 export const guides: Guides = {
   agile: {
     when: 'Take it for every ordinary sprint, and for teams that meet for their first retro: nobody has to learn anything before writing. The fourth column keeps confusion from being filed as complaint.',

@@ -1,6 +1,6 @@
 import type { Guides } from './guide.ts'
 
-/** Formats for a time of the year. */
+/** Guides to formats for a time of the year. */
 export const guides: Guides = {
   'new-year': {
     when: 'In the last week before the break or the first one after it. The year is too long to be judged as a whole, so the format asks for growth, for hits and for a resolution that survives January.',

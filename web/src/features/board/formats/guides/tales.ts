@@ -1,6 +1,6 @@
 import type { Guides } from './guide.ts'
 
-/** Formats that ask by way of a picture or a tale. */
+/** Guides to formats with a picture or a tale as their metaphor. */
 export const guides: Guides = {
   'three-little-pigs': {
     when: 'To talk about quality and technical debt with people who do not read code. Everybody knows what happens to straw, so even a product owner soon asks which parts of the house the wolf would visit first.',

@@ -1,6 +1,6 @@
 import type { Guides } from './guide.ts'
 
-/** Formats about the people rather than the work. */
+/** Guides to formats about the team rather than its work. */
 export const guides: Guides = {
   'winning-streak': {
     when: 'Right after a success, when nobody feels the need for a retro. Problems get analysed all the time and successes hardly ever, so they stay luck. This format finds out what you did on purpose and can do again.',

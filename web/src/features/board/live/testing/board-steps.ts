@@ -3,7 +3,7 @@ import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids
 import fc from 'fast-check'
 import { LEFT, RIGHT } from './fake-server.ts'
 
-/** What can happen to a board's people, and to the network between them. */
+/** What can happen to the participants of a board, and to the network between them and the server. */
 export type Step =
   | { do: 'command'; tab: number; kind: BoardCommand['type']; note: number; text: string; isRight: boolean }
   | { do: 'draft'; tab: number; note: number; text: string }

@@ -2,12 +2,12 @@ import type { CommandEnvelope } from '@retropulse/contract/board-command'
 import type { CommandReply, JoinMessage, JoinReply, RoomMessage } from '@retropulse/contract/board-room'
 import type { Link } from '../link.ts'
 
-/** A link that only remembers what was asked of it; the test answers. */
+/** A fake link that records what was sent; the test answers. */
 export interface FakeLink extends Link {
   readonly joins: { readonly message: JoinMessage; readonly answer: (reply: JoinReply) => void }[]
   readonly sent: { readonly envelope: CommandEnvelope; readonly answer: (reply: CommandReply) => void }[]
   readonly told: RoomMessage[]
-  /** Something came in just now. */
+  /** Something arrived just now. */
   readonly hear: () => void
   readonly isClosed: () => boolean
 }

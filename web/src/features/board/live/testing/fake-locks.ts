@@ -1,6 +1,6 @@
 import type { TabLocks } from '../tab-locks.ts'
 
-/** Web Locks among the tabs of one device. */
+/** Fake Web Locks that the tabs of one device share. */
 export function createLockBook(): { openLocks: () => TabLocks } {
   const held = new Map<string, object>()
   const waiting = new Map<() => void, string>()

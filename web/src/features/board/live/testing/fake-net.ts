@@ -9,21 +9,21 @@ interface Wire {
   readonly cut: () => void
 }
 
-/** The network between one tab and the server; nothing moves on it until the test says so. */
+/** A fake network between one tab and the server; nothing moves on it until the test says so. */
 export interface FakeNet {
   readonly openLink: OpenLink
-  /** What becomes of new links and messages: `swallowed` looks like a very slow network. */
+  /** What happens to new links and messages: `swallowed` looks like a very slow network. */
   weather: 'fine' | 'refused' | 'swallowed'
-  /** Brings the next message to the server, or to the tab; false when there is none. */
+  /** Delivers the next message to the server, or to the tab; false when there is none. */
   readonly deliverUp: () => boolean
   readonly deliverDown: () => boolean
   readonly deliverAll: () => boolean
-  /** Loses the next of the server's updates, as a broker between two servers may. */
+  /** Loses the next update of the server, as a broker between two servers may. */
   readonly loseUpdate: () => void
   /** Breaks every link; the first `arriving` messages on their way to the server still get there. */
   readonly cut: (arriving?: number) => void
   readonly openLinks: () => number
-  /** How many links were opened, or tried. */
+  /** The number of links that were opened, or tried. */
   readonly tried: () => number
 }
 

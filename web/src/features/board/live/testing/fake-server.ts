@@ -34,7 +34,7 @@ export const BOARD_ID = asId<BoardId>('board')
 export const LEFT = asId<ColumnId>('left')
 export const RIGHT = asId<ColumnId>('right')
 
-/** Somebody in a test; `guest` people see no authors. */
+/** A person in a test; `guest` people see no authors. */
 export interface TestPerson {
   readonly id: string
   readonly kind: 'guest' | 'user' | 'facilitator'
@@ -65,18 +65,18 @@ interface Seat {
   isJoined: boolean
 }
 
-/** A server of one board, held to the contract by its schemas and to the rules by the domain itself. */
+/** A fake server of one board, with the schemas of the contract and the rules of the domain. */
 export interface FakeServer {
   readonly connect: (person: TestPerson, handlers: PeerHandlers) => FakePeer
   readonly boardFor: (person: TestPerson) => BoardState
   readonly seq: () => number
-  /** How often a command stands in the log. */
+  /** How often a command is in the log. */
   readonly timesDone: (commandId: CommandId) => number
-  /** Commands that were granted, and already so. */
+  /** Commands that were granted. */
   readonly granted: ReadonlySet<CommandId>
-  /** What was told without an answer. */
+  /** Messages that were sent without asking for an answer. */
   readonly told: readonly RoomMessage[]
-  /** Answers the next joins or commands with these codes instead of a verdict. */
+  /** Codes with which it refuses the next joins or commands, before deciding anything. */
   readonly trouble: { join: RefusalCode[]; command: RefusalCode[] }
 }
 
@@ -209,7 +209,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
   }
 }
 
-/** What a message is after the wire. */
+/** What a message is after it went over the wire. */
 function copy<Message>(message: Message): Message {
   return JSON.parse(JSON.stringify(message)) as Message
 }

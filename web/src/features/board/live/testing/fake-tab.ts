@@ -1,6 +1,6 @@
 import type { BoardSession } from '../board-session.ts'
 import { openBoardSession } from '../board-session.ts'
-import { type KeptStore, openKeptStore } from '../kept-store.ts'
+import { type OutboxStore, openOutboxStore } from '../outbox-store.ts'
 import type { PageLife, PageMoment } from '../page-life.ts'
 import type { TabLocks } from '../tab-locks.ts'
 import { createLockBook } from './fake-locks.ts'
@@ -16,23 +16,23 @@ export interface FakeTab {
   readonly hide: () => void
   readonly show: () => void
   readonly goOnline: () => void
-  /** Loads the page anew; the old one hears that it is leaving. */
+  /** Reloads the page; the old one gets the event that it is leaving. */
   readonly reload: () => void
-  /** The tab dies without a word, and is opened again. */
+  /** The tab crashes without an event, and is opened again. */
   readonly crash: () => void
   readonly close: () => void
 }
 
 /** One device: what its tabs share. */
 export interface FakeDevice {
-  /** The person that the device last was, as another tab may change it; null after signing out. */
+  /** The person that the device last was, which other tabs may change; null after signing out. */
   readonly person: { get: () => string | null; set: (id: string | null) => void }
   readonly openTab: (person: TestPerson, options?: { identityHint?: string | undefined }) => FakeTab
-  /** Waits until everything on its way to the device's database has arrived. */
+  /** Waits until the database of the device has done everything. */
   readonly settle: () => Promise<void>
 }
 
-/** A device with a database of its own; `isPrivate`: one that keeps nothing. */
+/** A device with a database of its own; with `isPrivate` it keeps nothing. */
 export function createFakeDevice(server: FakeServer, { isPrivate = false } = {}): FakeDevice {
   const gone = createLockBook()
   let working = 0
@@ -45,9 +45,9 @@ export function createFakeDevice(server: FakeServer, { isPrivate = false } = {})
     },
   }
 
-  /** The database as one page has it: a dead page writes nothing more. */
-  function storeOf(page: { isDead: boolean }): KeptStore {
-    const store = openKeptStore()
+  /** The database as one page has it: a page that crashed writes nothing more. */
+  function storeOf(page: { isDead: boolean }): OutboxStore {
+    const store = openOutboxStore()
     const through = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       if (page.isDead) return new Promise(() => undefined)
       if (isPrivate) throw new Error('this device keeps nothing')

@@ -1,4 +1,4 @@
 import { loadPredictions } from '../predict.ts'
 
-// No test may depend on when the rules that a board page loads late arrive.
+// No test may depend on when the rules arrive that a board page loads late.
 await loadPredictions()

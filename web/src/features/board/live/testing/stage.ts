@@ -6,13 +6,13 @@ import type { SessionView } from '../session-view.ts'
 import { createFakeServer, type FakeServer, LEFT, type TestPerson } from './fake-server.ts'
 import { createFakeDevice, type FakeDevice, type FakeTab } from './fake-tab.ts'
 
-/** A server, a device with a fresh database, and a clock that the test turns. */
+/** A server, a device with an empty database, and a clock that the test advances. */
 export interface Stage {
   readonly server: FakeServer
   readonly device: FakeDevice
-  /** Lets everything arrive that is on its way, for as long as it takes. */
+  /** Delivers everything that is on its way, however long that takes. */
   readonly calm: (...tabs: FakeTab[]) => Promise<void>
-  /** Lets time pass, with everything arriving. */
+  /** Lets time pass, and delivers everything meanwhile. */
   readonly pass: (ms: number, ...tabs: FakeTab[]) => Promise<void>
   /** Opens a tab and waits until it is live. */
   readonly open: (person: TestPerson) => Promise<FakeTab>
@@ -65,7 +65,7 @@ export function texts(tab: FakeTab): string[] {
 
 export const noteId = asId<NoteId>('note')
 
-/** Something half typed. */
+/** The draft of a note. */
 export const draft = { kind: 'note', noteId, columnId: LEFT, rank: 'a1', text: 'wor', isNew: true } as const
 
 export function add(text: string, id = text.replaceAll(' ', '-')): BoardCommand {

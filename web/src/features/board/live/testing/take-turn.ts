@@ -1,4 +1,4 @@
-/** Node's, which the fake database takes its turns with, too; the browser's types do not know it. */
+/** The function of Node, which the fake database uses too; the types of the browser do not have it. */
 const { setImmediate } = globalThis as unknown as { setImmediate: (work: () => void) => void }
 
 /** One turn of the event loop, whatever the test has done to the timers. */

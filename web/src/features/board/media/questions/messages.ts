@@ -1,9 +1,6 @@
 import { defineMessages } from '../../../../lib/messages.ts'
 
-/**
- * Questions that every colleague can answer in a sentence and at work: nothing about alcohol, drugs, bodies, health,
- * money, religion, politics, relationships, family or childhood, and nothing that asks for a secret.
- */
+/** Questions that every colleague can answer in a sentence and at work (ICE-5). None asks for a secret. */
 const QUESTIONS = {
   laughed: 'What made you laugh this week?',
   song: 'Which song always lifts the mood?',

@@ -3,7 +3,7 @@ import { QUESTION_KEYS, t } from './messages.ts'
 
 const questions = QUESTION_KEYS.map((key) => t(key))
 
-/** Subjects that colleagues must not have to speak about at work. */
+/** Subjects that colleagues must not have to speak about at work (ICE-5). */
 const UNSUITABLE = {
   alcohol: /\b(drunk|drinks?|alcohol\w*|beers?|wines?|bars?|pubs?|hangover|sober|smok\w*|drugs?)\b/i,
   bodies:
@@ -17,13 +17,13 @@ const UNSUITABLE = {
   secrets: /\b(secret|confess|rule did you break|autobiography|would surprise us)\b/i,
 }
 
-describe('board.md §2: icebreaker questions', () => {
-  test('there are 60, each once, and each is a question', () => {
+describe('icebreaker questions', () => {
+  test('ICE-5: there are 60, each once, and each is a question', () => {
     expect(new Set(questions).size).toBe(60)
     expect(questions.filter((question) => !/^[A-Z].*\?$/.test(question))).toEqual([])
   })
 
-  test.each(Object.entries(UNSUITABLE))('no question is about %s', (_, words) => {
+  test.each(Object.entries(UNSUITABLE))('ICE-5: no question is about %s', (_, words) => {
     expect(questions.filter((question) => words.test(question))).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export interface ColumnChoiceProps {
   onChoose: (columnId: ColumnId | null) => void
 }
 
-/** One of the columns, or all (D7). */
+/** Chooses one column, or all columns (VOTE-1). */
 export function ColumnChoice({ columns, value, onChoose }: ColumnChoiceProps) {
   const name = useId()
   const hues = columnHues(columns.map(({ meaning }) => meaning))

@@ -9,7 +9,7 @@ export interface EarlierVotesDialogProps {
   onClose: () => void
 }
 
-/** Asks what happens to the votes that are there already (board.md §4). */
+/** Asks whether to start a new voting session or to resume the last one (VOTE-7, VOTE-8). */
 export function EarlierVotesDialog({ onChoose, onClose }: EarlierVotesDialogProps) {
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/button.tsx'
 import { useLive } from '../../view/board-store.ts'
-import { t as v } from '../under-way/messages.ts'
+import { t as v } from '../running/messages.ts'
 import { t } from './messages.ts'
 
-/** What the last vote came to, and the notes in its order (D14). */
+/** The result of the last vote, and a button that sorts the notes by it (VOTE-37). */
 export function LastVote({ onSort }: { onSort: () => void }) {
   const count = useLive(({ board }) => board.notes.values().reduce((sum, { votes }) => sum + votes, 0))
   const isSorted = useLive((view) => view.board.sortBy === 'votes')

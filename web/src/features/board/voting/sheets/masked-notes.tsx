@@ -1,8 +1,8 @@
 import { Button } from '../../../../ui/button.tsx'
-import { refusalText } from '../../rescue/refusal-text.ts'
+import { refusalText } from '../../unsaved-changes/refusal-text.ts'
 import { t } from './messages.ts'
 
-/** Why no vote can start while brainstorming, and what to do first (D8). */
+/** Why no vote starts while brainstorming, and a button that ends it (VOTE-5). */
 export function MaskedNotes({ onReveal }: { onReveal: () => void }) {
   return (
     <div className="flex flex-col gap-4 text-sm">

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../lib/messages.ts'
 
-/** The texts of what opens for a vote (board.md §2, §4, §5 and §8). */
+/** The texts of the panel and the dialogs of a vote. */
 export const t = defineMessages({
   title: 'Voting',
   votes: 'Votes per person',

@@ -1,11 +1,11 @@
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useLive } from '../../view/board-store.ts'
-import { t as v } from '../under-way/messages.ts'
-import { useDoneText } from '../under-way/vote-chip.tsx'
+import { t as v } from '../running/messages.ts'
+import { useDoneText } from '../running/vote-chip.tsx'
 import { t } from './messages.ts'
 
-/** How far a vote is, and how a facilitator ends it (board.md §6). */
+/** How far the vote is, and End Voting (VOTE-27, VOTE-36). */
 export function RunningVote({ onEnd }: { onEnd: () => void }) {
   const done = useDoneText()
   const max = useLive((view) => view.board.voting?.maxVotes ?? 0)

@@ -4,7 +4,7 @@ import { focusAdd } from '../../focus/focus-board.ts'
 import { useBoardActions } from '../../view/board-actions.ts'
 import { useBoardStore } from '../../view/board-store.ts'
 
-/** Brings a column into sight, with the focus on its first note, else on its button. */
+/** Scrolls a column into view, with the focus on its first note, else on its button. */
 export function useGoToColumn(): (columnId: ColumnId) => void {
   const { get } = useBoardStore()
   const { goTo } = useBoardActions()

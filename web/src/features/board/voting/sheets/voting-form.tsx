@@ -1,5 +1,5 @@
 import { VOTES_DEFAULT, VOTES_MAX } from '@retropulse/domain/board/limits'
-import { isCount } from '@retropulse/domain/board/rules/number'
+import { isCount } from '@retropulse/domain/board/decide/number'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,14 +9,14 @@ import { useLive } from '../../view/board-store.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { t } from './messages.ts'
 
-/** What a vote is started with (board.md §4). */
+/** The choices with which a vote starts (VOTE-1, VOTE-2, VOTE-6). */
 export interface VotingWish {
   readonly contentId: ColumnId | null
   readonly allowedVotes: number
   readonly showsTotals: boolean
 }
 
-/** How many votes, on what, and whether totals are shown meanwhile (board.md §5, D7). */
+/** How many votes, on which column, and whether totals are shown meanwhile (VOTE-2, VOTE-1, VOTE-6). */
 export function VotingForm({ onStart }: { onStart: (wish: VotingWish) => void }) {
   const last = useLive((view) => view.board.voting)
   const columns = useLive((view) => view.board.columns)
@@ -26,7 +26,7 @@ export function VotingForm({ onStart }: { onStart: (wish: VotingWish) => void })
   const field = useRef<HTMLInputElement>(null)
   const allowedVotes = typed.trim() === '' ? Number.NaN : Number(typed)
   const isValid = isCount(allowedVotes, VOTES_MAX)
-  // A column may have gone meanwhile.
+  // A column may have been removed meanwhile.
   const contentId = columns.find(({ id }) => id === chosen)?.id ?? null
   return (
     <form

@@ -9,19 +9,19 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { closeThen } from '../../overlay/close-to.ts'
 import { useLive } from '../../view/board-store.ts'
-import { votesTakenBack } from '../under-way/taken-back.ts'
+import { votesTakenBack } from '../running/taken-back.ts'
 import { useVotedColumn } from '../use-voted-column.ts'
 import { t } from './messages.ts'
 import { useGoToColumn } from './use-go-to-column.ts'
 
-/** Tells everybody that a vote has begun, on what, and how to vote (board.md §2 and §4). */
+/** Tells each participant that a vote has begun, on what, and how to vote (VOTE-11, VOTE-12). */
 export function VotingStartDialog({ onClose }: { onClose: () => void }) {
   const voting = useLive((view) => view.board.voting)
   const left = useLive((view) => Math.max(0, votesLeft(view.board, view.you)))
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const column = useVotedColumn()
   const goTo = useGoToColumn()
-  // There the first vote is one key or tap away, also where columns are tabs.
+  // In the voted column the first vote is one key or tap away, also where columns are tabs.
   const go = () => closeThen(onClose, () => column !== null && goTo(column.id))
   const count = voting?.maxVotes ?? 0
   const isTouch = matchMedia('(pointer: coarse)').matches

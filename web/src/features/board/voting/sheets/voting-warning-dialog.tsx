@@ -5,7 +5,7 @@ import { useVotedColumn } from '../use-voted-column.ts'
 import { t } from './messages.ts'
 import { useGoToColumn } from './use-go-to-column.ts'
 
-/** Somebody tried to vote in a column that is not voted on (board.md §8): leads to the one that is. */
+/** The warning for a vote in a column that is not voted on; it leads to the one that is (VOTE-18). */
 export function VotingWarningDialog({ onClose }: { onClose: () => void }) {
   const column = useVotedColumn()
   const goTo = useGoToColumn()

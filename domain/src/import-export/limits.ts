@@ -1,0 +1,13 @@
+/** Bytes of a request that imports a file: 10 MB, for this call alone (IMPORT-22). */
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
+/** Notes that a preview quotes (IMPORT-6). */
+export const PREVIEW_NOTES = 5
+/** Problems and warnings that a report lists; it counts the others (IMPORT-23). */
+export const REPORT_LINES_MAX = 100
+/** Comments, reactions and votes of all notes together: one import must not slow down joining the board (IMPORT-24). */
+export const COMMENTS_IN_ALL_MAX = 10_000
+export const REACTIONS_IN_ALL_MAX = 10_000
+export const VOTES_IN_ALL_MAX = 10_000
+/** Cells of a row that are read, and values of a column that can be mapped: no tool writes more. */
+export const CELLS_MAX = 100
+export const VALUES_MAX = 100

@@ -1,0 +1,125 @@
+import { COLUMNS_MAX, NAME_MAX, NOTE_TEXT_MAX, NOTES_MAX, VOTES_DEFAULT } from '../board/limits.ts'
+import type { ColumnMeaning } from '../board/state.ts'
+import { cleanLine, cleanText, hasContent } from '../kernel/text.ts'
+import type { CsvMapping } from './csv-mapping.ts'
+import { cellText, type CsvTable, readTable, type TableRow } from './csv-table.ts'
+import { mappingOf } from './guess-mapping.ts'
+import { VOTES_IN_ALL_MAX } from './limits.ts'
+import type { FileRead, ImportPlan, PlannedNote } from './plan.ts'
+import { newReport, type ProblemCode, type Report, type WarningCode } from './report.ts'
+
+/** What a file of another tool does not hold. */
+export interface CsvDetails {
+  /** Without a mapping, the names in the first row suggest one (IMPORT-3). */
+  readonly mapping: CsvMapping | undefined
+  readonly title: string
+  /** The base meaning that a column of this name has as a rule (IMPORT-27). */
+  readonly meaningOf: (name: string) => ColumnMeaning
+}
+
+/** Reads notes from comma-separated values, one a row. All problems are reported line by line (IMPORT-8). */
+export function readCsvBoard(content: string, { mapping, title, meaningOf }: CsvDetails): FileRead {
+  const problems = newReport<ProblemCode>()
+  const warnings = newReport<WarningCode>()
+  const table = readTable(content)
+  const used = mapping ?? mappingOf(table.header)
+  if (table.rows.length === 0) problems.add(null, 'file-empty')
+  else if (used === null || used.text >= table.header.length) problems.add(1, 'text-unmapped')
+  if (table.openAt !== null) problems.add(table.openAt, 'quote-open')
+  if (used === null || problems.count > 0)
+    return { ok: false, problems: problems.lines, count: problems.count }
+  tellIgnored(table, used, warnings)
+  const { columns, notes } = readRows(table, namedOnly(used, table), { problems, warnings })
+  if (columns.length > COLUMNS_MAX) problems.add(null, 'too-many-columns', columns.join(', '))
+  if (notes.length > NOTES_MAX || table.isCut) problems.add(null, 'too-many-notes', String(notes.length))
+  if (notes.length === 0 && problems.count === 0) problems.add(null, 'file-empty')
+  const votes = notes.reduce((sum, note) => sum + note.votes, 0)
+  if (votes > VOTES_IN_ALL_MAX) problems.add(null, 'too-many-votes', String(votes))
+  if (problems.count > 0) return { ok: false, problems: problems.lines, count: problems.count }
+  const plan: ImportPlan = {
+    ...PLAIN,
+    title,
+    columns: columns.map((name) => ({ name, meaning: meaningOf(name) })),
+    voting: votes === 0 ? null : { maxVotes: VOTES_DEFAULT, column: null },
+    notes,
+  }
+  return { ok: true, plan, warnings: warnings.lines }
+}
+
+const PLAIN = {
+  isAnonymous: null,
+  isPrivate: false,
+  theme: null,
+  backgroundUrl: null,
+  disableGifs: false,
+  sortBy: null,
+  actions: [],
+} as const
+
+interface Reports {
+  readonly problems: Report<ProblemCode>
+  readonly warnings: Report<WarningCode>
+}
+
+function readRows({ rows }: CsvTable, mapping: CsvMapping, reports: Reports) {
+  const targets = new Map(mapping.columns.map(({ from, to }) => [cleanLine(from), to]))
+  const columns = new Map<string, number>()
+  const notes: PlannedNote[] = []
+  for (const row of rows) {
+    const note = readRow(row, mapping, { targets, columns, ...reports })
+    if (note !== null) notes.push(note)
+  }
+  return { columns: [...columns.keys()], notes }
+}
+
+interface Reading extends Reports {
+  readonly targets: ReadonlyMap<string, string | null>
+  /** The columns so far, each with its index. */
+  readonly columns: Map<string, number>
+}
+
+/** The note of a row; null for a row without one, which was reported. */
+function readRow({ line, cells }: TableRow, mapping: CsvMapping, reading: Reading): PlannedNote | null {
+  const { targets, columns, problems, warnings } = reading
+  const text = cleanText(cellText(cells, mapping.text))
+  if (!hasContent(text)) {
+    warnings.add(line, 'row-empty')
+    return null
+  }
+  const from = cleanLine(cellText(cells, mapping.column))
+  const name = targets.has(from) ? (targets.get(from) ?? null) : from
+  if (name === null) {
+    warnings.add(line, 'row-left-out', from)
+    return null
+  }
+  if (mapping.column !== null && !hasContent(name)) problems.add(line, 'column-missing')
+  if (name.length > NAME_MAX) problems.add(line, 'column-too-long', name)
+  if (text.length > NOTE_TEXT_MAX) problems.add(line, 'text-too-long', String(text.length))
+  const votes = votesOf(cellText(cells, mapping.votes))
+  if (votes === null) problems.add(line, 'votes-invalid', cellText(cells, mapping.votes))
+  const column = columns.get(name) ?? columns.size
+  columns.set(name, column)
+  return { ...BARE, text, column, votes: votes ?? 0 }
+}
+
+const BARE = { at: null, reactions: [], comments: [], group: null, groupTitle: null } as const
+
+/** A number of votes (IMPORT-29); 0 where the cell is empty, null for any other value. */
+function votesOf(cell: string): number | null {
+  const digits = cell.trim()
+  if (digits === '') return 0
+  const votes = /^\d{1,6}(\.0+)?$/.test(digits) ? Number(digits) : Number.NaN
+  return votes <= VOTES_IN_ALL_MAX ? votes : null
+}
+
+/** A file whose rows name no column at all is read as a board with one column without a name (IMPORT-5). */
+function namedOnly(mapping: CsvMapping, { rows }: CsvTable): CsvMapping {
+  const isNamed = rows.some(({ cells }) => hasContent(cellText(cells, mapping.column)))
+  return isNamed ? mapping : { ...mapping, column: null }
+}
+
+function tellIgnored({ header }: CsvTable, mapping: CsvMapping, warnings: Report<WarningCode>): void {
+  const read = new Set([mapping.text, mapping.column, mapping.votes])
+  for (const [place, name] of header.entries())
+    if (name !== '' && !read.has(place)) warnings.add(1, 'cells-ignored', name)
+}

@@ -1,0 +1,112 @@
+import { TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
+import { isPictureAddress, isBackgroundId } from '../board/decide/settings.ts'
+import { cleanLine, hasContent } from '../kernel/text.ts'
+import { EXPORT_KIND, EXPORT_VERSION } from './exported-board.ts'
+import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'
+import type { FileRead, ImportPlan } from './plan.ts'
+import { readActions } from './read-actions.ts'
+import { readColumns } from './read-columns.ts'
+import { readNotes } from './read-notes.ts'
+import { newReport, type Problem, type ProblemCode, type WarningCode } from './report.ts'
+
+/**
+ * Reads an export of Retropulse. Every problem is reported with its path, and then nothing is imported; unknown fields
+ * are not read (IMPORT-10). `now`: times ahead of it count as missing (milliseconds since 1970).
+ */
+export function readExportedBoard(content: string, now: number): FileRead {
+  if (!hasContent(content)) return refused('file-empty')
+  const parsed = parse(content)
+  if (!parsed.ok) return refused('json-broken', '', parsed.line)
+  const file = parsed.value
+  if (fieldOf(file, 'kind') !== EXPORT_KIND) return refused('not-a-board')
+  const version = fieldOf(file, 'version')
+  if (version !== EXPORT_VERSION) return refused('version-unknown', wordOf(version))
+
+  const problems = newReport<ProblemCode>()
+  const warnings = newReport<WarningCode>()
+  const columns = readColumns(fieldOf(file, 'columns'), problems)
+  const notes = readNotes(fieldOf(file, 'notes'), { columns: columns.length, now }, problems)
+  const actions = readActions(fieldOf(file, 'actions'), { now, notes: notes.length }, { problems, warnings })
+  const plan: ImportPlan = {
+    title: titleOf(file, problems),
+    columns,
+    ...settingsOf(fieldOf(file, 'settings')),
+    voting: votingOf(fieldOf(file, 'voting'), columns.length, notes),
+    notes,
+    actions,
+  }
+  const hidden = wholeNumberOf(fieldOf(file, 'hiddenNotes'), 1, Number.MAX_SAFE_INTEGER)
+  if (hidden !== null) warnings.add(null, 'notes-hidden', String(hidden))
+  if (itemsOf(fieldOf(file, 'notes')).some((note) => textOf(fieldOf(note, 'author')) !== null))
+    warnings.add(null, 'names-left-out')
+  return problems.count > 0
+    ? { ok: false, problems: problems.lines, count: problems.count }
+    : { ok: true, plan, warnings: warnings.lines }
+}
+
+function refused(code: ProblemCode, detail = '', line: number | null = null): FileRead {
+  const problem: Problem = { line, code, detail: detail.slice(0, 100) }
+  return { ok: false, problems: [problem], count: 1 }
+}
+
+/** A text for a primitive value; an object has none, since its `toString` may come from the file. */
+function wordOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? '' : String(value)
+}
+
+function parse(
+  content: string,
+): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly line: number | null } {
+  const json = content.startsWith('\uFEFF') ? content.slice(1) : content
+  try {
+    return { ok: true, value: JSON.parse(json) }
+  } catch (error) {
+    return { ok: false, line: lineOf(error, json) }
+  }
+}
+
+/**
+ * The line at which JSON breaks off, where the message of the JavaScript engine has it; its wording differs by engine.
+ */
+function lineOf(error: unknown, json: string): number | null {
+  const message = error instanceof Error ? error.message : ''
+  const line = /\bline (\d+)/.exec(message)?.[1]
+  if (line !== undefined) return Number(line)
+  const position = /\bposition (\d+)/.exec(message)?.[1]
+  return position === undefined ? null : json.slice(0, Number(position)).split('\n').length
+}
+
+function titleOf(
+  file: unknown,
+  problems: { add: (line: null, code: ProblemCode, detail: string) => void },
+): string {
+  const title = cleanLine(textOf(fieldOf(file, 'title')) ?? '')
+  if (!hasContent(title) || title.length > TITLE_MAX) problems.add(null, 'value-invalid', 'title')
+  return title
+}
+
+/** Invalid settings become those of a new board: no reason to refuse the content. */
+function settingsOf(
+  settings: unknown,
+): Pick<ImportPlan, 'isAnonymous' | 'isPrivate' | 'disableGifs' | 'sortBy' | 'theme' | 'backgroundUrl'> {
+  const sortBy = fieldOf(settings, 'sortBy')
+  const theme = textOf(fieldOf(settings, 'theme'))
+  const backgroundUrl = textOf(fieldOf(settings, 'backgroundUrl'))
+  return {
+    // A file that does not say whether authors were shown hides them (IMPORT-28).
+    isAnonymous: fieldOf(settings, 'isAnonymous') !== false,
+    isPrivate: fieldOf(settings, 'isPrivate') === true,
+    disableGifs: fieldOf(settings, 'disableGifs') === true,
+    sortBy: sortBy === 'votes' || sortBy === 'emoji' || sortBy === 'comments' ? sortBy : null,
+    theme: theme !== null && isBackgroundId(theme) ? theme : null,
+    backgroundUrl: backgroundUrl !== null && isPictureAddress(backgroundUrl) ? backgroundUrl : null,
+  }
+}
+
+/** Votes without the settings of their vote are kept all the same. */
+function votingOf(voting: unknown, columns: number, notes: ImportPlan['notes']): ImportPlan['voting'] {
+  const maxVotes = wholeNumberOf(fieldOf(voting, 'maxVotes'), 1, VOTES_MAX)
+  const column = wholeNumberOf(fieldOf(voting, 'column'), 0, columns - 1)
+  if (maxVotes !== null) return { maxVotes, column }
+  return notes.some(({ votes }) => votes > 0) ? { maxVotes: VOTES_DEFAULT, column: null } : null
+}

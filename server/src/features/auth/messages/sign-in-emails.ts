@@ -1,0 +1,28 @@
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+
+/** To a user who forgot their password. */
+export function passwordResetEmail(name: string, link: string): ActionEmail {
+  return {
+    subject: 'Set a new password for Retropulse',
+    heading: 'Set a new password',
+    lines: [
+      `Hello ${name},`,
+      'Open this link to choose a new password. It works once, within an hour, and signs you out on all devices.',
+    ],
+    action: { label: 'Choose a new password', link },
+    reason: `Somebody asked for this with your address. ${IGNORE} Your password stays as it is.`,
+  }
+}
+
+/** To a user who signs in, or up, without a password. */
+export function magicLinkEmail(link: string): ActionEmail {
+  return {
+    subject: 'Your link to sign in to Retropulse',
+    heading: 'Sign in to Retropulse',
+    lines: ['Open this link in the browser that you want to use. It works once, within an hour.'],
+    action: { label: 'Sign in', link },
+    reason: `Somebody asked for this with your address. ${IGNORE}`,
+  }
+}
+
+const IGNORE = 'If it was not you, do nothing, and pass the link on to nobody.'

@@ -1,0 +1,41 @@
+import type { CreateBoard } from '@retropulse/contract/board'
+import { PERSONAL_BOARDS_MAX } from '@retropulse/domain/board/limits'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { OpenBoardPorts } from '../queries/open-board-as.ts'
+import type { PersonalBoards } from '../queries/personal-boards.ts'
+import type { BoardCreated } from './create-board.ts'
+import { newBoard } from './new-board.ts'
+import { findSource, planFor } from './plan-new-board.ts'
+
+export interface CreatePersonalBoardPorts extends OpenBoardPorts {
+  readonly personalBoards: Pick<PersonalBoards, 'create'>
+  readonly newId: () => string
+}
+
+/**
+ * Starts a retro without a team for any signed-in user: public, and led by that user (CREATE-18, CREATE-19). It uses up
+ * no free retro of an organisation; a user has at most `PERSONAL_BOARDS_MAX` (CREATE-20).
+ */
+export async function createPersonalBoard(
+  identity: Identity | null,
+  wish: CreateBoard,
+  ports: CreatePersonalBoardPorts,
+): Promise<BoardCreated> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  const source = await findSource(identity, wish.fromBoard, ports)
+  if (source !== null && !source.ok) return source
+  const id = asId<BoardId>(ports.newId())
+  const record = {
+    id,
+    teamId: null,
+    orgId: null,
+    createdBy: identity.id,
+    isPrivate: false,
+    createdAt: ports.now(),
+  }
+  const begun = newBoard(record, planFor(wish, source, false))
+  if (!begun.ok) return begun
+  const isMade = await ports.personalBoards.create(begun.board, PERSONAL_BOARDS_MAX)
+  return isMade ? { ok: true, id } : { ok: false, code: 'allowance-used-up' }
+}

@@ -1,0 +1,55 @@
+import type { CreateBoard } from '@retropulse/contract/board'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { BoardPlan } from '@retropulse/domain/board/begin'
+import { columnMeanings } from '@retropulse/domain/board/formats'
+import type { Column } from '@retropulse/domain/board/state'
+import { asId, type BoardId, type ColumnId } from '@retropulse/domain/kernel/ids'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import type { Identity } from '../../auth/ports.ts'
+import { openBoardAs, type BoardAccess, type OpenBoardPorts } from '../queries/open-board-as.ts'
+
+/**
+ * The board to copy (CREATE-10); one that the user may not read, or that is archived or deleted, is not found
+ * (CREATE-13).
+ */
+export async function findSource(
+  identity: Identity | null,
+  boardId: BoardId | undefined,
+  ports: OpenBoardPorts,
+): Promise<BoardAccess | Refused | null> {
+  if (boardId === undefined) return null
+  const look = await openBoardAs(identity, boardId, ports)
+  return look.ok ? look : { ok: false, code: 'not-found' }
+}
+
+/** The values a board begins with: those of the request, else of the source, else of the team (CREATE-17). */
+export function planFor(wish: CreateBoard, source: BoardAccess | null, isTeamAnonymous: boolean): BoardPlan {
+  const like = source?.live.at.state
+  const ground = wish.theme === undefined && wish.backgroundUrl === undefined ? like : wish
+  return {
+    title: cleanLine(wish.name),
+    columns: columnsFor(wish, like?.columns ?? []),
+    isAnonymous: wish.isAnonymous ?? like?.isAnonymous ?? isTeamAnonymous,
+    isCompact: wish.compact ?? like?.isCompact ?? false,
+    theme: ground?.theme ?? null,
+    backgroundUrl: ground?.backgroundUrl ?? null,
+    disablesGifs: like?.disableGifs ?? false,
+    // A copy begins with a mood poll where its source had one (CREATE-12).
+    startsMoodPoll: wish.startMoodPoll ?? (like !== undefined && like.moodPoll !== null),
+  }
+}
+
+/**
+ * A column with the name and place of the source keeps its meaning (CREATE-25); blank columns are left out (CREATE-17).
+ */
+function columnsFor(wish: CreateBoard, before: readonly Column[]): readonly Column[] {
+  const ofFormat = columnMeanings(wish.columns, wish.format)
+  const columns = wish.columns.map((typed, at) => {
+    const name = cleanLine(typed)
+    const kept = before[at]?.name === name ? before[at].meaning : undefined
+    return { name, meaning: wish.meanings?.[at] ?? kept ?? ofFormat[at] ?? 'other' }
+  })
+  const named = columns.filter(({ name }) => hasContent(name))
+  const some = named.length > 0 ? named : [{ name: '', meaning: 'other' as const }]
+  return some.map((column, at) => ({ id: asId<ColumnId>(`c${at + 1}`), ...column }))
+}

@@ -1,0 +1,80 @@
+import type { InsightLimit } from '@retropulse/contract/insights'
+import { type RecurringTopic, recurringTopicSteps } from '@retropulse/domain/insights/recurring-topics'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Identity } from '../../auth/ports.ts'
+import type { RetroFacts } from '../ports.ts'
+import type { TopicCache } from './topic-cache.ts'
+import { authorizeReader, type AuthorizeReaderPorts, type ReaderRefused } from './authorize-reader.ts'
+import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
+import { runCooperatively } from './cooperative-scheduler.ts'
+
+export type ReadRecurringTopicsPorts = AuthorizeReaderPorts &
+  NewestRetrosPorts & {
+    readonly facts: Pick<RetroFacts, 'notesOf'>
+    readonly kept: TopicCache
+  }
+
+export interface RetroOfTopic {
+  readonly id: string
+  readonly name: string
+  readonly timestamp: number
+}
+
+/** TOPIC-5: how many of the newest retros are compared. */
+const RETROS_MAX = 300
+/** TOPIC-5: how many notes are compared, by whole retros: all are in memory at once, at half a millisecond each. */
+const NOTES_MAX = 20_000
+/** TOPIC-5: milliseconds for which a request waits for the search. */
+export const PATIENCE_MS = 50
+
+/**
+ * TOPIC-1: what notes of a team's newest retros say alike, for users who may read its boards. Masked and archived
+ * retros, and those in the trash, have no part in it (TOPIC-3, TOPIC-4): this is checked for each request, and a cached
+ * result is used only for exactly the same notes. Null while the search runs longer than `PATIENCE_MS`.
+ */
+export async function readRecurringTopics(
+  identity: Identity | null,
+  { teamId, limit }: { readonly teamId: TeamId; readonly limit: InsightLimit },
+  ports: ReadRecurringTopicsPorts,
+): Promise<
+  { readonly ok: true; readonly themes: readonly RecurringTopic<RetroOfTopic>[] | null } | ReaderRefused
+> {
+  const met = await authorizeReader(identity, teamId, ports)
+  if (!met.ok) return met
+  const newest = await newestRetros(teamId, limit, ports)
+  const retros = asManyAsMayBe(newest.filter(isQuoted).slice(-RETROS_MAX))
+  const state = retros.map(({ id, name, seq }) => `${id} ${seq} ${name}`).join('\n')
+  const found = ports.kept.themesAt({ teamId, limit, state }, () => findThemes(retros, ports))
+  return { ok: true, themes: await Promise.race([found, sleep(PATIENCE_MS, null)]) }
+}
+
+function isQuoted({ isMasked, isArchived, seq }: NewestRetro): boolean {
+  return !isMasked && !isArchived && seq > 0
+}
+
+/** The newest of the retros, which come last, within `NOTES_MAX`. */
+function asManyAsMayBe(retros: readonly NewestRetro[]): readonly NewestRetro[] {
+  let left = NOTES_MAX
+  const isTooMany = ({ facts }: NewestRetro): boolean => {
+    left -= facts.cardsCount
+    return left < 0
+  }
+  return retros.slice(retros.findLastIndex(isTooMany) + 1)
+}
+
+async function findThemes(
+  retros: readonly NewestRetro[],
+  { facts }: Pick<ReadRecurringTopicsPorts, 'facts'>,
+): Promise<readonly RecurringTopic<RetroOfTopic>[]> {
+  const notes = await facts.notesOf(retros.map(({ id }) => id))
+  return runCooperatively(
+    recurringTopicSteps(
+      retros.map(({ id, name, createdAt, facts: { side } }) => ({
+        retro: { id, name, timestamp: createdAt },
+        side,
+        notes: notes.get(id) ?? [],
+      })),
+    ),
+  )
+}

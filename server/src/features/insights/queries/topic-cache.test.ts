@@ -1,0 +1,67 @@
+import { asId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { expect, test, vi } from 'vitest'
+import { createTopicCache } from './topic-cache.ts'
+
+const wanted = (state: string, team = 'team') => ({ teamId: asId<TeamId>(team), limit: '12', state }) as const
+
+function finder() {
+  return vi.fn<() => Promise<readonly []>>(() => Promise.resolve([]))
+}
+
+test('TOPIC-8: topics are found once for the same notes, and again for changed ones', async () => {
+  const kept = createTopicCache()
+  const find = finder()
+  for (const state of ['a', 'a', 'b', 'b', 'a']) await kept.themesAt(wanted(state), find)
+  expect(find).toHaveBeenCalledTimes(3)
+})
+
+test('TOPIC-8: requests during a search wait for its result', async () => {
+  const kept = createTopicCache()
+  const find = finder()
+  await Promise.all([1, 2, 3].map(() => kept.themesAt(wanted('a'), find)))
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
+test('TOPIC-8: searches run one after the other, and a waiting search of outdated notes is skipped', async () => {
+  const kept = createTopicCache()
+  const waiting: (() => void)[] = []
+  const looked: string[] = []
+  const find = (state: string) => () => {
+    looked.push(state)
+    return new Promise<readonly []>((resolve) => waiting.push(() => resolve([])))
+  }
+  const ask = (state: string, team?: string) => kept.themesAt(wanted(state, team), find(state))
+  const first = ask('a')
+  await vi.waitFor(() => expect(looked).toEqual(['a']))
+  const others = [ask('b'), ask('c'), ask('d'), ask('x', 'other')]
+  await Promise.resolve()
+  expect(looked).toEqual(['a'])
+  for (const expected of ['a', 'd', 'x']) {
+    await vi.waitFor(() => expect(looked.at(-1)).toBe(expected))
+    waiting.shift()?.()
+  }
+  await Promise.all([first, ...others])
+  expect(looked).toEqual(['a', 'd', 'x'])
+})
+
+test('a search whose entry is evicted while it waits still runs', async () => {
+  const kept = createTopicCache(1)
+  const find = finder()
+  await Promise.all(['one', 'two', 'three'].map((team) => kept.themesAt(wanted('a', team), find)))
+  expect(find).toHaveBeenCalledTimes(3)
+})
+
+test('a failed search is not cached', async () => {
+  const kept = createTopicCache()
+  const failing = () => Promise.reject(new Error('the database is away'))
+  await expect(kept.themesAt(wanted('a'), failing)).rejects.toThrow('away')
+  expect(await kept.themesAt(wanted('a'), finder())).toEqual([])
+})
+
+test('the cache evicts the least recently used team', async () => {
+  const kept = createTopicCache(2)
+  const find = finder()
+  for (const team of ['one', 'two', 'one', 'three', 'one', 'two'])
+    await kept.themesAt(wanted('a', team), find)
+  expect(find).toHaveBeenCalledTimes(4)
+})

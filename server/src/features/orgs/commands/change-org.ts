@@ -1,0 +1,44 @@
+import type { ChangeOrg } from '@retropulse/contract/orgs'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import { cleanText } from '@retropulse/domain/kernel/text'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
+import type { Identity } from '../../auth/ports.ts'
+import type { OrgWithRole, Organisations } from '../ports.ts'
+import { authorizeOrg } from '../queries/authorize-org.ts'
+
+/** ORG-12, ORG-13: saves an organisation's name and anonymity floor, for owners. Unchanged values are not written. */
+export async function changeOrg(
+  identity: Identity | null,
+  orgId: OrgId,
+  wish: ChangeOrg,
+  { organisations }: { readonly organisations: Pick<Organisations, 'find' | 'change'> },
+): Promise<{ readonly ok: true } | Refused> {
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!met.ok) return met
+  const changes = changesTo(met.org, wish)
+  const facts = factsOf(met.org, changes)
+  if (facts.length > 0) await organisations.change(orgId, changes, { orgId, actorId: met.actor.id, facts })
+  return { ok: true }
+}
+
+/** Only the values that differ: of two owners who save at once, neither overwrites the other's change. */
+function changesTo(org: OrgWithRole, { name: typed, anonymityFloor }: ChangeOrg): ChangeOrg {
+  const name = typed === undefined ? org.name : cleanText(typed).trim()
+  return {
+    ...(name !== org.name && { name }),
+    ...(anonymityFloor !== undefined && anonymityFloor !== org.anonymityFloor && { anonymityFloor }),
+  }
+}
+
+function factsOf(org: OrgWithRole, { name, anonymityFloor }: ChangeOrg): AuditEvent[] {
+  const facts: AuditEvent[] = []
+  if (name !== undefined) facts.push({ kind: 'org-renamed', from: org.name, to: name })
+  if (anonymityFloor !== undefined)
+    facts.push({
+      kind: 'org-anonymity-floor-changed',
+      from: String(org.anonymityFloor),
+      to: String(anonymityFloor),
+    })
+  return facts
+}

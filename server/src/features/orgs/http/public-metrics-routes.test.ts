@@ -1,0 +1,136 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import { parseCsv } from '@retropulse/domain/kernel/testing/parse-csv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinBoard } from '../../../testing/board-client.ts'
+import { noteSaying } from '../../../testing/retro.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { auditedChangesIn, type TeamPlace, teamPlace } from '../../../testing/team-place.ts'
+import { type Answer, openBrowser } from '../../../testing/test-browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ DEFAULT_PLAN: 'level3' })
+})
+afterAll(() => app.close())
+
+const told = ({ status, body }: Answer) => [status, body]
+
+async function startRetro(
+  { teamId, owner }: TeamPlace,
+  name: string,
+  ...commands: BoardCommand[]
+): Promise<string> {
+  const { body } = await owner.browser.post(`/api/team/${teamId}/boards`, {
+    name,
+    columns: ['Secret column'],
+  })
+  const { id } = body as { id: string }
+  const client = await joinBoard(app.url, id, owner.browser.cookie())
+  for (const command of commands) expect(await client.send(command)).toMatchObject({ ok: true })
+  client.close()
+  return id
+}
+
+async function keyOf({ orgId, owner }: TeamPlace): Promise<string> {
+  const { status, body } = await owner.browser.post(`/api/org/${orgId}/api-keys`)
+  expect(status).toBe(201)
+  return (body as { key: string }).key
+}
+
+function figuresWith(key?: string): Promise<Answer> {
+  return openBrowser(app.url).get('/api/public/metrics', key === undefined ? {} : { 'x-api-key': key })
+}
+
+describe('ORG-14: the data export', () => {
+  test('ORG-14: is a table of the retros of all teams for a spreadsheet, which runs nothing in it', async () => {
+    const place = await teamPlace(app)
+    await startRetro(place, '=HYPERLINK("http://x","Click")', noteSaying('A secret note'))
+    await startRetro(place, 'Sprint 2')
+    const response = await fetch(`${app.url}/api/org/${place.orgId}/metrics`, {
+      headers: { cookie: place.owner.browser.cookie() },
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="retros.csv"')
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    const today = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
+    expect(parseCsv(text.slice(1))).toEqual([
+      ['Team', 'Retro', 'Date', 'Notes'],
+      ['Platform', `'=HYPERLINK("http://x","Click")`, today, '1'],
+      ['Platform', 'Sprint 2', today, '0'],
+    ])
+    expect(text).not.toMatch(/secret|Ann/i)
+    expect(await auditedChangesIn(app, place)).toEqual([[place.owner.id, 'data-exported', {}]])
+  })
+})
+
+describe('API-11: public metrics', () => {
+  test('API-11: a key reads the figures of its own organisation, without texts and names', async () => {
+    const [place, elsewhere] = [await teamPlace(app), await teamPlace(app)]
+    await startRetro(elsewhere, 'Not theirs')
+    const id = await startRetro(place, 'Sprint 1', noteSaying('A secret note'))
+    const deleted = await place.owner.browser.post(`/api/org/${place.orgId}/team/create`, { name: 'Gone' })
+    expect(deleted.status).toBe(201)
+    const { id: goneId } = deleted.body as { id: string }
+    await app.database.pool.query('UPDATE team SET deleted_at = now() WHERE id = $1', [goneId])
+    const { status, body } = await figuresWith(await keyOf(place))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      organisation: { id: place.orgId, name: 'Example Ltd' },
+      teams: [
+        {
+          id: place.teamId,
+          name: 'Platform',
+          members: 1,
+          retros: [{ id, name: 'Sprint 1', timestamp: expect.any(Number) as number, notes: 1 }],
+          openActions: 0,
+          allActions: 0,
+        },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/secret|Ann/i)
+  })
+
+  test('API-11: without a valid key the call is refused, and a session cookie is no key', async () => {
+    const place = await teamPlace(app)
+    const key = await keyOf(place)
+    for (const wrong of [undefined, '', 'rp_', `${key}x`, key.toLowerCase(), 'x'.repeat(5000)])
+      expect(told(await figuresWith(wrong))).toEqual([401, { code: 'sign-in-required' }])
+    expect((await place.owner.browser.get('/api/public/metrics')).status).toBe(401)
+  })
+})
+
+describe('API-10: the API key', () => {
+  const shownIn = async ({ orgId, owner }: TeamPlace) =>
+    ((await owner.browser.get(`/api/org/${orgId}`)).body as { apiKeys: object[] }).apiKeys
+
+  test('ORG-6, API-10: is shown once and kept as a hash; owners recognise it by its ending', async () => {
+    const place = await teamPlace(app)
+    expect(await shownIn(place)).toEqual([])
+    const key = await keyOf(place)
+    expect(key).toMatch(/^rp_[\w-]{40}$/)
+    expect(await shownIn(place)).toEqual([{ ending: key.slice(-4), createdAt: expect.any(Number) as number }])
+    const { rows } = await app.database.pool.query('SELECT * FROM org_api_key WHERE org_id = $1', [
+      place.orgId,
+    ])
+    expect(JSON.stringify(rows)).not.toContain(key)
+  })
+
+  test('AUDIT-1, API-10: a new key ends the one before, and a revoked key is refused', async () => {
+    const place = await teamPlace(app)
+    const [before, after] = [await keyOf(place), await keyOf(place)]
+    expect((await figuresWith(before)).status).toBe(401)
+    expect((await figuresWith(after)).status).toBe(200)
+    const revoke = () => place.owner.browser.delete(`/api/org/${place.orgId}/api-keys`)
+    expect((await revoke()).status).toBe(204)
+    expect(told(await revoke())).toEqual([404, { code: 'not-found' }])
+    expect((await figuresWith(after)).status).toBe(401)
+    expect(await auditedChangesIn(app, place)).toEqual([
+      [place.owner.id, 'api-key-made', { to: before.slice(-4) }],
+      [place.owner.id, 'api-key-made', { from: before.slice(-4), to: after.slice(-4) }],
+      [place.owner.id, 'api-key-revoked', { from: after.slice(-4) }],
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import type { PublicMetrics } from '@retropulse/contract/public-metrics'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { ApiKeys, OrgWithRole, Organisations, TeamBoards } from '../ports.ts'
+import { hashOfKey } from './api-key-hash.ts'
+
+export interface OrgMetricsPorts {
+  readonly boards: Pick<TeamBoards, 'begunSince' | 'actionsOfTeams'>
+}
+
+/** API-11: an organisation's figures for a program with its key. An invalid key is refused without a reason. */
+export async function readPublicMetrics(
+  key: string,
+  ports: OrgMetricsPorts & {
+    readonly organisations: Pick<Organisations, 'find'>
+    readonly apiKeys: Pick<ApiKeys, 'find'>
+  },
+): Promise<{ readonly ok: true; readonly figures: PublicMetrics } | Refused> {
+  const orgId = await ports.apiKeys.find(hashOfKey(key))
+  const org = orgId === null ? null : await ports.organisations.find(orgId, null)
+  if (org === null) return { ok: false, code: 'sign-in-required' }
+  return { ok: true, figures: await metricsOf(org, ports) }
+}
+
+/** Every retro of every team. Counts, dates and titles only: no text of a note, no name of a person, no mood. */
+export async function metricsOf(org: OrgWithRole, { boards }: OrgMetricsPorts): Promise<PublicMetrics> {
+  const ids = org.teams.map(({ id }) => id)
+  const [retros, actions] = await Promise.all([boards.begunSince(ids, 0), boards.actionsOfTeams(ids)])
+  const teams = org.teams.map(({ id, name, membersCount }) => ({
+    id,
+    name,
+    members: membersCount,
+    retros: retros
+      .filter(({ teamId }) => teamId === id)
+      .map((retro) => ({
+        id: retro.id,
+        name: retro.name,
+        timestamp: retro.timestamp,
+        notes: retro.cardsCount,
+      })),
+    openActions: actions.get(id)?.open ?? 0,
+    allActions: actions.get(id)?.all ?? 0,
+  }))
+  return { organisation: { id: org.id, name: org.name }, teams }
+}

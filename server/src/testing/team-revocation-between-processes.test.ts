@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MIGRATIONS_DIR } from '../main.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
+import { askToJoin, type BoardClient, guestCookie, joinBoard, openSocket } from './board-client.ts'
+import { eventually } from './eventually.ts'
+import { type RedisProcess, startRedis } from './redis-process.ts'
+import { startRetro } from './retro.ts'
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+
+/* Private and deleted teams on two processes: hints travel through Redis, and a lost hint is made up for. */
+let database: TestDatabase<unknown>
+let redis: RedisProcess
+let servers: ServerProcess[]
+
+beforeAll(async () => {
+  database = await openTestDatabase(MIGRATIONS_DIR)
+  const redisPort = await freePort()
+  redis = await startRedis(redisPort)
+  const startOne = () =>
+    startServerProcess({
+      DATABASE_URL: database.databaseUrl,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      SECRET: 'the same secret on both machines!',
+      LOG_LEVEL: 'silent',
+      DEFAULT_PLAN: 'level1',
+      REQUESTS_PER_MINUTE: '1000000',
+    })
+  servers = await Promise.all([startOne(), startOne()])
+}, 90_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await redis.kill()
+  await database.close()
+})
+
+/** The longest time until a participant is disconnected, when the hint arrives. */
+const AT_ONCE_MS = 2000
+/** And when it does not: five seconds, and what a slow machine adds. */
+const WITHOUT_HINT_MS = 9000
+
+async function isGone({ socket }: BoardClient, withinMs: number): Promise<void> {
+  await eventually(() => expect(socket.connected).toBe(false), withinMs)
+}
+
+/** A team's board with its facilitator and a guest on the other process. */
+async function setScene() {
+  const [here, there] = servers.map(({ url }) => url) as [string, string]
+  const { boardId, teamId, facilitator } = await startRetro(here)
+  const guest = await joinBoard(there, boardId, await guestCookie(there))
+  const leader = await joinBoard(there, boardId, facilitator.cookie())
+  const knock = async () => {
+    const socket = openSocket(there, facilitator.cookie())
+    const reply = await askToJoin(socket, boardId)
+    socket.close()
+    return reply.ok ? 'entered' : reply.code
+  }
+  const shut = () => facilitator.post(`/api/team/${teamId}/settings`, { isPrivate: true })
+  const path = `/api/team/${teamId}`
+  const removeBoard = () => facilitator.delete(`${path}/board/${boardId}`)
+  const restoreBoard = () => facilitator.post(`${path}/board/${boardId}/restore`)
+  return { guest, leader, knock, shut, remove: () => facilitator.delete(path), removeBoard, restoreBoard }
+}
+
+test('TRASH-14: participants there leave a board that is deleted here at once, and enter again when it is restored', async () => {
+  const { guest, leader, knock, removeBoard, restoreBoard } = await setScene()
+  expect((await removeBoard()).status).toBe(200)
+  await isGone(guest, AT_ONCE_MS)
+  await isGone(leader, AT_ONCE_MS)
+  expect(await knock()).toBe('not-found')
+  expect((await restoreBoard()).status).toBe(204)
+  expect(await knock()).toBe('entered')
+})
+
+test('TEAM-10, TRASH-14: guests there leave a team’s board that is made private here at once; once it is deleted, all leave', async () => {
+  const { guest, leader, knock, shut, remove } = await setScene()
+  expect((await shut()).status).toBe(204)
+  await isGone(guest, AT_ONCE_MS)
+  expect(leader.socket.connected).toBe(true)
+  expect((await remove()).status).toBe(204)
+  await isGone(leader, AT_ONCE_MS)
+  expect(await knock()).toBe('not-found')
+})
+
+test('TRASH-14: without Redis the other process finds out by itself', async () => {
+  const { guest, leader, knock, shut, remove } = await setScene()
+  await redis.kill()
+  expect((await shut()).status).toBe(204)
+  await isGone(guest, WITHOUT_HINT_MS)
+  expect(leader.socket.connected).toBe(true)
+  expect((await remove()).status).toBe(204)
+  await isGone(leader, WITHOUT_HINT_MS)
+  expect(await knock()).toBe('not-found')
+}, 40_000)

@@ -1,0 +1,71 @@
+import type { InsightLimit } from '@retropulse/contract/insights'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import Repeat from 'lucide-react/icons/repeat'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusSection, SectionHead } from '../../ui/section-head.tsx'
+import { recurringTopicsQuery } from './insight-calls.ts'
+import { RecurringTopicsSkeleton } from './insights-skeleton.tsx'
+import { t } from './messages.ts'
+import { RecurringTopicRow } from './recurring-topic-row.tsx'
+import { Unreadable } from './unreadable.tsx'
+
+/** The number of topics at first; the others are one press away. */
+const FIRST = 6
+const HEAD = 'themes'
+
+export interface RecurringTopicsProps {
+  teamId: string
+  range: InsightLimit
+  /** The number of retros that were compared. */
+  retrosCount: number
+}
+
+/** The recurring topics of a team (TOPIC-1, TOPIC-7). */
+export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(recurringTopicsQuery(teamId, range))
+  const [showsAll, setShowsAll] = useState(false)
+  const themes = data?.themes ?? []
+  const isFinding = data?.themes === null
+  const showAll = () => {
+    setShowsAll(true)
+    // The press removes the button that has the focus.
+    focusSection(HEAD)
+  }
+  const seen = showsAll ? themes : themes.slice(0, FIRST)
+  return (
+    <section aria-labelledby={HEAD} aria-busy={isPlaceholderData} className="flex flex-col gap-5">
+      <SectionHead id={HEAD} title={t('themes')} text={t('themes.text')} />
+      {!data && isError && <Unreadable text={t('themes.unreadable')} onRetry={() => void refetch()} />}
+      {(isFinding || (!data && !isError)) && <RecurringTopicsSkeleton />}
+      {data && !isFinding && themes.length === 0 && (
+        <EmptyState icon={<Repeat />} title={t('themes.none')} text={t('themes.none.text')} />
+      )}
+      {themes.length > 0 && (
+        <ul
+          className={clsx(
+            'rounded-lg border border-line bg-surface transition-opacity',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {seen.map((theme) => (
+            <RecurringTopicRow
+              key={theme.notes[0]?.noteId ?? theme.label}
+              theme={theme}
+              retrosCount={retrosCount}
+            />
+          ))}
+        </ul>
+      )}
+      {seen.length < themes.length && (
+        <div>
+          <Button size="sm" onClick={showAll}>
+            {t('themes.more', { count: themes.length - seen.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

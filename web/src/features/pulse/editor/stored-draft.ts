@@ -1,0 +1,53 @@
+import { remember } from '../../../lib/remembered.ts'
+import type { SurveyDraft } from './survey-draft.ts'
+
+/** A draft of a survey, kept on this device until it is saved or discarded (PULSE-24). */
+export interface StoredDraft {
+  /** Undefined: there is no draft, or none that can be read. */
+  read: () => SurveyDraft | undefined
+  keep: (draft: SurveyDraft) => void
+  forget: () => void
+}
+
+/** What the draft is of: a new survey begun with a template, or a change to a model of an organisation. */
+export type DraftSource =
+  | { readonly templateId: string }
+  | { readonly orgId: string; readonly modelId: string }
+
+export function storedDraft(source: DraftSource): StoredDraft {
+  const place =
+    'templateId' in source ? `new/${source.templateId}` : `model/${source.orgId}/${source.modelId}`
+  const { get, set, forget } = remember(`pulse-draft/${place}`)
+  return {
+    read: () => readDraft(get()),
+    keep: (draft) => set(JSON.stringify(draft)),
+    forget,
+  }
+}
+
+function readDraft(text: string | null): SurveyDraft | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isDraft(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An older page may have kept a draft of another shape. */
+function isDraft(value: unknown): value is SurveyDraft {
+  if (!isRecord(value) || typeof value['title'] !== 'string' || !Array.isArray(value['topics'])) return false
+  const { intro, end, topics } = value
+  return (
+    [intro, end].every(isStep) && topics.every((topic) => isStep(topic) && typeof topic['id'] === 'string')
+  )
+}
+
+function isStep(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && ['icon', 'title', 'description'].every((key) => typeof value[key] === 'string')
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const AT = new Date(2026, 10, 3, 14, 5)
+
+/** The dates, times and numbers of a user whose browser names these languages, the preferred ones first. */
+async function shownTo(...languages: readonly string[]) {
+  vi.stubGlobal('navigator', { languages })
+  const { locale } = await import('./locale.ts')
+  const { timeOf } = await import('../features/board/comments/comment-time.ts')
+  const written = [locale.day.format(AT), locale.number.format(1234.5), locale.clock.format(AT)]
+  return [...written, timeOf(AT.getTime(), AT)].map((text) => text.replace(/\s/g, ' '))
+}
+
+test.each([
+  [['en-US'], ['November 3, 2026', '1,234.5', '2:05 PM', '2:05 PM']],
+  [['en-GB'], ['3 November 2026', '1,234.5', '14:05', '14:05']],
+  [
+    ['de-DE', 'en-GB', 'en-US'],
+    ['3 November 2026', '1,234.5', '14:05', '14:05'],
+  ],
+  [
+    ['de-DE', 'fr-FR'],
+    ['November 3, 2026', '1,234.5', '2:05 PM', '2:05 PM'],
+  ],
+])(
+  'TEXT-3: dates, times and numbers are in the variety of English that %j names first',
+  async (languages, shown) => {
+    expect(await shownTo(...languages)).toEqual(shown)
+  },
+)
