@@ -7,7 +7,7 @@ const FEATURE = 'server/src/features/board'
 /** What each room may import, and the most similar import that it may not. */
 const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
   {
-    from: 'domain/src/board/decide/notes.ts',
+    from: 'domain/src/board/notes/decide.ts',
     allowed: ["import type { State } from '../state.ts'", "import { rank } from '../../kernel/rank.ts'"],
     refused: [
       "import { policy } from '../../orgs/policy.ts'",

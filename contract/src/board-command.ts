@@ -1,5 +1,5 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { isBackground } from '@retropulse/domain/board/backgrounds'
+import { isBackground } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { COLUMNS_MAX } from '@retropulse/domain/board/limits'
 import { z } from 'zod'
 import { gifSchema } from './gif.ts'

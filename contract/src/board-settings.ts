@@ -1,5 +1,5 @@
 import { COLUMNS_MAX } from '@retropulse/domain/board/limits'
-import { isBackground } from '@retropulse/domain/board/backgrounds'
+import { isBackground } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { z } from 'zod'
 
 /** The domain checks texts, since it has a code for each thing that can be wrong with one. */

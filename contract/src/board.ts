@@ -1,5 +1,5 @@
 import { ADDRESS_MAX, COLUMNS_MAX, NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
-import { isBackground } from '@retropulse/domain/board/backgrounds'
+import { isBackground } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { hasContent, isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { boardIdSchema } from './ids.ts'

@@ -1,4 +1,4 @@
-import type { Mood } from '@retropulse/domain/board/mood'
+import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { z } from 'zod'
 
 const moodSchema: z.ZodType<Mood, Mood> = z.literal([1, 2, 3, 4, 5])

@@ -1,5 +1,5 @@
 import { COLUMNS_MAX, NAME_MAX } from '@retropulse/domain/board/limits'
-import { isBackground } from '@retropulse/domain/board/backgrounds'
+import { isBackground } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { isId } from '@retropulse/domain/kernel/ids'
 import { z } from 'zod'
 import { nameOf } from './orgs.ts'

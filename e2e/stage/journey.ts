@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { CreateBoard } from '@retropulse/contract/board'
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { type TeamKey, TEAMS } from '../../scripts/seed/cast.ts'
 import { createNoise } from './noise.ts'
 import { readStage, sessionFile, type Stage, type Who } from './stage.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { type ActionId, asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { type BoardClient, guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
 import { openBrowser, signUp } from '../../server/src/testing/test-browser.ts'

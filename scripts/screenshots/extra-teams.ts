@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { PASSWORD } from '../seed/cast.ts'
 
 /** Paths of a team without any retro and of one with 200, neither of which the seeded organisation has. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Mood } from '@retropulse/domain/board/mood'
+import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { openBoard } from './board-shots.ts'
 import { heldRetro } from './held-retro.ts'
 import { openTool } from './open-tool.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { notesInColumn } from '@retropulse/domain/board/order'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { rankBetween } from '@retropulse/domain/kernel/rank'

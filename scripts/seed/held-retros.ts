@@ -1,4 +1,4 @@
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { asId, type BoardId, type ColumnId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { integerBetween, randomId, seededRandom } from '../../bench/load/seeded-random.ts'
 import type { BoardAppend, NewBoard } from '../../server/src/features/board/ports.ts'

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import { isServicePath } from '@retropulse/contract/service-paths'
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds'
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { nanoid } from 'nanoid'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'

@@ -5,7 +5,7 @@ import type { BoardCommand } from './command.ts'
 import { type BoardDecision, decide } from './decide.ts'
 import type { BoardEvent } from './event.ts'
 import { evolve } from './evolve.ts'
-import { columnsMax } from './decide/settings.ts'
+import { columnsMax } from './settings/decide.ts'
 import { type BoardState, type Column, emptyBoard } from './state.ts'
 
 /** What a retro begins with. Texts are clean and fit their limits. */

@@ -1,4 +1,4 @@
-import type { ActionItem } from './action-item.ts'
+import type { ActionItem } from './action-items/action-item.ts'
 import { BOARD_BYTES_MAX } from './limits.ts'
 import type { BoardState, Comment, Note } from './state.ts'
 

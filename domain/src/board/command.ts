@@ -1,8 +1,8 @@
 import type { Day } from '../kernel/day.ts'
 import type { ActionId, AuthorId, ColumnId, CommentId, NoteId, RemovalId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
-import type { ActionRecord } from './action-item.ts'
-import type { Gif } from './gif.ts'
+import type { ActionRecord } from './action-items/action-item.ts'
+import type { Gif } from './gifs/gif.ts'
 import type { SortBy } from './state.ts'
 
 /** Everything that a person on a board can ask for. The client makes the ids of new things. */

@@ -10,7 +10,7 @@ import {
   restoreAction,
   setActionDue,
   setActionStatus,
-} from './decide/actions.ts'
+} from './action-items/decide.ts'
 import {
   endTakeOver,
   giveFacilitation,
@@ -19,16 +19,16 @@ import {
   setSpotlight,
   takeFacilitation,
   takeOverFacilitation,
-} from './decide/facilitation.ts'
-import { setGifSharing, shareGif } from './decide/gifs.ts'
-import { askIcebreaker, drawIcebreakerPerson, endIcebreaker } from './decide/icebreaker.ts'
-import { setVolume, startMedia, stopMedia } from './decide/media.ts'
-import { endMoodPoll, showMood, showSummary, startMoodPoll } from './decide/mood.ts'
-import { removeContentOfAuthor, removeContentOfPerson, restoreContent } from './decide/removals.ts'
-import { readmitPerson, removePerson } from './decide/removed-people.ts'
-import { renameBoard, renameColumn, setAnonymous, setBackground, setColumns } from './decide/settings.ts'
-import { endTimer, extendTimer, startTimer } from './decide/timer.ts'
-import { endVoting, startVoting } from './decide/voting.ts'
+} from './facilitation/decide.ts'
+import { setGifSharing, shareGif } from './gifs/decide.ts'
+import { askIcebreaker, drawIcebreakerPerson, endIcebreaker } from './icebreaker/decide.ts'
+import { setVolume, startMedia, stopMedia } from './media/decide.ts'
+import { endMoodPoll, showMood, showSummary, startMoodPoll } from './mood/decide.ts'
+import { removeContentOfAuthor, removeContentOfPerson, restoreContent } from './removals/decide.ts'
+import { readmitPerson, removePerson } from './removals/removed-people.ts'
+import { renameBoard, renameColumn, setAnonymous, setBackground, setColumns } from './settings/decide.ts'
+import { endTimer, extendTimer, startTimer } from './timer/decide.ts'
+import { endVoting, startVoting } from './voting/decide.ts'
 import type { BoardState } from './state.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Day } from '../kernel/day.ts'
 import type { ActionId, AuthorId, ColumnId, CommentId, NoteId, RemovalId } from '../kernel/ids.ts'
 import type { Rank } from '../kernel/rank.ts'
-import type { ActionRecord } from './action-item.ts'
-import type { SharedGif } from './gif.ts'
+import type { ActionRecord } from './action-items/action-item.ts'
+import type { SharedGif } from './gifs/gif.ts'
 import type { Column, Media, Removal, SortBy, Timer } from './state.ts'
 
 /** What happened on a board. The log keeps these for ever; a new shape gets an upcast, never an edit. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asId, type CommentId, type NoteId } from '../kernel/ids.ts'
-import { actionFrom } from './action-item.ts'
+import { actionFrom } from './action-items/action-item.ts'
 import { evolveView } from './evolve-view.ts'
 import { evolve } from './evolve.ts'
 import { actionRecordOf } from './testing/actions.ts'

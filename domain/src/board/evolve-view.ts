@@ -1,12 +1,12 @@
 import type { ViewEvent } from './visibility.ts'
 import { evolve } from './evolve.ts'
-import { putAction } from './evolve/actions.ts'
-import { putNote } from './evolve/notes.ts'
-import { actionFrom } from './action-item.ts'
+import { putAction } from './action-items/evolve.ts'
+import { putNote } from './notes/evolve.ts'
+import { actionFrom } from './action-items/action-item.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import { maskNote, type NoteTexts, withTexts } from './readable-texts.ts'
 import type { BoardState, Note } from './state.ts'
-import { entriesOf } from './votes.ts'
+import { entriesOf } from './voting/votes.ts'
 
 /** A replica's board after an event that its viewer was sent. */
 export function evolveView(state: BoardState, event: ViewEvent): BoardState {

@@ -9,7 +9,7 @@ import {
   restoreAction,
   setActionDue,
   trashAction,
-} from './evolve/actions.ts'
+} from './action-items/evolve.ts'
 import {
   changeComments,
   changeNote,
@@ -20,7 +20,7 @@ import {
   restoreNote,
   trashComment,
   trashNote,
-} from './evolve/notes.ts'
+} from './notes/evolve.ts'
 import {
   endTakeOver,
   giveFacilitation,
@@ -28,9 +28,9 @@ import {
   setColumns,
   takeFacilitation,
   takeOver,
-} from './evolve/settings.ts'
-import { askIcebreaker, showMood, showSummary } from './evolve/showings.ts'
-import { castVotes, endVoting, setVoterDone, startVoting } from './evolve/voting.ts'
+} from './settings/evolve.ts'
+import { askIcebreaker, showMood, showSummary } from './showings/evolve.ts'
+import { castVotes, endVoting, setVoterDone, startVoting } from './voting/evolve.ts'
 import { REMOVALS_KEPT } from './limits.ts'
 import type { BoardState } from './state.ts'
 

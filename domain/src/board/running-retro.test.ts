@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asId, type ActionId, type AuthorId } from '../kernel/ids.ts'
 import type { BoardEvent } from './event.ts'
 import { activeAtAfter } from './running-retro.ts'
-import { NO_SHOWINGS } from './showings.ts'
+import { NO_SHOWINGS } from './showings/showings.ts'
 
 const started: BoardEvent = { type: 'mood-poll-started' }
 const renamed: BoardEvent = { type: 'board-renamed', title: 'Sprint 13' }

@@ -1,11 +1,11 @@
 import type { ActionId, AuthorId, BoardId, ColumnId, CommentId, NoteId, RemovalId } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import type { Rank } from '../kernel/rank.ts'
-import type { ActionItem } from './action-item.ts'
-import type { SharedGif } from './gif.ts'
-import { NO_SHOWINGS, type Showings } from './showings.ts'
-import type { TakeOver } from './take-over.ts'
-import type { VoteOrder } from './vote-order.ts'
+import type { ActionItem } from './action-items/action-item.ts'
+import type { SharedGif } from './gifs/gif.ts'
+import { NO_SHOWINGS, type Showings } from './showings/showings.ts'
+import type { TakeOver } from './facilitation/take-over.ts'
+import type { VoteOrder } from './voting/vote-order.ts'
 
 /** The base meaning of a column, whatever its name, so that insights compare retros across formats (CREATE-25). */
 export type ColumnMeaning = 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other'

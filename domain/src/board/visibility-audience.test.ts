@@ -17,7 +17,7 @@ import {
   startVoting,
   titleGroup,
 } from './testing/commands.ts'
-import { actionFrom, actionRecord } from './action-item.ts'
+import { actionFrom, actionRecord } from './action-items/action-item.ts'
 import { actionRecordOf } from './testing/actions.ts'
 import type { BoardCommand } from './command.ts'
 import { decide } from './decide.ts'

@@ -17,7 +17,7 @@ import {
 } from './testing/people.ts'
 import { type Viewer, visibleBoard } from './visible-board.ts'
 import { type ViewEvent, visibleEvents } from './visibility.ts'
-import { voteTotals } from './votes.ts'
+import { voteTotals } from './voting/votes.ts'
 
 /*
  * Only the server ever has who voted for what (VOTE-31). Here every payload for every viewer is taken apart, on boards

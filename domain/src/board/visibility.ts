@@ -1,11 +1,11 @@
 import { assertNever } from '../kernel/assert-never.ts'
 import type { AuthorId, CommentId } from '../kernel/ids.ts'
-import type { ActionItem } from './action-item.ts'
+import type { ActionItem } from './action-items/action-item.ts'
 import { isAuthor } from './actor.ts'
 import type { BoardEvent, RemovalEvent } from './event.ts'
 import { type NoteTexts, readableTexts } from './readable-texts.ts'
 import type { Ballot, BoardState, Comment, Note } from './state.ts'
-import { type ActionShown, visibleActionEvents } from './visible-actions.ts'
+import { type ActionShown, visibleActionEvents } from './action-items/visible.ts'
 import {
   type PseudonymOf,
   type Viewer,
@@ -17,7 +17,7 @@ import {
   type TextOwner,
   visibleText,
 } from './visible-board.ts'
-import { entriesOf, voteTotals } from './votes.ts'
+import { entriesOf, voteTotals } from './voting/votes.ts'
 
 /** An event as a viewer gets it, and events that only viewers get. */
 export type ViewEvent =

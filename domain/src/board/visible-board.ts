@@ -1,11 +1,11 @@
 import { type AuthorId, isPseudonym } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
-import { type ActionItem, mayKnowAction } from './action-item.ts'
+import { type ActionItem, mayKnowAction } from './action-items/action-item.ts'
 import { isAuthor } from './actor.ts'
 import { maskOf } from './mask.ts'
 import { type Ballot, type BoardState, type Comment, emptyTrash, type Note, type Voting } from './state.ts'
-import type { TakeOver } from './take-over.ts'
-import { entriesOf } from './votes.ts'
+import type { TakeOver } from './facilitation/take-over.ts'
+import { entriesOf } from './voting/votes.ts'
 
 /**
  * What a viewer may see. The server sends nothing about a board that did not pass through this file and

@@ -1,8 +1,8 @@
-import type { ActionItem } from '../board/action-item.ts'
+import type { ActionItem } from '../board/action-items/action-item.ts'
 import { isAuthor } from '../board/actor.ts'
 import { notesInColumn } from '../board/order.ts'
 import type { BoardState, Note } from '../board/state.ts'
-import { emojiCounts } from '../board/summary.ts'
+import { emojiCounts } from '../board/summary/summary.ts'
 import type { Viewer } from '../board/visible-board.ts'
 import type { AuthorId, NoteId } from '../kernel/ids.ts'
 import {

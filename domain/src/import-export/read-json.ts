@@ -1,5 +1,5 @@
 import { TITLE_MAX, VOTES_DEFAULT, VOTES_MAX } from '../board/limits.ts'
-import { isPictureAddress, isBackgroundId } from '../board/decide/settings.ts'
+import { isPictureAddress, isBackgroundId } from '../board/settings/decide.ts'
 import { cleanLine, hasContent } from '../kernel/text.ts'
 import { EXPORT_KIND, EXPORT_VERSION } from './exported-board.ts'
 import { fieldOf, itemsOf, textOf, wholeNumberOf } from './json-values.ts'

@@ -1,4 +1,4 @@
-import { isEmoji } from '../board/decide/reactions.ts'
+import { isEmoji } from '../board/reactions/decide.ts'
 import {
   COMMENT_TEXT_MAX,
   COMMENTS_MAX,

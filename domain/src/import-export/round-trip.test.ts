@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { summaryOf } from '../board/summary.ts'
+import { summaryOf } from '../board/summary/summary.ts'
 import { boardCreated, namedBoard } from '../board/testing/boards.ts'
 import { arbitraryHistory, runHistory } from '../board/testing/history.ts'
 import { actorsOfBoard, stranger } from '../board/testing/people.ts'

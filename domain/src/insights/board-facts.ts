@@ -1,5 +1,5 @@
 import type { BoardState, ColumnMeaning, Note } from '../board/state.ts'
-import { type SummaryNote, summaryOf } from '../board/summary.ts'
+import { type SummaryNote, summaryOf } from '../board/summary/summary.ts'
 import type { ColumnId, NoteId } from '../kernel/ids.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 

@@ -1,5 +1,5 @@
 import { ANONYMITY_FLOOR_MIN } from '@retropulse/domain/kernel/anonymity-floor'
-import { type Mood, MOOD_SCALE } from '@retropulse/domain/board/mood'
+import { type Mood, MOOD_SCALE } from '@retropulse/domain/board/mood/mood'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'

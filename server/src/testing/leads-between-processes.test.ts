@@ -1,5 +1,5 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
-import { TAKE_OVER_AFTER_MS } from '@retropulse/domain/board/take-over'
+import { TAKE_OVER_AFTER_MS } from '@retropulse/domain/board/facilitation/take-over'
 import { asId, type AuthorId } from '@retropulse/domain/kernel/ids'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { askToJoin, type BoardClient, guestCookie, joinBoard, openSocket } from './board-client.ts'

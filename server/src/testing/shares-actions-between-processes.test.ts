@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATIONS_DIR } from '../main.ts'

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, isPseudonym } from '@retropulse/domain/kernel/ids'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import { expect, test } from 'vitest'
 import { columnHues } from './column-hues.ts'

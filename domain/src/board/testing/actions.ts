@@ -1,5 +1,5 @@
 import { type ActionId, asId, type BoardId } from '../../kernel/ids.ts'
-import type { ActionItem, ActionRecord } from '../action-item.ts'
+import type { ActionItem, ActionRecord } from '../action-items/action-item.ts'
 import type { BoardState } from '../state.ts'
 import { NOON } from './boards.ts'
 

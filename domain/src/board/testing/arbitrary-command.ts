@@ -9,7 +9,7 @@ import {
 } from '../../kernel/ids.ts'
 import type { Rank } from '../../kernel/rank.ts'
 import type { BoardCommand } from '../command.ts'
-import type { Gif } from '../gif.ts'
+import type { Gif } from '../gifs/gif.ts'
 import { facilitator, guest, member } from './people.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { asId, type AuthorId, type BoardId } from '../../kernel/ids.ts'
-import type { ActionRecord } from '../action-item.ts'
+import type { ActionRecord } from '../action-items/action-item.ts'
 import type { BoardEvent } from '../event.ts'
 import { GIF, SMALL_WORLD, SONG } from './arbitrary-command.ts'
 import { boardCreated } from './boards.ts'

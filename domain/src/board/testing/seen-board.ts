@@ -1,4 +1,4 @@
-import { groupMembers } from '../groups.ts'
+import { groupMembers } from '../groups/groups.ts'
 import { notesInColumn } from '../order.ts'
 import type { BoardState } from '../state.ts'
 import { actorsOfBoard } from './people.ts'

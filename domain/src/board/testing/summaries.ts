@@ -1,6 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
 import { type ActionId, asId, type AuthorId, type NoteId } from '../../kernel/ids.ts'
-import type { RetroSummary, SummaryAction, SummaryNote } from '../summary.ts'
+import type { RetroSummary, SummaryAction, SummaryNote } from '../summary/summary.ts'
 
 /** Parts of a summary in one short line each. */
 

@@ -1,6 +1,6 @@
 import { type ActionId, type AuthorId, asId, type CommentId, type NoteId } from '../../kernel/ids.ts'
 import type { BoardCommand } from '../command.ts'
-import type { ActionItem } from '../action-item.ts'
+import type { ActionItem } from '../action-items/action-item.ts'
 import type { BoardState } from '../state.ts'
 import {
   addAction,

@@ -1,8 +1,8 @@
 import type { FeedbackList } from '@retropulse/contract/board-feedback'
 import type { MoodPoll } from '@retropulse/contract/mood'
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import type { Mood, MoodResult } from '@retropulse/domain/board/mood'
+import type { Mood, MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
 import {
   type ActionId,

@@ -1,6 +1,6 @@
 import { GIF_PACK } from './gif-pack.ts'
 import type { PackedGif } from './gif-pack/packed-gif.ts'
-import type { Gif } from '@retropulse/domain/board/gif'
+import type { Gif } from '@retropulse/domain/board/gifs/gif'
 import type { GifSearch } from '../../features/media-library/ports.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds'
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { describe, expect, test } from 'vitest'
 import { createBuiltInPhotos } from './built-in-photos.ts'
 

@@ -1,5 +1,5 @@
-import { toneOf } from '@retropulse/domain/board/mood'
-import type { MoodTone } from '@retropulse/domain/board/mood'
+import { toneOf } from '@retropulse/domain/board/mood/mood'
+import type { MoodTone } from '@retropulse/domain/board/mood/mood'
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
 import { columnHues } from '../../lib/column-hues.ts'
 import type { ChartColour } from '../../ui/chart-colour.ts'

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { boardFrom, snapshotOf } from '@retropulse/domain/board/snapshot'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import { evolve } from '@retropulse/domain/board/evolve'

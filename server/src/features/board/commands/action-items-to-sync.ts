@@ -1,4 +1,4 @@
-import { actionRecord } from '@retropulse/domain/board/action-item'
+import { actionRecord } from '@retropulse/domain/board/action-items/action-item'
 import type { Actor } from '@retropulse/domain/board/actor'
 import type { CarryAction } from '@retropulse/domain/board/command'
 import { decide, type DecisionContext } from '@retropulse/domain/board/decide'

@@ -1,5 +1,5 @@
 import type { MoodAnswered } from '@retropulse/contract/mood'
-import type { Mood } from '@retropulse/domain/board/mood'
+import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { MoodAnswers } from '../ports.ts'

@@ -1,5 +1,5 @@
 import type { SummarySent } from '@retropulse/contract/summary'
-import { summaryOf } from '@retropulse/domain/board/summary'
+import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, UserIdentity } from '../../auth/ports.ts'

@@ -1,7 +1,7 @@
 import type { CreateBoard } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardPlan } from '@retropulse/domain/board/begin'
-import { columnMeanings } from '@retropulse/domain/board/formats'
+import { columnMeanings } from '@retropulse/domain/board/formats/formats'
 import type { Column } from '@retropulse/domain/board/state'
 import { asId, type BoardId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'

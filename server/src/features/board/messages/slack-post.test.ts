@@ -1,4 +1,4 @@
-import type { RetroSummary, SummaryNote } from '@retropulse/domain/board/summary'
+import type { RetroSummary, SummaryNote } from '@retropulse/domain/board/summary/summary'
 import { asId, type ActionId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
 import { slackPost } from './slack-post.ts'

@@ -1,5 +1,5 @@
-import type { RetroSummary } from '@retropulse/domain/board/summary'
-import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary-words'
+import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
+import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
 import type { SlackBlock, SlackPost, SlackText } from '../ports.ts'
 import { type SummaryEmailNote, summaryContent, type SummaryContent } from './summary-email.ts'
 

@@ -1,4 +1,4 @@
-import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary-words'
+import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
 import type { SummaryEmailAction, SummaryEmailNote, SummaryContent } from './summary-email.ts'
 
 /** A summary as plain text. */

@@ -1,4 +1,4 @@
-import type { RetroSummary, SummaryNote } from '@retropulse/domain/board/summary'
+import type { RetroSummary, SummaryNote } from '@retropulse/domain/board/summary/summary'
 import { aNoteOfSummary, anActionOfSummary, aSummary } from '@retropulse/domain/board/testing/summaries'
 import { describe, expect, test } from 'vitest'
 import { summaryEmail } from './summary-email.ts'

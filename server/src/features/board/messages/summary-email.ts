@@ -1,5 +1,5 @@
-import type { RetroSummary, SummaryAction, SummaryNote } from '@retropulse/domain/board/summary'
-import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary-words'
+import type { RetroSummary, SummaryAction, SummaryNote } from '@retropulse/domain/board/summary/summary'
+import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { summaryHtml } from './summary-email-html.ts'
 import { summaryText } from './summary-email-text.ts'

@@ -1,4 +1,4 @@
-import { type ActionItem, mayKnowAction } from '@retropulse/domain/board/action-item'
+import { type ActionItem, mayKnowAction } from '@retropulse/domain/board/action-items/action-item'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Viewer } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'

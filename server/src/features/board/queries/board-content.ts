@@ -1,6 +1,6 @@
 import type { BoardContent, BoardNote } from '@retropulse/contract/board-entity'
-import { actionRecord } from '@retropulse/domain/board/action-item'
-import { leaderOf, membersByLeader } from '@retropulse/domain/board/groups'
+import { actionRecord } from '@retropulse/domain/board/action-items/action-item'
+import { leaderOf, membersByLeader } from '@retropulse/domain/board/groups/groups'
 import { notesInColumn } from '@retropulse/domain/board/order'
 import type { BoardState, Comment, Note } from '@retropulse/domain/board/state'
 import { type GridPlace, gridOf } from './grid-of.ts'

@@ -1,4 +1,4 @@
-import { actionRecord } from '@retropulse/domain/board/action-item'
+import { actionRecord } from '@retropulse/domain/board/action-items/action-item'
 import type { SnapshotPart } from '@retropulse/domain/board/snapshot'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import {

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import type { Day } from '@retropulse/domain/kernel/day'
 import type { ActionId, BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 

@@ -1,5 +1,5 @@
 import type { BoardInsights } from '@retropulse/contract/insights'
-import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary'
+import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { byRank } from '@retropulse/domain/board/order'
 import type { Identity } from '../../auth/ports.ts'

@@ -1,5 +1,5 @@
 import type { MoodPoll } from '@retropulse/contract/mood'
-import type { MoodResult } from '@retropulse/domain/board/mood'
+import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'

@@ -1,5 +1,5 @@
 import type { RoomMessage, RoomReply } from '@retropulse/contract/board-room'
-import { isHiddenFrom, mayChange } from '@retropulse/domain/board/decide/notes'
+import { isHiddenFrom, mayChange } from '@retropulse/domain/board/notes/decide'
 import { assertNever } from '@retropulse/domain/kernel/assert-never'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'

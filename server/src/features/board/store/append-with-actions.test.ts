@@ -1,5 +1,5 @@
 import type { BoardEvent } from '@retropulse/domain/board/event'
-import { actionFrom } from '@retropulse/domain/board/action-item'
+import { actionFrom } from '@retropulse/domain/board/action-items/action-item'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import {
   type ActionId,

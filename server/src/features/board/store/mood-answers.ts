@@ -1,4 +1,4 @@
-import { type MoodResult, missingOf, moodOf } from '@retropulse/domain/board/mood'
+import { type MoodResult, missingOf, moodOf } from '@retropulse/domain/board/mood/mood'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'

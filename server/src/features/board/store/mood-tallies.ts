@@ -1,5 +1,5 @@
 import { ANONYMITY_FLOOR_MIN } from '@retropulse/domain/kernel/anonymity-floor'
-import type { MoodTally } from '@retropulse/domain/board/mood'
+import type { MoodTally } from '@retropulse/domain/board/mood/mood'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
 

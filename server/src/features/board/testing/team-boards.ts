@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
 import { type KnownRetro, teamInsights, type TeamInsights } from '@retropulse/domain/insights/team-insights'
-import type { MoodResult } from '@retropulse/domain/board/mood'
+import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { MoodAnswers } from '../../board/ports.ts'

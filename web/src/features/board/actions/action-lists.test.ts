@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import type { ActionId } from '@retropulse/domain/kernel/ids'
 import { asId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import type { BoardState } from '@retropulse/domain/board/state'
 
 export interface ActionLists {

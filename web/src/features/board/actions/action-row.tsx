@@ -1,5 +1,5 @@
 import { isAuthor } from '@retropulse/domain/board/actor'
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { ACTION_TEXT_MAX } from '@retropulse/domain/board/limits'
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'

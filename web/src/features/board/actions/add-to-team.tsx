@@ -1,5 +1,5 @@
 import type { AddTeamMember } from '@retropulse/contract/teams'
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { postJson } from '../../../lib/api.ts'

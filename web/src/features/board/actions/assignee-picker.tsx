@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ComponentProps } from 'react'

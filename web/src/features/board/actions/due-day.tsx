@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { KeyboardEvent } from 'react'

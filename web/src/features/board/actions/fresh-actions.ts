@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { isAuthor } from '@retropulse/domain/board/actor'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, AuthorId } from '@retropulse/domain/kernel/ids'

@@ -1,4 +1,4 @@
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds'
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { t } from './messages.ts'
 import { NO_BACKDROP, pictureAddress, backgroundAddress } from './picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'

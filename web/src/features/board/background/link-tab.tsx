@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPictureAddress } from '@retropulse/domain/board/decide/settings'
+import { isPictureAddress } from '@retropulse/domain/board/settings/decide'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'

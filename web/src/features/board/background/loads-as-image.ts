@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@retropulse/domain/board/decide/settings'
+import { isPictureAddress } from '@retropulse/domain/board/settings/decide'
 import { fitsPage } from './picture-address.ts'
 
 /** Whether an address is allowed as a background and loads as an image in this browser (BG-3, BG-8). */

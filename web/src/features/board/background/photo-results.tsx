@@ -1,5 +1,5 @@
 import type { Photo } from '@retropulse/contract/photo'
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds'
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'

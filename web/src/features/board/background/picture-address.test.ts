@@ -1,4 +1,4 @@
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds'
+import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { backdropAt, fitsPage, NO_BACKDROP, pictureAddress, backgroundAddress } from './picture-address.ts'

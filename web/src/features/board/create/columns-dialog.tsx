@@ -1,4 +1,4 @@
-import type { FormatColumn } from '@retropulse/domain/board/format'
+import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { useState } from 'react'
 import { boxClass } from '../../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { OrgFormats } from '@retropulse/contract/org-formats'
-import type { Format, FormatColumn } from '@retropulse/domain/board/format'
+import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../ui/toast.ts'

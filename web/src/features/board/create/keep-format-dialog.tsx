@@ -1,5 +1,5 @@
 import type { OrgFormat } from '@retropulse/contract/org-formats'
-import type { FormatColumn } from '@retropulse/domain/board/format'
+import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { useState } from 'react'

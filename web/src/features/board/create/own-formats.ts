@@ -1,5 +1,5 @@
 import type { OrgFormat, OrgFormats, SaveOrgFormat } from '@retropulse/contract/org-formats'
-import type { Format } from '@retropulse/domain/board/format'
+import type { Format } from '@retropulse/domain/board/formats/format'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, deleteJson, getJson, postJson, putJson, valueOf } from '../../../lib/api.ts'
 

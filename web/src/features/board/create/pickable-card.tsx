@@ -1,4 +1,4 @@
-import type { Format } from '@retropulse/domain/board/format'
+import type { Format } from '@retropulse/domain/board/formats/format'
 import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Eye from 'lucide-react/icons/eye'

@@ -1,5 +1,5 @@
 import type { BoardSummary } from '@retropulse/contract/board'
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { describe, expect, test } from 'vitest'
 import {
   BLANK_DRAFT,

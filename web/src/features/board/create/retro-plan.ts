@@ -1,6 +1,6 @@
 import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
-import type { Format, FormatColumn } from '@retropulse/domain/board/format'
-import { columnsMax } from '@retropulse/domain/board/decide/settings'
+import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
+import { columnsMax } from '@retropulse/domain/board/settings/decide'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { type Backdrop, NO_BACKDROP } from '../background/picture-address.ts'

@@ -1,5 +1,5 @@
 import type { OrgFormats } from '@retropulse/contract/org-formats'
-import { type Format, formatNamed } from '@retropulse/domain/board/format'
+import { type Format, formatNamed } from '@retropulse/domain/board/formats/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatsQuery } from '../formats/formats-query.ts'

@@ -1,4 +1,4 @@
-import type { FormatColumn } from '@retropulse/domain/board/format'
+import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { columnHues } from '../../../lib/column-hues.ts'
 
 /** The names of columns, each in the colour of its meaning. */

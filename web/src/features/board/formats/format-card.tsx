@@ -1,4 +1,4 @@
-import type { Format } from '@retropulse/domain/board/format'
+import type { Format } from '@retropulse/domain/board/formats/format'
 import { backgroundAddress } from '../background/picture-address.ts'
 import { FormatSketch } from './format-sketch.tsx'
 

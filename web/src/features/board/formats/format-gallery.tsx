@@ -1,4 +1,4 @@
-import type { Format } from '@retropulse/domain/board/format'
+import type { Format } from '@retropulse/domain/board/formats/format'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'

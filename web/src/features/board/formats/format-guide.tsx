@@ -1,4 +1,4 @@
-import type { Format } from '@retropulse/domain/board/format'
+import type { Format } from '@retropulse/domain/board/formats/format'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { guideOf } from './guide-of.ts'

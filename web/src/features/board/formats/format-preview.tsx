@@ -1,4 +1,4 @@
-import type { Format } from '@retropulse/domain/board/format'
+import type { Format } from '@retropulse/domain/board/formats/format'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'

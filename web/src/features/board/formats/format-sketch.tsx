@@ -1,4 +1,4 @@
-import type { FormatColumn } from '@retropulse/domain/board/format'
+import type { FormatColumn } from '@retropulse/domain/board/formats/format'
 import { clsx } from 'clsx'
 import { columnHues } from '../../../lib/column-hues.ts'
 

@@ -1,5 +1,5 @@
-import type { Format } from '@retropulse/domain/board/format'
-import { readFormats } from '@retropulse/domain/board/formats-file'
+import type { Format } from '@retropulse/domain/board/formats/format'
+import { readFormats } from '@retropulse/domain/board/formats/formats-file'
 import { queryOptions } from '@tanstack/react-query'
 import { getJson } from '../../../lib/api.ts'
 
@@ -16,5 +16,5 @@ export const formatsQuery = queryOptions({
 async function loadFormats(signal: AbortSignal): Promise<readonly Format[]> {
   const answer = await getJson<unknown>('/static/js/formats.json', signal)
   const formats = answer.ok ? readFormats(answer.value) : null
-  return formats ?? (await import('@retropulse/domain/board/formats')).FORMATS
+  return formats ?? (await import('@retropulse/domain/board/formats/formats')).FORMATS
 }

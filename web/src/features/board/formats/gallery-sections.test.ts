@@ -1,4 +1,4 @@
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { describe, expect, test } from 'vitest'
 import { gallerySections, narrowSections } from './gallery-sections.ts'
 

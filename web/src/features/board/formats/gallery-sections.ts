@@ -1,4 +1,4 @@
-import { type Format, FORMAT_GROUPS, type FormatGroup } from '@retropulse/domain/board/format'
+import { type Format, FORMAT_GROUPS, type FormatGroup } from '@retropulse/domain/board/formats/format'
 
 /** What the gallery can be narrowed to. */
 export type GalleryFilter = 'all' | 'season' | 'yours' | FormatGroup

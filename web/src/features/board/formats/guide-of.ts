@@ -1,4 +1,4 @@
-import type { Format, FormatGroup } from '@retropulse/domain/board/format'
+import type { Format, FormatGroup } from '@retropulse/domain/board/formats/format'
 import type { Guide, Guides } from './guides/guide.ts'
 
 type Load = () => Promise<{ readonly guides: Guides }>

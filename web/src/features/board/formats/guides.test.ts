@@ -1,4 +1,4 @@
-import { FORMATS } from '@retropulse/domain/board/formats'
+import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { describe, expect, test } from 'vitest'
 import { guideOf } from './guide-of.ts'
 import { type Guide, readStep } from './guides/guide.ts'

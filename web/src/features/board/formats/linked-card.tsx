@@ -1,4 +1,4 @@
-import type { Format } from '@retropulse/domain/board/format'
+import type { Format } from '@retropulse/domain/board/formats/format'
 import { Link } from 'react-router'
 import { FormatCard, formatCardClass } from './format-card.tsx'
 import { formatPath } from './format-path.ts'

@@ -1,4 +1,4 @@
-import { type Format, formatNamed } from '@retropulse/domain/board/format'
+import { type Format, formatNamed } from '@retropulse/domain/board/formats/format'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'

@@ -1,4 +1,4 @@
-import type { SharedGif } from '@retropulse/domain/board/gif'
+import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 import { describe, expect, test } from 'vitest'
 import { FLIGHT_MS, flightOf, freshGifs } from './flight.ts'
 

@@ -1,4 +1,4 @@
-import type { SharedGif } from '@retropulse/domain/board/gif'
+import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 
 /** How long a GIF is on the screen, in milliseconds (GIF-1). */
 export const FLIGHT_MS = 6000

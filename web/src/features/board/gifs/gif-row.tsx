@@ -1,4 +1,4 @@
-import type { Gif } from '@retropulse/domain/board/gif'
+import type { Gif } from '@retropulse/domain/board/gifs/gif'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useBoardStore } from '../view/board-store.ts'
 import { isNearEnd } from './is-near-end.ts'

@@ -1,4 +1,4 @@
-import type { SharedGif } from '@retropulse/domain/board/gif'
+import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { useBoardStore, useLive } from '../view/board-store.ts'

@@ -1,4 +1,4 @@
-import { byPlace } from '@retropulse/domain/board/groups'
+import { byPlace } from '@retropulse/domain/board/groups/groups'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import type { PersistentMap } from '@retropulse/domain/kernel/persistent-map'

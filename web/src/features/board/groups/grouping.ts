@@ -1,5 +1,5 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
+import { groupMembers, leaderOf } from '@retropulse/domain/board/groups/groups'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { flushSync } from 'react-dom'
 import { announce } from '../../../ui/live-region.ts'

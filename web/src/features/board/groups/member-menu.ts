@@ -1,4 +1,4 @@
-import { leaderOf } from '@retropulse/domain/board/groups'
+import { leaderOf } from '@retropulse/domain/board/groups/groups'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { noteElement } from '../focus/focus-board.ts'

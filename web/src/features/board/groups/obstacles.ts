@@ -1,6 +1,6 @@
-import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
+import { groupMembers, leaderOf } from '@retropulse/domain/board/groups/groups'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
-import { isHiddenFrom } from '@retropulse/domain/board/decide/notes'
+import { isHiddenFrom } from '@retropulse/domain/board/notes/decide'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { predict } from '../live/predict.ts'

@@ -1,6 +1,6 @@
-import { groupMembers } from '@retropulse/domain/board/groups'
+import { groupMembers } from '@retropulse/domain/board/groups/groups'
 import { maskOf } from '@retropulse/domain/board/mask'
-import { isHiddenFrom } from '@retropulse/domain/board/decide/notes'
+import { isHiddenFrom } from '@retropulse/domain/board/notes/decide'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'

@@ -2,8 +2,8 @@ import type { Actor } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import type { BoardState } from '@retropulse/domain/board/state'
-import { againOf, inverseOf, obstacleTo, stillTakenBack } from '@retropulse/domain/board/undo'
-import { type Act, isAct } from '@retropulse/domain/board/undo-acts'
+import { againOf, inverseOf, obstacleTo, stillTakenBack } from '@retropulse/domain/board/undo/undo'
+import { type Act, isAct } from '@retropulse/domain/board/undo/undo-acts'
 import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 
 export interface UndoStackOptions {

@@ -1,4 +1,4 @@
-import { mediaKind } from '@retropulse/domain/board/media-source'
+import { mediaKind } from '@retropulse/domain/board/media/media-source'
 import { createNotice } from '../view/notice.ts'
 
 /**

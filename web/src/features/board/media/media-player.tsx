@@ -1,4 +1,4 @@
-import { mediaKind } from '@retropulse/domain/board/media-source'
+import { mediaKind } from '@retropulse/domain/board/media/media-source'
 import type { Media } from '@retropulse/domain/board/state'
 import X from 'lucide-react/icons/x'
 import { type SyntheticEvent, useRef, useState } from 'react'

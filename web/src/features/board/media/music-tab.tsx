@@ -1,5 +1,5 @@
 import { VOLUME_DEFAULT, VOLUME_MAX } from '@retropulse/domain/board/limits'
-import { hasVolume, mediaKind } from '@retropulse/domain/board/media-source'
+import { hasVolume, mediaKind } from '@retropulse/domain/board/media/media-source'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Slider } from '../../../ui/slider.tsx'

@@ -1,4 +1,4 @@
-import { mediaKind } from '@retropulse/domain/board/media-source'
+import { mediaKind } from '@retropulse/domain/board/media/media-source'
 import { expect, test } from 'vitest'
 import { PLAYABLE_LINKS } from './playable-links.ts'
 

@@ -1,4 +1,4 @@
-import type { MoodValues } from '@retropulse/domain/board/mood'
+import type { MoodValues } from '@retropulse/domain/board/mood/mood'
 import { ChartFrame } from '../../../ui/chart-frame.tsx'
 import { locale } from '../../../lib/locale.ts'
 import { t } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Mood } from '@retropulse/domain/board/mood'
+import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

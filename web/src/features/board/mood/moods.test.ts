@@ -1,4 +1,4 @@
-import { MOOD_SCALE } from '@retropulse/domain/board/mood'
+import { MOOD_SCALE } from '@retropulse/domain/board/mood/mood'
 import { expect, test } from 'vitest'
 import { MOODS } from './moods.ts'
 

@@ -1,4 +1,4 @@
-import type { Mood } from '@retropulse/domain/board/mood'
+import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { Hue } from '../../../ui/hue.ts'
 import { t } from './messages.ts'
 

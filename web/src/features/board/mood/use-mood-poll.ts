@@ -1,5 +1,5 @@
 import type { MoodAnswered, MoodPoll } from '@retropulse/contract/mood'
-import type { Mood } from '@retropulse/domain/board/mood'
+import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getJson, postJson, valueOf } from '../../../lib/api.ts'
 import { boardCallPath } from '../view/board-call-path.ts'

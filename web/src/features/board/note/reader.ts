@@ -1,6 +1,6 @@
 import type { AuthorProfile, You } from '@retropulse/contract/board-room'
 import { isAuthor } from '@retropulse/domain/board/actor'
-import { isHiddenFrom, mayChange } from '@retropulse/domain/board/decide/notes'
+import { isHiddenFrom, mayChange } from '@retropulse/domain/board/notes/decide'
 import type { Note } from '@retropulse/domain/board/state'
 import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
 import type { LiveView } from '../view/board-store.ts'

@@ -1,4 +1,4 @@
-import { isStandIn, takeOverFrom } from '@retropulse/domain/board/take-over'
+import { isStandIn, takeOverFrom } from '@retropulse/domain/board/facilitation/take-over'
 import { useState } from 'react'
 import { deferred } from '../overlay/deferred.tsx'
 import { useLive } from '../view/board-store.ts'

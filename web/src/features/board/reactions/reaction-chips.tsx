@@ -1,4 +1,4 @@
-import { mergedReactions } from '@retropulse/domain/board/groups'
+import { mergedReactions } from '@retropulse/domain/board/groups/groups'
 import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'

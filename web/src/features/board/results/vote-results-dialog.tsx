@@ -1,4 +1,4 @@
-import { type SummaryNote, summaryOf } from '@retropulse/domain/board/summary'
+import { type SummaryNote, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { useMemo } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { closeTo } from '../overlay/close-to.ts'

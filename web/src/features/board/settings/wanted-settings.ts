@@ -1,6 +1,6 @@
 import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
 import { NAME_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
-import { columnsMax } from '@retropulse/domain/board/decide/settings'
+import { columnsMax } from '@retropulse/domain/board/settings/decide'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { t } from './messages.ts'

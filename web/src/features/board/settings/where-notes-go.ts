@@ -1,5 +1,5 @@
 import type { Actor } from '@retropulse/domain/board/actor'
-import { setColumns } from '@retropulse/domain/board/decide/settings'
+import { setColumns } from '@retropulse/domain/board/settings/decide'
 import type { BoardState, Column } from '@retropulse/domain/board/state'
 import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'

@@ -1,4 +1,4 @@
-import { membersByLeader, mergedReactions } from '@retropulse/domain/board/groups'
+import { membersByLeader, mergedReactions } from '@retropulse/domain/board/groups/groups'
 import { byRank } from '@retropulse/domain/board/order'
 import type { BoardState, Note, SortBy } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'

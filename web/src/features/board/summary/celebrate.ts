@@ -1,4 +1,4 @@
-import { type MoodTone, toneOf } from '@retropulse/domain/board/mood'
+import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
 
 /** The emoji that fall, by the tone of the score (SUMMARY-22). */
 const CONFETTI: Readonly<Record<MoodTone, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { type MoodTone, toneOf } from '@retropulse/domain/board/mood'
+import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
 import { locale } from '../../../lib/locale.ts'
 import { t } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import type { SharedGif } from '@retropulse/domain/board/gif'
-import type { RetroSummary } from '@retropulse/domain/board/summary'
+import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
+import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { locale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'

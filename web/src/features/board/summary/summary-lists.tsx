@@ -1,4 +1,4 @@
-import type { SummaryAction, SummaryNote } from '@retropulse/domain/board/summary'
+import type { SummaryAction, SummaryNote } from '@retropulse/domain/board/summary/summary'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import type { Day } from '@retropulse/domain/kernel/day'
 import CircleCheck from 'lucide-react/icons/circle-check'

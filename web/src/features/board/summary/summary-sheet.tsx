@@ -1,4 +1,4 @@
-import { summaryOf } from '@retropulse/domain/board/summary'
+import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

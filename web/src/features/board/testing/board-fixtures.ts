@@ -1,5 +1,5 @@
 import type { Person } from '@retropulse/contract/board-room'
-import { putNote } from '@retropulse/domain/board/evolve/notes'
+import { putNote } from '@retropulse/domain/board/notes/evolve'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'

@@ -1,5 +1,5 @@
 import { TIMER_MINUTES_MAX } from '@retropulse/domain/board/limits'
-import { isCount } from '@retropulse/domain/board/decide/number'
+import { isCount } from '@retropulse/domain/board/number'
 
 /** Milliseconds before the end at which 'Time is almost up!' shows (TIMER-6, TIMER-8). */
 export const NOTICES_MS = [60_000, 15_000] as const

@@ -1,4 +1,4 @@
-import { timeLeft } from '@retropulse/domain/board/decide/timer'
+import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { TIMER_MINUTES_DEFAULT } from '@retropulse/domain/board/limits'
-import { timeLeft } from '@retropulse/domain/board/decide/timer'
+import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import { type FormEvent, useState } from 'react'
 import { useRemembered } from '../../../lib/remembered.ts'
 import { Button } from '../../../ui/button.tsx'

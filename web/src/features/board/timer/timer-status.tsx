@@ -1,4 +1,4 @@
-import { timeLeft } from '@retropulse/domain/board/decide/timer'
+import { timeLeft } from '@retropulse/domain/board/timer/decide'
 import type { Timer } from '@retropulse/domain/board/state'
 import Clock from 'lucide-react/icons/alarm-clock'
 import { ChipButton, StatusChip } from '../toolbar/status-chip.tsx'

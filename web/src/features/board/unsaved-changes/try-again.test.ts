@@ -1,5 +1,5 @@
 import { type ActionId, asId, type CommentId } from '@retropulse/domain/kernel/ids'
-import { addAction } from '@retropulse/domain/board/evolve/actions'
+import { addAction } from '@retropulse/domain/board/action-items/evolve'
 import { describe, expect, test } from 'vitest'
 import { aBoard, columnId, noteId } from '../testing/board-fixtures.ts'
 import { asNewNote, tryAgain } from './try-again.ts'

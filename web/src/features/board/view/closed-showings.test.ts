@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { BoardCommand } from '@retropulse/domain/board/command'
-import { currentShowing } from '@retropulse/domain/board/showings'
+import { currentShowing } from '@retropulse/domain/board/showings/showings'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Remembered } from '../../../lib/remembered.ts'

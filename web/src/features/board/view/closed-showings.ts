@@ -1,4 +1,4 @@
-import { currentShowing, type Showing } from '@retropulse/domain/board/showings'
+import { currentShowing, type Showing } from '@retropulse/domain/board/showings/showings'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { Remembered } from '../../../lib/remembered.ts'
 

@@ -1,4 +1,4 @@
-import type { Showing } from '@retropulse/domain/board/showings'
+import type { Showing } from '@retropulse/domain/board/showings/showings'
 import { useState, useSyncExternalStore } from 'react'
 import { remember } from '../../../lib/remembered.ts'
 import { useLive } from './board-store.ts'

@@ -1,4 +1,4 @@
-import { hasVotes } from '@retropulse/domain/board/votes'
+import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useState } from 'react'
 import { closeThen, closeTo } from '../overlay/close-to.ts'
 import { ToolPopover } from '../overlay/tool-popover.tsx'

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@retropulse/domain/board/action-item'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
 import { type ActionId, asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 

@@ -1,4 +1,4 @@
-import { ownVotes, votesLeft } from '@retropulse/domain/board/votes'
+import { ownVotes, votesLeft } from '@retropulse/domain/board/voting/votes'
 import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import Minus from 'lucide-react/icons/minus'

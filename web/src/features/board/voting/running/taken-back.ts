@@ -1,5 +1,5 @@
 import type { BoardState } from '@retropulse/domain/board/state'
-import { entriesOf } from '@retropulse/domain/board/votes'
+import { entriesOf } from '@retropulse/domain/board/voting/votes'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
 import { useEffect } from 'react'
 import { useBoardStore } from '../../view/board-store.ts'

@@ -1,8 +1,8 @@
 import type { Actor } from '@retropulse/domain/board/actor'
 import type { CommandOf } from '@retropulse/domain/board/command'
-import { groupMembers, leaderOf } from '@retropulse/domain/board/groups'
+import { groupMembers, leaderOf } from '@retropulse/domain/board/groups/groups'
 import type { BoardState, Note } from '@retropulse/domain/board/state'
-import { ownVotes, votesLeft } from '@retropulse/domain/board/votes'
+import { ownVotes, votesLeft } from '@retropulse/domain/board/voting/votes'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import type { VoteStep } from '../voting-kit.ts'
 

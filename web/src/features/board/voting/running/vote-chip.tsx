@@ -1,4 +1,4 @@
-import { isDone, votesLeft } from '@retropulse/domain/board/votes'
+import { isDone, votesLeft } from '@retropulse/domain/board/voting/votes'
 import Vote from 'lucide-react/icons/vote'
 import { ChipButton, StatusChip } from '../../toolbar/status-chip.tsx'
 import { useBoardStore, useLive } from '../../view/board-store.ts'

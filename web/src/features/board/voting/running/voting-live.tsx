@@ -1,4 +1,4 @@
-import { hasVotes } from '@retropulse/domain/board/votes'
+import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useEffect, useSyncExternalStore } from 'react'
 import { showToast } from '../../../../ui/toast.ts'
 import { moodSheet } from '../../mood/mood-sheet.ts'

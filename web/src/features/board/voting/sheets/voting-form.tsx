@@ -1,5 +1,5 @@
 import { VOTES_DEFAULT, VOTES_MAX } from '@retropulse/domain/board/limits'
-import { isCount } from '@retropulse/domain/board/decide/number'
+import { isCount } from '@retropulse/domain/board/number'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'

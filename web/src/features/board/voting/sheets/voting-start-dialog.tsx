@@ -1,4 +1,4 @@
-import { votesLeft } from '@retropulse/domain/board/votes'
+import { votesLeft } from '@retropulse/domain/board/voting/votes'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Flag from 'lucide-react/icons/flag'
 import Lock from 'lucide-react/icons/lock'

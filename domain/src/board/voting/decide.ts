@@ -1,0 +1,64 @@
+import type { NoteId } from '../../kernel/ids.ts'
+import { accept, refuse } from '../../kernel/result.ts'
+import { leads } from '../actor.ts'
+import type { CommandOf } from '../command.ts'
+import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardEvent } from '../event.ts'
+import { VOTES_MAX } from '../limits.ts'
+import type { BoardState, Voting } from '../state.ts'
+import { reducedTo } from './vote-order.ts'
+import { isVotedOn } from './votes.ts'
+import { isCount } from '../number.ts'
+
+/**
+ * A facilitator starts a vote on one column or on all, without votes or with those that are there (VOTE-1, VOTE-7,
+ * VOTE-8).
+ */
+export function startVoting(
+  state: BoardState,
+  command: CommandOf<'start-voting'>,
+  context: DecisionContext,
+): BoardDecision {
+  const { contentId, allowedVotes, resetVotes, showsTotals } = command
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  if (contentId !== null && !state.columns.some(({ id }) => id === contentId)) return refuse('unknown-column')
+  if (!isCount(allowedVotes, VOTES_MAX)) return refuse('number-invalid')
+  if (state.voting?.status === 'vote') return refuse('voting-running')
+  if (state.isMasked) return refuse('brainstorming-running')
+  const started = {
+    type: 'voting-started',
+    contentId,
+    maxVotes: allowedVotes,
+    resetVotes,
+    showsTotals,
+  } as const
+  return accept(started, ...(resetVotes ? [] : extraVotesTakenBack(state, started)))
+}
+
+/** A facilitator ends the vote; its totals are for all participants then (VOTE-36, VOTE-37). */
+export function endVoting(
+  state: BoardState,
+  _command: CommandOf<'end-voting'>,
+  context: DecisionContext,
+): BoardDecision {
+  if (!leads(state, context.actor)) return refuse('forbidden')
+  return state.voting?.status === 'vote' ? accept({ type: 'voting-ended' }) : accept()
+}
+
+/**
+ * Votes that a resumed vote no longer allows go back to their owners, each owner's newest first, so that no voter has
+ * more than the others (VOTE-10). It works by ballot, since one person's votes are under one id.
+ */
+function extraVotesTakenBack(
+  { voting, notes }: BoardState,
+  { contentId, maxVotes }: Pick<Voting, 'contentId' | 'maxVotes'>,
+): readonly BoardEvent[] {
+  if (voting === null) return []
+  const { existingVotes, castOrder } = voting
+  const resumed = { ...voting, contentId }
+  const counts = (noteId: NoteId): boolean => isVotedOn(resumed, notes.get(noteId))
+  return existingVotes.keys().flatMap((by) => {
+    const reduced = reducedTo(maxVotes, existingVotes.get(by) ?? {}, castOrder.get(by) ?? [], counts)
+    return [...reduced].map(([noteId, votes]): BoardEvent => ({ type: 'votes-cast', noteId, votes, by }))
+  })
+}
