@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compressFiles } from './compress-files.ts'
 import { runStep } from './run-steps.ts'
 import { hashSources, readStamp, STAMP } from './web-stamp.ts'
 
@@ -36,7 +35,6 @@ async function build(): Promise<void> {
     process.exitCode = 1
     return
   }
-  compressFiles(FRESH)
   writeFileSync(join(FRESH, STAMP), wanted)
   // The finished build replaces the old one at once: a running server never sees half of it.
   rmSync(DIST, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedCopies } from './build/compressed-copies.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 
 /** The API and the live socket of the server that runs beside `npm run dev`. */
@@ -21,7 +22,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), emojiData(), serviceWorker()],
+  plugins: [react(), tailwindcss(), emojiData(), serviceWorker(), compressedCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
