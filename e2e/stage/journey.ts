@@ -20,7 +20,10 @@ export interface Device extends BrowserContextOptions {
 export const DESKTOP: Device = { viewport: { width: 1280, height: 800 } }
 export const PHONE: Device = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Opens an address as a member, or as a guest, in a browser of their own. */
+/**
+ * Opens an address as a member, or as a guest, in a browser of their own. A board is open, or the page says why it is
+ * not, when the promise resolves.
+ */
 export type Visit = (who: Who, path: string, device?: Device) => Promise<Page>
 
 interface Journey {
@@ -57,6 +60,8 @@ export const test = base.extend<Journey>({
       noise.listen(context)
       const page = await context.newPage()
       await page.goto(path)
+      // What is sent to all participants for a few seconds is not shown to a page that has not joined yet (GIF-3).
+      if (path.startsWith('/board/')) await expect(page.locator('h1')).not.toHaveCount(0)
       return page
     })
     for (const context of contexts) await context.close()
