@@ -4,7 +4,7 @@ import type { Violation } from './boundaries/violation.ts'
 import { envExampleOf } from './boundaries/env-example.ts'
 import { type Exception, withoutExcused } from './boundaries/exceptions.ts'
 import { isSource, isTest, isTypeScript } from './boundaries/file-kinds.ts'
-import { environmentOf, escapesOf, lengthOf } from './boundaries/file-rules.ts'
+import { environmentOf, escapesOf, sheetLengthOf } from './boundaries/file-rules.ts'
 import { domainTestRatio, codeBudgets, type Measured, medianLines } from './boundaries/code-budgets.ts'
 import { importViolations, type Row } from './boundaries/import-law.ts'
 import { namesOf, vocabularyOf } from './boundaries/name-rules.ts'
@@ -217,7 +217,7 @@ export function inspect(
     const text = readFileSync(join(root, path), 'utf8')
     const lines = countLines(text)
     measured.push({ path, lines })
-    violations.push(...lengthOf(path, lines))
+    violations.push(...sheetLengthOf(path, lines))
     if (!isTypeScript(path)) continue
     const source = readSource(path, text)
     violations.push(...importViolations(source, LAW), ...escapesOf(source))

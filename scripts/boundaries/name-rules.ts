@@ -1,5 +1,5 @@
 import type { Violation } from './violation.ts'
-import { isSource, isTest } from './file-kinds.ts'
+import { isSource, isTest, isTypeScript } from './file-kinds.ts'
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const VAGUE = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common'])
@@ -27,14 +27,18 @@ const UNSEARCHABLE = new Map([
   ['anew', 'again'],
 ])
 
-/** File and folder names: kebab-case, each for one idea, no barrels. */
+/**
+ * File and folder names: kebab-case, each for one idea. The linter looks at the names of TypeScript files and at
+ * barrels; folders, words and other kinds of files are left to this.
+ */
 export function namesOf(path: string): Violation[] {
   const segments = path.split('/')
   // The root's names belong to the tools that look for them, and so does what stands in a folder with a leading dot.
   const isTools = segments.length === 1 || segments.some((segment) => segment.startsWith('.'))
   const named = isTools ? [] : segments
   const violations: string[] = []
-  for (const segment of named) {
+  for (const [index, segment] of named.entries()) {
+    const isLinted = index === named.length - 1 && isTypeScript(path)
     const stem = segment.split('.')[0] ?? ''
     if (VAGUE.has(stem)) violations.push(`"${segment}" names no idea: call it after what it does`)
     for (const [word, term] of UNSEARCHABLE)
@@ -42,9 +46,9 @@ export function namesOf(path: string): Violation[] {
       if (stem.split('-').includes(word) && !path.endsWith('.sql'))
         violations.push(`"${segment}" has "${word}", a word of our own: the field says ${term}`)
     // A README is what code hosts show for a folder.
-    if (segment !== 'README.md' && !KEBAB.test(segment)) violations.push(`"${segment}" is not kebab-case`)
+    if (!isLinted && segment !== 'README.md' && !KEBAB.test(segment))
+      violations.push(`"${segment}" is not kebab-case`)
   }
-  if (/\/index\.tsx?$/.test(path)) violations.push('is a barrel: import the file you mean')
   return violations.map((message) => ({ rule: 'names', where: path, message }))
 }
 
