@@ -134,6 +134,12 @@ const LAW: readonly Row[] = [
     packages: ['*'],
   },
   {
+    // Refusals have one status each, on every route.
+    from: 'server/src/platform/http/route',
+    may: ['contract/src/{accounts,refusal}', 'server/src/platform/http'],
+    packages: ['zod', 'type fastify'],
+  },
+  {
     from: 'server/src/platform',
     may: ['domain/src/kernel', 'server/src/platform'],
     packages: ['*', ...NO_SQL],

@@ -1,9 +1,8 @@
-import { problemSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema, userIdSchema } from '@retropulse/contract/ids'
 import { changeOrgRoleSchema, orgMembersSchema } from '@retropulse/contract/orgs'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { changeOrgRole, type OrgMemberPorts } from '../commands/change-org-role.ts'
 import { removeOrgMember } from '../commands/remove-org-member.ts'
@@ -15,61 +14,29 @@ export interface OrgMemberRoutesOptions extends OrgMemberPorts, OrgMembersPorts 
 }
 
 const params = z.object({ id: orgIdSchema })
-const response = { 204: z.null(), '4xx': problemSchema }
 
 /** ORG-15, ORG-17, ORG-20: the members of an organisation, their roles and their removal. */
 export function orgMemberRoutes(app: HttpApp, options: OrgMemberRoutesOptions): void {
-  const { identities } = options
+  const route = routesOn(app, options.identities)
 
-  app.get(
-    '/api/org/:id/members',
-    {
-      schema: {
-        params,
-        response: { 200: orgMembersSchema, '4xx': problemSchema },
-        summary: 'Who runs an organisation, and who was invited to',
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readOrgMembers(identity, request.params.id, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.list)
-    },
-  )
+  route.get('/api/org/:id/members', {
+    summary: 'Who runs an organisation, and who was invited to',
+    params,
+    answer: orgMembersSchema,
+    call: ({ caller, params: { id } }) => readOrgMembers(caller, id, options),
+    present: ({ list }) => list,
+  })
 
-  app.post(
-    '/api/org/:id/user-meta',
-    {
-      schema: {
-        params,
-        body: changeOrgRoleSchema,
-        response,
-        summary: 'Changes somebody’s role in an organisation',
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const changed = await changeOrgRole(identity, request.params.id, request.body, options)
-      if (!changed.ok) return reply.code(HTTP_STATUS[changed.code]).send({ code: changed.code })
-      return reply.code(204).send(null)
-    },
-  )
+  route.post('/api/org/:id/user-meta', {
+    summary: 'Changes somebody’s role in an organisation',
+    params,
+    body: changeOrgRoleSchema,
+    call: ({ caller, params: { id }, body }) => changeOrgRole(caller, id, body, options),
+  })
 
-  app.delete(
-    '/api/org/:id/member/:userId',
-    {
-      schema: {
-        params: params.extend({ userId: userIdSchema }),
-        response,
-        summary: 'Takes somebody out of an organisation and its teams',
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const removed = await removeOrgMember(identity, request.params.id, request.params.userId, options)
-      if (!removed.ok) return reply.code(HTTP_STATUS[removed.code]).send({ code: removed.code })
-      return reply.code(204).send(null)
-    },
-  )
+  route.delete('/api/org/:id/member/:userId', {
+    summary: 'Takes somebody out of an organisation and its teams',
+    params: params.extend({ userId: userIdSchema }),
+    call: ({ caller, params: { id, userId } }) => removeOrgMember(caller, id, userId, options),
+  })
 }

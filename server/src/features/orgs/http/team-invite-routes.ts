@@ -1,10 +1,9 @@
-import { problemSchema } from '@retropulse/contract/accounts'
 import { teamIdSchema } from '@retropulse/contract/ids'
 import { invitationNameSchema, inviteTokenSchema, joinSchema } from '@retropulse/contract/invites'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { switchInviteSchema, teamInviteSchema } from '@retropulse/contract/teams'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { publicRoutesOn, routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { joinTeam, type JoinTeamPorts } from '../commands/join-team.ts'
 import { switchTeamLink, type SwitchTeamLinkPorts } from '../commands/switch-team-link.ts'
@@ -18,62 +17,33 @@ export interface TeamInviteRoutesOptions extends JoinTeamPorts, SwitchTeamLinkPo
 }
 
 const params = z.object({ teamId: teamIdSchema })
-const refused = { '4xx': problemSchema }
 
 /** INVITE-1, INVITE-2, INVITE-3: the invite link of a team. */
 export function teamInviteRoutes(app: HttpApp, options: TeamInviteRoutesOptions): void {
-  const { identities } = options
+  const route = routesOn(app, options.identities)
 
-  app.post(
-    '/api/team/:teamId/invite',
-    {
-      schema: {
-        summary: "Switches a team's invite link on or off",
-        params,
-        body: switchInviteSchema,
-        response: { 200: teamInviteSchema, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const switched = await switchTeamLink(identity, request.params.teamId, request.body.disabled, options)
-      if (!switched.ok) return reply.code(HTTP_STATUS[switched.code]).send({ code: switched.code })
-      return reply.send(switched.invite)
-    },
-  )
+  route.post('/api/team/:teamId/invite', {
+    summary: "Switches a team's invite link on or off",
+    params,
+    body: switchInviteSchema,
+    answer: teamInviteSchema,
+    call: ({ caller, params: { teamId }, body }) => switchTeamLink(caller, teamId, body.disabled, options),
+    present: ({ invite }) => invite,
+  })
 
-  app.get(
-    '/api/team/:teamId/invitation',
-    {
-      schema: {
-        summary: 'What an invite link leads into',
-        params,
-        querystring: z.object({ inviteId: inviteTokenSchema }),
-        response: { 200: invitationNameSchema, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const read = await readTeamInvitation(request.params.teamId, request.query.inviteId, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.invitation)
-    },
-  )
+  publicRoutesOn(app).get('/api/team/:teamId/invitation', {
+    summary: 'What an invite link leads into',
+    params,
+    query: z.object({ inviteId: inviteTokenSchema }),
+    answer: invitationNameSchema,
+    call: ({ params: { teamId }, query }) => readTeamInvitation(teamId, query.inviteId, options),
+    present: ({ invitation }) => invitation,
+  })
 
-  app.post(
-    '/api/team/:teamId/join',
-    {
-      schema: {
-        summary: 'Joins a team by its invite link',
-        params,
-        body: joinSchema,
-        response: { 204: z.null(), ...refused },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const joined = await joinTeam(identity, request.params.teamId, request.body.inviteId, options)
-      if (!joined.ok) return reply.code(HTTP_STATUS[joined.code]).send({ code: joined.code })
-      return reply.code(204).send(null)
-    },
-  )
+  route.post('/api/team/:teamId/join', {
+    summary: 'Joins a team by its invite link',
+    params,
+    body: joinSchema,
+    call: ({ caller, params: { teamId }, body }) => joinTeam(caller, teamId, body.inviteId, options),
+  })
 }

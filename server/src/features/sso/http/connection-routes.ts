@@ -1,6 +1,5 @@
-import { mailedSchema, problemSchema } from '@retropulse/contract/accounts'
+import { mailedSchema } from '@retropulse/contract/accounts'
 import { orgIdSchema } from '@retropulse/contract/ids'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import {
   changeSsoConnectionSchema,
   connectionIdSchema,
@@ -10,12 +9,12 @@ import {
   ssoConnectionSchema,
   ssoConnectionsSchema,
 } from '@retropulse/contract/sso'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import type { Identities } from '../../auth/ports.ts'
-import type { SsoRefused } from '../commands/check-connection.ts'
 import { proveDomain, type ProveDomainPorts, sendDomainCode } from '../commands/prove-domain.ts'
 import { removeConnection } from '../commands/remove-connection.ts'
 import { changeConnection, createConnection, type SaveConnectionPorts } from '../commands/save-connection.ts'
@@ -32,117 +31,84 @@ export interface ConnectionRoutesOptions extends SaveConnectionPorts, ProveDomai
 
 const orgParams = z.object({ id: orgIdSchema })
 const params = z.object({ id: orgIdSchema, connectionId: connectionIdSchema })
-const problems = { '4xx': problemSchema, '5xx': problemSchema }
 const OF_ORG = '/api/org/:id/sso-connections'
 const ONE = `${OF_ORG}/:connectionId`
+/** Saving and proving ask the issuer of a connection, and a code is mailed. */
+const callsOtherServices = true
 
 /** SSO-2: owners manage the connections of their organisation. */
 export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions): void {
-  const { connections, identities, organisations, originOf } = options
+  const { connections, organisations, originOf } = options
+  const route = routesOn(app, options.identities)
 
-  app.get(
-    OF_ORG,
-    {
-      schema: {
-        summary: 'SSO connections of an organisation',
-        params: orgParams,
-        response: { 200: ssoConnectionsSchema, ...problems },
-      },
+  route.get(OF_ORG, {
+    summary: 'SSO connections of an organisation',
+    params: orgParams,
+    answer: ssoConnectionsSchema,
+    callsOtherServices,
+    call: async ({ caller, params: { id } }) => {
+      const met = await authorizeOwner(caller, id, organisations)
+      return met.ok ? { ok: true, list: await connections.ofOrg(met.orgId) } : met
     },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const met = await authorizeOwner(identity, request.params.id, organisations)
-      if (!met.ok) return refuse(reply, met)
-      const list = await connections.ofOrg(met.orgId)
-      return reply.send({ redirectUrl: originOf(request) + CALLBACK, connections: [...list] })
-    },
-  )
+    present: ({ list }, { request }) => ({
+      redirectUrl: originOf(request) + CALLBACK,
+      connections: [...list],
+    }),
+  })
 
-  app.put(
-    OF_ORG,
-    {
-      schema: {
-        summary: 'Makes an SSO connection',
-        params: orgParams,
-        body: newSsoConnectionSchema,
-        response: { 201: ssoConnectionSchema, ...problems },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const made = await createConnection(identity, request.params.id, request.body, options)
-      return made.ok ? reply.code(201).send(made.connection) : refuse(reply, made)
-    },
-  )
+  route.put(OF_ORG, {
+    summary: 'Makes an SSO connection',
+    params: orgParams,
+    body: newSsoConnectionSchema,
+    answer: ssoConnectionSchema,
+    status: 201,
+    callsOtherServices,
+    call: ({ caller, params: { id }, body }) => createConnection(caller, id, body, options),
+    present: ({ connection }) => connection,
+  })
 
-  app.post(
-    ONE,
-    {
-      schema: {
-        summary: 'Changes an SSO connection',
-        params,
-        body: changeSsoConnectionSchema,
-        response: { 200: ssoConnectionSchema, ...problems },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const changed = await changeConnection(identity, placeOf(request.params), request.body, options)
-      return changed.ok ? reply.send(changed.connection) : refuse(reply, changed)
-    },
-  )
+  route.post(ONE, {
+    summary: 'Changes an SSO connection',
+    params,
+    body: changeSsoConnectionSchema,
+    answer: ssoConnectionSchema,
+    callsOtherServices,
+    call: (call) => changeConnection(call.caller, placeOf(call.params), call.body, options),
+    present: ({ connection }) => connection,
+  })
 
-  app.delete(
-    ONE,
-    { schema: { summary: 'Removes an SSO connection', params, response: { 204: z.null(), ...problems } } },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const removed = await removeConnection(identity, placeOf(request.params), options)
-      return removed.ok ? reply.code(204).send(null) : refuse(reply, removed)
-    },
-  )
+  route.delete(ONE, {
+    summary: 'Removes an SSO connection',
+    params,
+    callsOtherServices,
+    call: (call) => removeConnection(call.caller, placeOf(call.params), options),
+  })
 
-  app.post(
-    `${ONE}/domain-code`,
-    {
-      schema: {
-        summary: 'Mails a code to who runs a domain',
-        params,
-        body: sendDomainCodeSchema,
-        response: { 200: mailedSchema, ...problems },
-      },
+  route.post(`${ONE}/domain-code`, {
+    summary: 'Mails a code to who runs a domain',
+    params,
+    body: sendDomainCodeSchema,
+    answer: mailedSchema,
+    callsOtherServices,
+    call: (call) => {
+      const origin = options.mailLinkOrigin(call.request)
+      const wish = { ...call.body, settingsUrl: origin && `${origin}/settings` }
+      return sendDomainCode(call.caller, placeOf(call.params), wish, options)
     },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const origin = options.mailLinkOrigin(request)
-      const wish = { ...request.body, settingsUrl: origin && `${origin}/settings` }
-      const sent = await sendDomainCode(identity, placeOf(request.params), wish, options)
-      return sent.ok ? reply.send({ ok: true, isMailed: options.isMailConfigured }) : refuse(reply, sent)
-    },
-  )
+    present: () => ({ ok: true as const, isMailed: options.isMailConfigured }),
+  })
 
-  app.post(
-    `${ONE}/domain-proof`,
-    {
-      schema: {
-        summary: 'Makes a domain the connection’s own, by the code that was mailed',
-        params,
-        body: proveDomainSchema,
-        response: { 200: ssoConnectionSchema, ...problems },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const proved = await proveDomain(identity, placeOf(request.params), request.body, options)
-      return proved.ok ? reply.send(proved.connection) : refuse(reply, proved)
-    },
-  )
+  route.post(`${ONE}/domain-proof`, {
+    summary: 'Makes a domain the connection’s own, by the code that was mailed',
+    params,
+    body: proveDomainSchema,
+    answer: ssoConnectionSchema,
+    callsOtherServices,
+    call: (call) => proveDomain(call.caller, placeOf(call.params), call.body, options),
+    present: ({ connection }) => connection,
+  })
 }
 
 function placeOf({ id, connectionId }: z.infer<typeof params>) {
   return { orgId: id, connectionId }
-}
-
-function refuse(reply: FastifyReply, { code, fields }: SsoRefused): FastifyReply {
-  return reply.code(HTTP_STATUS[code]).send({ code, ...(fields && { fields }) })
 }

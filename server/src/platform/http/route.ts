@@ -1,0 +1,150 @@
+import { problemSchema } from '@retropulse/contract/accounts'
+import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { HttpApp } from './http-app.ts'
+
+/** Why a call was not carried out; `fields` says what is wrong with which field of the body. */
+export interface Refusal {
+  readonly ok: false
+  readonly code: RefusalCode
+  readonly fields?: Readonly<Record<string, string>> | undefined
+}
+
+/** What a route passes to its use case: parsed, and of the declared types. */
+export interface Call<Caller, Params, Query, Body, Headers> {
+  /** The sender of the request, as `identify` knows them. */
+  readonly caller: Caller
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly headers: Headers
+  readonly request: FastifyRequest
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : null
+
+type CallOf<Caller, Params, Query, Body, Headers> = Call<
+  Caller,
+  Parsed<Params>,
+  Parsed<Query>,
+  Parsed<Body>,
+  Parsed<Headers>
+>
+
+/** A route as it is declared; without `answer` it is 204. */
+export interface Route<Caller, Params, Query, Body, Headers, Answer, Done> {
+  readonly summary?: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly headers?: Headers
+  /** The schema of what is sent when the call succeeds. */
+  readonly answer?: Answer
+  /** 201 for routes that make something; with `answer`, 200 unless given. */
+  readonly status?: 201
+  /** Bytes of the body, where the general limit (LIMIT-5) is too low. */
+  readonly bodyLimit?: number
+  /** Media types of an answer that is not JSON. */
+  readonly produces?: readonly string[]
+  /** True for routes that answer 5xx when a service outside cannot be reached. */
+  readonly callsOtherServices?: true
+  /** The use case: it authorizes, acts, and returns what came of it or a refusal. */
+  readonly call: (
+    call: CallOf<Caller, Params, Query, Body, Headers>,
+  ) => Promise<Done | Refusal> | Done | Refusal
+  /** What to send of a success; for a file, the reply with its headers set. Required with `answer`. */
+  readonly present?: (
+    done: Exclude<Done, Refusal>,
+    call: CallOf<Caller, Params, Query, Body, Headers>,
+    reply: FastifyReply,
+  ) => Sent<Answer>
+}
+
+type Declare<Caller> = <
+  Done extends { readonly ok: boolean },
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Headers extends z.ZodType | undefined = undefined,
+  Answer extends z.ZodType | undefined = undefined,
+>(
+  path: string,
+  route: Route<Caller, Params, Query, Body, Headers, Answer, Done>,
+) => void
+
+/** Declares routes, by method. */
+export interface Routes<Caller> {
+  readonly get: Declare<Caller>
+  readonly post: Declare<Caller>
+  readonly put: Declare<Caller>
+  readonly delete: Declare<Caller>
+}
+
+interface Identities<Caller> {
+  identify(headers: FastifyRequest['headers']): Promise<Caller>
+}
+
+/**
+ * Adds declared routes to the server. Each parses what came in, identifies the sender, calls its use case, and presents
+ * the result or the refusal under the status of its code (API-2). Who may do what is decided by the use case.
+ */
+export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): Routes<Caller> {
+  const declare =
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Declare<Caller> =>
+    (path, route) => {
+      const { params, query, body, headers, answer, bodyLimit, present, summary, produces } = route
+      const status = answer === undefined ? 204 : (route.status ?? 200)
+      app.route({
+        method,
+        url: path,
+        ...(bodyLimit !== undefined && { bodyLimit }),
+        schema: {
+          ...(summary !== undefined && { summary }),
+          ...(params && { params }),
+          ...(query && { querystring: query }),
+          ...(body && { body }),
+          ...(headers && { headers }),
+          ...(produces && { produces: [...produces] }),
+          response: {
+            [status]: answer ?? z.null(),
+            '4xx': problemSchema,
+            ...(route.callsOtherServices && { '5xx': problemSchema }),
+          },
+        },
+        async handler(request, reply) {
+          const parsed: unknown = {
+            caller: await identities.identify(request.headers),
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            headers: request.headers,
+            request,
+          }
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above have parsed it
+          const call = parsed as Parameters<typeof route.call>[0]
+          const result = await route.call(call)
+          if (isRefusal(result)) return refuse(reply, result)
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no refusal is a success
+          const done = result as Exclude<typeof result, Refusal>
+          return reply.code(status).send(present?.(done, call, reply) ?? null)
+        },
+      })
+    }
+  return { get: declare('GET'), post: declare('POST'), put: declare('PUT'), delete: declare('DELETE') }
+}
+
+/** Declares routes that are the same for every sender, who is not identified. */
+export function publicRoutesOn(app: HttpApp): Routes<null> {
+  return routesOn(app, { identify: () => Promise.resolve(null) })
+}
+
+/** Answers a refusal: the status of its code, and the code in the body (ERROR-15). */
+export function refuse(reply: FastifyReply, { code, fields }: Refusal): FastifyReply {
+  return reply.code(HTTP_STATUS[code]).send({ code, ...(fields && { fields }) })
+}
+
+function isRefusal(result: { readonly ok: boolean }): result is Refusal {
+  return !result.ok
+}
