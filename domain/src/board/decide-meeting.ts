@@ -1,6 +1,6 @@
 import { assertNever } from '../kernel/assert-never.ts'
 import type { CarryAction, MeetingCommand } from './command.ts'
-import type { BoardDecision, DecisionContext } from './decide.ts'
+import type { BoardDecision, DecisionContext } from './decision.ts'
 import {
   addAction,
   assignAction,

@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/result.ts'
 import { isRemoved } from './actor.ts'
 import type { BoardCommand, CarryAction, MeetingCommand } from './command.ts'
-import type { BoardDecision, DecisionContext } from './decide.ts'
+import type { BoardDecision, DecisionContext } from './decision.ts'
 import { castVotes, setDone } from './voting/cast-votes.ts'
 import { addComment, deleteComment, editComment, restoreComment } from './comments/decide.ts'
 import { groupNote, titleGroup, ungroupNote } from './groups/decide.ts'

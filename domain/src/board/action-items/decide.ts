@@ -4,7 +4,7 @@ import { actionFrom, type ActionItem, actionRecord, type ActionRecord, mayKnowAc
 import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
 import { bytesOfAction, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CarryAction, CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardDecision, DecisionContext } from '../decision.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 import { actionsRefusal } from '../allowances.ts'

@@ -1,7 +1,7 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardDecision, DecisionContext } from '../decision.ts'
 import { isGif } from './gif.ts'
 import { GIFS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'

@@ -1,7 +1,7 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardDecision, DecisionContext } from '../decision.ts'
 import type { BoardState } from '../state.ts'
 
 /** A facilitator starts the mood poll; after its end, starting it again resumes it (MOOD-1, MOOD-4). */

@@ -2,7 +2,7 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { authorOf, isAuthor } from '../actor.ts'
 import { bytesOfNewReaction, growthRefusal } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardDecision, DecisionContext } from '../decision.ts'
 import { EMOJI_MAX, EMOJI_PER_NOTE_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 

@@ -4,7 +4,7 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { isStorableLine } from '../../kernel/text.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardDecision, DecisionContext } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import {
   ADDRESS_MAX,
