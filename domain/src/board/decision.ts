@@ -31,3 +31,13 @@ export type Rule<Command> = (state: BoardState, command: Command, context: Decis
 export type Rules<Command extends { readonly type: string }> = {
   readonly [Type in Command['type']]: Rule<Extract<Command, { type: Type }>>
 }
+
+/** The rule of a command in a table. */
+export function ruleOf<Command extends { readonly type: string }>(
+  rules: Rules<Command>,
+  { type }: Command,
+): Rule<Command> {
+  const key: Command['type'] = type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry under a type takes commands of that type
+  return rules[key] as Rule<Command>
+}
