@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoardCommand, BoardCommandType } from '../command.ts'
-import { isAct } from './undo-acts.ts'
+import { isAct } from './undo-rules.ts'
 
 /** Every command, and whether it can be undone. */
 const UNDONE: Readonly<Record<BoardCommandType, boolean>> = {
