@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COMMAND_CHANNEL } from './board-channel.ts'
-import { EVENT_CHANNEL } from './board-event.ts'
+import { COMMAND_CHANNEL, EVENT_CHANNEL } from './board-channel.ts'
 
 /** The channels of all commands and events with one of these words in their name. */
 function channelsOf(...words: readonly string[]): readonly string[] {

@@ -1,13 +1,13 @@
 import { refuse } from '../kernel/result.ts'
 import { isRemoved } from './actor.ts'
-import type { BoardCommand, CarryAction, MeetingCommand } from './command.ts'
-import type { BoardDecision, DecisionContext } from './decide.ts'
-import { castVotes, setDone } from './voting/cast-votes.ts'
-import { addComment, deleteComment, editComment, restoreComment } from './comments/decide.ts'
-import { groupNote, titleGroup, ungroupNote } from './groups/decide.ts'
-import { addNote, deleteNote, editNote, moveNote, restoreNote } from './notes/decide.ts'
-import { setReaction } from './reactions/decide.ts'
+import type { BoardCommand, CarryAction, CommandAboutNotes, MeetingCommand } from './command.ts'
+import { commentRules } from './comments/decide.ts'
+import { type BoardDecision, type DecisionContext, ruleOf, type Rules } from './decision.ts'
+import { groupRules } from './groups/decide.ts'
+import { noteRules } from './notes/decide.ts'
+import { reactionRules } from './reactions/decide.ts'
 import type { BoardState } from './state.ts'
+import { voteRules } from './voting/cast-votes.ts'
 
 /**
  * The rules of notes and of the votes on them. All other commands go to `decideOthers`, so that a page can begin before
@@ -20,39 +20,17 @@ export function decideNotes<Other>(
   decideOthers: (command: MeetingCommand | CarryAction) => Other,
 ): BoardDecision | Other {
   if (isRemoved(state, context.actor)) return refuse('forbidden')
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the type of decideOthers names what is left
-  switch (command.type) {
-    case 'add-note':
-      return addNote(state, command, context)
-    case 'edit-note':
-      return editNote(state, command, context)
-    case 'move-note':
-      return moveNote(state, command, context)
-    case 'delete-note':
-      return deleteNote(state, command, context)
-    case 'restore-note':
-      return restoreNote(state, command, context)
-    case 'add-comment':
-      return addComment(state, command, context)
-    case 'edit-comment':
-      return editComment(state, command, context)
-    case 'delete-comment':
-      return deleteComment(state, command, context)
-    case 'restore-comment':
-      return restoreComment(state, command, context)
-    case 'set-reaction':
-      return setReaction(state, command, context)
-    case 'group-note':
-      return groupNote(state, command, context)
-    case 'ungroup-note':
-      return ungroupNote(state, command, context)
-    case 'title-group':
-      return titleGroup(state, command, context)
-    case 'cast-votes':
-      return castVotes(state, command, context)
-    case 'set-done':
-      return setDone(state, command, context)
-    default:
-      return decideOthers(command)
-  }
+  return isAboutNotes(command) ? ruleOf(RULES, command)(state, command, context) : decideOthers(command)
+}
+
+const RULES: Rules<CommandAboutNotes> = {
+  ...noteRules,
+  ...groupRules,
+  ...commentRules,
+  ...reactionRules,
+  ...voteRules,
+}
+
+function isAboutNotes(command: BoardCommand | CarryAction): command is CommandAboutNotes {
+  return Object.hasOwn(RULES, command.type)
 }

@@ -1,35 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { asId, type ActionId } from '../kernel/ids.ts'
 import { refuse } from '../kernel/result.ts'
-import type { BoardCommand, BoardCommandType } from './command.ts'
-import { asId, type ActionId, type ColumnId } from '../kernel/ids.ts'
+import type { BoardCommand } from './command.ts'
 import { decide } from './decide.ts'
+import { SONG } from './media/testing/samples.ts'
 import type { BoardState } from './state.ts'
+import { COMMAND_SAMPLES } from './testing/all-samples.ts'
 import { anonymousBoard, by, namedBoard, play, replay } from './testing/boards.ts'
-import { GIF, SONG } from './testing/arbitrary-command.ts'
 import {
   addAction,
   addComment,
   addNote,
-  assignAction,
-  castVotes,
   deleteComment,
   deleteNote,
-  editComment,
   editNote,
   groupNote,
-  moveNote,
-  react,
-  renameBoard,
-  renameColumn,
-  restoreComment,
-  restoreNote,
-  setActionDue,
-  setMasking,
   startVoting,
-  titleGroup,
-  ungroupNote,
 } from './testing/commands.ts'
 import { type BoardPerson, facilitator, guest, member, signedIn } from './testing/people.ts'
+import { FACILITATOR_ONLY } from './testing/sample.ts'
 
 /*
  * Who may do what on a live board, to something that one guest wrote. The author signed in later: 'author' is the
@@ -47,81 +36,10 @@ const PEOPLE: readonly (readonly [string, BoardPerson])[] = [
   ['facilitator', facilitator('fay')],
 ]
 
-const EVERYBODY = 'author | author, signed in | guest | visitor | member | made facilitator | facilitator'
-const OWN_OR_FACILITATOR = 'author | author, signed in | made facilitator | facilitator'
-const OWN_ONLY = 'author | author, signed in'
-const FACILITATOR_ONLY = 'made facilitator | facilitator'
-const MEMBERS = 'author, signed in | member | made facilitator | facilitator'
-
-/** Take-overs depend on presence, too: `rules/take-over.test.ts` has them. */
-type MatrixCommand = Exclude<BoardCommandType, 'take-over-facilitation' | 'end-take-over'>
-
-/** The matrix: 'n2', 'c2' and 'a2' are in the trash, 'n6' is in the group of 'n5', everything else is the author's. */
-const MATRIX: Readonly<Record<MatrixCommand, readonly [command: BoardCommand, allowed: string]>> = {
-  'add-note': [addNote('n3', 'Tea', 'bad'), EVERYBODY],
-  'edit-note': [editNote('n1', 'Tea'), OWN_OR_FACILITATOR],
-  'move-note': [moveNote('n1', 'bad', 'a5'), EVERYBODY],
-  'delete-note': [deleteNote('n1'), OWN_OR_FACILITATOR],
-  'restore-note': [restoreNote('n2'), OWN_OR_FACILITATOR],
-  'add-comment': [addComment('n1', 'c3', 'Hm'), EVERYBODY],
-  'edit-comment': [editComment('n1', 'c1', 'Hm'), OWN_ONLY],
-  'delete-comment': [deleteComment('n1', 'c1'), OWN_OR_FACILITATOR],
-  'restore-comment': [restoreComment('n1', 'c2'), OWN_OR_FACILITATOR],
-  'set-reaction': [react('n1', '🎉'), EVERYBODY],
-  'rename-column': [renameColumn('good', 'Wind'), FACILITATOR_ONLY],
-  'rename-board': [renameBoard('Sprint 13'), FACILITATOR_ONLY],
-  'set-masking': [setMasking(true), FACILITATOR_ONLY],
-  'group-note': [groupNote('n1', 'n4'), EVERYBODY],
-  'ungroup-note': [ungroupNote('n6'), EVERYBODY],
-  'title-group': [titleGroup('n5', 'Drinks'), EVERYBODY],
-  'cast-votes': [castVotes('n1', 1), EVERYBODY],
-  'set-done': [{ type: 'set-done', done: true }, EVERYBODY],
-  'start-voting': [startVoting(), FACILITATOR_ONLY],
-  'end-voting': [{ type: 'end-voting' }, FACILITATOR_ONLY],
-  'add-action': [addAction('a3'), EVERYBODY],
-  'edit-action': [{ type: 'edit-action', actionId: actionId('a1'), text: 'Hm' }, EVERYBODY],
-  'set-action-status': [{ type: 'set-action-status', actionId: actionId('a1'), status: 1 }, EVERYBODY],
-  'assign-action': [assignAction('a1', member('mia').id), MEMBERS],
-  'set-action-due': [setActionDue('a1', '2026-11-30'), MEMBERS],
-  'delete-action': [{ type: 'delete-action', actionId: actionId('a1') }, OWN_OR_FACILITATOR],
-  'restore-action': [{ type: 'restore-action', actionId: actionId('a2') }, OWN_OR_FACILITATOR],
-  'start-timer': [{ type: 'start-timer', duration: 5 }, FACILITATOR_ONLY],
-  'extend-timer': [{ type: 'extend-timer' }, FACILITATOR_ONLY],
-  'end-timer': [{ type: 'end-timer' }, FACILITATOR_ONLY],
-  'start-media': [{ type: 'start-media', source: SONG, volume: 50 }, FACILITATOR_ONLY],
-  'set-volume': [{ type: 'set-volume', volume: 10 }, FACILITATOR_ONLY],
-  'stop-media': [{ type: 'stop-media' }, FACILITATOR_ONLY],
-  'start-mood-poll': [{ type: 'start-mood-poll' }, FACILITATOR_ONLY],
-  'end-mood-poll': [{ type: 'end-mood-poll' }, FACILITATOR_ONLY],
-  'show-mood': [{ type: 'show-mood', on: false }, FACILITATOR_ONLY],
-  'show-summary': [{ type: 'show-summary', on: true }, FACILITATOR_ONLY],
-  'ask-icebreaker': [{ type: 'ask-icebreaker', question: 'Why?' }, FACILITATOR_ONLY],
-  'end-icebreaker': [{ type: 'end-icebreaker' }, FACILITATOR_ONLY],
-  'draw-icebreaker-person': [{ type: 'draw-icebreaker-person' }, FACILITATOR_ONLY],
-  'set-spotlight': [{ type: 'set-spotlight', author: member('mia').id }, FACILITATOR_ONLY],
-  'set-sorting': [{ type: 'set-sorting', sortBy: 'votes' }, FACILITATOR_ONLY],
-  'set-gif-sharing': [{ type: 'set-gif-sharing', on: false }, FACILITATOR_ONLY],
-  'share-gif': [{ type: 'share-gif', gif: GIF }, EVERYBODY],
-  'give-facilitation': [{ type: 'give-facilitation', to: member('mo').id }, FACILITATOR_ONLY],
-  'take-facilitation': [{ type: 'take-facilitation', from: member('max').id }, FACILITATOR_ONLY],
-  'remove-content-of-person': [
-    { type: 'remove-content-of-person', person: author.id, removalId: asId('r1') },
-    FACILITATOR_ONLY,
-  ],
-  'remove-content-of-author': [
-    { type: 'remove-content-of-author', noteId: asId('n1'), removalId: asId('r1') },
-    FACILITATOR_ONLY,
-  ],
-  'restore-content': [{ type: 'restore-content', removalId: asId('r0') }, FACILITATOR_ONLY],
-  'remove-person': [{ type: 'remove-person', person: member('mo').id }, FACILITATOR_ONLY],
-  'readmit-person': [{ type: 'readmit-person', person: member('ray').id }, FACILITATOR_ONLY],
-  'set-columns': [
-    { type: 'set-columns', columns: [{ id: asId<ColumnId>('good'), name: 'All' }] },
-    FACILITATOR_ONLY,
-  ],
-  'set-anonymous': [{ type: 'set-anonymous', on: true }, FACILITATOR_ONLY],
-  'set-background': [{ type: 'set-background', theme: 'dunes', backgroundUrl: null }, FACILITATOR_ONLY],
-}
+/** Each command with an example and the people who may give it. */
+const MATRIX: readonly (readonly [type: string, command: BoardCommand, allowed: string])[] = Object.entries(
+  COMMAND_SAMPLES,
+).flatMap(([type, { example, allowed }]) => (allowed === null ? [] : [[type, example, allowed]]))
 
 /** Commands that need a running vote or a running mood poll. */
 const NEEDS_RUNNING: ReadonlySet<string> = new Set(['cast-votes', 'set-done', 'end-voting', 'end-mood-poll'])
@@ -133,7 +51,7 @@ describe.each([
 ])('who may do what on %s', (_, empty) => {
   const [idle, running] = boardsFrom(empty)
 
-  describe.each(Object.entries(MATRIX))('%s', (type, [command, allowed]) => {
+  describe.each(MATRIX)('%s', (type, command, allowed) => {
     const board = NEEDS_RUNNING.has(type) ? running : idle
 
     test.each(PEOPLE)('%s', (name, person) => {
@@ -144,8 +62,8 @@ describe.each([
   })
 
   test('PERM-23: a participant who is not a facilitator is refused before anything else is checked, whatever runs', () => {
-    const forbidden = Object.values(MATRIX).filter(([, allowed]) => allowed === FACILITATOR_ONLY)
-    const refusals = forbidden.flatMap(([command]) =>
+    const forbidden = MATRIX.filter(([, , allowed]) => allowed === FACILITATOR_ONLY)
+    const refusals = forbidden.flatMap(([, command]) =>
       [idle, running, empty].map((board) => decide(board, command, by(guest('gus')))),
     )
     expect(refusals.filter((decision) => decision.ok || decision.refusal !== 'forbidden')).toEqual([])

@@ -3,7 +3,8 @@ import { asId, type ActionId, type ColumnId } from '../kernel/ids.ts'
 import { evolve } from './evolve.ts'
 import { boardFrom, SNAPSHOT_VERSION, type BoardSnapshot, snapshotOf } from './snapshot.ts'
 import { emptyBoard } from './state.ts'
-import { GIF, SONG } from './testing/arbitrary-command.ts'
+import { GIF } from './gifs/testing/samples.ts'
+import { SONG } from './media/testing/samples.ts'
 import { namedBoard, play } from './testing/boards.ts'
 import {
   addAction,

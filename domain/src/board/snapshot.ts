@@ -1,8 +1,7 @@
 import type { ActionId, AuthorId, CommentId, NoteId } from '../kernel/ids.ts'
 import { PersistentMap } from '../kernel/persistent-map.ts'
 import { actionFrom, type ActionItem, actionRecord, type ActionRecord } from './action-items/action-item.ts'
-import type { Ballot, BoardState, Note, TrashedComment, TrashedNote, Voting } from './state.ts'
-import type { VoteOrder } from './voting/vote-order.ts'
+import type { Ballot, BoardState, Note, TrashedComment, TrashedNote, VoteOrder, Voting } from './state.ts'
 
 /** The version of the shape of snapshots. A snapshot of an older version is not read: the log holds the same. */
 export const SNAPSHOT_VERSION = 4

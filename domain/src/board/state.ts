@@ -4,8 +4,6 @@ import type { Rank } from '../kernel/rank.ts'
 import type { ActionItem } from './action-items/action-item.ts'
 import type { SharedGif } from './gifs/gif.ts'
 import { NO_SHOWINGS, type Showings } from './showings/showings.ts'
-import type { TakeOver } from './facilitation/take-over.ts'
-import type { VoteOrder } from './voting/vote-order.ts'
 
 /** The base meaning of a column, whatever its name, so that insights compare retros across formats (CREATE-25). */
 export type ColumnMeaning = 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other'
@@ -59,6 +57,9 @@ export interface GroupPlace {
 /** One person's votes: how many on which note. */
 export type Ballot = Readonly<Record<NoteId, number>>
 
+/** One person's votes in the order in which they were cast: a note's id for each vote, the newest last. */
+export type VoteOrder = readonly NoteId[]
+
 /** A vote that runs or has ended (VOTE-33). */
 export interface Voting {
   readonly status: 'vote' | 'endVote'
@@ -111,6 +112,13 @@ export interface Removal {
   readonly noteIds: readonly NoteId[]
   readonly comments: readonly { readonly noteId: NoteId; readonly commentId: CommentId }[]
   readonly actionIds: readonly ActionId[]
+}
+
+/** A member of the team leads in place of the facilitators, until one of them takes the board back (LEAD-8, LEAD-9). */
+export interface TakeOver {
+  /** The member who took over; null for viewers who may not know who it is (LEAD-10). */
+  readonly to: AuthorId | null
+  readonly at: number
 }
 
 /** The state of one board after all events of its log. */

@@ -3,8 +3,15 @@ import { PersistentMap } from '../kernel/persistent-map.ts'
 import { type ActionItem, mayKnowAction } from './action-items/action-item.ts'
 import { isAuthor } from './actor.ts'
 import { maskOf } from './mask.ts'
-import { type Ballot, type BoardState, type Comment, emptyTrash, type Note, type Voting } from './state.ts'
-import type { TakeOver } from './facilitation/take-over.ts'
+import {
+  type Ballot,
+  type BoardState,
+  type Comment,
+  emptyTrash,
+  type Note,
+  type TakeOver,
+  type Voting,
+} from './state.ts'
 import { entriesOf } from './voting/votes.ts'
 
 /**

@@ -3,18 +3,31 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { actionFrom, type ActionItem, actionRecord, type ActionRecord, mayKnowAction } from './action-item.ts'
 import { type Actor, authorOf, isAuthor, leads } from '../actor.ts'
 import { bytesOfAction, growthRefusal, textBytes } from '../board-bytes.ts'
-import type { CarryAction, CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { CommandOf } from '../command.ts'
+import type { ActionCommand, CarryAction } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { ACTION_TEXT_MAX, ACTIONS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 import { actionsRefusal } from '../allowances.ts'
 import { textRefusal } from '../text.ts'
 
+/** The rules of these commands. */
+export const actionRules: Rules<ActionCommand | CarryAction> = {
+  'add-action': addAction,
+  'edit-action': editAction,
+  'set-action-status': setActionStatus,
+  'assign-action': assignAction,
+  'set-action-due': setActionDue,
+  'delete-action': deleteAction,
+  'restore-action': restoreAction,
+  'carry-action': carryAction,
+}
+
 /**
  * Any participant adds an action item (ACTION-1), and names the note that it was made from. A note that is gone by
  * then, or hidden from them, is left out: what they wrote counts more than the link (ACTION-5).
  */
-export function addAction(
+function addAction(
   state: BoardState,
   { actionId, text, fromNote }: CommandOf<'add-action'>,
   { actor, at }: DecisionContext,
@@ -32,7 +45,7 @@ export function addAction(
  * Any participant rewords an action item that they know: those of other boards are for members of the team only
  * (ACTION-2, ACTION-22).
  */
-export function editAction(
+function editAction(
   state: BoardState,
   { actionId, text }: CommandOf<'edit-action'>,
   { actor, at }: DecisionContext,
@@ -48,7 +61,7 @@ export function editAction(
 }
 
 /** Marks it as done, which records this board, or reopens it (ACTION-8). */
-export function setActionStatus(
+function setActionStatus(
   state: BoardState,
   { actionId, status }: CommandOf<'set-action-status'>,
   { actor, at }: DecisionContext,
@@ -61,7 +74,7 @@ export function setActionStatus(
 }
 
 /** A member of the team assigns an action item to one person, or clears the assignment (ACTION-11, ACTION-12). */
-export function assignAction(
+function assignAction(
   state: BoardState,
   { actionId, assignee }: CommandOf<'assign-action'>,
   { actor, at }: DecisionContext,
@@ -76,7 +89,7 @@ export function assignAction(
 }
 
 /** Those who may assign an action item also set its due date (ACTION-15). */
-export function setActionDue(
+function setActionDue(
   state: BoardState,
   { actionId, due }: CommandOf<'set-action-due'>,
   { actor, at }: DecisionContext,
@@ -90,7 +103,7 @@ export function setActionDue(
 }
 
 /** The author or a facilitator deletes an action item; it goes to the trash (ACTION-10). */
-export function deleteAction(
+function deleteAction(
   state: BoardState,
   { actionId }: CommandOf<'delete-action'>,
   context: DecisionContext,
@@ -103,7 +116,7 @@ export function deleteAction(
 }
 
 /** Those who may delete an action item bring it back (ACTION-10). */
-export function restoreAction(
+function restoreAction(
   state: BoardState,
   { actionId }: CommandOf<'restore-action'>,
   context: DecisionContext,
@@ -122,7 +135,7 @@ export function restoreAction(
  * whose own action item has the same id does not count as knowing it: the author of that one must not learn by it what
  * was done or deleted elsewhere.
  */
-export function carryAction(
+function carryAction(
   state: BoardState,
   { action, isDeleted }: CarryAction,
   _context: DecisionContext,

@@ -1,7 +1,20 @@
 import type { ActionId } from '../../kernel/ids.ts'
-import { actionFrom, type ActionItem } from './action-item.ts'
 import type { EventOf } from '../event.ts'
+import type { Evolutions } from '../evolution.ts'
 import type { BoardState } from '../state.ts'
+import { actionFrom, type ActionItem } from './action-item.ts'
+import type { ActionEvent } from './commands-and-events.ts'
+
+export const actionEvolutions: Evolutions<ActionEvent> = {
+  'action-added': addAction,
+  'action-edited': editAction,
+  'action-marked': markAction,
+  'action-assigned': assignAction,
+  'action-due-set': setActionDue,
+  'action-deleted': trashAction,
+  'action-restored': restoreAction,
+  'action-carried': carryAction,
+}
 
 export function addAction(state: BoardState, event: EventOf<'action-added'>): BoardState {
   const { actionId, text, fromNote = null, by, at } = event
@@ -22,35 +35,26 @@ export function addAction(state: BoardState, event: EventOf<'action-added'>): Bo
   })
 }
 
-export function editAction(
-  state: BoardState,
-  { actionId, text, by, at }: EventOf<'action-edited'>,
-): BoardState {
+function editAction(state: BoardState, { actionId, text, by, at }: EventOf<'action-edited'>): BoardState {
   return changeAction(state, actionId, { text, editedTime: at, updatedTime: at, updatedBy: by })
 }
 
 /** Marks it as done, here and now, or reopens it (ACTION-8). */
-export function markAction(
-  state: BoardState,
-  { actionId, status, by, at }: EventOf<'action-marked'>,
-): BoardState {
+function markAction(state: BoardState, { actionId, status, by, at }: EventOf<'action-marked'>): BoardState {
   const resolvedIn = status === 1 ? state.id : null
   return changeAction(state, actionId, { status, resolvedIn, updatedTime: at, updatedBy: by })
 }
 
-export function assignAction(state: BoardState, event: EventOf<'action-assigned'>): BoardState {
+function assignAction(state: BoardState, event: EventOf<'action-assigned'>): BoardState {
   const { actionId, assignees, by, at } = event
   return changeAction(state, actionId, { assignees, updatedTime: at, updatedBy: by })
 }
 
-export function setActionDue(
-  state: BoardState,
-  { actionId, due, by, at }: EventOf<'action-due-set'>,
-): BoardState {
+function setActionDue(state: BoardState, { actionId, due, by, at }: EventOf<'action-due-set'>): BoardState {
   return changeAction(state, actionId, { due, updatedTime: at, updatedBy: by })
 }
 
-export function trashAction(state: BoardState, actionId: ActionId): BoardState {
+function trashAction(state: BoardState, { actionId }: EventOf<'action-deleted'>): BoardState {
   const { actions, trash } = state
   const action = actions.get(actionId)
   if (action === undefined) return state
@@ -58,13 +62,13 @@ export function trashAction(state: BoardState, actionId: ActionId): BoardState {
   return { ...state, actions: actions.without(actionId), trash: { ...trash, actions: trashed } }
 }
 
-export function restoreAction(state: BoardState, actionId: ActionId): BoardState {
+function restoreAction(state: BoardState, { actionId }: EventOf<'action-restored'>): BoardState {
   const action = state.trash.actions.get(actionId)
   return action === undefined ? state : putAction(state, action)
 }
 
 /** Takes over an action item as another board left it. */
-export function carryAction(state: BoardState, { action }: EventOf<'action-carried'>): BoardState {
+function carryAction(state: BoardState, { action }: EventOf<'action-carried'>): BoardState {
   return putAction(state, actionFrom(action))
 }
 

@@ -1,4 +1,4 @@
-import type { Background } from './backgrounds.ts'
+import type { Background } from './background.ts'
 
 /** Land, water and sky. */
 export const NATURE_THEMES: readonly Background[] = [

@@ -1,4 +1,4 @@
-import type { Background } from './backgrounds.ts'
+import type { Background } from './background.ts'
 
 /** Where people live, seasons, and patterns. */
 export const PLACE_THEMES: readonly Background[] = [

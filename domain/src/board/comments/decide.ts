@@ -3,15 +3,24 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { authorOf, isAuthor, leads } from '../actor.ts'
 import { bytesOfComment, bytesOfNewComment, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { CommentCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { COMMENT_TEXT_MAX, COMMENTS_MAX } from '../limits.ts'
 import type { BoardState, Comment, Note } from '../state.ts'
 import { commentsRefusal } from '../allowances.ts'
 import { isWithdrawal } from '../notes/decide.ts'
 import { textRefusal } from '../text.ts'
 
+/** The rules of these commands. */
+export const commentRules: Rules<CommentCommand> = {
+  'add-comment': addComment,
+  'edit-comment': editComment,
+  'delete-comment': deleteComment,
+  'restore-comment': restoreComment,
+}
+
 /** Any participant comments on a note (COMMENT-1). */
-export function addComment(
+function addComment(
   state: BoardState,
   command: CommandOf<'add-comment'>,
   context: DecisionContext,
@@ -36,7 +45,7 @@ export function addComment(
 }
 
 /** Only its author edits a comment (COMMENT-5). */
-export function editComment(
+function editComment(
   state: BoardState,
   command: CommandOf<'edit-comment'>,
   context: DecisionContext,
@@ -54,7 +63,7 @@ export function editComment(
 }
 
 /** The author or a facilitator deletes a comment; it goes to the trash (COMMENT-6). */
-export function deleteComment(
+function deleteComment(
   state: BoardState,
   command: CommandOf<'delete-comment'>,
   context: DecisionContext,
@@ -70,7 +79,7 @@ export function deleteComment(
 }
 
 /** Those who may delete a comment bring it back, while its note is on the board (COMMENT-6). */
-export function restoreComment(
+function restoreComment(
   state: BoardState,
   command: CommandOf<'restore-comment'>,
   context: DecisionContext,

@@ -2,16 +2,28 @@ import { isPseudonym, isUserId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { FacilitationCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { FACILITATORS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 import { isStandIn, takeOverFrom } from './take-over.ts'
+
+/** The rules of these commands. */
+export const facilitationRules: Rules<FacilitationCommand> = {
+  'set-masking': setMasking,
+  'set-spotlight': setSpotlight,
+  'set-sorting': setSorting,
+  'give-facilitation': giveFacilitation,
+  'take-facilitation': takeFacilitation,
+  'take-over-facilitation': takeOverFacilitation,
+  'end-take-over': endTakeOver,
+}
 
 /**
  * A facilitator starts and ends brainstorming, during which each participant reads only their own texts (MASK-1,
  * MASK-2).
  */
-export function setMasking(
+function setMasking(
   state: BoardState,
   command: CommandOf<'set-masking'>,
   context: DecisionContext,
@@ -27,7 +39,7 @@ export function setMasking(
  * A facilitator puts one person's notes in the spotlight (SPOT-1); never while authors are anonymous, nor later what
  * was written while they were (SPOT-5, SPOT-6).
  */
-export function setSpotlight(
+function setSpotlight(
   state: BoardState,
   { author }: CommandOf<'set-spotlight'>,
   context: DecisionContext,
@@ -38,7 +50,7 @@ export function setSpotlight(
 }
 
 /** A facilitator sorts the notes, or brings the manual order back (SORT-1, SORT-3); not while a vote runs (SORT-7). */
-export function setSorting(
+function setSorting(
   state: BoardState,
   { sortBy }: CommandOf<'set-sorting'>,
   context: DecisionContext,
@@ -50,7 +62,7 @@ export function setSorting(
 }
 
 /** A facilitator makes a signed-in person a facilitator for as long as this board lasts (LEAD-1). */
-export function giveFacilitation(
+function giveFacilitation(
   state: BoardState,
   { to }: CommandOf<'give-facilitation'>,
   context: DecisionContext,
@@ -69,7 +81,7 @@ export function giveFacilitation(
  * Takes back what was given (LEAD-2). Facilitators by role are not affected. The last of those who were made
  * facilitators goes only when a facilitator by role takes it back, so that one always remains (LEAD-3).
  */
-export function takeFacilitation(
+function takeFacilitation(
   state: BoardState,
   { from }: CommandOf<'take-facilitation'>,
   context: DecisionContext,
@@ -94,7 +106,7 @@ export function takeFacilitation(
  * member's own id is stored on an anonymous board too, like that of every facilitator: a pseudonym would disclose their
  * notes (LEAD-10).
  */
-export function takeOverFacilitation(
+function takeOverFacilitation(
   state: BoardState,
   _command: CommandOf<'take-over-facilitation'>,
   { actor, at, noFacilitatorSince }: DecisionContext,
@@ -108,7 +120,7 @@ export function takeOverFacilitation(
 }
 
 /** A facilitator takes the board back; the member who took over steps down the same way (LEAD-8). */
-export function endTakeOver(
+function endTakeOver(
   state: BoardState,
   _command: CommandOf<'end-take-over'>,
   { actor }: DecisionContext,

@@ -4,13 +4,6 @@ import type { BoardState } from '../state.ts'
 /** Milliseconds without any facilitator present after which a member of the team may take over (LEAD-6). */
 export const TAKE_OVER_AFTER_MS = 60_000
 
-/** A member of the team leads in place of the facilitators, until one of them takes the board back (LEAD-8, LEAD-9). */
-export interface TakeOver {
-  /** The member who took over; null for viewers who may not know who it is (LEAD-10). */
-  readonly to: BoardState['facilitators'][number] | null
-  readonly at: number
-}
-
 /** True for people who lead only because they took over: they may not make or remove facilitators (LEAD-9). */
 export function isStandIn(
   { takeOver }: Pick<BoardState, 'takeOver'>,

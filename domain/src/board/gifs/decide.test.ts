@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
 import { decide } from '../decide.ts'
 import { GIFS_MAX } from '../limits.ts'
-import { GIF } from '../testing/arbitrary-command.ts'
+import { GIF } from './testing/samples.ts'
 import { anonymousBoard, by, namedBoard, NOON, play } from '../testing/boards.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
 

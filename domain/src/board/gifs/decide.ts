@@ -1,13 +1,20 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { GifCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { isGif } from './gif.ts'
 import { GIFS_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 
+/** The rules of these commands. */
+export const gifRules: Rules<GifCommand> = {
+  'set-gif-sharing': setGifSharing,
+  'share-gif': shareGif,
+}
+
 /** Any participant sends a GIF to all participants, unless GIF sharing is off (GIF-1, GIF-21). */
-export function shareGif(
+function shareGif(
   state: BoardState,
   { gif }: CommandOf<'share-gif'>,
   context: DecisionContext,
@@ -19,7 +26,7 @@ export function shareGif(
 }
 
 /** A facilitator switches GIF sharing on and off (GIF-20). */
-export function setGifSharing(
+function setGifSharing(
   state: BoardState,
   { on }: CommandOf<'set-gif-sharing'>,
   context: DecisionContext,

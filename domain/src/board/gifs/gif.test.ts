@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isGif } from './gif.ts'
-import { GIF } from '../testing/arbitrary-command.ts'
+import { GIF } from './testing/samples.ts'
 
 describe('GIF-8: a GIF that may be shown to all participants', () => {
   test('is one of the built-in pack, with all that is needed to show it', () => {

@@ -2,7 +2,8 @@ import type { NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { GroupCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import { groupMembers, leaderOf } from './groups.ts'
 import { GROUP_NOTES_MAX, NAME_MAX } from '../limits.ts'
@@ -10,11 +11,18 @@ import type { BoardState, Note } from '../state.ts'
 import { isHiddenFrom } from '../notes/decide.ts'
 import { lineRefusal } from '../text.ts'
 
+/** The rules of these commands. */
+export const groupRules: Rules<GroupCommand> = {
+  'group-note': groupNote,
+  'ungroup-note': ungroupNote,
+  'title-group': titleGroup,
+}
+
 /**
  * Any participant lays a note on another, with the group that it leads; every note keeps what it has. Not while another
  * participant edits one of them, nor with a hidden text, nor during a vote (GROUP-10, GROUP-11, GROUP-12).
  */
-export function groupNote(
+function groupNote(
   state: BoardState,
   command: CommandOf<'group-note'>,
   context: DecisionContext,
@@ -38,7 +46,7 @@ export function groupNote(
 }
 
 /** A group comes apart, or one member leaves it; each note is as it was before (GROUP-6, GROUP-18). */
-export function ungroupNote(
+function ungroupNote(
   state: BoardState,
   command: CommandOf<'ungroup-note'>,
   _context: DecisionContext,
@@ -55,7 +63,7 @@ export function ungroupNote(
  * Any participant who can read a group gives it a title; an empty one takes it away (GROUP-8). While brainstorming only
  * the author of its first note does (MASK-20).
  */
-export function titleGroup(
+function titleGroup(
   state: BoardState,
   command: CommandOf<'title-group'>,
   context: DecisionContext,

@@ -1,32 +1,11 @@
-import type { NoteId } from '../../kernel/ids.ts'
-import type { PersistentMap } from '../../kernel/persistent-map.ts'
-import { groupMembers } from './groups.ts'
-import { GROUP_NOTES_MAX } from '../limits.ts'
-import type { Note } from '../state.ts'
+import type { Evolutions } from '../evolution.ts'
+import { changeNote } from '../notes/evolve.ts'
+import type { GroupEvent } from './commands-and-events.ts'
 
-type Notes = PersistentMap<NoteId, Note>
-
-/**
- * The other notes once one is gone: when a group's first note goes, the next one leads under the same title (GROUP-13).
- * While brainstorming the title goes with its note: it is hidden with that text, and the next note may have another
- * author (MASK-20).
- */
-export function leaveGroup(notes: Notes, gone: Note, isMasked: boolean): Notes {
-  const [heir, ...others] = groupMembers(notes, gone.id)
-  if (heir === undefined) return notes
-  const groupTitle = isMasked ? heir.groupTitle : (gone.groupTitle ?? heir.groupTitle)
-  const led = notes.with(heir.id, { ...heir, group: null, groupTitle })
-  return others.reduce(
-    (left, { id, ...note }) =>
-      left.with(id, { id, ...note, group: { into: heir.id, place: note.group?.place ?? 0 } }),
-    led,
-  )
-}
-
-/** A note that comes back: into its group while the same note leads it and it has room, else by itself. */
-export function returnToGroup(notes: Notes, note: Note): Note {
-  const leader = note.group === null ? undefined : notes.get(note.group.into)
-  if (leader === undefined || leader.group !== null) return { ...note, group: null }
-  const isFull = groupMembers(notes, leader.id).length + 1 >= GROUP_NOTES_MAX
-  return isFull ? { ...note, group: null } : note
+export const groupEvolutions: Evolutions<GroupEvent> = {
+  'note-grouped': (state, { noteId, into, place }) =>
+    changeNote(state, noteId, (note) => ({ ...note, group: { into, place } })),
+  'note-ungrouped': (state, { noteId }) => changeNote(state, noteId, (note) => ({ ...note, group: null })),
+  'group-titled': (state, { noteId, title }) =>
+    changeNote(state, noteId, (note) => ({ ...note, groupTitle: title })),
 }

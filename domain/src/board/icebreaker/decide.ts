@@ -1,13 +1,21 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { IcebreakerCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { DRAWN_MAX, QUESTION_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 import { lineRefusal } from '../text.ts'
 
+/** The rules of these commands. */
+export const icebreakerRules: Rules<IcebreakerCommand> = {
+  'ask-icebreaker': askIcebreaker,
+  'end-icebreaker': endIcebreaker,
+  'draw-icebreaker-person': drawIcebreakerPerson,
+}
+
 /** A facilitator asks all participants a question, or another one in its place (ICE-6). */
-export function askIcebreaker(
+function askIcebreaker(
   state: BoardState,
   { question }: CommandOf<'ask-icebreaker'>,
   context: DecisionContext,
@@ -19,7 +27,7 @@ export function askIcebreaker(
 }
 
 /** A facilitator ends the question for all participants. */
-export function endIcebreaker(
+function endIcebreaker(
   state: BoardState,
   _command: CommandOf<'end-icebreaker'>,
   context: DecisionContext,
@@ -34,7 +42,7 @@ export function endIcebreaker(
  * ended the last one, unless that person is alone (ICE-10). Without a question, or without people to draw, nothing
  * changes (ICE-12).
  */
-export function drawIcebreakerPerson(
+function drawIcebreakerPerson(
   state: BoardState,
   _command: CommandOf<'draw-icebreaker-person'>,
   { actor, presentKeys = [], chance = 0 }: DecisionContext,

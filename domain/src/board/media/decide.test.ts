@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accept, refuse } from '../../kernel/result.ts'
 import { decide } from '../decide.ts'
 import { VOLUME_DEFAULT, VOLUME_MAX } from '../limits.ts'
-import { SONG } from '../testing/arbitrary-command.ts'
+import { SONG } from './testing/samples.ts'
 import { by, namedBoard, NOON, play } from '../testing/boards.ts'
 import { facilitator, guest, member } from '../testing/people.ts'
 

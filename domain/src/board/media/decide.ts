@@ -1,16 +1,24 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { MediaCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { VOLUME_MAX } from '../limits.ts'
 import { mediaKind } from './media-source.ts'
 import type { BoardState } from '../state.ts'
+
+/** The rules of these commands. */
+export const mediaRules: Rules<MediaCommand> = {
+  'start-media': startMedia,
+  'set-volume': setVolume,
+  'stop-media': stopMedia,
+}
 
 /**
  * A facilitator plays a link to all participants (MEDIA-1); those who join later start at the current position
  * (MEDIA-11).
  */
-export function startMedia(
+function startMedia(
   state: BoardState,
   { source, volume }: CommandOf<'start-media'>,
   context: DecisionContext,
@@ -24,7 +32,7 @@ export function startMedia(
 }
 
 /** A facilitator changes the volume for all participants (MEDIA-12). */
-export function setVolume(
+function setVolume(
   state: BoardState,
   { volume }: CommandOf<'set-volume'>,
   context: DecisionContext,
@@ -38,7 +46,7 @@ export function setVolume(
 }
 
 /** A facilitator stops what is played (MEDIA-3). */
-export function stopMedia(
+function stopMedia(
   state: BoardState,
   _command: CommandOf<'stop-media'>,
   context: DecisionContext,

@@ -1,11 +1,19 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { MoodCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardState } from '../state.ts'
 
+/** The rules of these commands. */
+export const moodRules: Rules<MoodCommand> = {
+  'start-mood-poll': startMoodPoll,
+  'end-mood-poll': endMoodPoll,
+  'show-mood': showMood,
+}
+
 /** A facilitator starts the mood poll; after its end, starting it again resumes it (MOOD-1, MOOD-4). */
-export function startMoodPoll(
+function startMoodPoll(
   state: BoardState,
   _command: CommandOf<'start-mood-poll'>,
   context: DecisionContext,
@@ -15,7 +23,7 @@ export function startMoodPoll(
 }
 
 /** The end of the poll shows its results to all participants (MOOD-5). */
-export function endMoodPoll(
+function endMoodPoll(
   state: BoardState,
   _command: CommandOf<'end-mood-poll'>,
   context: DecisionContext,
@@ -25,7 +33,7 @@ export function endMoodPoll(
 }
 
 /** Shows the results of a poll that has ended to all participants, or stops showing them (MOOD-6). */
-export function showMood(
+function showMood(
   state: BoardState,
   { on }: CommandOf<'show-mood'>,
   context: DecisionContext,
@@ -33,14 +41,4 @@ export function showMood(
   if (!leads(state, context.actor)) return refuse('forbidden')
   const isPossible = !on || state.moodPoll === false
   return state.showMood === on || !isPossible ? accept() : accept({ type: 'mood-shown', on })
-}
-
-/** Shows the summary of the retro to all participants, or stops showing it (SUMMARY-12). */
-export function showSummary(
-  state: BoardState,
-  { on }: CommandOf<'show-summary'>,
-  context: DecisionContext,
-): BoardDecision {
-  if (!leads(state, context.actor)) return refuse('forbidden')
-  return state.showSummary === on ? accept() : accept({ type: 'summary-shown', on })
 }

@@ -4,7 +4,8 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor, leads, UNNAMED_AUTHOR } from '../actor.ts'
 import { bytesOfNewNote, bytesOfNote, growthRefusal, textBytes } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { NoteCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import { NOTE_TEXT_MAX } from '../limits.ts'
 import type { BoardState, Note } from '../state.ts'
@@ -12,15 +13,20 @@ import { isVotedOn, votesSpent } from '../voting/votes.ts'
 import { notesRefusal } from '../allowances.ts'
 import { textRefusal } from '../text.ts'
 
+/** The rules of these commands. */
+export const noteRules: Rules<NoteCommand> = {
+  'add-note': addNote,
+  'edit-note': editNote,
+  'move-note': moveNote,
+  'delete-note': deleteNote,
+  'restore-note': restoreNote,
+}
+
 /**
  * Any participant adds a note (NOTE-1). Its id is new and not that of a note which another participant is typing
  * (NOTE-19); not during a vote (VOTE-28).
  */
-export function addNote(
-  state: BoardState,
-  command: CommandOf<'add-note'>,
-  context: DecisionContext,
-): BoardDecision {
+function addNote(state: BoardState, command: CommandOf<'add-note'>, context: DecisionContext): BoardDecision {
   const { noteId, columnId, text } = command
   if (state.notes.has(noteId) || state.trash.notes.has(noteId)) return refuse('id-taken')
   if (context.editedByOthers.has(noteId)) return refuse('note-being-edited')
@@ -46,7 +52,7 @@ export function addNote(
  * The author or a facilitator edits a note, unless it is hidden from them or another participant edits it (NOTE-9,
  * MASK-14, TYPING-3).
  */
-export function editNote(
+function editNote(
   state: BoardState,
   command: CommandOf<'edit-note'>,
   context: DecisionContext,
@@ -70,7 +76,7 @@ export function editNote(
 }
 
 /** Any participant moves any note (MOVE-1), but not during a vote (MOVE-12). */
-export function moveNote(
+function moveNote(
   state: BoardState,
   command: CommandOf<'move-note'>,
   _context: DecisionContext,
@@ -87,7 +93,7 @@ export function moveNote(
 }
 
 /** The author or a facilitator deletes a note; it goes to the trash (NOTE-13). */
-export function deleteNote(
+function deleteNote(
   state: BoardState,
   command: CommandOf<'delete-note'>,
   context: DecisionContext,
@@ -101,7 +107,7 @@ export function deleteNote(
 }
 
 /** Those who may delete a note bring it back to the place where it was (NOTE-13). */
-export function restoreNote(
+function restoreNote(
   state: BoardState,
   command: CommandOf<'restore-note'>,
   context: DecisionContext,

@@ -2,12 +2,18 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { authorOf, isAuthor } from '../actor.ts'
 import { bytesOfNewReaction, growthRefusal } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { ReactionCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { EMOJI_MAX, EMOJI_PER_NOTE_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 
+/** The rules of these commands. */
+export const reactionRules: Rules<ReactionCommand> = {
+  'set-reaction': setReaction,
+}
+
 /** A person has each emoji at most once on a note (REACTION-2). */
-export function setReaction(
+function setReaction(
   state: BoardState,
   command: CommandOf<'set-reaction'>,
   context: DecisionContext,

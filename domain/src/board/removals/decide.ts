@@ -3,19 +3,30 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import { boardBytes, bytesOfComment, bytesOfNote } from '../board-bytes.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { RemovalCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import { evolve } from '../evolve.ts'
 import { ACTIONS_MAX, BOARD_BYTES_MAX, NOTES_MAX, REMOVAL_MAX } from '../limits.ts'
 import type { BoardState, Note, Removal } from '../state.ts'
 import { ownActionsCount } from '../allowances.ts'
 import { isWithdrawal, restoredNote } from '../notes/decide.ts'
+import { readmitPerson, removePerson } from './removed-people.ts'
+
+/** The rules of these commands. */
+export const removalRules: Rules<RemovalCommand> = {
+  'remove-content-of-person': removeContentOfPerson,
+  'remove-content-of-author': removeContentOfAuthor,
+  'restore-content': restoreContent,
+  'remove-person': removePerson,
+  'readmit-person': readmitPerson,
+}
 
 /**
  * A facilitator removes everything that one person wrote here, in one step that one undo takes back (LEAD-12). Not on
  * an anonymous board, nor by a pseudonym: the notes that go would disclose whose they were (ANON-6, LEAD-20).
  */
-export function removeContentOfPerson(
+function removeContentOfPerson(
   state: BoardState,
   { person, removalId }: CommandOf<'remove-content-of-person'>,
   context: DecisionContext,
@@ -30,7 +41,7 @@ export function removeContentOfPerson(
  * A facilitator removes what the author of a note wrote, named or not. Where authors are hidden action items stay: if
  * they went together with notes, that would disclose who made them (LEAD-20).
  */
-export function removeContentOfAuthor(
+function removeContentOfAuthor(
   state: BoardState,
   { noteId, removalId }: CommandOf<'remove-content-of-author'>,
   context: DecisionContext,
@@ -45,7 +56,7 @@ export function removeContentOfAuthor(
  * Brings back everything that one removal took, as far as it is still in the trash and there is room for all of it
  * (LEAD-12, LEAD-22).
  */
-export function restoreContent(
+function restoreContent(
   state: BoardState,
   { removalId }: CommandOf<'restore-content'>,
   { actor }: DecisionContext,

@@ -2,7 +2,7 @@ import { isPseudonym } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { isAuthor, leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { BoardDecision, DecisionContext } from '../decision.ts'
 import { REMOVED_PEOPLE_MAX } from '../limits.ts'
 import type { BoardState } from '../state.ts'
 

@@ -4,7 +4,8 @@ import { accept, refuse } from '../../kernel/result.ts'
 import { isStorableLine } from '../../kernel/text.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { SettingsCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import {
   ADDRESS_MAX,
@@ -18,8 +19,17 @@ import { notesInColumn } from '../order.ts'
 import type { BoardState, Column } from '../state.ts'
 import { lineRefusal } from '../text.ts'
 
+/** The rules of these commands. */
+export const settingsRules: Rules<SettingsCommand> = {
+  'rename-column': renameColumn,
+  'rename-board': renameBoard,
+  'set-columns': setColumns,
+  'set-anonymous': setAnonymous,
+  'set-background': setBackground,
+}
+
 /** A facilitator renames a column (BOARD-3). */
-export function renameColumn(
+function renameColumn(
   state: BoardState,
   command: CommandOf<'rename-column'>,
   context: DecisionContext,
@@ -35,7 +45,7 @@ export function renameColumn(
 }
 
 /** A facilitator changes the title (BOARD-2), of at most 92 characters (BOARD-71). */
-export function renameBoard(
+function renameBoard(
   state: BoardState,
   command: CommandOf<'rename-board'>,
   context: DecisionContext,
@@ -86,7 +96,7 @@ export function columnsMax({ isCompact }: Pick<BoardState, 'isCompact'>): number
  * switch gives all people new pseudonyms, so the number of switches is limited; beyond it authors can only be hidden
  * (ANON-20).
  */
-export function setAnonymous(
+function setAnonymous(
   state: BoardState,
   { on }: CommandOf<'set-anonymous'>,
   context: DecisionContext,
@@ -100,7 +110,7 @@ export function setAnonymous(
 }
 
 /** A facilitator sets the background: a built-in one, a picture by its address, or none (BG-6). */
-export function setBackground(
+function setBackground(
   state: BoardState,
   { theme, backgroundUrl }: CommandOf<'set-background'>,
   context: DecisionContext,

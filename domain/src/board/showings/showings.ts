@@ -1,5 +1,4 @@
 import { assertNever } from '../../kernel/assert-never.ts'
-import type { BoardState } from '../state.ts'
 
 /** What a facilitator shows to every participant. */
 export type ShownKind = 'mood' | 'summary' | 'icebreaker'
@@ -34,7 +33,13 @@ export function currentShowing(state: ShowingState): Showing | null {
   return number > 0 && kind !== undefined && isOn(state, kind) ? { kind, number } : null
 }
 
-type ShowingState = Pick<BoardState, 'showings' | 'showMood' | 'showSummary' | 'icebreakerQuestion'>
+/** The part of a board that says what is shown; `BoardState` fits it, and imports this file. */
+interface ShowingState {
+  readonly showings: Showings
+  readonly showMood: boolean
+  readonly showSummary: boolean
+  readonly icebreakerQuestion: string | null
+}
 
 const KINDS: readonly ShownKind[] = ['mood', 'summary', 'icebreaker']
 

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import type { NoteId } from '../../kernel/ids.ts'
 import type { BoardCommand } from '../command.ts'
-import { type BoardDecision, decide } from '../decide.ts'
+import { decide } from '../decide.ts'
+import type { BoardDecision } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import { evolve } from '../evolve.ts'
 import type { BoardState } from '../state.ts'
 import { TAKE_OVER_AFTER_MS } from '../facilitation/take-over.ts'
-import { arbitraryAnonymitySwitch, arbitraryCommand, SMALL_WORLD } from './arbitrary-command.ts'
+import { COMMAND_SAMPLES } from './all-samples.ts'
+import { arbitraryAnonymitySwitch, arbitraryCommand } from './arbitrary-command.ts'
 import { targetCommand } from './target-command.ts'
 import { namedBoard, NOON } from './boards.ts'
 import { actorsOfBoard, type BoardPerson } from './people.ts'
+import { FACILITATOR_ONLY } from './sample.ts'
+import { SMALL_WORLD } from './world.ts'
 
 /** One person gives one command. */
 export interface Step {
@@ -135,17 +139,8 @@ function stepOf(
 }
 
 function isForFacilitators({ type }: BoardCommand): boolean {
-  return FACILITATORS.has(type)
+  return COMMAND_SAMPLES[type].allowed === FACILITATOR_ONLY
 }
-
-const FACILITATORS: ReadonlySet<BoardCommand['type']> = new Set([
-  ...(['set-masking', 'rename-board', 'rename-column', 'set-columns', 'set-background'] as const),
-  ...(['start-voting', 'end-voting', 'set-sorting', 'set-spotlight', 'set-gif-sharing'] as const),
-  ...(['start-timer', 'extend-timer', 'end-timer', 'start-media', 'set-volume', 'stop-media'] as const),
-  ...(['start-mood-poll', 'end-mood-poll', 'show-mood', 'show-summary'] as const),
-  ...(['ask-icebreaker', 'end-icebreaker', 'draw-icebreaker-person'] as const),
-  ...(['give-facilitation', 'take-facilitation', 'set-anonymous'] as const),
-])
 
 function withSecret(command: BoardCommand, index: number): BoardCommand {
   const text = `secret${String(index).padStart(4, '0')}x, said\nin step ${index}`

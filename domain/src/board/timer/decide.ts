@@ -1,13 +1,21 @@
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { TimerCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import { TIMER_MINUTES_MAX } from '../limits.ts'
 import type { BoardState, Timer } from '../state.ts'
 import { isCount } from '../number.ts'
 
+/** The rules of these commands. */
+export const timerRules: Rules<TimerCommand> = {
+  'start-timer': startTimer,
+  'extend-timer': extendTimer,
+  'end-timer': endTimer,
+}
+
 /** A facilitator starts a countdown of 1 to 99 minutes for all participants (TIMER-1, TIMER-2). */
-export function startTimer(
+function startTimer(
   state: BoardState,
   { duration }: CommandOf<'start-timer'>,
   context: DecisionContext,
@@ -20,7 +28,7 @@ export function startTimer(
 }
 
 /** One more minute: from now on where the time is over, otherwise at the end (TIMER-5). */
-export function extendTimer(
+function extendTimer(
   state: BoardState,
   _command: CommandOf<'extend-timer'>,
   context: DecisionContext,
@@ -34,7 +42,7 @@ export function extendTimer(
 }
 
 /** A facilitator ends the timer (TIMER-9). */
-export function endTimer(
+function endTimer(
   state: BoardState,
   _command: CommandOf<'end-timer'>,
   context: DecisionContext,

@@ -4,7 +4,7 @@ import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { groupMembers } from '../groups/groups.ts'
 import type { BoardState, Note } from '../state.ts'
-import type { Act } from './undo-acts.ts'
+import type { Act } from './act.ts'
 
 /**
  * The commands that, after `first`, lead from one board to another in which every note is in the group where it was

@@ -8,7 +8,8 @@ import { anonymousBoard, by, namedBoard, replay } from '../testing/boards.ts'
 import { arbitraryHistory, type Happening, runHistory } from '../testing/history.ts'
 import { seen } from '../testing/seen-board.ts'
 import { againOf, inverseOf, obstacleTo } from './undo.ts'
-import { type Act, isAct } from './undo-acts.ts'
+import type { Act } from './act.ts'
+import { isAct } from './undo-rules.ts'
 
 describe('UNDO-3: whatever happened before', () => {
   const ANY_BOARD = fc.constantFrom(namedBoard(), anonymousBoard())

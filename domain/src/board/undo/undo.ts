@@ -5,9 +5,8 @@ import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import type { BoardRefusal } from '../refusal.ts'
 import type { BoardState } from '../state.ts'
-import { type Act, isAct } from './undo-acts.ts'
-import { inverse } from './undo-inverse.ts'
-import { touchedBy } from './undo-conflict.ts'
+import type { Act } from './act.ts'
+import { isAct, undoRuleOf } from './undo-rules.ts'
 
 /**
  * The commands that undo a command, in the order in which to send them; `before` is the board that it was given to.
@@ -18,7 +17,7 @@ export function inverseOf(before: BoardState, command: BoardCommand, actor: Acto
   const decision = decide(before, command, { actor, at: 0, editedByOthers: new Set() })
   if (!decision.ok || decision.events.length === 0) return null
   const after = decision.events.reduce((state, event) => evolve(state, event), before)
-  const commands = inverse(before, after, command, actor)
+  const commands = undoRuleOf(command).inverse(before, command, after, actor)
   return commands === null || commands.length === 0 ? null : commands
 }
 
@@ -43,6 +42,11 @@ export function isStillMine(
   actor: Actor,
 ): boolean {
   return commands.every((command) => touchedBy(now, command, actor) === touchedBy(left, command, actor))
+}
+
+/** Equal texts mean that nothing which the command would overwrite differs. */
+function touchedBy(board: BoardState, command: Act, actor: Actor): string {
+  return JSON.stringify(undoRuleOf(command).touched(board, command, actor))
 }
 
 /**

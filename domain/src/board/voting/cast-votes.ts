@@ -2,19 +2,26 @@ import type { AuthorId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { type Actor, authorOf, isAuthor } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { VoteCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import { VOTES_MAX } from '../limits.ts'
 import type { BoardState, Voting } from '../state.ts'
 import { entriesOf, isDone, isVotedOn, ownVotes, votesLeft } from './votes.ts'
 import { isCount } from '../number.ts'
 
+/** The rules of these commands. */
+export const voteRules: Rules<VoteCommand> = {
+  'cast-votes': castVotes,
+  'set-done': setDone,
+}
+
 /**
  * A participant sets the number of their votes on a note (VOTE-25). The limit holds for the person, under whatever ids
  * they voted, and is checked where a board's commands are decided one after the other, so that no interleaving exceeds
  * it (VOTE-22, VOTE-23).
  */
-export function castVotes(
+function castVotes(
   state: BoardState,
   command: CommandOf<'cast-votes'>,
   context: DecisionContext,
@@ -45,11 +52,7 @@ export function castVotes(
 }
 
 /** A participant says that they are done, or not yet (VOTE-27). */
-export function setDone(
-  state: BoardState,
-  command: CommandOf<'set-done'>,
-  context: DecisionContext,
-): BoardDecision {
+function setDone(state: BoardState, command: CommandOf<'set-done'>, context: DecisionContext): BoardDecision {
   const { voting } = state
   if (voting === null || voting.status !== 'vote') return refuse('not-voting')
   return accept(...doneAfter(voting, context, state, command.done))

@@ -2,7 +2,8 @@ import type { NoteId } from '../../kernel/ids.ts'
 import { accept, refuse } from '../../kernel/result.ts'
 import { leads } from '../actor.ts'
 import type { CommandOf } from '../command.ts'
-import type { BoardDecision, DecisionContext } from '../decide.ts'
+import type { VotingCommand } from './commands-and-events.ts'
+import type { BoardDecision, DecisionContext, Rules } from '../decision.ts'
 import type { BoardEvent } from '../event.ts'
 import { VOTES_MAX } from '../limits.ts'
 import type { BoardState, Voting } from '../state.ts'
@@ -10,11 +11,17 @@ import { reducedTo } from './vote-order.ts'
 import { isVotedOn } from './votes.ts'
 import { isCount } from '../number.ts'
 
+/** The rules of these commands. */
+export const votingRules: Rules<VotingCommand> = {
+  'start-voting': startVoting,
+  'end-voting': endVoting,
+}
+
 /**
  * A facilitator starts a vote on one column or on all, without votes or with those that are there (VOTE-1, VOTE-7,
  * VOTE-8).
  */
-export function startVoting(
+function startVoting(
   state: BoardState,
   command: CommandOf<'start-voting'>,
   context: DecisionContext,
@@ -36,7 +43,7 @@ export function startVoting(
 }
 
 /** A facilitator ends the vote; its totals are for all participants then (VOTE-36, VOTE-37). */
-export function endVoting(
+function endVoting(
   state: BoardState,
   _command: CommandOf<'end-voting'>,
   context: DecisionContext,

@@ -1,12 +1,21 @@
 import type { NoteId } from '../../kernel/ids.ts'
 import { PersistentMap } from '../../kernel/persistent-map.ts'
 import type { EventOf } from '../event.ts'
+import type { Evolutions } from '../evolution.ts'
 import type { Ballot, BoardState, Note, Voting } from '../state.ts'
+import type { VotingEvent } from './commands-and-events.ts'
 import { orderAfter } from './vote-order.ts'
 import { voteTotals } from './votes.ts'
 
+export const votingEvolutions: Evolutions<VotingEvent> = {
+  'voting-started': startVoting,
+  'votes-cast': castVotes,
+  'voter-done': setVoterDone,
+  'voting-ended': endVoting,
+}
+
 /** A vote begins, without votes or with those of the vote before. */
-export function startVoting(state: BoardState, event: EventOf<'voting-started'>): BoardState {
+function startVoting(state: BoardState, event: EventOf<'voting-started'>): BoardState {
   const { contentId, maxVotes, showsTotals, resetVotes } = event
   const kept = resetVotes ? null : state.voting
   const existingVotes = kept?.existingVotes ?? PersistentMap.empty()
@@ -24,14 +33,14 @@ export function startVoting(state: BoardState, event: EventOf<'voting-started'>)
 }
 
 /** A vote ends: from now on all participants see its totals (VOTE-37). */
-export function endVoting(state: BoardState): BoardState {
+function endVoting(state: BoardState): BoardState {
   const { voting } = state
   if (voting === null) return state
   const ended: Voting = { ...voting, status: 'endVote', done: [], doneCount: 0 }
   return publishTotals({ ...state, voting: ended }, voteTotals(voting.existingVotes))
 }
 
-export function castVotes(state: BoardState, { noteId, votes, by }: EventOf<'votes-cast'>): BoardState {
+function castVotes(state: BoardState, { noteId, votes, by }: EventOf<'votes-cast'>): BoardState {
   const { voting } = state
   if (voting === null) return state
   const before = voting.existingVotes.get(by) ?? {}
@@ -46,7 +55,7 @@ export function castVotes(state: BoardState, { noteId, votes, by }: EventOf<'vot
   return { ...cast, notes: state.notes.with(noteId, { ...note, votes: total }) }
 }
 
-export function setVoterDone(state: BoardState, { by, done }: EventOf<'voter-done'>): BoardState {
+function setVoterDone(state: BoardState, { by, done }: EventOf<'voter-done'>): BoardState {
   const { voting } = state
   if (voting === null || voting.done.includes(by) === done) return state
   const all = done ? [...voting.done, by] : voting.done.filter((voter) => voter !== by)

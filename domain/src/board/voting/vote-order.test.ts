@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type NoteId } from '../../kernel/ids.ts'
-import { orderAfter, reducedTo, type VoteOrder } from './vote-order.ts'
+import type { VoteOrder } from '../state.ts'
+import { orderAfter, reducedTo } from './vote-order.ts'
 
 const [n1, n2, n3] = ['n1', 'n2', 'n3'].map((id) => asId<NoteId>(id)) as [NoteId, NoteId, NoteId]
 const all = () => true

@@ -1,9 +1,6 @@
 import type { NoteId } from '../../kernel/ids.ts'
-import type { Ballot } from '../state.ts'
+import type { Ballot, VoteOrder } from '../state.ts'
 import { entriesOf } from './votes.ts'
-
-/** One person's votes in the order in which they were cast: a note's id for each vote, the newest last. */
-export type VoteOrder = readonly NoteId[]
 
 /**
  * The order once a person has `votes` on a note: added votes are the newest, and the newest on the note are taken back

@@ -1,5 +1,5 @@
 import type { Photo } from '@retropulse/contract/photo'
-import type { Background } from '@retropulse/domain/board/backgrounds/backgrounds'
+import type { Background } from '@retropulse/domain/board/backgrounds/background'
 import type { PhotoSearch } from '../../features/media-library/ports.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { BoardUpdate } from '@retropulse/contract/board-room'
 import type { BoardChannel } from '@retropulse/contract/board-command'
-import { EVENT_CHANNEL } from '@retropulse/contract/board-event'
+import { EVENT_CHANNEL } from '@retropulse/contract/board-channel'
 import { type PseudonymOf, type Viewer } from '@retropulse/domain/board/visible-board'
 import { type ViewEvent, visibleEvents, ownersOf } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'

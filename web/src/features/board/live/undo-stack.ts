@@ -2,8 +2,9 @@ import type { Actor } from '@retropulse/domain/board/actor'
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import type { BoardState } from '@retropulse/domain/board/state'
+import type { Act } from '@retropulse/domain/board/undo/act'
 import { againOf, inverseOf, obstacleTo, stillTakenBack } from '@retropulse/domain/board/undo/undo'
-import { type Act, isAct } from '@retropulse/domain/board/undo/undo-acts'
+import { isAct } from '@retropulse/domain/board/undo/undo-rules'
 import type { CommandId, NoteId } from '@retropulse/domain/kernel/ids'
 
 export interface UndoStackOptions {

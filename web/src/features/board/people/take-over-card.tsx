@@ -1,4 +1,4 @@
-import type { TakeOver } from '@retropulse/domain/board/facilitation/take-over'
+import type { TakeOver } from '@retropulse/domain/board/state'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useBoardStore, useLive } from '../view/board-store.ts'

@@ -1,0 +1,15 @@
+import type { NoteId } from '../../kernel/ids.ts'
+
+/** Each of them can be undone. */
+export type GroupCommand =
+  /** A note, with the group that it leads, joins the group of another (GROUP-1, GROUP-9). */
+  | { readonly type: 'group-note'; readonly noteId: NoteId; readonly into: NoteId }
+  /** Given a group's first note, the group comes apart; given another member, that note leaves. */
+  | { readonly type: 'ungroup-note'; readonly noteId: NoteId }
+  /** An empty title takes the title away (GROUP-8). */
+  | { readonly type: 'title-group'; readonly noteId: NoteId; readonly title: string }
+
+export type GroupEvent =
+  | { readonly type: 'note-grouped'; readonly noteId: NoteId; readonly into: NoteId; readonly place: number }
+  | { readonly type: 'note-ungrouped'; readonly noteId: NoteId }
+  | { readonly type: 'group-titled'; readonly noteId: NoteId; readonly title: string | null }
