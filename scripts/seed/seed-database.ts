@@ -1,5 +1,5 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import { createPseudonyms } from '../../server/src/features/board/socket/pseudonyms.ts'
+import { createPseudonyms } from '../../server/src/features/board/live/pseudonyms.ts'
 import { createBoardLog } from '../../server/src/features/board/store/board-log.ts'
 import { createBoards } from '../../server/src/features/board/store/boards.ts'
 import type { Tables } from '../../server/src/main.ts'

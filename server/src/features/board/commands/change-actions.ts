@@ -5,11 +5,11 @@ import { type ActionId, asId, type AuthorId, type PersonId, type TeamId } from '
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import { type ActionHome, createActionHomes, type ActionHomesPorts } from '../queries/action-homes.ts'
+import { type ActionHome, createActionHomes, type ActionHomesPorts } from './action-homes.ts'
 import type { ListActionsPorts } from '../queries/list-actions.ts'
 import { authorizeTeamReader, type AuthorizedReader } from '../queries/authorize-team-reader.ts'
 import { presentActionItems } from '../queries/present-action-items.ts'
-import { submitAll, type SubmitPorts } from './submit-all.ts'
+import { submitAll, type SubmitPorts } from '../engine/submit-all.ts'
 
 export type ChangeActionsPorts = ListActionsPorts &
   ActionHomesPorts &

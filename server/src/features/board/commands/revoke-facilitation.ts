@@ -3,8 +3,8 @@ import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@
 import { can } from '@retropulse/domain/orgs/policy'
 import type { Memberships } from '../../orgs/ports.ts'
 import { SYSTEM_AUTHOR } from '../ports.ts'
-import type { BoardEngine } from './board-engine.ts'
-import { submitAll, type SubmitPorts } from './submit-all.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import { submitAll, type SubmitPorts } from '../engine/submit-all.ts'
 
 /** Facilitators by hand-over or take-over, over all boards of a team. */
 export interface MadeFacilitators {

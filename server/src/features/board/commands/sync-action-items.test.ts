@@ -8,7 +8,7 @@ import { createTeamActions } from '../store/team-actions.ts'
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 import { actorNamed, submit } from '../testing/submit.ts'
 import { actionsOn, carryingEngine, type CarryingEngine, heldTable, wish } from '../testing/team-boards.ts'
-import type { LiveBoard } from './live-board.ts'
+import type { LiveBoard } from '../engine/live-board.ts'
 
 /* ACTION-17: action items belong to the team; all of its boards in memory have the same ones. */
 const lead = actorNamed('lead-0123456789abcdef', true)

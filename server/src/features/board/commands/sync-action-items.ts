@@ -4,9 +4,9 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { BoardAt, TeamActions } from '../ports.ts'
 import { actionItemsToSync, SYNC_ACTOR, syncCommandId } from './action-items-to-sync.ts'
-import type { BoardEngine } from './board-engine.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
 import { changesActions } from './changes-actions.ts'
-import type { LiveBoard } from './live-board.ts'
+import type { LiveBoard } from '../engine/live-board.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export interface ActionItemSyncOptions {

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
-import { connectSlack, mayConnectSlack, type MayConnectPorts } from '../commands/connect-slack.ts'
+import { connectSlack } from '../commands/connect-slack.ts'
 import type { Slack, SlackHooks } from '../ports.ts'
+import { mayConnectSlack, type MayConnectPorts } from '../queries/may-connect-slack.ts'
 import { readState, writeState } from './slack-state.ts'
 
 export interface ConnectRoutesOptions extends MayConnectPorts {

@@ -1,5 +1,5 @@
 import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { BoardEngine } from '../commands/board-engine.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
 import type { Boards } from '../ports.ts'
 
 export interface PresenceOnBoardPorts {

@@ -1,7 +1,7 @@
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import { mayConnectSlack, type SlackErrand } from '../commands/connect-slack.ts'
 import type { SlackHooks } from '../ports.ts'
+import { mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
 import type { OpenBoardPorts, OpenBoardRefusal } from './open-board-as.ts'
 import { openTeamBoardAs } from './open-team-board-as.ts'
 

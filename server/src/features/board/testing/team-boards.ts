@@ -3,9 +3,9 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { type BoardEngine, createBoardEngine } from '../commands/board-engine.ts'
+import { type BoardEngine, createBoardEngine } from '../engine/board-engine.ts'
 import { type ActionItemSync, createActionItemSync } from '../commands/sync-action-items.ts'
-import type { LiveBoard } from '../commands/live-board.ts'
+import type { LiveBoard } from '../engine/live-board.ts'
 import type { BoardLog, TeamActions } from '../ports.ts'
 
 /** An engine with an action carrier, as a server process has them. */

@@ -1,7 +1,7 @@
 import { type NoteTexts, readableTexts } from '@retropulse/domain/board/readable-texts'
 import type { Viewer } from '@retropulse/domain/board/visible-board'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
-import type { CommittedRow } from '../commands/live-board.ts'
+import type { CommittedRow } from '../engine/live-board.ts'
 import { inParts, isLarge, PART_SIZE } from '../queries/board-parts.ts'
 
 /** Texts for one person, or for all participants (null). */

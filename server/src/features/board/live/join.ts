@@ -8,9 +8,8 @@ import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import { type PseudonymOf, visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, RequestHeaders } from '../../auth/ports.ts'
-import type { BoardEngine } from '../commands/board-engine.ts'
-import type { ActionItemSync } from '../commands/sync-action-items.ts'
-import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { CommittedRow, LiveBoard } from '../engine/live-board.ts'
 import { authorsOn } from '../queries/authors-on.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 import { isLarge, WHOLE_MAX } from '../queries/board-parts.ts'
@@ -23,7 +22,10 @@ import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
 export interface JoinPorts extends EnterBoardPorts {
   readonly identities: Identities
   readonly engine: Pick<BoardEngine, 'open'>
-  readonly actionItemSync: Pick<ActionItemSync, 'ensureSynced'>
+  readonly actionItemSync: {
+    /** Resolves once the board has the action items of its team, or could not be updated (ACTION-17). */
+    ensureSynced(board: LiveBoard): Promise<void>
+  }
   readonly pseudonyms: Pseudonyms
 }
 

@@ -4,7 +4,7 @@ import { asId, type AuthorId, type BoardId, type PersonId } from '@retropulse/do
 import type { Socket } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
-import { liveBoardFrom } from '../commands/live-board.ts'
+import { liveBoardFrom } from '../engine/live-board.ts'
 import type { BoardRoom } from './board-room.ts'
 import { type BoardRooms, createBoardRooms } from './board-rooms.ts'
 import { createPseudonyms } from './pseudonyms.ts'

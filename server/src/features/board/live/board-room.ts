@@ -8,7 +8,7 @@ import type {
   CooperativeWork,
 } from '../../../platform/process/cooperative-scheduler.ts'
 import { broadcast } from '../../../platform/socket/broadcast.ts'
-import type { CommittedRow, LiveBoard } from '../commands/live-board.ts'
+import type { CommittedRow, LiveBoard } from '../engine/live-board.ts'
 import { createFacilitatorAbsence } from './facilitator-absence.ts'
 import { createEditingNotes, type EditedNote, type EditingNotes } from './editing.ts'
 import { type Audiences, deliveriesOf, type Delivery } from './fan-out.ts'

@@ -1,5 +1,5 @@
-import type { BoardEngine } from '../commands/board-engine.ts'
-import type { Projector } from '../commands/projector.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { Projector } from '../engine/projector.ts'
 import type { BoardRooms } from './board-rooms.ts'
 
 export interface HousekeepingOptions {

@@ -4,7 +4,7 @@ import { EVENT_CHANNEL } from '@retropulse/contract/board-event'
 import { type PseudonymOf, type Viewer } from '@retropulse/domain/board/visible-board'
 import { type ViewEvent, visibleEvents, ownersOf } from '@retropulse/domain/board/visibility'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
-import type { CommittedRow } from '../commands/live-board.ts'
+import type { CommittedRow } from '../engine/live-board.ts'
 import { type Audience, audienceOf, anonymousViewerOf } from './audience.ts'
 
 /** One message for one audience; the authors in `except` get a message of their own instead. */

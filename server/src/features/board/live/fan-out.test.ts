@@ -12,7 +12,7 @@ import {
   type NoteId,
 } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
-import type { CommittedRow } from '../commands/live-board.ts'
+import type { CommittedRow } from '../engine/live-board.ts'
 import { type Audiences, deliveriesOf } from './fan-out.ts'
 
 const boardId = asId<BoardId>('board-1')

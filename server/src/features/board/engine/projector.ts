@@ -1,7 +1,6 @@
-import { type PseudonymOf, visibleBoard } from '@retropulse/domain/board/visible-board'
+import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { BoardProjection, ProjectionCursors } from '../ports.ts'
-import { ANONYMOUS_VIEWER } from '../queries/open-board-as.ts'
 import type { BoardEngine } from './board-engine.ts'
 
 export interface ProjectorOptions {
@@ -22,6 +21,9 @@ export interface Projector {
   /** Finishes the current board; the next catch-up, of any process, finds the others. */
   close(): Promise<void>
 }
+
+/** The viewer who may see the least. */
+export const ANONYMOUS_VIEWER: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }
 
 /** How often a board that changes all the time is projected. */
 const PAUSE_MS = 1000

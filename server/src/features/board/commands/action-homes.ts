@@ -1,11 +1,11 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { ActionId, BoardId } from '@retropulse/domain/kernel/ids'
-import type { ActionItemSync } from '../commands/sync-action-items.ts'
-import type { LiveBoard } from '../commands/live-board.ts'
-import type { ActionLists, ListedAction } from './listed-action.ts'
-import type { OpenBoardPorts, BoardUser } from './open-board-as.ts'
-import { openTeamBoardAs } from './open-team-board-as.ts'
-import type { AuthorizedReader } from './authorize-team-reader.ts'
+import type { ActionItemSync } from './sync-action-items.ts'
+import type { LiveBoard } from '../engine/live-board.ts'
+import type { ActionLists, ListedAction } from '../queries/listed-action.ts'
+import type { OpenBoardPorts, BoardUser } from '../queries/open-board-as.ts'
+import { openTeamBoardAs } from '../queries/open-team-board-as.ts'
+import type { AuthorizedReader } from '../queries/authorize-team-reader.ts'
 
 export type ActionHomesPorts = OpenBoardPorts & {
   readonly actionLists: Pick<ActionLists, 'latestBoards'>
