@@ -2,7 +2,7 @@ import { ACTIONS_MAX } from '@retropulse/domain/board/limits'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { Boards, NewBoard } from '../ports.ts'
-import { writeActions } from './append-with-actions.ts'
+import { writeActions } from '../../action-items/store/append-with-actions.ts'
 import type { BoardTables } from './tables.ts'
 
 /** The table of boards in PostgreSQL. */

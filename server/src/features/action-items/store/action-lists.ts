@@ -1,0 +1,136 @@
+import { type ActionId, asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ActionLists, ActionsWanted, ListedAction } from '../queries/listed-action.ts'
+import type { BoardTables } from '../../board/store/tables.ts'
+
+/** Lists of the teams' action items, read from PostgreSQL. */
+export function createActionLists(db: Kysely<BoardTables>): ActionLists {
+  return {
+    async page(teamId, openAfter, wanted, limit) {
+      const after = wanted.after === undefined ? sql`true` : sql`${PLACE} > ${place(wanted.after)}`
+      const rows = await select(sql`
+        WHERE a.team_id = ${teamId} AND NOT a.is_deleted AND ${isTold(openAfter)}
+          AND ${fits(wanted)} AND ${after}
+        ORDER BY ${PLACE} LIMIT ${limit}`)
+      return rows
+    },
+
+    async pick(teamId, ids) {
+      if (ids.length === 0) return []
+      return select(sql`WHERE a.team_id = ${teamId} AND a.id = ANY(${[...ids]})`)
+    },
+
+    async ofAssignee(userId, limit) {
+      return select(sql`
+        WHERE a.assignee = ${userId} AND a.status = 0 AND NOT a.is_deleted
+        ORDER BY ${PLACE} LIMIT ${limit}`)
+    },
+
+    async countsOf(teamId, openAfter) {
+      const { rows } = await sql<{ open: number; done: number }>`
+        SELECT count(*) FILTER (WHERE a.status = 0) AS open, count(*) FILTER (WHERE a.status = 1) AS done
+        FROM ${TABLES} WHERE a.team_id = ${teamId} AND NOT a.is_deleted AND ${isTold(openAfter)}`.execute(db)
+      return rows[0] ?? { open: 0, done: 0 }
+    },
+
+    async retrosOf(teamId) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        SELECT b.id, b.title AS name FROM board b
+        WHERE b.team_id = ${teamId} AND b.deleted_at IS NULL AND b.id IN (
+          SELECT a.added_in FROM team_action a WHERE a.team_id = ${teamId} AND NOT a.is_deleted)
+        ORDER BY b.created_at DESC, b.id LIMIT ${RETROS_MAX}`.execute(db)
+      return rows
+    },
+
+    async latestBoards(teamId, openAfter, limit) {
+      const { rows } = await sql<{ id: string }>`
+        SELECT id FROM board WHERE team_id = ${teamId} AND deleted_at IS NULL AND created_at > ${openAfter}
+        ORDER BY created_at DESC, id LIMIT ${limit}`.execute(db)
+      return rows.map(({ id }) => asId<BoardId>(id))
+    },
+  }
+
+  async function select(rest: RawBuilder<unknown>): Promise<readonly ListedAction[]> {
+    const { rows } = await sql<ActionRow>`
+      SELECT a.team_id, a.id, a.text, a.status, a.due, a.assignee, a.created_by, a.added_in, a.resolved_in, a.note_id,
+        a.time_stamp, a.updated_time, a.is_deleted, b.title AS retro, b.created_at AS begun, b.is_masked
+      FROM ${TABLES} ${rest}`.execute(db)
+    return rows.map(listedAction)
+  }
+}
+
+/** Retros offered in the filter. */
+const RETROS_MAX = 500
+
+/** `b` is the board where an action item was added, `r` where it was done; null for boards in the trash (ACTION-31). */
+const TABLES = sql`team_action a
+  LEFT JOIN board b ON b.id = a.added_in AND b.deleted_at IS NULL
+  LEFT JOIN board r ON r.id = a.resolved_in AND r.deleted_at IS NULL`
+
+/** Open action items by due date, then the newest; done ones after them, the one done last first (ACTION-26). */
+const PLACE = sql`(a.status, CASE a.status WHEN 0 THEN coalesce(a.due, '~') ELSE '' END COLLATE "C",
+  -(CASE a.status WHEN 0 THEN a.time_stamp ELSE coalesce(a.updated_time, a.time_stamp) END), a.id COLLATE "C")`
+
+function place({ status, due, at, id }: NonNullable<ActionsWanted['after']>): RawBuilder<unknown> {
+  return sql`(${status}::smallint, ${due}::text COLLATE "C", ${at}::bigint, ${id}::text COLLATE "C")`
+}
+
+/**
+ * Open action items are always listed; done ones only while one of their two boards can be read: an archived board, or
+ * one in the trash, discloses nothing of what is on it (ACTION-31).
+ */
+function isTold(openAfter: number): RawBuilder<boolean> {
+  return sql`(a.status = 0 OR b.created_at > ${openAfter} OR r.created_at > ${openAfter})`
+}
+
+function fits({ status, assignee, board, overdue }: ActionsWanted): RawBuilder<boolean> {
+  const conditions = [sql`true`]
+  if (status !== undefined) conditions.push(sql`a.status = ${status === 'open' ? 0 : 1}`)
+  if (assignee === 'none') conditions.push(sql`a.assignee IS NULL`)
+  else if (assignee !== undefined) conditions.push(sql`a.assignee = ${assignee}`)
+  // A retro in the trash matches nothing.
+  if (board !== undefined) conditions.push(sql`b.id = ${board}`)
+  if (overdue !== undefined) conditions.push(sql`(a.status = 0 AND a.due < ${overdue})`)
+  return sql`(${sql.join(conditions, sql` AND `)})`
+}
+
+interface ActionRow {
+  readonly team_id: string
+  readonly id: string
+  readonly text: string
+  readonly status: 0 | 1
+  readonly due: string | null
+  readonly assignee: string | null
+  readonly created_by: string | null
+  readonly added_in: string
+  readonly resolved_in: string | null
+  readonly note_id: string | null
+  readonly time_stamp: number
+  readonly updated_time: number | null
+  readonly is_deleted: boolean
+  readonly retro: string | null
+  readonly begun: number | null
+  readonly is_masked: boolean | null
+}
+
+function listedAction(row: ActionRow): ListedAction {
+  return {
+    teamId: asId<TeamId>(row.team_id),
+    id: asId<ActionId>(row.id),
+    text: row.text,
+    status: row.status,
+    due: row.due,
+    assignee: row.assignee,
+    createdBy: row.created_by,
+    addedIn: asId<BoardId>(row.added_in),
+    resolvedIn: row.resolved_in === null ? null : asId<BoardId>(row.resolved_in),
+    noteId: row.note_id,
+    timeStamp: row.time_stamp,
+    updatedTime: row.updated_time,
+    isDeleted: row.is_deleted,
+    retro:
+      row.retro === null
+        ? null
+        : { name: row.retro, begunAt: row.begun ?? 0, isMasked: row.is_masked ?? false },
+  }
+}

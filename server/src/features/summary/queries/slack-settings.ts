@@ -1,0 +1,41 @@
+import type { Identity } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { SlackHooks } from '../../board/ports.ts'
+import { mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
+import type { OpenBoardPorts, OpenBoardRefusal } from '../../board/queries/open-board-as.ts'
+import { openTeamBoardAs } from '../../board/queries/open-team-board-as.ts'
+
+export interface SlackSettingsPorts extends Omit<OpenBoardPorts, 'memberships'> {
+  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn' | 'accessOf' | 'planOf'>
+  readonly hooks: Pick<SlackHooks, 'find'>
+}
+
+export type SlackSettingsRead =
+  | { readonly ok: true; readonly mayConnect: boolean; readonly configurationUrl: string | null }
+  | { readonly ok: false; readonly code: OpenBoardRefusal | 'forbidden' }
+
+/**
+ * The Slack settings of a team, for users who may edit its boards; a facilitator by hand-over reads them for the board
+ * and cannot connect (SLACK-4).
+ */
+export async function readSlackSettings(
+  identity: Identity | null,
+  errand: SlackErrand,
+  ports: SlackSettingsPorts,
+): Promise<SlackSettingsRead> {
+  const may = await mayConnectSlack(identity, errand, ports)
+  // A facilitator by hand-over need not be on the team.
+  if (!may.ok && !(await leadsBoard(identity, errand, ports))) return may
+  const hook = await ports.hooks.find(errand.teamId)
+  return { ok: true, mayConnect: may.ok, configurationUrl: hook?.configurationUrl ?? null }
+}
+
+async function leadsBoard(
+  identity: Identity | null,
+  { teamId, boardId }: SlackErrand,
+  ports: OpenBoardPorts,
+): Promise<boolean> {
+  if (boardId === null) return false
+  const look = await openTeamBoardAs(identity, { teamId, boardId }, ports)
+  return look.ok && look.leads
+}
