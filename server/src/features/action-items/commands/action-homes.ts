@@ -1,13 +1,11 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { ActionId, BoardId } from '@retropulse/domain/kernel/ids'
-import type { ActionItemSync } from './sync-action-items.ts'
-import type { LiveBoard } from '../../board/engine/live-board.ts'
-import type { ActionLists, ListedAction } from '../queries/listed-action.ts'
-import type { OpenBoardPorts, BoardUser } from '../../board/queries/open-board-as.ts'
-import { openTeamBoardAs } from '../../board/queries/open-team-board-as.ts'
+import type { BoardAuthorization, BoardUser, LiveBoard } from '../../board/api.ts'
 import type { AuthorizedReader } from '../queries/authorize-team-reader.ts'
+import type { ActionLists, ListedAction } from '../store/action-lists.ts'
+import type { ActionItemSync } from './sync-action-items.ts'
 
-export type ActionHomesPorts = OpenBoardPorts & {
+export interface ActionHomesPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
   readonly actionLists: Pick<ActionLists, 'latestBoards'>
   readonly actionItemSync: Pick<ActionItemSync, 'ensureSynced'>
 }
@@ -49,7 +47,7 @@ export function createActionHomes(
   }
 
   async function enter(boardId: BoardId): Promise<HomeFound> {
-    const look = await openTeamBoardAs(reader, { teamId: team.id, boardId }, ports)
+    const look = await ports.openTeamBoardAs(reader, { teamId: team.id, boardId })
     if (!look.ok) return look
     if (look.actor === null) return { ok: false, code: 'sign-in-required' }
     await ports.actionItemSync.ensureSynced(look.live)

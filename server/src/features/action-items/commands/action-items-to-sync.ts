@@ -5,7 +5,8 @@ import { decide, type DecisionContext } from '@retropulse/domain/board/decide'
 import type { BoardState } from '@retropulse/domain/board/state'
 import { asId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { createHash } from 'node:crypto'
-import { type BoardAt, SYSTEM_AUTHOR, type TeamAction } from '../../board/ports.ts'
+import { type BoardAt, SYSTEM_AUTHOR } from '../../board/api.ts'
+import type { TeamAction } from '../store/team-actions.ts'
 
 /** The actor of commands that carry action items from board to board: the server (ACTION-35). */
 export const SYNC_ACTOR: Actor = {

@@ -4,16 +4,19 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type AuthorId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
+import type { BoardApi } from '../../board/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import { type ActionHome, createActionHomes, type ActionHomesPorts } from './action-homes.ts'
 import type { ListActionsPorts } from '../queries/list-actions.ts'
 import { authorizeTeamReader, type AuthorizedReader } from '../queries/authorize-team-reader.ts'
 import { presentActionItems } from '../queries/present-action-items.ts'
-import { submitAll, type SubmitPorts } from '../../board/engine/submit-all.ts'
 
 export type ChangeActionsPorts = ListActionsPorts &
   ActionHomesPorts &
-  SubmitPorts & { readonly memberships: Pick<Memberships, 'memberIdsOf'> }
+  Pick<BoardApi, 'submitAll'> & {
+    readonly memberships: Pick<Memberships, 'memberIdsOf'>
+    readonly newId: () => string
+  }
 
 interface Task {
   readonly id: ActionId
@@ -39,7 +42,7 @@ export async function changeActions(
   const planned = await plan(wish, met, ports)
   if (!planned.ok) return planned
   for (const { home, commands } of planned.tasks) {
-    const submitted = await submitAll(home.live, home.actor, commands, ports)
+    const submitted = await ports.submitAll(home.live, home.actor, commands)
     if (!submitted.ok) return submitted
   }
   const ids = planned.tasks.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { teamInDatabase } from '../../../testing/team-in-database.ts'
 import { createActionReminders } from '../store/action-reminders.ts'
-import { type BoardDatabase, openBoardDatabase } from '../../board/testing/board-database.ts'
+import { openTeamDatabase, type TeamDatabase } from '../testing/team-database.ts'
 import { remindAssignees } from './remind-assignees.ts'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 
@@ -11,7 +11,7 @@ const mia = asId<PersonId>('mia-0123456789abcdef')
 const max = asId<PersonId>('max-0123456789abcdef')
 const TODAY = Date.UTC(2026, 10, 22, 7)
 
-let boards: BoardDatabase
+let boards: TeamDatabase
 let teamId: TeamId
 let boardId: string
 let sent: (ActionEmail & { readonly to: string })[]
@@ -22,7 +22,7 @@ let wanting: readonly PersonId[]
 let gone: readonly PersonId[]
 
 beforeAll(async () => {
-  boards = await openBoardDatabase()
+  boards = await openTeamDatabase()
 })
 afterAll(() => boards.database.close())
 beforeEach(async () => {
@@ -152,7 +152,7 @@ async function due(
 
 function remind(): Promise<void> {
   return remindAssignees({
-    reminders: createActionReminders(boards.database.db),
+    reminders: createActionReminders(boards.db),
     identities: {
       actionMailTo: (ids) =>
         Promise.resolve(

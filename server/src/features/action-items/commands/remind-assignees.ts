@@ -3,7 +3,7 @@ import type { Day } from '@retropulse/domain/kernel/day'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { Identities } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { ActionReminders, DueAction } from '../queries/listed-action.ts'
+import type { ActionReminders, DueAction } from '../store/action-reminders.ts'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 import { reminderEmail } from '../messages/reminder-email.ts'
 

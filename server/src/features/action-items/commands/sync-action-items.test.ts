@@ -3,24 +3,23 @@ import { asId, type BoardId, type ColumnId, type NoteId, type TeamId } from '@re
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { teamInDatabase } from '../../../testing/team-in-database.ts'
-import { SYSTEM_AUTHOR, type TeamActions } from '../../board/ports.ts'
-import { createTeamActions } from '../store/team-actions.ts'
-import { type BoardDatabase, openBoardDatabase } from '../../board/testing/board-database.ts'
+import { type LiveBoard, SYSTEM_AUTHOR } from '../../board/api.ts'
+import { createTeamActions, type TeamActions } from '../store/team-actions.ts'
+import { openTeamDatabase, type TeamDatabase } from '../testing/team-database.ts'
 import { actorNamed, submit } from '../../board/testing/submit.ts'
 import { actionsOn, carryingEngine, type CarryingEngine, heldTable, wish } from '../testing/team-boards.ts'
-import type { LiveBoard } from '../../board/engine/live-board.ts'
 
 /* ACTION-17: action items belong to the team; all of its boards in memory have the same ones. */
 const lead = actorNamed('lead-0123456789abcdef', true)
 
-let boards: BoardDatabase
+let boards: TeamDatabase
 let table: TeamActions
 let teamId: TeamId
 let here: CarryingEngine
 
 beforeAll(async () => {
-  boards = await openBoardDatabase()
-  table = createTeamActions(boards.database.db)
+  boards = await openTeamDatabase()
+  table = createTeamActions(boards.db)
 })
 afterAll(() => boards.database.close())
 beforeEach(async () => {

@@ -2,15 +2,14 @@ import type { CommandReply } from '@retropulse/contract/board-room'
 import type { CarryAction } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { BoardAt, TeamActions } from '../../board/ports.ts'
+import type { BoardApi, BoardAt, LiveBoard } from '../../board/api.ts'
+import type { TeamActions } from '../store/team-actions.ts'
 import { actionItemsToSync, SYNC_ACTOR, syncCommandId } from './action-items-to-sync.ts'
-import type { BoardEngine } from '../../board/engine/board-engine.ts'
 import { changesActions } from '../queries/changes-actions.ts'
-import type { LiveBoard } from '../../board/engine/live-board.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export interface ActionItemSyncOptions {
-  readonly engine: Pick<BoardEngine, 'liveOf' | 'submit' | 'onCommitted'>
+  readonly engine: BoardApi['engine']
   readonly teamActions: TeamActions
   /** This process changed action items of a team; other processes are to be notified. */
   readonly onChanged: (teamId: TeamId) => void

@@ -1,5 +1,5 @@
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
-import type { DueAction } from '../queries/listed-action.ts'
+import type { DueAction } from '../store/action-reminders.ts'
 
 /** Characters after which the text of an action item is cut (MAIL-31). */
 const LONG = 200

@@ -1,5 +1,5 @@
 import type { BoardEventType } from '@retropulse/domain/board/event'
-import { type LogRow, SYSTEM_AUTHOR } from '../../board/ports.ts'
+import { type LogRow, SYSTEM_AUTHOR } from '../../board/api.ts'
 
 const ACTION_EVENTS: ReadonlySet<BoardEventType> = new Set<BoardEventType>([
   'action-added',

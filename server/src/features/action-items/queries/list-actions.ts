@@ -2,7 +2,7 @@ import { type ActionFilter, ACTIONS_PAGE, type TeamActions } from '@retropulse/c
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { ActionLists, ActionPlace, ListedAction } from './listed-action.ts'
+import type { ActionLists, ActionPlace, ListedAction } from '../store/action-lists.ts'
 import { authorizeTeamReader, type AuthorizeTeamReaderPorts } from './authorize-team-reader.ts'
 import { presentActionItems, type PresentActionItemsPorts } from './present-action-items.ts'
 

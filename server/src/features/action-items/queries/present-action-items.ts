@@ -3,7 +3,7 @@ import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { Identities } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { ListedAction } from './listed-action.ts'
+import type { ListedAction } from '../store/action-lists.ts'
 import type { AuthorizedReader } from './authorize-team-reader.ts'
 
 export interface PresentActionItemsPorts {

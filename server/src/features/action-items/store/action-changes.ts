@@ -2,7 +2,7 @@ import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { Day } from '@retropulse/domain/kernel/day'
 import type { ActionId, AuthorId, BoardId, NoteId, TeamId } from '@retropulse/domain/kernel/ids'
 import { changesActions } from '../queries/changes-actions.ts'
-import type { BoardAppend } from '../../board/ports.ts'
+import type { WrittenRows } from '../../board/api.ts'
 
 /**
  * What a commit changes of one action item in the table of the teams' action items: its columns by their names. Columns
@@ -42,7 +42,7 @@ export interface ActionChangeRow extends ActionChange {
 
 /** All changes of a commit, merged for each action item; boards that are not in `teams` have none. */
 export function actionChangesOf(
-  appends: readonly Pick<BoardAppend, 'boardId' | 'rows' | 'state'>[],
+  appends: readonly WrittenRows[],
   teams: ReadonlyMap<BoardId, TeamId>,
 ): readonly ActionChangeRow[] {
   const changes = new Map<string, ActionChangeRow>()

@@ -1,10 +1,66 @@
-import { type ActionId, asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
+import type { Day } from '@retropulse/domain/kernel/day'
+import { type ActionId, asId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ActionLists, ActionsWanted, ListedAction } from '../queries/listed-action.ts'
-import type { BoardTables } from '../../board/store/tables.ts'
+import type { TeamBoards } from '../../orgs/ports.ts'
+import type { ActionItemTables } from './tables.ts'
+
+/** An action item in the list of a team. */
+export interface ListedAction
+  extends
+    Pick<ActionItem, 'id' | 'text' | 'status' | 'due' | 'timeStamp' | 'updatedTime'>,
+    Pick<ActionItem, 'addedIn' | 'resolvedIn'> {
+  readonly teamId: TeamId
+  readonly assignee: string | null
+  readonly createdBy: string | null
+  readonly noteId: string | null
+  readonly isDeleted: boolean
+  /** The board where it was added; null when that is in the trash or erased. `begunAt`: milliseconds since 1970. */
+  readonly retro: { readonly name: string; readonly begunAt: number; readonly isMasked: boolean } | null
+}
+
+/** A filter of action items; all conditions have to hold. */
+export interface ActionsWanted {
+  readonly status?: 'open' | 'done' | undefined
+  /** A user's id, or `none`. */
+  readonly assignee?: string | undefined
+  readonly board?: BoardId | undefined
+  /** Only open action items that were due before this day. */
+  readonly overdue?: Day | undefined
+  /** The place of the last action item of the page before. */
+  readonly after?: ActionPlace | undefined
+}
+
+export interface ActionPlace {
+  readonly status: 0 | 1
+  /** The due date of an open action item; '~', which sorts after all days, when it has none. */
+  readonly due: string
+  /** The negated time, so that later ones sort first. */
+  readonly at: number
+  readonly id: string
+}
+
+/** The lists of teams' action items (ACTION-26). `openAfter`: boards begun until then are archived. */
+export interface ActionLists extends Pick<TeamBoards, 'actionsOfTeams'> {
+  page(
+    teamId: TeamId,
+    openAfter: number,
+    wanted: ActionsWanted,
+    limit: number,
+  ): Promise<readonly ListedAction[]>
+  /** The action items with these ids, in the trash or not. */
+  pick(teamId: TeamId, ids: readonly ActionId[]): Promise<readonly ListedAction[]>
+  /** The open action items of a user in all teams, those that the user has left included. */
+  ofAssignee(userId: PersonId, limit: number): Promise<readonly ListedAction[]>
+  countsOf(teamId: TeamId, openAfter: number): Promise<{ readonly open: number; readonly done: number }>
+  /** Retros where action items were added, newest first. */
+  retrosOf(teamId: TeamId): Promise<readonly { readonly id: string; readonly name: string }[]>
+  /** A team's boards that are neither archived nor in the trash, newest first. */
+  latestBoards(teamId: TeamId, openAfter: number, limit: number): Promise<readonly BoardId[]>
+}
 
 /** Lists of the teams' action items, read from PostgreSQL. */
-export function createActionLists(db: Kysely<BoardTables>): ActionLists {
+export function createActionLists(db: Kysely<ActionItemTables>): ActionLists {
   return {
     async page(teamId, openAfter, wanted, limit) {
       const after = wanted.after === undefined ? sql`true` : sql`${PLACE} > ${place(wanted.after)}`
@@ -31,6 +87,22 @@ export function createActionLists(db: Kysely<BoardTables>): ActionLists {
         SELECT count(*) FILTER (WHERE a.status = 0) AS open, count(*) FILTER (WHERE a.status = 1) AS done
         FROM ${TABLES} WHERE a.team_id = ${teamId} AND NOT a.is_deleted AND ${isTold(openAfter)}`.execute(db)
       return rows[0] ?? { open: 0, done: 0 }
+    },
+
+    async actionsOfTeams(teamIds) {
+      if (teamIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('team_action')
+        .select(({ fn }) => [
+          'team_id',
+          fn.countAll<number>().as('all'),
+          fn.countAll<number>().filterWhere('status', '=', 0).as('open'),
+        ])
+        .where('team_id', 'in', [...teamIds])
+        .where('is_deleted', '=', false)
+        .groupBy('team_id')
+        .execute()
+      return new Map(rows.map(({ team_id, open, all }) => [asId<TeamId>(team_id), { open, all }]))
     },
 
     async retrosOf(teamId) {

@@ -1,10 +1,30 @@
+import type { Day } from '@retropulse/domain/kernel/day'
 import { type ActionId, asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
-import type { ActionReminders, DueAction } from '../queries/listed-action.ts'
-import type { BoardTables } from '../../board/store/tables.ts'
+import type { ActionItemTables } from './tables.ts'
+
+/** An open action item with an assignee and a due date. */
+export interface DueAction {
+  readonly teamId: TeamId
+  readonly teamName: string
+  readonly id: ActionId
+  readonly text: string
+  readonly assignee: string
+  readonly due: Day
+}
+
+/** The reminders that were sent (MAIL-26). */
+export interface ActionReminders {
+  /** Open action items due on a day whose assignee was not reminded yet. */
+  dueOn(due: Day): Promise<readonly DueAction[]>
+  /** Records reminders before they are sent; returns those that no other process recorded (MAIL-27). */
+  claim(actions: readonly DueAction[]): Promise<readonly DueAction[]>
+  /** Takes the records back: the reminders were not sent. */
+  release(actions: readonly DueAction[]): Promise<void>
+}
 
 /** Reminders that were sent, in PostgreSQL (MAIL-26, MAIL-27). */
-export function createActionReminders(db: Kysely<BoardTables>): ActionReminders {
+export function createActionReminders(db: Kysely<ActionItemTables>): ActionReminders {
   return {
     async dueOn(due) {
       const { rows } = await sql<DueRow>`

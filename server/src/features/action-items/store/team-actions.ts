@@ -1,10 +1,23 @@
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { type ActionId, asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Kysely, Selectable } from 'kysely'
-import type { TeamAction, TeamActions } from '../../board/ports.ts'
-import type { BoardTables } from '../../board/store/tables.ts'
+import type { ActionItemTables } from './tables.ts'
 
-/** Reads the teams' action items from PostgreSQL; they are written with the log (`append-with-actions.ts`). */
-export function createTeamActions(db: Kysely<BoardTables>): TeamActions {
+/** An action item in the table of the teams' action items. */
+export interface TeamAction {
+  readonly action: ActionItem
+  readonly isDeleted: boolean
+}
+
+/** The action items of teams, over all of their boards (ACTION-17). */
+export interface TeamActions {
+  /** A team's open action items, oldest first, and those in `known` that are not open. */
+  listOf(teamId: TeamId, known: readonly ActionId[]): Promise<readonly TeamAction[]>
+}
+
+/** Reads the teams' action items from PostgreSQL; they are written with the log (`write-with-log.ts`). */
+export function createTeamActions(db: Kysely<ActionItemTables>): TeamActions {
   return {
     async listOf(teamId, known) {
       const rows = await db
@@ -25,7 +38,7 @@ export function createTeamActions(db: Kysely<BoardTables>): TeamActions {
   }
 }
 
-function actionOf(row: Selectable<BoardTables['team_action']>): TeamAction {
+function actionOf(row: Selectable<ActionItemTables['team_action']>): TeamAction {
   return {
     action: {
       id: asId<ActionId>(row.id),

@@ -3,10 +3,10 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import { type ActionId, asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { type BoardEngine, createBoardEngine } from '../../board/engine/board-engine.ts'
+import type { LiveBoard } from '../../board/api.ts'
+import { type BoardEngine, type BoardLog, engineOn } from '../../board/testing/test-engine.ts'
 import { type ActionItemSync, createActionItemSync } from '../commands/sync-action-items.ts'
-import type { LiveBoard } from '../../board/engine/live-board.ts'
-import type { BoardLog, TeamActions } from '../../board/ports.ts'
+import type { TeamActions } from '../store/team-actions.ts'
 
 /** An engine with an action carrier, as a server process has them. */
 export interface CarryingEngine {
@@ -21,7 +21,7 @@ export function carryingEngine(log: BoardLog, teamActions: TeamActions): Carryin
   const told: TeamId[] = []
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
-  const engine = createBoardEngine({ log, now: Date.now, onError })
+  const engine = engineOn(log, onError)
   const onChanged = (teamId: TeamId) => void told.push(teamId)
   return {
     engine,

@@ -1,5 +1,5 @@
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { BoardLog, LogRow } from '../ports.ts'
+import type { BoardLog, LogRow } from './log.ts'
 import type { Submission } from './draft-commit.ts'
 import { createGroupCommit } from './group-commit.ts'
 import type { CommittedRow, LiveBoard } from './live-board.ts'

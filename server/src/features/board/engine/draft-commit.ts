@@ -7,7 +7,7 @@ import type { CommandReply } from '@retropulse/contract/board-room'
 import { type Actor, UNNAMED_AUTHOR, unnamed } from '@retropulse/domain/board/actor'
 import type { BoardCommand, CarryAction } from '@retropulse/domain/board/command'
 import type { AuthorId, CommandId, NoteId } from '@retropulse/domain/kernel/ids'
-import type { BoardAppend } from '../ports.ts'
+import type { BoardAppend } from './log.ts'
 import type { CommittedRow, LiveBoard } from './live-board.ts'
 
 /** A command that waits for its commit. */

@@ -1,5 +1,5 @@
 import type { BoardId, CommandId } from '@retropulse/domain/kernel/ids'
-import { type BoardLog, DuplicateCommand, type LogRow } from '../ports.ts'
+import { type BoardLog, DuplicateCommand, type LogRow } from './log.ts'
 import { type CommitDraft, draftCommit, type Submission } from './draft-commit.ts'
 import { adoptRows, applyRows, type CommittedRow, type LiveBoard } from './live-board.ts'
 

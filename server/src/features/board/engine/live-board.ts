@@ -1,7 +1,7 @@
 import { evolve } from '@retropulse/domain/board/evolve'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardId, CommandId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { BoardAt, LogRow, StoredBoard } from '../ports.ts'
+import type { BoardAt, LogRow, StoredBoard } from './log.ts'
 
 /** A row that is in the log, and the board after it. */
 export interface CommittedRow extends LogRow {

@@ -1,5 +1,5 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { BoardLog } from '../ports.ts'
+import type { BoardLog } from './log.ts'
 import { type LiveBoard, liveBoardFrom } from './live-board.ts'
 
 /** The boards in memory. */

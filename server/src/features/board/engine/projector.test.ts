@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { advanceCursor, type CursorTables } from '../../../platform/database/advance-cursor.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { teamInDatabase } from '../../../testing/team-in-database.ts'
-import type { BoardProjection, PublicBoard } from '../ports.ts'
+import type { BoardProjection, PublicBoard } from './projector.ts'
 import { createProjectionCursors } from '../store/projection-cursors.ts'
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 import { actorNamed, noteSaying, submit } from '../testing/submit.ts'

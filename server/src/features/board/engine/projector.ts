@@ -1,7 +1,36 @@
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
 import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { BoardProjection, ProjectionCursors } from '../ports.ts'
 import type { BoardEngine } from './board-engine.ts'
+
+/**
+ * A board as every person who may enter it may see it, without any name; read models are made from it. Authors are
+ * pseudonyms, masked texts are masked, and votes of a running secret vote are not counted (INSIGHT-23, VOTE-32).
+ */
+export interface PublicBoard {
+  readonly id: BoardId
+  readonly teamId: TeamId
+  /** The sequence number at which the board looks like this. */
+  readonly seq: number
+  readonly board: BoardState
+  /** Every action item that the board knows; those of the team's other boards are not in `board` (ACTION-21). */
+  readonly actionIds: readonly ActionId[]
+}
+
+/** A read model that follows the boards of teams, a moment behind them (INSIGHT-23). */
+export interface BoardProjection {
+  /** Its name and version; under a new one, all boards are read again. */
+  readonly name: string
+  /** Writes the board and moves the cursor in one transaction; nothing when the cursor stands there already. */
+  readonly write: (board: PublicBoard) => Promise<void>
+}
+
+/** How far behind the boards the read models are. */
+export interface ProjectionCursors {
+  /** Boards that a read model has not caught up with, those that changed last first. */
+  lagging(projection: string, limit: number): Promise<readonly BoardId[]>
+}
 
 export interface ProjectorOptions {
   readonly engine: Pick<BoardEngine, 'open'>

@@ -25,9 +25,6 @@ beforeEach(() => {
     now: () => Date.now(),
     scheduler: createCooperativeScheduler(),
     onError: (error) => expect.unreachable(String(error)),
-    onChanged: () => undefined,
-    onOpened: () => undefined,
-    onPassed: () => undefined,
   })
   room = rooms.of(liveBoardFrom(boardId, { teamId: null, seq: 0, state: emptyBoard(boardId) }, []))
   enter('observer', (update) => told.push(update))

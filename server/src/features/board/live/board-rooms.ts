@@ -11,9 +11,13 @@ import type { BoardViewer } from './viewer.ts'
 
 /** The rooms of the boards that have a participant in this process. */
 export interface BoardRooms {
+  /** To be called once, before the first participant enters. */
+  connect(listener: RoomListener): void
   /** The room of the board, created when there is none. */
   of(board: LiveBoard): BoardRoom
   get(boardId: BoardId): BoardRoom | undefined
+  /** Milliseconds for which a board rests after a commit: about as long as a broadcast to its sockets takes. */
+  throttleMs(boardId: BoardId): number
   all(): Iterable<BoardRoom>
   enter(socket: Socket, room: BoardRoom, viewer: BoardViewer): RoomSession
   leave(seat: RoomSession): void
@@ -31,6 +35,12 @@ export interface BoardRooms {
   pass(room: BoardRoom, update: RoomUpdate, except: Socket): void
 }
 
+/** Sockets on a board from which on broadcasting is most of what a command costs. */
+const THROTTLED_FROM = 80
+const THROTTLE_MS_EACH = 0.025
+/** So that one board takes half of the time at most. */
+const THROTTLE_MS_MAX = 5
+
 /** Milliseconds for which a participant whose tab is hidden stays in the list, as away (PRESENCE-8). */
 const AWAY_MS = 5 * 60_000
 
@@ -40,18 +50,26 @@ export interface BoardRoomsOptions {
   readonly now: () => number
   readonly scheduler: CooperativeScheduler
   readonly onError: (error: unknown) => void
-  /** A participant arrived, left, opened or released a note: other processes are to be notified. */
-  readonly onChanged: (room: BoardRoom) => void
+}
+
+/** Passes on to other processes what happens in the rooms of this one. */
+export interface RoomListener {
+  /** A participant arrived, left, opened or released a note. */
+  roomChanged(room: BoardRoom): void
   /** A board has its first participant in this process. */
-  readonly onOpened: (room: BoardRoom) => void
-  readonly onPassed: (room: BoardRoom, update: RoomUpdate) => void
+  roomOpened(room: BoardRoom): void
+  passed(room: BoardRoom, update: RoomUpdate): void
 }
 
 export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
-  const { pseudonyms, now, scheduler, onError, onChanged, onOpened, onPassed } = options
+  const { pseudonyms, now, scheduler, onError } = options
   const rooms = new Map<BoardId, BoardRoom>()
+  let listener: RoomListener = { roomChanged: () => {}, roomOpened: () => {}, passed: () => {} }
 
   return {
+    connect(connected) {
+      listener = connected
+    },
     of(board) {
       const known = rooms.get(board.id)
       if (known !== undefined) return known
@@ -61,17 +79,21 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
         now,
         scheduler,
         onError,
-        onLookedAnew: () => onChanged(room),
+        onLookedAnew: () => listener.roomChanged(room),
       })
       rooms.set(board.id, room)
-      onOpened(room)
+      listener.roomOpened(room)
       return room
     },
     get: (boardId) => rooms.get(boardId),
+    throttleMs(boardId) {
+      const sockets = rooms.get(boardId)?.viewers.size ?? 0
+      return sockets < THROTTLED_FROM ? 0 : Math.min(sockets * THROTTLE_MS_EACH, THROTTLE_MS_MAX)
+    },
     all: () => rooms.values(),
     enter(socket, room, viewer) {
       room.enter(socket, viewer)
-      onChanged(room)
+      listener.roomChanged(room)
       return roomSessionOf(socket, room, viewer)
     },
     leave({ socket, room, dragging, isAway }) {
@@ -79,16 +101,16 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
       if (dragging !== null) pass(room, { type: 'dragging-stopped', noteId: dragging }, socket)
       if (isAway) room.leave(socket, now() + AWAY_MS)
       else room.leave(socket)
-      onChanged(room)
+      listener.roomChanged(room)
       dropIfEmpty(room.board.id)
     },
     dropIfEmpty,
-    changed: onChanged,
+    changed: (room) => listener.roomChanged(room),
     expireEditing(at) {
       for (const room of rooms.values()) {
         const expired = room.editing.takeExpired(at)
         room.tellEditingStopped(expired)
-        if (expired.length > 0) onChanged(room)
+        if (expired.length > 0) listener.roomChanged(room)
       }
     },
     expireAway(at) {
@@ -102,7 +124,7 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
 
   function afterAway(room: BoardRoom): void {
     room.announcePresence()
-    onChanged(room)
+    listener.roomChanged(room)
     dropIfEmpty(room.board.id)
   }
 
@@ -114,6 +136,6 @@ export function createBoardRooms(options: BoardRoomsOptions): BoardRooms {
 
   function pass(room: BoardRoom, update: RoomUpdate, except: Socket): void {
     room.tell(() => update, except)
-    onPassed(room, update)
+    listener.passed(room, update)
   }
 }

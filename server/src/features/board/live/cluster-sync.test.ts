@@ -1,6 +1,6 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
 import { emptyBoard } from '@retropulse/domain/board/state'
-import { asId, type AuthorId, type BoardId, type NoteId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type AuthorId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardEngine } from '../engine/board-engine.ts'
 import type { BoardRoom } from './board-room.ts'
@@ -33,7 +33,6 @@ let updates: (RoomUpdate | null)[]
 let hear: (topic: string, payload: unknown, node: string) => void
 let absentSince: number | null
 const learnNoFacilitatorFor = vi.fn<BoardRoom['learnNoFacilitatorFor']>()
-const onActionsChanged = vi.fn<(teamId: TeamId) => void>()
 const engine = {
   hear: vi.fn<BoardEngine['hear']>(),
   lookForMissed: vi.fn<BoardEngine['lookForMissed']>(() => Promise.resolve()),
@@ -78,7 +77,6 @@ beforeEach(() => {
     engine: engine as unknown as BoardEngine,
     rooms: { get: (id) => (id === boardId ? room : undefined), all: () => [room] },
     now: () => Date.now(),
-    onActionsChanged,
     onError: (error) => expect.unreachable(String(error)),
   })
   hear = (topic, payload, node) => listeners.get(topic)?.(payload, node)
@@ -194,12 +192,4 @@ describe('rows of the log', () => {
     vi.advanceTimersByTime(6000)
     expect(engine.lookForMissed.mock.calls).toEqual([[[boardId]], [[boardId]], [[boardId]]])
   })
-})
-
-test('ACTION-17: a change of a team’s action items is published, and looked up when received', () => {
-  const teamId = asId<TeamId>('team')
-  sync.actionsChanged(teamId)
-  expect(told).toEqual([['actions', { teamId }]])
-  hear('actions', { teamId }, 'there')
-  expect(onActionsChanged.mock.calls).toEqual([[teamId]])
 })

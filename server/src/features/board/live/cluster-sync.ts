@@ -1,11 +1,11 @@
 import type { RoomUpdate } from '@retropulse/contract/board-room'
-import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { BoardEngine } from '../engine/board-engine.ts'
 import type { CommittedRow } from '../engine/live-board.ts'
-import type { LogRow } from '../ports.ts'
+import type { LogRow } from '../engine/log.ts'
 import type { BoardRoom } from './board-room.ts'
-import type { BoardRooms } from './board-rooms.ts'
+import type { BoardRooms, RoomListener } from './board-rooms.ts'
 import type { EditedNote } from './editing.ts'
 import { createPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.ts'
 import type { PresentPerson } from './presence.ts'
@@ -22,7 +22,6 @@ interface Told {
   }
   readonly 'who-is-here': { readonly boardId: BoardId }
   readonly passed: { readonly boardId: BoardId; readonly update: RoomUpdate }
-  readonly actions: { readonly teamId: TeamId }
 }
 
 export interface ClusterSyncOptions {
@@ -30,17 +29,11 @@ export interface ClusterSyncOptions {
   readonly engine: BoardEngine
   readonly rooms: Pick<BoardRooms, 'get' | 'all'>
   readonly now: () => number
-  /** Another process changed action items of a team (ACTION-17). */
-  readonly onActionsChanged: (teamId: TeamId) => void
   readonly onError: (error: unknown) => void
 }
 
-export interface ClusterSync {
+export interface ClusterSync extends RoomListener {
   committed(boardId: BoardId, rows: readonly CommittedRow[]): void
-  roomOpened(room: BoardRoom): void
-  roomChanged(room: BoardRoom): void
-  passed(room: BoardRoom, update: RoomUpdate): void
-  actionsChanged(teamId: TeamId): void
   /** The participants on boards in other processes. */
   readonly elsewhere: Pick<PeopleElsewhere, 'on' | 'boardIds'>
   close(): void
@@ -61,7 +54,7 @@ const PAUSE_MS = 50
  * way to learn of it, and each process decides for its own viewers what they may see.
  */
 export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
-  const { cluster, engine, rooms, now, onActionsChanged, onError } = options
+  const { cluster, engine, rooms, now, onError } = options
   const elsewhere = createPeopleElsewhere()
   if (cluster.isAlone) {
     return {
@@ -70,7 +63,6 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
       roomOpened: () => {},
       roomChanged: () => {},
       passed: () => {},
-      actionsChanged: () => {},
       close: () => {},
     }
   }
@@ -123,7 +115,6 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
 
   hear('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
   hear('passed', ({ boardId, update }) => rooms.get(boardId)?.tell(() => update))
-  hear('actions', ({ teamId }) => onActionsChanged(teamId))
   hear('who-is-here', ({ boardId }) => {
     const room = rooms.get(boardId)
     if (room !== undefined) tellPeople(room)
@@ -169,7 +160,6 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     roomOpened: (room) => tell('who-is-here', { boardId: room.board.id }),
     roomChanged,
     passed: (room, update) => tell('passed', { boardId: room.board.id, update }),
-    actionsChanged: (teamId) => tell('actions', { teamId }),
     close() {
       clearInterval(looking)
       clearInterval(heartbeat)

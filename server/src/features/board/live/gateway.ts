@@ -24,7 +24,6 @@ import type { BoardRoom } from './board-room.ts'
 import type { BoardRooms } from './board-rooms.ts'
 import type { AccessRevocation } from './access-revocation.ts'
 import { admit, type JoinPorts, learnAuthors, type Welcome, welcome } from './join.ts'
-import type { MoodCounts } from '../../mood/live/mood-counts.ts'
 import { createFloodWatch } from './flood-watch.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { createRoomHandler } from './room-messages.ts'
@@ -43,7 +42,6 @@ export interface GatewayOptions extends JoinPorts {
   readonly admissions: Admissions
   readonly addressOf: (handshake: IncomingMessage) => string
   readonly scheduler: CooperativeScheduler
-  readonly moodCounts: Pick<MoodCounts, 'learn'>
   readonly accessRevocation: Pick<AccessRevocation, 'epoch'>
   readonly now: () => number
   readonly onError: (error: unknown) => void

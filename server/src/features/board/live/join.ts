@@ -19,13 +19,24 @@ import { personFor } from './presence.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
 
-export interface JoinPorts extends EnterBoardPorts {
-  readonly identities: Identities
-  readonly engine: Pick<BoardEngine, 'open'>
+/** What other features bring up to date before a participant is sent a board. */
+export interface JoinPreparation {
   readonly actionItemSync: {
     /** Resolves once the board has the action items of its team, or could not be updated (ACTION-17). */
     ensureSynced(board: LiveBoard): Promise<void>
   }
+  readonly moodCounts: {
+    /** Loads into the room how many people have answered the mood poll (MOOD-13). */
+    learn(room: LiveRoom): Promise<void>
+  }
+}
+
+/** A room as other features see it. */
+export type LiveRoom = Pick<BoardRoom, 'board' | 'moods' | 'tell'>
+
+export interface JoinPorts extends EnterBoardPorts, JoinPreparation {
+  readonly identities: Identities
+  readonly engine: Pick<BoardEngine, 'open'>
   readonly pseudonyms: Pseudonyms
 }
 

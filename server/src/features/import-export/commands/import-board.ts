@@ -12,9 +12,14 @@ import { asId, type AuthorId, type BoardId, type CommandId, type TeamId } from '
 import { retroAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { BoardRecord, Boards, LogRow, NewBoard } from '../../board/ports.ts'
-import { authorizeTeam, type AuthorizeTeamPorts } from '../../board/queries/authorize-team.ts'
-import { changesActions } from '../../action-items/queries/changes-actions.ts'
+import {
+  authorizeTeam,
+  type AuthorizeTeamPorts,
+  type BoardRecord,
+  type Boards,
+  type LogRow,
+  type NewBoard,
+} from '../../board/api.ts'
 
 export interface ImportBoardPorts {
   readonly boards: Pick<Boards, 'create'>
@@ -22,8 +27,6 @@ export interface ImportBoardPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly newId: () => string
-  /** A board was created, with or without action items for its team. */
-  readonly onImported: (board: { id: BoardId; teamId: TeamId; hasActions: boolean }) => void
 }
 
 export type BoardImported =
@@ -60,7 +63,6 @@ export async function importBoard(
   const made = await ports.boards.create(board, retroAllowance(planId))
   if (made === 'plan-required') return { ok: false, code: 'plan-required' }
   if (made === 'too-many-actions') return TOO_MANY_ACTIONS
-  ports.onImported({ id, teamId, hasActions: board.rows.some(changesActions) })
   return { ok: true, id }
 }
 

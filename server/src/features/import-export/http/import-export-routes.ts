@@ -17,13 +17,13 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { sendProblem } from '../../../platform/http/problems.ts'
 import type { Identities } from '../../auth/ports.ts'
+import type { BoardAuthorization, BoardOpened } from '../../board/api.ts'
 import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
 import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
 import { exportTeam, type ExportTeamPorts, type TeamExport } from '../queries/export-team.ts'
-import { openBoardAs, type BoardOpened } from '../../board/queries/open-board-as.ts'
-import { openTeamBoardAs } from '../../board/queries/open-team-board-as.ts'
 
-export type ImportExportRoutesOptions = ImportBoardPorts &
+export type ImportExportRoutesOptions = BoardAuthorization &
+  ImportBoardPorts &
   ExportBoardPorts &
   ExportTeamPorts & {
     readonly identities: Identities
@@ -49,7 +49,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     { schema: { params: z.object({ id: boardIdSchema }), ...exported } },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      return sendFile(await openBoardAs(identity, request.params.id, options), request, reply)
+      return sendFile(await options.openBoardAs(identity, request.params.id), request, reply)
     },
   )
 
@@ -58,7 +58,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     { schema: { params: z.object({ teamId: teamIdSchema, boardId: boardIdSchema }), ...exported } },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      return sendFile(await openTeamBoardAs(identity, request.params, options), request, reply)
+      return sendFile(await options.openTeamBoardAs(identity, request.params), request, reply)
     },
   )
 

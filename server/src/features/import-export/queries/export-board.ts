@@ -8,14 +8,14 @@ import { exportBoard } from '@retropulse/domain/import-export/export-board'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities } from '../../auth/ports.ts'
-import type { MoodAnswers } from '../../board/ports.ts'
-import { authorsOn } from '../../board/queries/authors-on.ts'
-import type { BoardAccess, OpenBoardPorts } from '../../board/queries/open-board-as.ts'
-import { moodScoreOn } from '../../mood/queries/read-mood.ts'
+import type { DisclosedMoods } from '../../mood/api.ts'
+import { authorsOn, type BoardAccess } from '../../board/api.ts'
 
-export interface ExportBoardPorts extends OpenBoardPorts {
+export interface ExportBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
-  readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf'>
+  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /** A file for download. */
@@ -40,7 +40,7 @@ export async function exportBoardFile(
   const name = fileName(visible.title, format)
   if (format === 'md') {
     const date = new Date(visible.createdAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    const moodScore = await moodScoreOn(visible, ports)
+    const moodScore = await ports.moods.scoreOn(visible)
     const content = summaryMarkdown(summaryOf(visible), { date, link, moodScore, nameOf })
     return { name, type: 'text/markdown; charset=utf-8', content }
   }

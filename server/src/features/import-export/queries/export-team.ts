@@ -2,15 +2,17 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import type { Identity } from '../../auth/ports.ts'
-import type { Memberships } from '../../orgs/ports.ts'
-import type { TeamRetros } from '../../board/ports.ts'
+import {
+  authorizeTeam,
+  type AuthorizeTeamPorts,
+  type BoardAuthorization,
+  type TeamRetros,
+} from '../../board/api.ts'
 import { exportBoardFile, type ExportBoardPorts } from './export-board.ts'
-import { openTeamBoardAs } from '../../board/queries/open-team-board-as.ts'
-import { authorizeTeam } from '../../board/queries/authorize-team.ts'
 
-export type ExportTeamPorts = ExportBoardPorts & {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
-  readonly retros: Pick<TeamRetros, 'listOf'>
+export interface ExportTeamPorts
+  extends ExportBoardPorts, AuthorizeTeamPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly boards: Pick<TeamRetros, 'listOf'>
 }
 
 export type TeamExport =
@@ -40,8 +42,8 @@ async function* chunksOf(
   const omitted: { name: string; reason: string }[] = []
   let separator = '\n'
   yield `{"team":${JSON.stringify(team.name)},"retros":[`
-  for (const { id, title } of await ports.retros.listOf(team.id)) {
-    const look = await openTeamBoardAs(identity, { teamId: team.id, boardId: id }, ports)
+  for (const { id, title } of await ports.boards.listOf(team.id)) {
+    const look = await ports.openTeamBoardAs(identity, { teamId: team.id, boardId: id })
     if (!look.ok) {
       omitted.push({ name: title, reason: look.code })
       continue

@@ -2,12 +2,11 @@ import type { MoodAnswered } from '@retropulse/contract/mood'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { MoodAnswers } from '../../board/ports.ts'
-import type { OpenBoardPorts, OpenBoardRefusal } from '../../board/queries/open-board-as.ts'
-import { type BoardPlace, openTeamBoardAs } from '../../board/queries/open-team-board-as.ts'
+import type { BoardAuthorization, BoardPlace, OpenBoardRefusal } from '../../board/api.ts'
+import type { MoodAnswers } from '../store/mood-answers.ts'
 import { peopleOf } from '../queries/read-mood.ts'
 
-export interface AnswerMoodPorts extends OpenBoardPorts {
+export interface AnswerMoodPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
   readonly moodAnswers: Pick<MoodAnswers, 'answer'>
   /** Broadcasts to the board how many people have answered (MOOD-13). */
   readonly onMoodAnswered: (boardId: BoardId) => void
@@ -24,7 +23,7 @@ export async function answerMood(
   value: Mood,
   ports: AnswerMoodPorts,
 ): Promise<MoodAnswer> {
-  const look = await openTeamBoardAs(identity, where, ports)
+  const look = await ports.openTeamBoardAs(identity, where)
   if (!look.ok) return look
   // As on the socket, the page asks for an identity (GET /uid) first; without one there is no answer (MOOD-15).
   if (identity === null) return { ok: false, code: 'bad-request' }

@@ -10,7 +10,7 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { answerMood, type AnswerMoodPorts } from '../commands/answer-mood.ts'
 import { readMood, type ReadMoodPorts } from '../queries/read-mood.ts'
-import { BOARD_PATHS, boardPlaceParams } from '../../board/http/board-paths.ts'
+import { BOARD_PATHS, boardPlaceParams } from '../../board/api.ts'
 
 export type MoodRoutesOptions = AnswerMoodPorts & ReadMoodPorts & { readonly identities: Identities }
 

@@ -3,7 +3,7 @@ import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import type { BoardRoom } from '../../board/live/board-room.ts'
+import type { LiveRoom } from '../../board/api.ts'
 import { createMoodCounts } from './mood-counts.ts'
 
 const BOARD = asId<BoardId>('board')
@@ -40,13 +40,13 @@ function twoProcesses(countOf: () => Promise<number>) {
   return { line, here: open(0), there: open(1) }
 }
 
-function roomOf(told: RoomUpdate[]): BoardRoom {
+function roomOf(told: RoomUpdate[]): LiveRoom {
   const room = {
     board: { id: BOARD, at: { state: { moodPoll: true } } },
     moods: 0,
     tell: (update: (seesAuthors: boolean) => RoomUpdate | null) => void told.push(update(true)!),
   }
-  return room as unknown as BoardRoom
+  return room as unknown as LiveRoom
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -92,7 +92,7 @@ describe('how many people have answered a mood poll', () => {
   test('is queried once for a room, and never where there was no poll', async () => {
     const countOf = vi.fn<() => Promise<number>>(() => Promise.resolve(4))
     const { here } = twoProcesses(countOf)
-    const quiet = { ...here.room, board: { at: { state: { moodPoll: null } } } } as BoardRoom
+    const quiet = { ...here.room, board: { at: { state: { moodPoll: null } } } } as LiveRoom
     await here.counts.learn(quiet)
     expect(countOf).not.toHaveBeenCalled()
     await Promise.all([here.counts.learn(here.room), here.counts.learn(here.room)])

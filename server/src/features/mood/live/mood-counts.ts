@@ -1,20 +1,19 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
-import type { MoodAnswers } from '../../board/ports.ts'
-import type { BoardRoom } from '../../board/live/board-room.ts'
-import type { BoardRooms } from '../../board/live/board-rooms.ts'
+import type { LiveRoom, LiveRooms } from '../../board/api.ts'
+import type { MoodAnswers } from '../store/mood-answers.ts'
 
 /** How many people have answered the mood polls of boards, broadcast to their participants (MOOD-13). */
 export interface MoodCounts {
   /** Loads the count into the room; without a query where there never was a poll, or where the count is known. */
-  learn(room: BoardRoom): Promise<void>
+  learn(room: LiveRoom): Promise<void>
   /** An answer was given in this process: the count is broadcast to the board in all processes. */
   changed(boardId: BoardId): void
   close(): void
 }
 
 export interface MoodCountsOptions {
-  readonly rooms: Pick<BoardRooms, 'get' | 'all'>
+  readonly rooms: LiveRooms
   readonly cluster: Cluster
   readonly moodAnswers: Pick<MoodAnswers, 'countOf'>
   readonly onError: (error: unknown) => void
@@ -29,10 +28,10 @@ const TOPIC = 'moods'
  * or overtake each other.
  */
 export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodCountsOptions): MoodCounts {
-  const known = new WeakSet<BoardRoom>()
-  const counting = new Map<BoardRoom, Counting>()
+  const known = new WeakSet<LiveRoom>()
+  const counting = new Map<LiveRoom, Counting>()
 
-  async function countIn(room: BoardRoom, work: Counting): Promise<void> {
+  async function countIn(room: LiveRoom, work: Counting): Promise<void> {
     try {
       do {
         work.isStale = false
@@ -48,7 +47,7 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
   }
 
   /** One count at a time: answers given meanwhile are counted together afterwards. */
-  function recount(room: BoardRoom): Promise<void> {
+  function recount(room: LiveRoom): Promise<void> {
     const underWay = counting.get(room)
     if (underWay !== undefined) {
       underWay.isStale = true

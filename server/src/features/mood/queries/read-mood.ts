@@ -3,11 +3,10 @@ import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { MoodAnswers } from '../../board/ports.ts'
-import type { OpenBoardPorts, OpenBoardRefusal } from '../../board/queries/open-board-as.ts'
-import { type BoardPlace, openTeamBoardAs } from '../../board/queries/open-team-board-as.ts'
+import type { BoardAuthorization, BoardPlace, OpenBoardRefusal } from '../../board/api.ts'
+import type { MoodAnswers } from '../store/mood-answers.ts'
 
-export interface ReadMoodPorts extends OpenBoardPorts {
+export interface ReadMoodPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
   readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf' | 'progressOf' | 'answerOf'>
 }
 
@@ -21,7 +20,7 @@ export async function readMood(
   where: BoardPlace,
   ports: ReadMoodPorts,
 ): Promise<MoodRead> {
-  const look = await openTeamBoardAs(identity, where, ports)
+  const look = await ports.openTeamBoardAs(identity, where)
   if (!look.ok) return look
   const { moodAnswers } = ports
   const { boardId } = where

@@ -1,9 +1,38 @@
+import type { MoodPoll } from '@retropulse/contract/mood'
+import type { Mood } from '@retropulse/domain/board/mood/mood'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { type MoodResult, missingOf, moodOf } from '@retropulse/domain/board/mood/mood'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { MoodAnswers, OwnMoodAnswer } from '../../board/ports.ts'
 import { discloseMoods, readMoodTallies, readTeamFloor } from './mood-tallies.ts'
+
+export interface OwnMoodAnswer {
+  readonly value: Mood
+  readonly disclosed: Mood | null
+}
+
+/** Answers to mood polls; nothing here discloses which person gave which answer (MOOD-14). */
+export interface MoodAnswers {
+  /** Records or changes an answer. `people`: the person's id, then the ids under which they were a guest (MOOD-11). */
+  answer(boardId: BoardId, people: readonly PersonId[], value: Mood): Promise<void>
+  /** The answer of one person, and the value under which it was disclosed, if it was; null: no answer yet. */
+  answerOf(boardId: BoardId, people: readonly PersonId[]): Promise<OwnMoodAnswer | null>
+  /** How many people answered. */
+  countOf(boardId: BoardId): Promise<number>
+  /** Of a running poll: how many answered and how many are missing (MOOD-19). Null: there is no such board. */
+  progressOf(boardId: BoardId): Promise<Pick<MoodPoll, 'answers' | 'missing' | 'floor'> | null>
+  /**
+   * Results of ended polls, as far as the floor lets them be disclosed (MOOD-21); unknown boards are left out. After a
+   * poll was resumed, or the floor raised, a result stays as it was disclosed, or hidden, until as many people as the
+   * floor have given a new or another answer: otherwise two results would differ by a single answer (MOOD-23).
+   */
+  disclosedResultsOf(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, MoodResult>>
+  /** Like `disclosedResultsOf`, for boards whose poll has ended. */
+  disclosedResultsOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, MoodResult>>
+  /** The current floor of the team's organisation, for polls that begin now. */
+  floorOfTeam(teamId: TeamId): Promise<number>
+}
 
 /**
  * Mood answers in PostgreSQL. The person stands there as a hash of board and person under `key`, different on every

@@ -1,5 +1,6 @@
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Slack, SlackHooks } from '../../board/ports.ts'
+import type { Slack } from '../ports.ts'
+import type { SlackHooks } from '../store/slack-hooks.ts'
 
 /** Stores the webhook of the channel that the user chose; nothing changes when Slack does not confirm it (SLACK-2). */
 export async function connectSlack(

@@ -4,14 +4,14 @@ import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, UserIdentity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { BoardAccess, OpenBoardRefusal } from '../../board/queries/open-board-as.ts'
-import { openTeamBoardAs, type TeamBoard } from '../../board/queries/open-team-board-as.ts'
-import { moodScoreOn, type ReadMoodPorts } from '../../mood/queries/read-mood.ts'
+import type { BoardAccess, BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
+import type { DisclosedMoods } from '../../mood/api.ts'
 import { summaryEmail } from '../messages/summary-email.ts'
 
-export interface MailSummaryPorts extends ReadMoodPorts {
+export interface MailSummaryPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly identities: Pick<Identities, 'profilesOf' | 'teamMailTo'>
-  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'memberIdsOf'>
+  readonly memberships: Pick<Memberships, 'planOf' | 'memberIdsOf'>
   /**
    * False when the allowance of the receiver for this hour is used up (MAIL-7): an account can be created with another
    * person's address, and a facilitator chooses the content of the email.
@@ -45,7 +45,7 @@ export async function mayMailSummary(
   where: TeamBoard,
   ports: MailSummaryPorts,
 ): Promise<Mailable | { readonly ok: false; readonly code: MailRefusal }> {
-  const look = await openTeamBoardAs(identity, where, ports)
+  const look = await ports.openTeamBoardAs(identity, where)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
@@ -71,7 +71,7 @@ export async function mailSummary(
   const { open, earlier } = summary.actions
   const assignees = [...open, ...earlier].flatMap(({ assignee }) => assignee ?? [])
   const [moodScore, profiles, wanted] = await Promise.all([
-    moodScoreOn(board, ports),
+    ports.moods.scoreOn(board),
     ports.identities.profilesOf(assignees.map((assignee) => asId<PersonId>(assignee))),
     sendToTeam ? addressesOf(teamId, ports) : [sender.email],
   ])

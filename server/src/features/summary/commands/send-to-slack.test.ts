@@ -21,7 +21,7 @@ test('SLACK-21: action items of other boards are left out, for a member of the t
     const ports = {
       slack: { post: (_url: string, message: unknown) => Promise.resolve(posts.push(message) && 'sent') },
       hooks: { find: () => Promise.resolve({ url: 'https://hooks.example.com' }) },
-      moodAnswers: { disclosedResultsOf: () => Promise.resolve(null) },
+      moods: { scoreOn: () => Promise.resolve(null) },
     } as unknown as SendToSlackPorts
     const look = { viewer: sender, live: { at: { seq: 1, state } }, pseudonymOf }
     const sendable = { ok: true, look, teamId: asId<TeamId>('team') } as unknown as Sendable

@@ -2,13 +2,14 @@ import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { Slack, SlackHooks } from '../../board/ports.ts'
-import type { BoardAccess, OpenBoardRefusal } from '../../board/queries/open-board-as.ts'
-import { openTeamBoardAs, type TeamBoard } from '../../board/queries/open-team-board-as.ts'
-import { moodScoreOn, type ReadMoodPorts } from '../../mood/queries/read-mood.ts'
+import type { Slack } from '../ports.ts'
+import type { SlackHooks } from '../store/slack-hooks.ts'
+import type { BoardAccess, BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
+import type { DisclosedMoods } from '../../mood/api.ts'
 import { slackPost } from '../messages/slack-post.ts'
 
-export interface SendToSlackPorts extends ReadMoodPorts {
+export interface SendToSlackPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly hooks: SlackHooks
   /** Undefined where no Slack app is configured. */
   readonly slack: Pick<Slack, 'post'> | undefined
@@ -27,7 +28,7 @@ export async function maySendToSlack(
   where: TeamBoard,
   ports: SendToSlackPorts,
 ): Promise<Sendable | { readonly ok: false; readonly code: OpenBoardRefusal | 'forbidden' | 'note-hidden' }> {
-  const look = await openTeamBoardAs(identity, where, ports)
+  const look = await ports.openTeamBoardAs(identity, where)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }
@@ -51,7 +52,7 @@ export async function sendToSlack(
   if (slack === undefined || hook === null) return { ok: false, code: 'slack-not-connected' }
   const reader = { ...look.viewer, seesAssignees: false }
   const board = visibleBoard(look.live.at.state, reader, look.pseudonymOf)
-  const moodScore = await moodScoreOn(board, ports)
+  const moodScore = await ports.moods.scoreOn(board)
   const outcome = await slack.post(hook.url, slackPost(summaryOf(board), { moodScore, link }))
   if (outcome === 'sent') return { ok: true }
   if (outcome === 'failed') return { ok: false, code: 'slack-failed' }

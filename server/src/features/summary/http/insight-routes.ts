@@ -5,10 +5,9 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import type { Identities } from '../../auth/ports.ts'
-import { readInsights } from '../queries/read-insights.ts'
-import type { ReadMoodPorts } from '../../mood/queries/read-mood.ts'
+import { readInsights, type ReadInsightsPorts } from '../queries/read-insights.ts'
 
-export type InsightRoutesOptions = ReadMoodPorts & { readonly identities: Identities }
+export type InsightRoutesOptions = ReadInsightsPorts & { readonly identities: Identities }
 
 /** Insights of one retro (INSIGHT-22). */
 export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void {

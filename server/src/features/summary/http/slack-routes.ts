@@ -8,12 +8,13 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { createLimiter } from '../../../platform/http/request-limits.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { maySendToSlack, sendToSlack, type SendToSlackPorts } from '../commands/send-to-slack.ts'
-import type { Slack } from '../../board/ports.ts'
+import type { Slack } from '../ports.ts'
 import { readSlackSettings, type SlackSettingsPorts } from '../queries/slack-settings.ts'
 import { connectRoutes } from './slack-connect-routes.ts'
 
-export interface SlackRoutesOptions extends SendToSlackPorts {
-  readonly memberships: SlackSettingsPorts['memberships']
+export interface SlackRoutesOptions extends SendToSlackPorts, Omit<SlackSettingsPorts, 'hooks'> {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly identities: Identities
   readonly slack: Slack | undefined
   /** Signs the `state` that Slack carries back. */

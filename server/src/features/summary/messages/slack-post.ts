@@ -1,7 +1,7 @@
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
 import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
-import type { SlackBlock, SlackPost, SlackText } from '../../board/ports.ts'
-import { type SummaryEmailNote, summaryContent, type SummaryContent } from './summary-email.ts'
+import type { SlackBlock, SlackPost, SlackText } from '../ports.ts'
+import { type SummaryEmailNote, summaryContent, type SummaryContent } from './summary-content.ts'
 
 export interface SlackPostDetails {
   /** Null: there was no poll, it runs, or too few people answered (MOOD-21). */

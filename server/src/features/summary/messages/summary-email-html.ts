@@ -2,7 +2,7 @@ import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
 import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
 import { EMAIL, emailButton, emailPage } from '../../../platform/mail/email-page.ts'
 import { type Html, markup, withBreaks } from '../../../platform/mail/html.ts'
-import type { SummaryContent, SummaryEmailAction, SummaryEmailNote } from './summary-email.ts'
+import type { SummaryContent, SummaryEmailAction, SummaryEmailNote } from './summary-content.ts'
 
 const NOTHING = markup``
 

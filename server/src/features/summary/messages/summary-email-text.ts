@@ -1,5 +1,5 @@
 import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
-import type { SummaryEmailAction, SummaryEmailNote, SummaryContent } from './summary-email.ts'
+import type { SummaryEmailAction, SummaryEmailNote, SummaryContent } from './summary-content.ts'
 
 /** A summary as plain text. */
 export function summaryText(content: SummaryContent): string {

@@ -2,7 +2,7 @@ import { can } from '@retropulse/domain/orgs/policy'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { Boards } from '../../board/ports.ts'
+import type { Boards } from '../../board/api.ts'
 
 /** The team to connect, and the board from which the user came. */
 export interface SlackErrand {

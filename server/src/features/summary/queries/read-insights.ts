@@ -3,9 +3,12 @@ import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary/summary
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { byRank } from '@retropulse/domain/board/order'
 import type { Identity } from '../../auth/ports.ts'
-import type { OpenBoardRefusal } from '../../board/queries/open-board-as.ts'
-import { openTeamBoardAs, type TeamBoard } from '../../board/queries/open-team-board-as.ts'
-import { moodScoreOn, type ReadMoodPorts } from '../../mood/queries/read-mood.ts'
+import type { BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
+import type { DisclosedMoods } from '../../mood/api.ts'
+
+export interface ReadInsightsPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
+}
 
 export type InsightsRead =
   | { readonly ok: true; readonly insights: BoardInsights }
@@ -18,9 +21,9 @@ export type InsightsRead =
 export async function readInsights(
   identity: Identity | null,
   where: TeamBoard,
-  ports: ReadMoodPorts,
+  ports: ReadInsightsPorts,
 ): Promise<InsightsRead> {
-  const look = await openTeamBoardAs(identity, where, ports)
+  const look = await ports.openTeamBoardAs(identity, where)
   if (!look.ok) return look
   const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
   const { counts } = summaryOf(board)
@@ -39,7 +42,7 @@ export async function readInsights(
       emojiCount: counts.emoji,
       peopleCount: counts.people,
       votesCount: counts.votes,
-      moodData: { moodScore: await moodScoreOn(board, ports) },
+      moodData: { moodScore: await ports.moods.scoreOn(board) },
     },
   }
 }

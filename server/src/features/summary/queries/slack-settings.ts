@@ -1,12 +1,9 @@
 import type { Identity } from '../../auth/ports.ts'
-import type { Memberships } from '../../orgs/ports.ts'
-import type { SlackHooks } from '../../board/ports.ts'
-import { mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
-import type { OpenBoardPorts, OpenBoardRefusal } from '../../board/queries/open-board-as.ts'
-import { openTeamBoardAs } from '../../board/queries/open-team-board-as.ts'
+import type { BoardAuthorization, OpenBoardRefusal } from '../../board/api.ts'
+import type { SlackHooks } from '../store/slack-hooks.ts'
+import { type MayConnectPorts, mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
 
-export interface SlackSettingsPorts extends Omit<OpenBoardPorts, 'memberships'> {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn' | 'accessOf' | 'planOf'>
+export interface SlackSettingsPorts extends MayConnectPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
   readonly hooks: Pick<SlackHooks, 'find'>
 }
 
@@ -33,9 +30,9 @@ export async function readSlackSettings(
 async function leadsBoard(
   identity: Identity | null,
   { teamId, boardId }: SlackErrand,
-  ports: OpenBoardPorts,
+  ports: Pick<BoardAuthorization, 'openTeamBoardAs'>,
 ): Promise<boolean> {
   if (boardId === null) return false
-  const look = await openTeamBoardAs(identity, { teamId, boardId }, ports)
+  const look = await ports.openTeamBoardAs(identity, { teamId, boardId })
   return look.ok && look.leads
 }

@@ -1,11 +1,22 @@
+import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { SlackHook } from '../ports.ts'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import { openSealedText, sealText } from '../../../platform/secret/sealed-text.ts'
-import type { SlackHooks } from '../../board/ports.ts'
-import type { BoardTables } from '../../board/store/tables.ts'
+import type { SummaryTables } from './tables.ts'
+
+/** The webhooks of teams, one each; addresses are encrypted at rest (SLACK-7). */
+export interface SlackHooks {
+  /** Null also for a webhook that was encrypted with another secret. */
+  find(teamId: TeamId): Promise<SlackHook | null>
+  /** Replaces the team's webhook. */
+  keep(teamId: TeamId, hook: SlackHook, connectedBy: PersonId): Promise<void>
+  /** Removes a dead webhook, unless the team has connected again in the meantime. */
+  remove(teamId: TeamId, dead: SlackHook): Promise<void>
+}
 
 /** Webhooks in PostgreSQL; addresses are encrypted with `key` and bound to their team (SLACK-7). */
-export function createSlackHooks(db: Kysely<BoardTables>, key: string): SlackHooks {
+export function createSlackHooks(db: Kysely<SummaryTables>, key: string): SlackHooks {
   const rowOf = (teamId: TeamId) =>
     db.selectFrom('slack_hook').selectAll().where('team_id', '=', teamId).executeTakeFirst()
 

@@ -1,35 +1,23 @@
+import { ACTIONS_MAX } from '@retropulse/domain/board/limits'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { BoardTables, CommitParticipant, NewBoardState, WrittenRows } from '../../board/api.ts'
 import { changesActions } from '../queries/changes-actions.ts'
-import type { BoardAppend } from '../../board/ports.ts'
 import { type ActionChangeRow, actionChangesOf } from './action-changes.ts'
-import { APPEND_TEXT, appendValues } from '../../board/store/append-statement.ts'
-import type { BoardTables } from '../../board/store/tables.ts'
+import type { ActionItemTables } from './tables.ts'
 
-/**
- * Writes the rows of a commit and their changes to the teams' action items in one transaction. A board whose log has
- * moved on is left out with its changes. Returns the boards that were written.
- */
-export function appendWithActions(
-  db: Kysely<BoardTables>,
-  appends: readonly BoardAppend[],
-): Promise<ReadonlySet<BoardId>> {
-  return db.transaction().execute(async (transaction) => {
-    const append = CompiledQuery.raw(APPEND_TEXT, appendValues(appends))
-    const { rows } = await transaction.executeQuery<{ id: string }>(append)
-    const written = new Set(rows.map((row) => asId<BoardId>(row.id)))
-    await writeActions(
-      transaction,
-      appends.filter(({ boardId }) => written.has(boardId)),
-    )
-    return written
-  })
+/** The teams' action items, as far as they follow from the log of boards. */
+export const actionItemsInCommits: CommitParticipant = {
+  concerns: changesActions,
+  write: writeActions,
+  hasRoomFor,
+  purgeBoard,
 }
 
 /** Writes the changes of rows to the teams' action items, in the transaction that writes the rows. */
-export async function writeActions(
+async function writeActions(
   transaction: Kysely<BoardTables>,
-  written: readonly Pick<BoardAppend, 'boardId' | 'rows' | 'state'>[],
+  written: readonly WrittenRows[],
 ): Promise<void> {
   const acting = written.filter(({ rows }) => rows.some(changesActions))
   const teams = await lockTeams(
@@ -93,4 +81,40 @@ async function writeChanges(
     FROM change
     WHERE action.team_id = change.team_id AND action.id = change.id AND action.added_in = change.written_in
       AND change.adds IS NOT TRUE`.execute(transaction)
+}
+
+/**
+ * True when every board of the team can take in the open action items of the new board (ACTION-38). Boards that are
+ * created at the same time wait for the lock.
+ */
+async function hasRoomFor(
+  transaction: Kysely<BoardTables>,
+  { teamId, orgId, state }: NewBoardState,
+): Promise<boolean> {
+  const brought = state.actions.values().filter(({ status }) => status === 0).length
+  if (brought === 0 || teamId === null) return true
+  await sql`SELECT id FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
+  const { count } = await transaction
+    .withTables<Pick<ActionItemTables, keyof ActionItemTables>>()
+    .selectFrom('team_action')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('team_id', '=', teamId)
+    .where('status', '=', 0)
+    .where('is_deleted', '=', false)
+    .executeTakeFirstOrThrow()
+  return count + brought <= ACTIONS_MAX
+}
+
+/** Open action items stay the team's (TRASH-10), and done ones while their other board exists (ACTION-31). */
+async function purgeBoard(transaction: Kysely<BoardTables>, boardId: BoardId): Promise<void> {
+  await sql`
+    DELETE FROM team_action AS action USING board AS purged
+    WHERE purged.id = ${boardId} AND action.team_id = purged.team_id
+      AND purged.id IN (action.added_in, action.resolved_in)
+      AND CASE WHEN action.is_deleted THEN action.added_in = purged.id
+        ELSE action.status = 1 AND NOT EXISTS (
+          SELECT FROM board AS other
+          WHERE other.id IN (action.added_in, action.resolved_in) AND other.id <> purged.id) END`.execute(
+    transaction,
+  )
 }
