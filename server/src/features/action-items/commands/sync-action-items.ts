@@ -2,15 +2,16 @@ import type { CommandReply } from '@retropulse/contract/board-room'
 import type { CarryAction } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { BoardApi, BoardAt, LiveBoard } from '../../board/api.ts'
+import type { BoardApi, BoardAt, LiveBoard, LogRow } from '../../board/api.ts'
 import type { TeamActions } from '../store/team-actions.ts'
 import { actionItemsToSync, SYNC_ACTOR, syncCommandId } from './action-items-to-sync.ts'
-import { changesActions } from '../queries/changes-actions.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export interface ActionItemSyncOptions {
   readonly engine: BoardApi['engine']
   readonly teamActions: TeamActions
+  /** Whether a row of the log changes action items of the team. */
+  readonly changesActions: (row: LogRow) => boolean
   /** This process changed action items of a team; other processes are to be notified. */
   readonly onChanged: (teamId: TeamId) => void
   readonly onError: (error: unknown) => void
@@ -36,7 +37,7 @@ export interface ActionItemSync {
 const ROUNDS_MAX = 10
 
 export function createActionItemSync(options: ActionItemSyncOptions): ActionItemSync {
-  const { engine, teamActions, onChanged, onError } = options
+  const { engine, teamActions, changesActions, onChanged, onError } = options
   /** Resolves to whether all boards of the team now have the action items of the team. */
   const sync = oneAtATime((teamId: TeamId) =>
     syncAll(teamId).catch((error: unknown) => {

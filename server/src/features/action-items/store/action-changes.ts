@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@retropulse/domain/board/event'
 import type { Day } from '@retropulse/domain/kernel/day'
 import type { ActionId, AuthorId, BoardId, NoteId, TeamId } from '@retropulse/domain/kernel/ids'
-import { changesActions } from '../queries/changes-actions.ts'
+import { changesActions } from './changes-actions.ts'
 import type { WrittenRows } from '../../board/api.ts'
 
 /**

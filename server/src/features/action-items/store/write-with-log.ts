@@ -2,7 +2,7 @@ import { ACTIONS_MAX } from '@retropulse/domain/board/limits'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
 import type { BoardTables, CommitParticipant, NewBoardState, WrittenRows } from '../../board/api.ts'
-import { changesActions } from '../queries/changes-actions.ts'
+import { changesActions } from './changes-actions.ts'
 import { type ActionChangeRow, actionChangesOf } from './action-changes.ts'
 import type { ActionItemTables } from './tables.ts'
 

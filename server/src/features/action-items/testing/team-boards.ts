@@ -6,6 +6,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import type { LiveBoard } from '../../board/api.ts'
 import { type BoardEngine, type BoardLog, engineOn } from '../../board/testing/test-engine.ts'
 import { type ActionItemSync, createActionItemSync } from '../commands/sync-action-items.ts'
+import { changesActions } from '../store/changes-actions.ts'
 import type { TeamActions } from '../store/team-actions.ts'
 
 /** An engine with an action carrier, as a server process has them. */
@@ -25,7 +26,7 @@ export function carryingEngine(log: BoardLog, teamActions: TeamActions): Carryin
   const onChanged = (teamId: TeamId) => void told.push(teamId)
   return {
     engine,
-    actionItemSync: createActionItemSync({ engine, teamActions, onChanged, onError }),
+    actionItemSync: createActionItemSync({ engine, teamActions, changesActions, onChanged, onError }),
     told,
     errors,
   }
