@@ -51,7 +51,9 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
     from: `${FEATURE}/commands.ts`,
     allowed: [
       "import type { Boards } from './ports.ts'",
-      "import type { Mail } from '../orgs/ports.ts'",
+      "import type { Mail } from '../orgs/api.ts'",
+      "import { look } from './queries.ts'",
+      "import type { BoardStore } from './store.ts'",
       "import { nanoid } from 'nanoid'",
       "import { decide } from '@retropulse/domain/board/decide'",
     ],
@@ -66,6 +68,29 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
     ],
   },
   {
+    from: `${FEATURE}/queries/look.ts`,
+    allowed: ["import type { Board } from '../engine/board.ts'"],
+    refused: [
+      "import { create } from '../commands/create.ts'",
+      "import type { Create } from '../commands.ts'",
+    ],
+  },
+  {
+    from: `${FEATURE}/engine/commit.ts`,
+    allowed: ["import { decide } from '@retropulse/domain/board/decide'", "import { log } from './log.ts'"],
+    refused: [
+      "import { sql } from 'kysely'",
+      "import type { Socket } from 'socket.io'",
+      "import { look } from '../queries/look.ts'",
+      "import type { Mail } from '../../orgs/api.ts'",
+    ],
+  },
+  {
+    from: `${FEATURE}/api.ts`,
+    allowed: ["export type { Board } from './engine/board.ts'", "import type { Mail } from '../orgs/api.ts'"],
+    refused: ["import { board } from './feature.ts'", "import { invite } from '../orgs/commands.ts'"],
+  },
+  {
     from: `${FEATURE}/store/append.ts`,
     allowed: ["import { sql } from 'kysely'", "import { pool } from '../../../platform/database/pool.ts'"],
     refused: ["import { routes } from '../http.ts'", "import type { FastifyInstance } from 'fastify'"],
@@ -76,9 +101,9 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
     refused: ["import { sql } from 'kysely'", "import { BoardStore } from './store.ts'"],
   },
   {
-    from: `${FEATURE}/socket.ts`,
-    allowed: ["import type { Server } from 'socket.io'"],
-    refused: ["import pg from 'pg'"],
+    from: `${FEATURE}/live.ts`,
+    allowed: ["import type { Server } from 'socket.io'", "import { commit } from './engine/commit.ts'"],
+    refused: ["import pg from 'pg'", "import { create } from './commands/create.ts'"],
   },
   {
     from: `${FEATURE}/jobs.ts`,

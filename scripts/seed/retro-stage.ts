@@ -11,7 +11,8 @@ import {
   type CommandId,
   type PersonId,
 } from '@retropulse/domain/kernel/ids'
-import type { LogRow, NewBoard } from '../../server/src/features/board/ports.ts'
+import type { LogRow } from '../../server/src/features/board/engine/log.ts'
+import type { NewBoard } from '../../server/src/features/board/store/boards.ts'
 
 /** A board on which people act at given times, by the rules that hold for all participants. */
 export interface RetroStage {

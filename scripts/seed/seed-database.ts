@@ -1,5 +1,6 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import { createPseudonyms } from '../../server/src/features/board/socket/pseudonyms.ts'
+import { actionItemsInCommits } from '../../server/src/features/action-items/store/write-with-log.ts'
+import { createPseudonyms } from '../../server/src/features/board/live/pseudonyms.ts'
 import { createBoardLog } from '../../server/src/features/board/store/board-log.ts'
 import { createBoards } from '../../server/src/features/board/store/boards.ts'
 import type { Tables } from '../../server/src/main.ts'
@@ -39,8 +40,8 @@ export async function seedDatabase(
   { secret, until }: SeedOptions,
 ): Promise<Seeded> {
   await writePeople(database, new Date(until - YEAR))
-  const boards = createBoards(database.db)
-  const log = createBoardLog(database.db, database.pool)
+  const boards = createBoards(database.db, actionItemsInCommits)
+  const log = createBoardLog(database.db, database.pool, actionItemsInCommits)
   const pseudonyms = createPseudonyms(secret)
   const retros = heldRetros(until, (boardId, person) => pseudonyms.authorOf(boardId, person, 0))
   let added = 0

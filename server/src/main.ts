@@ -1,28 +1,37 @@
 import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
 import { isServicePath } from '@retropulse/contract/service-paths'
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { Kysely } from 'kysely'
 import { nanoid } from 'nanoid'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts'
+import { createActionItemsFeature } from './features/action-items/feature.ts'
+import type { ActionItemTables } from './features/action-items/store/tables.ts'
+import { actionItemsInCommits } from './features/action-items/store/write-with-log.ts'
 import { createAuthFeature } from './features/auth/feature.ts'
-import { createBoardFeature } from './features/board/feature.ts'
 import type { PictureRequest } from './features/auth/queries/fetch-picture.ts'
 import type { AuthTables } from './features/auth/store/tables.ts'
+import { createBoardFeature } from './features/board/feature.ts'
 import type { BoardTables } from './features/board/store/tables.ts'
 import { createFormatsFeature } from './features/formats/feature.ts'
 import type { FormatTables } from './features/formats/store/tables.ts'
+import { createImportExportFeature } from './features/import-export/feature.ts'
 import { createInsightsFeature } from './features/insights/feature.ts'
 import type { InsightTables } from './features/insights/store/tables.ts'
+import { createMediaLibraryFeature } from './features/media-library/feature.ts'
+import { createMoodFeature } from './features/mood/feature.ts'
 import { createOrgsFeature } from './features/orgs/feature.ts'
 import { createAuditLog } from './features/orgs/store/audit-log.ts'
 import type { OrgTables } from './features/orgs/store/tables.ts'
-import { createMediaLibraryFeature } from './features/media-library/feature.ts'
 import { createPulseFeature } from './features/pulse/feature.ts'
 import type { PulseTables } from './features/pulse/store/tables.ts'
 import { createSearchFeature } from './features/search/feature.ts'
 import type { SearchTables } from './features/search/store/tables.ts'
 import { createSsoFeature } from './features/sso/feature.ts'
 import type { SsoTables } from './features/sso/store/tables.ts'
+import { createSummaryFeature } from './features/summary/feature.ts'
+import type { SummaryTables } from './features/summary/store/tables.ts'
 import { createMailer } from './integrations/email/create-mailer.ts'
 import { createBuiltInGifs } from './integrations/gifs/built-in-gifs.ts'
 import { createBuiltInPhotos } from './integrations/photos/built-in-photos.ts'
@@ -47,6 +56,7 @@ import { createLog, type Log } from './platform/log/log.ts'
 import { mailLinkOriginWith } from './platform/mail/mail-link-origin.ts'
 import { reportSparingly } from './platform/log/report-sparingly.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { createEmitter } from './platform/process/emitter.ts'
 import { stopOnSignals } from './platform/process/stop-on-signals.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
 import { isOperatorKey, keepOperatorKey } from './platform/secret/operator-key.ts'
@@ -57,6 +67,8 @@ import { joinRedisCluster } from './platform/socket/redis-cluster.ts'
 export type Tables = AuthTables &
   OrgTables &
   BoardTables &
+  ActionItemTables &
+  SummaryTables &
   SsoTables &
   SearchTables &
   InsightTables &
@@ -88,6 +100,8 @@ const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 export async function startServer(config: Config, surroundings: ServerDependencies) {
   const { database, log, webDir, slackOrigins } = surroundings
   const { publicUrl, requestsPerMinute } = config
+  // Called each time, not captured once, so that a test may set the clock of the process.
+  const now = surroundings.now ?? (() => Date.now())
   const secret = config.secret ?? keepSecret(config.dataDir)
   const metrics = createMetrics()
   const node = nanoid(8)
@@ -101,94 +115,66 @@ export async function startServer(config: Config, surroundings: ServerDependenci
   const finishRequests = countRequests(app)
   const mailer = createMailer(config, config.dataDir, log)
   const isMailConfigured = config.smtpUrl !== undefined
-  const mailLinkOrigin = mailLinkOriginWith({ publicUrl, isMailConfigured })
-  const socialProviders = createSocial(config.social, log, surroundings.socialFetch)
+  const mail = {
+    mailer,
+    isMailConfigured,
+    mailLinkOrigin: mailLinkOriginWith({ publicUrl, isMailConfigured }),
+  }
+  const sessionsEnded = createEmitter<PersonId>()
   const auth = createAuthFeature({
     ...config,
+    ...mail,
     database,
     log,
     secret,
-    mailer,
-    isMailConfigured,
-    mailLinkOrigin,
     pictureRequest: surroundings.pictureRequest ?? requestPicture,
-    socialProviders,
-    onSessionsEnded: (personId) => board.sessionsEnded(personId),
+    socialProviders: createSocial(config.social, log, surroundings.socialFetch),
+    onSessionsEnded: sessionsEnded.emit,
   })
   const { identities, takeMailQuota } = auth
-  const orgs = createOrgsFeature({
-    ...config,
-    database,
-    identities,
-    mailer,
-    isMailConfigured,
-    mailLinkOrigin,
-    takeMailQuota,
-  })
+  const orgs = createOrgsFeature({ ...config, ...mail, database, identities, takeMailQuota })
+  const base = { ...orgs, ...mail, database, cluster, identities, takeMailQuota, publicUrl }
   const openId = createOpenId(log, (address, wish) =>
     requestOutbound(address, { ...wish, allowsPrivate: config.allowsPrivateIssuers }),
   )
-  const sso = createSsoFeature({
-    ...orgs,
-    database,
-    identities,
-    openId,
-    mailer,
-    isMailConfigured,
-    mailLinkOrigin,
-    takeMailQuota,
-    secret,
-    publicUrl,
+  const sso = createSsoFeature({ ...base, openId, secret })
+  const pulse = createPulseFeature({ ...base, auditLogIn })
+  const onError = reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed'))
+  const board = createBoardFeature({
+    ...config,
+    ...base,
+    httpServer: app.server,
+    sessionOf: auth.sessionOf,
+    auditLogIn,
+    participant: actionItemsInCommits,
+    secret: deriveKey(secret, 'pseudonyms'),
+    isOperatorKey: (given) => isOperatorKey(given, secret),
+    now,
+    onError,
   })
-  const pulse = createPulseFeature({
-    ...orgs,
-    database,
-    identities,
-    auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
-  })
+  sessionsEnded.on((personId) => board.sessionsEnded(personId))
+  const onBoards = { ...base, board, now, onError }
+  const actionItems = createActionItemsFeature(onBoards)
+  const mood = createMoodFeature({ ...onBoards, secret: deriveKey(secret, 'mood') })
+  board.connect({ actionItemSync: actionItems.sync, moodCounts: mood.counts })
+  const { moods } = mood
   const slack =
     config.slack && createSlack({ ...config.slack, log, ...(slackOrigins && { origins: slackOrigins }) })
-  const board = createBoardFeature({
-    database,
-    httpServer: app.server,
-    cluster,
-    identities,
-    memberships: orgs.memberships,
-    auditLogIn: (transaction) => createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>()),
-    mailer,
-    isMailConfigured,
-    mailLinkOrigin,
-    takeMailQuota,
-    secret: deriveKey(secret, 'pseudonyms'),
-    moodSecret: deriveKey(secret, 'mood'),
-    slack,
-    slackSecret: deriveKey(secret, 'slack'),
-    isOperatorKey: (given) => isOperatorKey(given, secret),
-    publicUrl,
-    commandsPerSecond: config.commandsPerSecond,
-    ...(surroundings.now && { now: surroundings.now }),
-    requestsPerMinute,
-    trustProxy,
-    sessionOf: auth.sessionOf,
-    onError: reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed')),
-  })
+  const summary = createSummaryFeature({ ...onBoards, moods, slack, slackSecret: deriveKey(secret, 'slack') })
+  const importExport = createImportExportFeature({ ...onBoards, moods })
+  const boards = { ...board.boards, actionsOfTeams: actionItems.actionsOfTeams }
 
-  const formats = createFormatsFeature({ database, identities, organisations: orgs.organisations })
+  const formats = createFormatsFeature(base)
   const scheduled: readonly ScheduledJob[] = [
     ...board.jobs,
-    ...orgs.jobs(board.boards),
+    ...actionItems.jobs,
+    ...orgs.jobs(boards),
     ...pulse.jobs,
     formats.purging,
   ]
-  const search = createSearchFeature({ database, identities, memberships: orgs.memberships })
+  const search = createSearchFeature(base)
   board.registerProjection(search.projection)
-  const insights = createInsightsFeature({
-    ...orgs,
-    database,
-    identities,
-    moods: board.moods,
-    ...(surroundings.now && { now: surroundings.now }),
-  })
+  const insights = createInsightsFeature({ ...base, moods, now })
   board.registerProjection(insights.projection)
 
   const pictures = createMediaLibraryFeature({
@@ -213,23 +199,29 @@ export async function startServer(config: Config, surroundings: ServerDependenci
     })
     orgs.routes(limited, {
       ssoRules: sso.rules,
-      boards: board.boards,
+      boards,
       enabledModelsOf: (orgId) => pulse.enabledModelsOf(orgId),
       onRoleChanged: (...who) => board.roleChanged(...who),
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })
-    board.routes(limited)
+    board.routes(limited, { moods })
+    actionItems.routes(limited)
+    mood.routes(limited)
+    summary.routes(limited)
+    importExport.routes(limited)
     pictures.routes(limited)
     insights.routes(limited)
     pulse.routes(limited)
     formats.routes(limited)
     search.routes(limited)
-    sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards: board.boards })
+    sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
   await serveWeb(app, webDir, isServicePath)
 
   app.addHook('preClose', async () => {
+    actionItems.close()
+    mood.close()
     await Promise.all([board.close(), finishRequests(), surroundings.jobs?.close()])
     await auth.close()
     await Promise.all([cluster.close(), mailer.close()])
@@ -252,6 +244,11 @@ export async function startServer(config: Config, surroundings: ServerDependenci
 
 const requestPicture: PictureRequest = (address, wish) =>
   requestOutbound(address, { ...wish, method: 'GET', headers: {}, body: null, allowsPrivate: false })
+
+/** The audit log within a transaction of another feature, so that a change and its entry are stored together. */
+function auditLogIn(transaction: Pick<Kysely<OrgTables>, 'withTables'>) {
+  return createAuditLog(transaction.withTables<Pick<OrgTables, keyof OrgTables>>())
+}
 
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment())

@@ -6,6 +6,7 @@ import { voteTotals } from '@retropulse/domain/board/voting/votes'
 import { asId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { actionItemsInCommits } from '../features/action-items/store/write-with-log.ts'
 import { createBoardLog } from '../features/board/store/board-log.ts'
 import type { BoardTables } from '../features/board/store/tables.ts'
 import { MIGRATIONS_DIR } from '../main.ts'
@@ -138,7 +139,10 @@ test(
 
 /** From the log: the most votes that a person ever had, how many people voted, and the totals at the end. */
 async function readLog(board: string) {
-  const rows = await createBoardLog(database.db, database.pool).loadRows(asId<BoardId>(board), 0)
+  const rows = await createBoardLog(database.db, database.pool, actionItemsInCommits).loadRows(
+    asId<BoardId>(board),
+    0,
+  )
   let [state, most] = [emptyBoard(asId<BoardId>(board)), 0]
   for (const event of rows.flatMap(({ events }) => events)) {
     state = evolve(state, event)

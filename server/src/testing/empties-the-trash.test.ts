@@ -9,6 +9,7 @@ import { noteSaying, startBoard } from './retro.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { type TeamPlace, teamPlace } from './team-place.ts'
 import type { Jobs, ScheduledJob } from '../platform/jobs/jobs.ts'
+import { actionItemsInCommits } from '../features/action-items/store/write-with-log.ts'
 import { createBoardTrash } from '../features/board/store/board-trash.ts'
 import { purgeBoards } from '../features/board/commands/purge-boards.ts'
 
@@ -35,7 +36,7 @@ const inDays = (days: number) => () => Date.now() + days * DAY
 
 function emptyTrash(now: () => number): Promise<readonly [boards: number, teams: number]> {
   const { db } = app.database
-  const trash = createBoardTrash(db, () => ({ record: () => Promise.resolve() }))
+  const trash = createBoardTrash(db, () => ({ record: () => Promise.resolve() }), actionItemsInCommits)
   const teams = createTeams(db)
   return purgeBoards({ trash, now }).then(async (boards) => [
     boards,

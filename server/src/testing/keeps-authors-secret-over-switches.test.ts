@@ -2,7 +2,7 @@ import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPseudonyms } from '../features/board/socket/pseudonyms.ts'
+import { createPseudonyms } from '../features/board/live/pseudonyms.ts'
 import { MIGRATIONS_DIR } from '../main.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/database/testing/test-database.ts'
 import { deriveKey } from '../platform/secret/derive-key.ts'

@@ -2,6 +2,7 @@ import { evolve } from '@retropulse/domain/board/evolve'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import { randomBytes } from 'node:crypto'
+import { actionItemsInCommits } from '../features/action-items/store/write-with-log.ts'
 import { createBoardLog } from '../features/board/store/board-log.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -26,7 +27,7 @@ export function wordsIn(text: string): readonly string[] {
 
 export function createRetroTruth(app: TestApp, board: string, people: readonly string[]): RetroTruth {
   const boardId = asId<BoardId>(board)
-  const log = createBoardLog(app.database.db, app.database.pool)
+  const log = createBoardLog(app.database.db, app.database.pool, actionItemsInCommits)
   const owners = new Map<string, string>()
   const ever = new Map(people.map((person) => [person, new Set<string>()]))
   let [seq, state] = [0, emptyBoard(boardId)]

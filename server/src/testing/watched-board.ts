@@ -7,6 +7,7 @@ import { SECRETS } from '@retropulse/domain/board/testing/history'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { expect } from 'vitest'
+import { actionItemsInCommits } from '../features/action-items/store/write-with-log.ts'
 import { createBoardLog } from '../features/board/store/board-log.ts'
 import { createBoards } from '../features/board/store/boards.ts'
 import { begunBoard } from '../features/board/testing/begun-board.ts'
@@ -49,8 +50,8 @@ export async function watchBoard(
   const createdBy = asId<PersonId>(creator)
   const { at, ...plan } = boardCreated(isAnonymous)
   const alone = { id: boardId, teamId: null, orgId: null, createdBy, isPrivate: false, createdAt: at }
-  await createBoards(app.database.db).create(begunBoard(alone, plan), null)
-  const log = createBoardLog(app.database.db, app.database.pool)
+  await createBoards(app.database.db, actionItemsInCommits).create(begunBoard(alone, plan), null)
+  const log = createBoardLog(app.database.db, app.database.pool, actionItemsInCommits)
   const onlookers = new Set<Onlooker>()
   let [seq, state] = [0, emptyBoard(boardId)]
 

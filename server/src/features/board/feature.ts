@@ -1,108 +1,55 @@
-import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '@retropulse/contract/protocol'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
-import type { Server as HttpServer } from 'node:http'
-import type { CursorTables } from '../../platform/database/advance-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
-import type { MailLinkOrigin } from '../../platform/mail/mail-link-origin.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
-import type { Cluster } from '../../platform/socket/cluster.ts'
 import { createCooperativeScheduler } from '../../platform/process/cooperative-scheduler.ts'
-import { deriveKey } from '../../platform/secret/derive-key.ts'
-import { createSocketServer } from '../../platform/socket/socket-server.ts'
-import type { Identities, RequestHeaders } from '../auth/ports.ts'
-import type { Memberships, TeamBoards } from '../orgs/ports.ts'
-import { createBoardEngine } from './commands/board-engine.ts'
-import { createActionItemSync } from './commands/sync-action-items.ts'
-import type { ImportBoardPorts } from './commands/import-board.ts'
-import { throttleMsFor } from './commands/commit-throttle.ts'
-import { createProjector } from './commands/projector.ts'
+import { createEmitter } from '../../platform/process/emitter.ts'
+import type { TeamBoards } from '../orgs/ports.ts'
+import type { BoardApi } from './api.ts'
 import { deletePersonalBoardsOf } from './commands/remove-personal-board.ts'
 import { revokeFacilitation } from './commands/revoke-facilitation.ts'
-import type { BoardProjection, Boards, MoodAnswers, Slack } from './ports.ts'
-import { createHistoryCache } from './queries/history-cache.ts'
+import { createBoardEngine } from './engine/board-engine.ts'
+import { type BoardProjection, createProjector } from './engine/projector.ts'
+import { submitAll } from './engine/submit-all.ts'
 import { boardFeatureRoutes } from './http/board-feature-routes.ts'
 import { purgeBoardsJob } from './jobs/purge-boards-job.ts'
-import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
+import { createBoardRooms } from './live/board-rooms.ts'
+import { startHousekeeping } from './live/housekeeping.ts'
+import { createLive, type Live, type LiveOptions } from './live/live.ts'
+import { createPseudonyms, memoisedFor } from './live/pseudonyms.ts'
+import { viewerOf } from './live/viewer.ts'
+import { createHistoryCache } from './queries/history-cache.ts'
+import { openBoardAs, type OpenBoardPorts } from './queries/open-board-as.ts'
+import { openTeamBoardAs } from './queries/open-team-board-as.ts'
 import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
-import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
-import type { PersonalBoards } from './queries/personal-boards.ts'
 import { createTrashReaders } from './queries/read-trash.ts'
+import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
 import { readCards } from './queries/team-cards.ts'
-import { createAdmissions } from './socket/admissions.ts'
-import { createBoardRooms } from './socket/board-rooms.ts'
-import { createClientLimits } from './socket/client-limits.ts'
-import { createClusterSync } from './socket/cluster-sync.ts'
-import { openGateway } from './socket/gateway.ts'
-import { createAccessRevocation } from './socket/access-revocation.ts'
-import { startHousekeeping } from './socket/housekeeping.ts'
-import { createMoodCounts } from './socket/mood-counts.ts'
-import { createPeopleOnBoards } from './socket/people-on-boards.ts'
-import { createPseudonyms, memoisedFor } from './socket/pseudonyms.ts'
-import { viewerOf } from './socket/viewer.ts'
-import { createActionLists } from './store/action-lists.ts'
-import { createActionReminders } from './store/action-reminders.ts'
-import { createBoardLog } from './store/board-log.ts'
-import { type AuditLogIn, createBoardTrash } from './store/board-trash.ts'
-import { createBoards } from './store/boards.ts'
-import { createFeedback } from './store/feedback.ts'
-import { createProjectionCursors } from './store/projection-cursors.ts'
-import { createMadeFacilitators } from './store/made-facilitators.ts'
-import { createMoodAnswers } from './store/mood-answers.ts'
-import { createPersonalBoards } from './store/personal-boards.ts'
-import { createSlackHooks } from './store/slack-hooks.ts'
-import type { BoardTables } from './store/tables.ts'
-import { createTeamActions } from './store/team-actions.ts'
-import { createTeamRetros } from './store/team-retros.ts'
+import type { EndedMoods } from './queries/team-history.ts'
+import { type BoardStoresOptions, createBoardStores } from './store/board-stores.ts'
+import type { Boards, NewBoard } from './store/boards.ts'
+import type { PersonalBoards } from './store/personal-boards.ts'
 
-export interface BoardFeatureOptions {
-  readonly database: Pick<Database<BoardTables & CursorTables>, 'db' | 'pool'>
-  readonly httpServer: HttpServer
-  readonly cluster: Cluster
-  readonly identities: Identities
-  readonly memberships: Memberships
-  readonly auditLogIn: AuditLogIn
-  readonly mailer: Mailer
-  readonly isMailConfigured: boolean
-  readonly mailLinkOrigin: MailLinkOrigin
-  /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
-  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+export interface BoardFeatureOptions
+  extends BoardStoresOptions, Omit<LiveOptions, 'boards' | 'engine' | 'rooms' | 'pseudonyms' | 'scheduler'> {
   /** Keys the pseudonyms; another secret changes every pseudonym that is not in a log yet. */
   readonly secret: string
-  /** Keys the hashes of mood answers (MOOD-14); with another secret a person can answer the same poll twice. */
-  readonly moodSecret: string
-  /** Undefined where no Slack app is configured. */
-  readonly slack: Slack | undefined
-  /** Encrypts the addresses of webhooks (SLACK-7); with another secret, teams have to connect again. */
-  readonly slackSecret: string
   /** Whether a text is the operator's key of this installation (BOARD-63). */
   readonly isOperatorKey: (given: string) => boolean
-  readonly publicUrl: string | undefined
-  readonly commandsPerSecond: number
-  /** Milliseconds since 1970; the machine's clock when left out. */
-  readonly now?: () => number
-  /** HTTP requests of a person; connections and joins of an address are limited in proportion (LIMIT-2, LIMIT-15). */
-  readonly requestsPerMinute: number
-  readonly trustProxy: boolean | readonly string[]
-  /** The signed token of a session in a request, whether the session has ended or not; null without one. */
-  readonly sessionOf: (headers: RequestHeaders) => string | null
-  readonly onError: (error: unknown) => void
 }
 
-export interface BoardFeature {
+export interface BoardFeature extends BoardApi {
   readonly jobs: readonly ScheduledJob[]
-  readonly boards: Pick<Boards, 'find'> &
-    TeamBoards & {
+  readonly boards: BoardApi['boards'] &
+    Omit<TeamBoards, 'actionsOfTeams'> & {
       /** Boards of these teams with participants at this moment, those with most first. */
       runningIn(teamIds: readonly TeamId[]): Promise<readonly RunningBoard[]>
       /** The participants on a board of a team at this moment; null: the team has no such board. */
       presenceOn(boardId: BoardId, teamId: TeamId): Promise<PresenceOnBoard | null>
     }
-  /** Results of mood polls, as far as they are disclosed. */
-  readonly moods: Pick<MoodAnswers, 'disclosedResultsOf' | 'floorOfTeam'>
-  routes(app: HttpApp): void
+  /** Lets participants join, once the features that prepare a join are built. */
+  readonly connect: Live['connect']
+  routes(app: HttpApp, dependencies: { readonly moods: EndedMoods }): void
   /** Registers a read model, which then follows the boards of teams. */
   registerProjection(projection: BoardProjection): void
   /** A team was made private or deleted: participants who may no longer enter its boards are disconnected. */
@@ -119,140 +66,73 @@ export interface BoardFeature {
   close(): Promise<void>
 }
 
-/** Wires the board feature: commands, socket, routes and jobs. */
+/** Wires the board: its engine, its socket, commands, routes and jobs. */
 export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
-  const { database, httpServer, cluster, identities, memberships, onError } = options
-  // Called each time, not captured once, so that a test may set the clock of the process.
-  const now = options.now ?? (() => Date.now())
-  const boards = createBoards(database.db)
-  const retros = createTeamRetros(database.db)
-  const trash = createBoardTrash(database.db, options.auditLogIn)
-  const personalBoards = createPersonalBoards(database.db)
-  const log = createBoardLog(database.db, database.pool)
-  const throttleMs = (boardId: BoardId): number => throttleMsFor(rooms.get(boardId)?.viewers.size ?? 0)
-  const engine = createBoardEngine({ log, now, onError, throttleMs })
-  const pseudonyms = createPseudonyms(options.secret)
-  const { addressOf, connectionLimit, joinLimit, rateLimit, guestLimit } = createClientLimits(options)
-  const io = createSocketServer({
-    httpServer,
-    path: SOCKET_PATH,
-    messageMaxBytes: MESSAGE_MAX_BYTES,
-    publicUrl: options.publicUrl,
-    mayConnect: (handshake) => connectionLimit.take(addressOf(handshake), now()),
-  })
-  const scheduler = createCooperativeScheduler()
-  const rooms = createBoardRooms({
-    pseudonyms,
-    now,
-    scheduler,
-    onError,
-    onChanged: (room) => sync.roomChanged(room),
-    onOpened: (room) => sync.roomOpened(room),
-    onPassed: (room, update) => sync.passed(room, update),
-  })
-  const actionItemSync = createActionItemSync({
-    engine,
-    teamActions: createTeamActions(database.db),
-    onChanged: (teamId) => sync.actionsChanged(teamId),
-    onError,
-  })
-  const onActionsChanged = (teamId: TeamId): void => actionItemSync.teamChanged(teamId)
-  const sync = createClusterSync({ cluster, engine, rooms, now, onActionsChanged, onError })
-  const peopleOnBoards = createPeopleOnBoards(rooms, sync.elsewhere)
-  const moodAnswers = createMoodAnswers(database.pool, options.moodSecret)
-  const moodCounts = createMoodCounts({ rooms, cluster, moodAnswers, onError })
-  const accessRevocation = createAccessRevocation({
-    rooms,
-    cluster,
-    boards,
-    identities,
-    memberships,
-    now,
-    onError,
-  })
-  const pseudonymsOn = (boardId: BoardId) => memoisedFor(pseudonyms, boardId)
-  const projectionCursors = createProjectionCursors(database.db)
-  const projector = createProjector({ engine, projectionCursors, pseudonymsOn, onError })
-  const onRevoked = (boardId: BoardId): void => accessRevocation.revokeBoard(boardId)
-  const onImported: ImportBoardPorts['onImported'] = ({ id, teamId, hasActions }) => {
-    projector.changed(id)
-    if (!hasActions) return
-    actionItemSync.teamChanged(teamId)
-    sync.actionsChanged(teamId)
-  }
-  const madeFacilitators = createMadeFacilitators(database.db)
-  const revoking = { engine, madeFacilitators, memberships, now, newId: () => nanoid(16) }
-  openGateway({
-    io,
-    engine,
-    rooms,
-    rateLimit,
-    guestLimit,
-    admissions: createAdmissions({ sessionOf: options.sessionOf, joinLimit }),
-    addressOf,
-    scheduler,
-    now,
-    onError,
-    identities,
-    memberships,
-    boards,
-    pseudonyms,
-    actionItemSync,
-    moodCounts,
-    accessRevocation,
-  })
+  const { identities, memberships, now, onError } = options
+  const stores = createBoardStores(options)
+  const { boards, retros, personalBoards, trash, log } = stores
 
-  engine.onCommitted((board, rows, origin) => {
-    rooms.get(board.id)?.deliver(rows)
-    if (origin !== 'here') return
-    sync.committed(board.id, rows)
-    projector.changed(board.id)
+  const scheduler = createCooperativeScheduler()
+  const pseudonyms = createPseudonyms(options.secret)
+  const rooms = createBoardRooms({ pseudonyms, now, scheduler, onError })
+  const throttleMs = (boardId: BoardId): number => rooms.throttleMs(boardId)
+  const engine = createBoardEngine({ log, now, onError, throttleMs })
+  const live = createLive({ ...options, boards, engine, rooms, pseudonyms, scheduler })
+  const { peopleOnBoards: people, accessRevocation } = live
+
+  const pseudonymsOn: OpenBoardPorts['pseudonymsOn'] = (boardId) => memoisedFor(pseudonyms, boardId)
+  const projector = createProjector({ ...stores, engine, pseudonymsOn, onError })
+  engine.onCommitted((board, _rows, origin) => {
+    if (origin === 'here') projector.changed(board.id)
   })
+  const created = createEmitter<NewBoard>()
+  created.on(({ id }) => projector.changed(id))
+  const create: Boards['create'] = async (board, allowance) => {
+    const made = await boards.create(board, allowance)
+    if (made === 'made') created.emit(board)
+    return made
+  }
   const housekeeping = startHousekeeping({ engine, rooms, projector, now, onError })
 
+  const submitting = { engine, now, newId }
+  const boardUserOf: OpenBoardPorts['boardUserOf'] = (identity, state, roles) =>
+    viewerOf(identity, state, roles, pseudonyms)
+  const opening = { boards, memberships, now, engine, boardUserOf, pseudonymsOn }
+  const onRevoked = (boardId: BoardId): void => accessRevocation.revokeBoard(boardId)
+
   return {
-    moods: moodAnswers,
-    jobs: [
-      purgeBoardsJob({ trash, now }),
-      ...remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db), now }),
-    ],
+    jobs: [purgeBoardsJob({ trash, now })],
     boards: {
       ...retros,
       find: (boardId) => boards.find(boardId),
-      cardsOf: (team, planId) => readCards(team, planId, { retros, memberships: options.memberships, now }),
+      create,
+      cardsOf: (team, planId) => readCards(team, planId, { retros, memberships, now }),
       purgeTeam: (teamId) => trash.purgeTeam(teamId),
-      presenceOn: (boardId, teamId) =>
-        findPresence(boardId, teamId, { boards, engine, people: peopleOnBoards }),
-      runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people: peopleOnBoards }),
+      presenceOn: (boardId, teamId) => findPresence(boardId, teamId, { boards, engine, people }),
+      runningIn: (teamIds) => findRunningBoards(teamIds, { retros, people }),
     },
-    routes(app) {
-      const feedback = createFeedback(database.db)
+    engine,
+    rooms,
+    openBoardAs: (identity, boardId) => openBoardAs(identity, boardId, opening),
+    openTeamBoardAs: (identity, place) => openTeamBoardAs(identity, place, opening),
+    submitAll: (board, actor, commands) => submitAll(board, actor, commands, submitting),
+    onCreated: created.on,
+    connect: (preparation) => live.connect(preparation),
+    routes(app, { moods }) {
       boardFeatureRoutes(app, {
-        ...options,
-        boards,
-        engine,
-        now,
-        boardUserOf: (identity, state, roles) => viewerOf(identity, state, roles, pseudonyms),
-        pseudonymsOn,
-        newId: () => nanoid(16),
-        contentsPerMinute: Math.max(1, Math.ceil(options.requestsPerMinute / 10)),
-        doInSteps: (steps) => scheduler.run(steps),
-        onBegun: (boardId) => projector.changed(boardId),
-        personalBoards,
-        onRevoked,
-        retros,
-        trash,
-        moodAnswers,
-        actionLists: createActionLists(database.db),
-        actionItemSync,
-        feedback,
-        log,
+        ...stores,
+        ...opening,
+        identities,
+        memberships,
+        isOperatorKey: options.isOperatorKey,
+        moods,
+        boards: { ...boards, create },
         places: createHistoryCache(log),
         trashReaders: createTrashReaders(),
-        onMoodAnswered: (boardId) => moodCounts.changed(boardId),
-        hooks: createSlackHooks(database.db, options.slackSecret),
-        stateKey: deriveKey(options.slackSecret, 'state'),
-        onImported,
+        contentsPerMinute: Math.max(1, Math.ceil(options.requestsPerMinute / 10)),
+        doInSteps: (steps) => scheduler.run(steps),
+        newId,
+        onRevoked,
       })
     },
     registerProjection(projection) {
@@ -262,26 +142,25 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     teamRevoked: (teamId) => accessRevocation.revokeTeam(teamId),
     roleChanged(teamId, personId) {
       accessRevocation.reauthenticateInTeam(teamId, personId)
-      revokeFacilitation(teamId, personId, revoking).catch(onError)
+      revokeFacilitation(teamId, personId, { ...stores, ...submitting, memberships }).catch(onError)
     },
     sessionsEnded: (personId) => accessRevocation.reauthenticate(personId),
     personalBoards: {
       countOf: personalBoards.countOf,
       deleteOf: (owner) => deletePersonalBoardsOf(owner, { personalBoards, now, onRevoked }),
     },
-    eraseAccounts: (people) => accessRevocation.eraseAccounts(people),
+    eraseAccounts: (erased) => accessRevocation.eraseAccounts(erased),
     async close() {
       housekeeping.stop()
       await projector.close()
-      sync.close()
-      actionItemSync.close()
-      moodCounts.close()
-      accessRevocation.close()
-      // Commands that were taken are answered first. Cutting the connections below Socket.IO makes clients take that
-      // for a lost connection and reconnect by themselves (CONN-28).
+      live.stop()
+      // Commands that were taken are answered before their sockets are disconnected.
       await engine.close()
-      for (const socket of io.sockets.sockets.values()) socket.conn.close()
-      await io.close()
+      await live.disconnect()
     },
   }
+}
+
+function newId(): string {
+  return nanoid(16)
 }

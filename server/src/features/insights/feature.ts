@@ -2,7 +2,8 @@ import type { CursorTables } from '../../platform/database/advance-cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Identities } from '../auth/ports.ts'
-import type { BoardProjection, MoodAnswers } from '../board/ports.ts'
+import type { BoardProjection } from '../board/api.ts'
+import type { DisclosedMoods } from '../mood/api.ts'
 import type { Memberships } from '../orgs/ports.ts'
 import { insightRoutes } from './http/insight-routes.ts'
 import { createBoardFactProjection } from './projection/board-fact-projection.ts'
@@ -14,7 +15,7 @@ export interface InsightsFeatureOptions {
   readonly database: Pick<Database<InsightTables & CursorTables>, 'db'>
   readonly identities: Pick<Identities, 'identify'>
   readonly memberships: Memberships
-  readonly moods: Pick<MoodAnswers, 'disclosedResultsOf' | 'floorOfTeam'>
+  readonly moods: Pick<DisclosedMoods, 'disclosedResultsOf' | 'floorOfTeam'>
   /** Milliseconds since 1970; the clock of the machine when omitted. */
   readonly now?: () => number
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Slack, SlackPost } from '../../features/board/ports.ts'
+import type { Slack, SlackPost } from '../../features/summary/ports.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createSlack } from './create-slack.ts'
 import { APP, type SlackCatcher, startSlackCatcher } from './testing/slack-catcher.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Slack, SlackHook } from '../../features/board/ports.ts'
+import type { Slack, SlackHook } from '../../features/summary/ports.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 export interface SlackOptions {

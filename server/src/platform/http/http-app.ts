@@ -9,8 +9,8 @@ import {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerErrors } from './problems.ts'
-import { refuseOtherSites } from './same-site.ts'
+import { answerError } from './problems.ts'
+import { refusalOfOtherSites } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The HTTP server that features add their routes to; schemas of requests and answers are zod's. */
@@ -47,10 +47,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(options.publicUrl))
-  refuseOtherSites(app, options.publicUrl)
+  app.addHook('onRequest', refusalOfOtherSites(options.publicUrl))
   return app
 }
 

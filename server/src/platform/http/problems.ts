@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { HttpApp } from './http-app.ts'
 
 /** The code in the body for each status; the contract's HTTP_STATUS is the inverse. */
 export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
@@ -20,13 +19,11 @@ export function sendProblem(reply: FastifyReply, status: number): FastifyReply {
 }
 
 /** Turns every thrown error into `{code, fields?}` (ERROR-15); faults of the server are logged (ERROR-16). */
-export function answerErrors(app: HttpApp): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error)
-    const status = statusOf(error)
-    if (status >= 500) logFault(error, request)
-    return sendProblem(reply, status)
-  })
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(reply, error)
+  const status = statusOf(error)
+  if (status >= 500) logFault(error, request)
+  return sendProblem(reply, status)
 }
 
 /** What is wrong with a field; pages have a text for each. */

@@ -1,15 +1,16 @@
-import type { FastifyRequest } from 'fastify'
-import type { HttpApp } from './http-app.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problems.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses writes that come from pages of other sites (CSRF, AUTH-6). Programs send no origin and are let through. */
-export function refuseOtherSites(app: HttpApp, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request, reply) => {
+export function refusalOfOtherSites(
+  publicUrl: string | undefined,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+  return async (request, reply) => {
     if (READS.has(request.method) || isOurs(request, publicUrl)) return undefined
     return sendProblem(reply, 403)
-  })
+  }
 }
 
 /**

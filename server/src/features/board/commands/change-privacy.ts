@@ -1,7 +1,7 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { Boards } from '../ports.ts'
+import type { Boards } from '../store/boards.ts'
 import type { BoardAccess } from '../queries/open-board-as.ts'
 
 export interface ChangePrivacyPorts {

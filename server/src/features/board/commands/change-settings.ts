@@ -8,7 +8,7 @@ import type { Identity } from '../../auth/ports.ts'
 import type { OpenBoardPorts } from '../queries/open-board-as.ts'
 import { type BoardPlace, openTeamBoardAs } from '../queries/open-team-board-as.ts'
 import { changePrivacy, type ChangePrivacyPorts, privacyRefusal } from './change-privacy.ts'
-import { submitAll, type SubmitPorts } from './submit-all.ts'
+import { submitAll, type SubmitPorts } from '../engine/submit-all.ts'
 
 export type ChangeSettingsPorts = OpenBoardPorts & SubmitPorts & ChangePrivacyPorts
 

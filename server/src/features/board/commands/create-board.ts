@@ -4,7 +4,7 @@ import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { Boards } from '../ports.ts'
+import type { Boards } from '../store/boards.ts'
 import type { OpenBoardPorts } from '../queries/open-board-as.ts'
 import { authorizeTeam, type AuthorizeTeamPorts } from '../queries/authorize-team.ts'
 import { newBoard } from './new-board.ts'
@@ -14,8 +14,6 @@ export interface CreateBoardPorts extends OpenBoardPorts {
   readonly boards: Pick<Boards, 'create' | 'find'>
   readonly memberships: Pick<Memberships, 'accessOf' | 'planOf'> & AuthorizeTeamPorts['memberships']
   readonly newId: () => string
-  /** A retro was created, which read models do not know yet. */
-  readonly onBegun: (boardId: BoardId) => void
 }
 
 export type BoardCreated =
@@ -48,6 +46,5 @@ export async function createBoard(
   if (!begun.ok) return begun
   const made = await ports.boards.create(begun.board, retroAllowance(planId))
   if (made !== 'made') return { ok: false, code: 'plan-required' }
-  ports.onBegun(id)
   return { ok: true, id }
 }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/ports.ts'
-import type { Feedback } from '../ports.ts'
+import type { Feedback } from '../store/feedback.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 
 export interface GiveFeedbackPorts extends EnterBoardPorts {

@@ -1,7 +1,7 @@
 import { beginBoard, boardAfter, type BoardPlan } from '@retropulse/domain/board/begin'
 import type { BoardRefusal } from '@retropulse/domain/board/refusal'
 import { asId, type AuthorId, type CommandId } from '@retropulse/domain/kernel/ids'
-import type { BoardRecord, NewBoard } from '../ports.ts'
+import type { BoardRecord, NewBoard } from '../store/boards.ts'
 
 /** A new board: the whole plan is the first row of its log. */
 export function newBoard(

@@ -1,5 +1,5 @@
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
-import type { BoardTrash } from '../ports.ts'
+import type { BoardTrash } from '../store/board-trash.ts'
 
 export interface PurgeBoardsPorts {
   readonly trash: Pick<BoardTrash, 'deletedBefore' | 'purge'>

@@ -1,7 +1,7 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
-import type { BoardTrash } from '../ports.ts'
+import type { BoardTrash } from '../store/board-trash.ts'
 import type { TeamBoard } from '../queries/open-team-board-as.ts'
 import { authorizeTeam, type AuthorizeTeamPorts } from '../queries/authorize-team.ts'
 

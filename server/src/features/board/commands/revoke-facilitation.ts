@@ -1,16 +1,11 @@
 import type { Actor } from '@retropulse/domain/board/actor'
-import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type AuthorId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
 import type { Memberships } from '../../orgs/ports.ts'
-import { SYSTEM_AUTHOR } from '../ports.ts'
-import type { BoardEngine } from './board-engine.ts'
-import { submitAll, type SubmitPorts } from './submit-all.ts'
-
-/** Facilitators by hand-over or take-over, over all boards of a team. */
-export interface MadeFacilitators {
-  /** Boards on which the person was ever made a facilitator or took over, those in the trash included. */
-  boardsOf(teamId: TeamId, personId: PersonId): Promise<readonly BoardId[]>
-}
+import { SYSTEM_AUTHOR } from '../engine/log.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { MadeFacilitators } from '../store/made-facilitators.ts'
+import { submitAll, type SubmitPorts } from '../engine/submit-all.ts'
 
 export interface RevokeFacilitationPorts extends SubmitPorts {
   readonly engine: Pick<BoardEngine, 'open' | 'submit'>

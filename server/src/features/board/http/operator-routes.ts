@@ -4,7 +4,7 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
-import type { Feedback } from '../ports.ts'
+import type { Feedback } from '../store/feedback.ts'
 
 export interface OperatorRoutesOptions {
   readonly feedback: Pick<Feedback, 'list'>

@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
-import type { BoardTrash } from '../ports.ts'
+import type { BoardTrash } from '../store/board-trash.ts'
 import { authorizeTeam, type AuthorizeTeamPorts } from './authorize-team.ts'
 
 export interface ReadBoardTrashPorts extends AuthorizeTeamPorts {

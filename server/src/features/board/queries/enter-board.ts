@@ -3,7 +3,7 @@ import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { BoardRecord, Boards } from '../ports.ts'
+import type { BoardRecord, Boards } from '../store/boards.ts'
 
 export interface EnterBoardPorts {
   readonly boards: Pick<Boards, 'find'>

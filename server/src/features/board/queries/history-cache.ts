@@ -1,5 +1,5 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { BoardAt, BoardLog } from '../ports.ts'
+import type { BoardAt, BoardLog } from '../engine/log.ts'
 import { emptyBoardAt, replay } from './replay-history.ts'
 
 /** A cache of board states at the ends of history pages, so that the next page is not replayed from the beginning. */

@@ -3,8 +3,9 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import type { PseudonymOf, Viewer } from '@retropulse/domain/board/visible-board'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { BoardEngine } from '../commands/board-engine.ts'
-import type { LiveBoard } from '../commands/live-board.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { LiveBoard } from '../engine/live-board.ts'
+import { ANONYMOUS_VIEWER } from '../engine/projector.ts'
 import { enterBoardAs, type Entered, type EnteredRecord, type EnterBoardPorts } from './enter-board.ts'
 
 /** A person on a board, as the actor of commands and as a viewer. */
@@ -62,6 +63,3 @@ export async function openBoardAs(
     leads: actor !== null && leads(state, actor),
   }
 }
-
-/** The viewer who may see the least. */
-export const ANONYMOUS_VIEWER: Viewer = { seesAuthors: false, seesAssignees: false, authorIds: [] }

@@ -1,6 +1,6 @@
 import { asId, type AuthorId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { BoardEngine } from '../commands/board-engine.ts'
-import type { Boards } from '../ports.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { Boards } from '../store/boards.ts'
 
 export interface PresenceOnBoardPorts {
   readonly boards: Pick<Boards, 'find'>

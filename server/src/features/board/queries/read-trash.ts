@@ -5,7 +5,7 @@ import { evolveView } from '@retropulse/domain/board/evolve-view'
 import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type BoardId, type NoteId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { BoardAt, LogRow } from '../ports.ts'
+import type { BoardAt, LogRow } from '../engine/log.ts'
 import { historyReaderOf, lookAsFacilitator, type ReadHistoryPorts } from './read-history.ts'
 import { emptyBoardAt, type HistoryReader, replayFor } from './replay-history.ts'
 

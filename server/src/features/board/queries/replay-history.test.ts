@@ -7,7 +7,7 @@ import { asId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids
 import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LogRow } from '../ports.ts'
+import type { LogRow } from '../engine/log.ts'
 import { createTrashReader } from './read-trash.ts'
 import { type HistoryReader, replay, replayFor } from './replay-history.ts'
 

@@ -3,7 +3,7 @@ import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
 import type { PseudonymOf, Viewer } from '@retropulse/domain/board/visible-board'
 import { type ViewEvent, visibleEvents } from '@retropulse/domain/board/visibility'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { BoardAt, LogRow } from '../ports.ts'
+import type { BoardAt, LogRow } from '../engine/log.ts'
 
 /** The viewer of a history. */
 export interface HistoryReader {

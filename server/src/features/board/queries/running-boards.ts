@@ -1,5 +1,5 @@
 import type { AuthorId, BoardId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { TeamRetros } from '../ports.ts'
+import type { TeamRetros } from '../store/team-retros.ts'
 
 export interface RunningBoardsPorts {
   readonly retros: Pick<TeamRetros, 'teamsOf'>

@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import { daysRemaining, type PlanId } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships, TeamRef } from '../../orgs/ports.ts'
-import type { ListedBoard, TeamRetros } from '../ports.ts'
+import type { ListedBoard, TeamRetros } from '../store/team-retros.ts'
 import type { EnterBoardPorts } from './enter-board.ts'
 import { enterTeamBoardAs, type TeamBoard } from './open-team-board-as.ts'
 

@@ -1,15 +1,21 @@
 import type { TeamHistory } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
-import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { MoodResult } from '@retropulse/domain/board/mood/mood'
+import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import type { MoodAnswers, TeamRetros } from '../ports.ts'
+import type { TeamRetros } from '../store/team-retros.ts'
 import { authorizeTeam, type AuthorizeTeamPorts } from './authorize-team.ts'
+
+/** Results of ended mood polls, as far as the floor lets them be disclosed (MOOD-21). */
+export interface EndedMoods {
+  disclosedResultsOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, MoodResult>>
+}
 
 export interface TeamHistoryPorts extends AuthorizeTeamPorts {
   readonly memberships: Pick<Memberships, 'planOf'> & AuthorizeTeamPorts['memberships']
-  readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOfEnded'>
+  readonly moods: EndedMoods
   readonly retros: Pick<TeamRetros, 'listFrom'>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -33,7 +39,7 @@ export async function readTeamHistory(
     ports.memberships.planOf(teamId),
   ])
   const open = boards.filter(({ createdAt }) => !isArchived(createdAt, planId, ports.now()))
-  const moods = await ports.moodAnswers.disclosedResultsOfEnded(open.map(({ id }) => id))
+  const moods = await ports.moods.disclosedResultsOfEnded(open.map(({ id }) => id))
   const retros = boards.map(({ id, title, createdAt, notesCount }) => {
     const mood = moods.get(id)
     return {

@@ -1,5 +1,5 @@
 import { activeAtAfter } from '@retropulse/domain/board/running-retro'
-import type { BoardAppend } from '../ports.ts'
+import type { BoardAppend } from '../engine/log.ts'
 
 /**
  * Writes any number of rows for any number of boards in one statement, and so in one transaction and one round trip.

@@ -2,7 +2,7 @@ import { emptyBoard } from '@retropulse/domain/board/state'
 import { asId, type AuthorId, type BoardId, type CommandId } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BoardAppend, DuplicateCommand, type LogRow } from '../ports.ts'
+import { type BoardAppend, DuplicateCommand, type LogRow } from '../engine/log.ts'
 import { type BoardDatabase, openBoardDatabase } from '../testing/board-database.ts'
 
 let boards: BoardDatabase

@@ -1,25 +1,28 @@
 import { boardFrom, SNAPSHOT_VERSION } from '@retropulse/domain/board/snapshot'
 import { emptyBoard } from '@retropulse/domain/board/state'
 import { type AuthorId, asId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { changesActions } from '../commands/changes-actions.ts'
-import { type BoardLog, DuplicateCommand } from '../ports.ts'
+import { type BoardAppend, type BoardLog, DuplicateCommand } from '../engine/log.ts'
 import { APPEND_TEXT, appendValues } from './append-statement.ts'
-import { appendWithActions } from './append-with-actions.ts'
+import type { CommitParticipant } from './commit-participant.ts'
 import { snapshotText } from './snapshot-text.ts'
 import type { BoardTables } from './tables.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 /** The log of boards in PostgreSQL. */
-export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
+export function createBoardLog(
+  db: Kysely<BoardTables>,
+  pool: Pool,
+  participant: CommitParticipant,
+): BoardLog {
   return {
     async append(appends) {
       try {
-        // Changes of action items are rare, and writing them takes a transaction of several statements.
-        const hasActions = appends.some(({ rows }) => rows.some(changesActions))
-        if (hasActions) return await appendWithActions(db, appends)
+        // Rows that concern the participant are rare, and writing them takes a transaction of several statements.
+        const isJoint = appends.some(({ rows }) => rows.some(participant.concerns))
+        if (isJoint) return await appendJointly(db, appends, participant)
         const result = await pool.query<{ id: string }>({
           name: 'board-append',
           text: APPEND_TEXT,
@@ -120,4 +123,25 @@ export function createBoardLog(db: Kysely<BoardTables>, pool: Pool): BoardLog {
 
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+}
+
+/**
+ * Writes the rows of a commit and the participant's tables in one transaction. A board whose log has moved on is left
+ * out of both. Returns the boards that were written.
+ */
+function appendJointly(
+  db: Kysely<BoardTables>,
+  appends: readonly BoardAppend[],
+  participant: CommitParticipant,
+): Promise<ReadonlySet<BoardId>> {
+  return db.transaction().execute(async (transaction) => {
+    const append = CompiledQuery.raw(APPEND_TEXT, appendValues(appends))
+    const { rows } = await transaction.executeQuery<{ id: string }>(append)
+    const written = new Set(rows.map((row) => asId<BoardId>(row.id)))
+    await participant.write(
+      transaction,
+      appends.filter(({ boardId }) => written.has(boardId)),
+    )
+    return written
+  })
 }

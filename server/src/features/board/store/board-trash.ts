@@ -1,14 +1,46 @@
+import type { AuditedChange } from '../../orgs/ports.ts'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditLog } from '../../orgs/ports.ts'
-import type { BoardTrash, DeletedBoard } from '../ports.ts'
+import type { CommitParticipant } from './commit-participant.ts'
 import type { BoardTables } from './tables.ts'
+
+/** Deleted boards, until they are erased (TRASH-8, TRASH-19). Times in milliseconds since 1970. */
+export interface BoardTrash {
+  /** Puts a board into the trash; false when it is there already. */
+  delete(boardId: BoardId, at: number, auditedChange: AuditedChange): Promise<boolean>
+  find(boardId: BoardId): Promise<DeletedBoard | null>
+  /** A team's boards that were deleted later than `since`, the one deleted last first. */
+  listOf(teamId: TeamId, since: number): Promise<readonly DeletedBoard[]>
+  /** Takes a board out of the trash; false when it is not there. */
+  restore(boardId: BoardId, auditedChange: AuditedChange): Promise<boolean>
+  /** At most `limit` boards that were deleted, or whose team was deleted, before `before`. */
+  deletedBefore(before: number, limit: number): Promise<readonly BoardId[]>
+  /**
+   * Erases everything stored about a board if it, or its team, was deleted before `before` and was not restored. Open
+   * action items stay the team's (TRASH-10).
+   */
+  purge(boardId: BoardId, before: number): Promise<void>
+  /** Erases what is still stored here about a team whose boards are erased. */
+  purgeTeam(teamId: TeamId): Promise<void>
+}
+
+export interface DeletedBoard {
+  readonly id: BoardId
+  readonly teamId: TeamId | null
+  readonly title: string
+  readonly deletedAt: number
+}
 
 /** The audit log within a transaction, so that a change and its entry are stored together. */
 export type AuditLogIn = (transaction: Kysely<BoardTables>) => Pick<AuditLog, 'record'>
 
 /** Deleted boards in PostgreSQL. */
-export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn): BoardTrash {
+export function createBoardTrash(
+  db: Kysely<BoardTables>,
+  auditLogIn: AuditLogIn,
+  participant: CommitParticipant,
+): BoardTrash {
   return {
     delete: (boardId, at, auditedChange) =>
       db.transaction().execute(async (transaction) => {
@@ -71,7 +103,7 @@ export function createBoardTrash(db: Kysely<BoardTables>, auditLogIn: AuditLogIn
     async purge(boardId, before) {
       await db.transaction().execute(async (transaction) => {
         if (!(await holdDeleted(transaction, boardId, new Date(before)))) return
-        await purgeActions(transaction, boardId)
+        await participant.purgeBoard(transaction, boardId)
         for (const table of OF_BOARD)
           await sql`DELETE FROM ${sql.table(table)} WHERE board_id = ${boardId}`.execute(transaction)
         await transaction.deleteFrom('board').where('id', '=', boardId).execute()
@@ -106,20 +138,6 @@ async function holdDeleted(
     SELECT deleted_at <= ${before} AS is_deleted FROM team
     WHERE id = (SELECT team_id FROM board WHERE id = ${boardId}) FOR SHARE`.execute(transaction)
   return [...boards, ...teams].some(({ is_deleted }) => is_deleted === true)
-}
-
-/** Open action items stay the team's (TRASH-10), and done ones while their other board exists (ACTION-31). */
-async function purgeActions(transaction: Kysely<BoardTables>, boardId: BoardId): Promise<void> {
-  await sql`
-    DELETE FROM team_action AS action USING board AS purged
-    WHERE purged.id = ${boardId} AND action.team_id = purged.team_id
-      AND purged.id IN (action.added_in, action.resolved_in)
-      AND CASE WHEN action.is_deleted THEN action.added_in = purged.id
-        ELSE action.status = 1 AND NOT EXISTS (
-          SELECT FROM board AS other
-          WHERE other.id IN (action.added_in, action.resolved_in) AND other.id <> purged.id) END`.execute(
-    transaction,
-  )
 }
 
 export const DELETED = ['id', 'team_id', 'title', 'deleted_at'] as const

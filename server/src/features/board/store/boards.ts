@@ -1,20 +1,59 @@
-import { ACTIONS_MAX } from '@retropulse/domain/board/limits'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { LogRow } from '../engine/log.ts'
 import { asId, type BoardId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
-import type { Boards, NewBoard } from '../ports.ts'
-import { writeActions } from './append-with-actions.ts'
+import type { CommitParticipant } from './commit-participant.ts'
 import type { BoardTables } from './tables.ts'
 
+/** The facts about a board that are not in its log. */
+export interface BoardRecord {
+  readonly id: BoardId
+  readonly teamId: TeamId | null
+  readonly orgId: OrgId | null
+  readonly createdBy: PersonId
+  readonly isPrivate: boolean
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+/** A board to be created. */
+export interface NewBoard extends BoardRecord {
+  /** The first rows of its log, from 1 on without a gap. */
+  readonly rows: readonly LogRow[]
+  /** The board after them. */
+  readonly state: BoardState
+}
+
+/** The table of boards. Boards in the trash are not found, except where a method says so. */
+export interface Boards {
+  /** Creates a board with the first rows of its log, or nothing. */
+  create(board: NewBoard, allowance: number | null): Promise<BoardMade>
+  find(boardId: BoardId): Promise<BoardRecord | null>
+  setPrivate(boardId: BoardId, isPrivate: boolean): Promise<void>
+  /** Those of the boards that are not public. */
+  restrictedAmong(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, BoardRestriction>>
+}
+
+/**
+ * 'plan-required': its organisation has begun as many retros as `allowance` (null: any number), deleted ones included
+ * (PLAN-7). 'too-many-actions': the team would have more open action items than one board takes (ACTION-38), and each
+ * of its boards has all of them.
+ */
+export type BoardMade = 'made' | 'plan-required' | 'too-many-actions'
+
+/** 'private': closed to persons outside the team; 'deleted', while it is in the trash: closed to all. */
+export type BoardRestriction = 'private' | 'deleted'
+
 /** The table of boards in PostgreSQL. */
-export function createBoards(db: Kysely<BoardTables>): Boards {
+export function createBoards(db: Kysely<BoardTables>, participant: CommitParticipant): Boards {
   return {
     create: (board, allowance) =>
       db.transaction().execute(async (transaction) => {
-        if (!(await hasRoomForActions(transaction, board))) return 'too-many-actions'
+        if (!(await participant.hasRoomFor(transaction, board))) return 'too-many-actions'
         if (board.orgId !== null && !(await countBegun(transaction, board.orgId, allowance)))
           return 'plan-required'
         await insertBoard(transaction, board)
-        await writeActions(transaction, [{ ...board, boardId: board.id }])
+        await participant.write(transaction, [{ ...board, boardId: board.id }])
         return 'made'
       }),
 
@@ -53,27 +92,6 @@ export function createBoards(db: Kysely<BoardTables>): Boards {
       )
     },
   }
-}
-
-/**
- * True when every board of the team can take in the open action items of the new board (ACTION-38). Boards that are
- * created at the same time wait for the lock.
- */
-async function hasRoomForActions(
-  transaction: Kysely<BoardTables>,
-  { teamId, orgId, state }: NewBoard,
-): Promise<boolean> {
-  const brought = state.actions.values().filter(({ status }) => status === 0).length
-  if (brought === 0 || teamId === null) return true
-  await sql`SELECT id FROM organisation WHERE id = ${orgId} FOR NO KEY UPDATE`.execute(transaction)
-  const { count } = await transaction
-    .selectFrom('team_action')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('team_id', '=', teamId)
-    .where('status', '=', 0)
-    .where('is_deleted', '=', false)
-    .executeTakeFirstOrThrow()
-  return count + brought <= ACTIONS_MAX
 }
 
 /** Counts one more retro of an organisation; concurrent calls wait, so that two never take the last one (PLAN-7). */

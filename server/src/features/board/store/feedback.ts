@@ -1,6 +1,14 @@
+import type { FeedbackList } from '@retropulse/contract/board-feedback'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
-import type { Feedback } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
+
+/** Feedback about the product, without its authors (BOARD-60). */
+export interface Feedback {
+  keep(boardId: BoardId, text: string): Promise<void>
+  /** The newest `count` entries, or those older than the entry `before`. Times in milliseconds since 1970. */
+  list(before: number | null, count: number): Promise<FeedbackList['entries']>
+}
 
 /** Feedback in PostgreSQL. */
 export function createFeedback(db: Kysely<BoardTables>): Feedback {

@@ -1,7 +1,12 @@
 import { asId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
-import type { MadeFacilitators } from '../commands/revoke-facilitation.ts'
 import type { BoardTables } from './tables.ts'
+
+/** Facilitators by hand-over or take-over, over all boards of a team. */
+export interface MadeFacilitators {
+  /** Boards on which the person was ever made a facilitator or took over, those in the trash included. */
+  boardsOf(teamId: TeamId, personId: PersonId): Promise<readonly BoardId[]>
+}
 
 /** Reads the log in PostgreSQL; the first condition is that of its index. */
 export function createMadeFacilitators(db: Kysely<BoardTables>): MadeFacilitators {

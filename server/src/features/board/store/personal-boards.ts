@@ -1,10 +1,29 @@
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
-import type { PersonalBoards } from '../queries/personal-boards.ts'
-import { insertBoard } from './boards.ts'
-import { DELETED, deletedOf } from './board-trash.ts'
+import { insertBoard, type NewBoard } from './boards.ts'
+import { DELETED, type DeletedBoard, deletedOf } from './board-trash.ts'
 import type { BoardTables } from './tables.ts'
-import { LISTED, listedOf } from './team-retros.ts'
+import { LISTED, type ListedBoard, listedOf } from './team-retros.ts'
+
+/** Boards without a team, by their creator (CREATE-22); boards of teams are never found here. */
+export interface PersonalBoards {
+  /**
+   * Creates the board with its first rows. False, and nothing created, when its creator has `max`, deleted ones
+   * counted.
+   */
+  create(board: NewBoard, max: number): Promise<boolean>
+  /** Newest first, without those in the trash. */
+  listOf(creator: PersonId): Promise<readonly ListedBoard[]>
+  /** Boards deleted later than `since` (milliseconds since 1970), the one deleted last first. */
+  trashOf(creator: PersonId, since: number): Promise<readonly DeletedBoard[]>
+  readonly countOf: (creator: PersonId) => Promise<number>
+  /** Puts a board of the creator into the trash; false when there is none, or it is there already. */
+  delete(boardId: BoardId, creator: PersonId, at: number): Promise<boolean>
+  /** Takes a board of the creator out of the trash; false when it is not there, or was deleted before `since`. */
+  restore(boardId: BoardId, creator: PersonId, since: number): Promise<boolean>
+  /** Puts all boards of the creator into the trash, and returns which. */
+  deleteAll(creator: PersonId, at: number): Promise<readonly BoardId[]>
+}
 
 /** Boards without a team in PostgreSQL. */
 export function createPersonalBoards(db: Kysely<BoardTables>): PersonalBoards {

@@ -1,7 +1,7 @@
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
 import type { CursorTables } from '../../../platform/database/advance-cursor.ts'
-import type { ProjectionCursors } from '../ports.ts'
+import type { ProjectionCursors } from '../engine/projector.ts'
 import type { BoardTables } from './tables.ts'
 
 /** Reads from PostgreSQL which boards a read model has not caught up with. */

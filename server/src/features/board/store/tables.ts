@@ -42,31 +42,5 @@ export interface BoardTables {
     version: number
     state: Json<BoardSnapshot>
   }
-  /** Written with the log only, in `append-with-actions.ts`. */
-  team_action: {
-    team_id: string
-    id: string
-    text: string
-    status: 0 | 1
-    time_stamp: BigInteger
-    updated_time: BigInteger | null
-    edited_time: BigInteger | null
-    created_by: string | null
-    updated_by: string | null
-    added_in: string
-    resolved_in: string | null
-    assignee: string | null
-    due: string | null
-    note_id: string | null
-    is_deleted: boolean
-  }
   board_feedback: { id: Generated<number>; board_id: string; feedback: string; at: Generated<Date> }
-  slack_hook: {
-    team_id: string
-    url_encrypted: string
-    channel_name: string
-    configuration_url: string
-    connected_by: string | null
-    at: Date
-  }
 }

@@ -1,7 +1,35 @@
+import type { Column } from '@retropulse/domain/board/state'
+import type { TeamBoards } from '../../orgs/ports.ts'
+import type { BoardRecord } from './boards.ts'
 import { asId, type BoardId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { ListedBoard, TeamRetros } from '../ports.ts'
 import type { BoardTables } from './tables.ts'
+
+/** A board in a list, as it is stored. */
+export interface ListedBoard extends Pick<BoardRecord, 'id' | 'orgId' | 'isPrivate' | 'createdAt'> {
+  readonly isAnonymous: boolean
+  readonly isCompact: boolean
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly notesCount: number
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number
+  readonly theme: string | null
+  readonly backgroundUrl: string | null
+}
+
+/** Lists of the boards of teams, without those in the trash. */
+export interface TeamRetros extends Pick<TeamBoards, 'countOfTeams' | 'begunSince' | 'begunIn'> {
+  /** Newest first. */
+  listOf(teamId: TeamId): Promise<readonly ListedBoard[]>
+  findListed(boardId: BoardId): Promise<ListedBoard | null>
+  /** Those of the boards that belong to a team, each with its team, newest first. */
+  teamsOf(
+    boardIds: readonly BoardId[],
+  ): Promise<readonly { readonly boardId: BoardId; readonly teamId: TeamId }[]>
+  /** The oldest `count` boards begun at `from` (milliseconds since 1970) or later, and all of the last one's moment. */
+  listFrom(teamId: TeamId, from: number, count: number): Promise<readonly ListedBoard[]>
+}
 
 /** Lists of teams' boards in PostgreSQL. */
 export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
@@ -80,22 +108,6 @@ export function createTeamRetros(db: Kysely<BoardTables>): TeamRetros {
       const { rows } = await sql<{ retros_begun: number }>`
         SELECT retros_begun FROM organisation WHERE id = ${orgId}`.execute(db)
       return rows[0]?.retros_begun ?? 0
-    },
-
-    async actionsOfTeams(teamIds) {
-      if (teamIds.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('team_action')
-        .select((select) => [
-          'team_id',
-          select.fn.countAll<number>().as('all'),
-          select.fn.countAll<number>().filterWhere('status', '=', 0).as('open'),
-        ])
-        .where('team_id', 'in', [...teamIds])
-        .where('is_deleted', '=', false)
-        .groupBy('team_id')
-        .execute()
-      return new Map(rows.map(({ team_id, open, all }) => [asId<TeamId>(team_id), { open, all }]))
     },
   }
 }

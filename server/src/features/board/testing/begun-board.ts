@@ -1,6 +1,6 @@
 import type { BoardPlan } from '@retropulse/domain/board/begin'
 import { newBoard } from '../commands/new-board.ts'
-import type { BoardRecord, NewBoard } from '../ports.ts'
+import type { BoardRecord, NewBoard } from '../store/boards.ts'
 
 const PLAIN = {
   isAnonymous: false,

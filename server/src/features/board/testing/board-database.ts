@@ -3,8 +3,9 @@ import { nanoid } from 'nanoid'
 import { openTestDatabase, type TestDatabase } from '../../../platform/database/testing/test-database.ts'
 import { createBoardLog } from '../store/board-log.ts'
 import { createBoards } from '../store/boards.ts'
+import type { CommitParticipant } from '../store/commit-participant.ts'
 import type { BoardTables } from '../store/tables.ts'
-import type { BoardLog } from '../ports.ts'
+import type { BoardLog } from '../engine/log.ts'
 import { begunBoard } from './begun-board.ts'
 
 const MIGRATIONS = new URL('../../../../migrations/', import.meta.url).pathname
@@ -17,12 +18,13 @@ export interface BoardDatabase {
   newBoard(wish?: { readonly teamId?: TeamId | null; readonly isAnonymous?: boolean }): Promise<BoardId>
 }
 
-export async function openBoardDatabase(): Promise<BoardDatabase> {
+/** Without a participant, action items are not written to the table of their team. */
+export async function openBoardDatabase(participant = NO_PARTICIPANT): Promise<BoardDatabase> {
   const database = await openTestDatabase<BoardTables>(MIGRATIONS)
-  const boards = createBoards(database.db)
+  const boards = createBoards(database.db, participant)
   return {
     database,
-    log: createBoardLog(database.db, database.pool),
+    log: createBoardLog(database.db, database.pool, participant),
     async newBoard({ teamId = null, isAnonymous = false } = {}) {
       const id = asId<BoardId>(nanoid(16))
       const createdBy = asId<PersonId>('creator-of-the-board')
@@ -35,4 +37,11 @@ export async function openBoardDatabase(): Promise<BoardDatabase> {
       return id
     },
   }
+}
+
+export const NO_PARTICIPANT: CommitParticipant = {
+  concerns: () => false,
+  write: () => Promise.resolve(),
+  hasRoomFor: () => Promise.resolve(true),
+  purgeBoard: () => Promise.resolve(),
 }

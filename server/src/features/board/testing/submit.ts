@@ -9,8 +9,8 @@ import {
   type NoteId,
 } from '@retropulse/domain/kernel/ids'
 import { nanoid } from 'nanoid'
-import type { BoardEngine } from '../commands/board-engine.ts'
-import type { LiveBoard } from '../commands/live-board.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { LiveBoard } from '../engine/live-board.ts'
 
 /** A participant with an id of the test's choice. */
 export function actorNamed(name: string, isFacilitator = false): Actor {

@@ -1,7 +1,7 @@
 import { boardFacts } from '@retropulse/domain/insights/board-facts'
 import type { Kysely } from 'kysely'
 import { advanceCursor, type CursorTables } from '../../../platform/database/advance-cursor.ts'
-import type { BoardProjection } from '../../board/ports.ts'
+import type { BoardProjection } from '../../board/api.ts'
 import type { InsightTables } from '../store/tables.ts'
 
 /** Change the number to summarise all boards again. */

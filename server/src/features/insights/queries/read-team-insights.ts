@@ -3,7 +3,7 @@ import { type KnownRetro, teamInsights, type TeamInsights } from '@retropulse/do
 import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
-import type { MoodAnswers } from '../../board/ports.ts'
+import type { DisclosedMoods } from '../../mood/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { RetroFacts } from '../ports.ts'
 import { authorizeReader, type AuthorizeReaderPorts, type ReaderRefused } from './authorize-reader.ts'
@@ -13,7 +13,7 @@ export type ReadTeamInsightsPorts = AuthorizeReaderPorts &
   NewestRetrosPorts & {
     readonly facts: Pick<RetroFacts, 'countOf' | 'runningOf' | 'actionsOf'>
     readonly memberships: Pick<Memberships, 'membersCountOf'>
-    readonly moods: Pick<MoodAnswers, 'disclosedResultsOf' | 'floorOfTeam'>
+    readonly moods: Pick<DisclosedMoods, 'disclosedResultsOf' | 'floorOfTeam'>
   }
 
 export interface CountedInsights extends TeamInsights {

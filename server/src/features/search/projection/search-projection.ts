@@ -1,7 +1,7 @@
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { advanceCursor, type CursorTables } from '../../../platform/database/advance-cursor.ts'
-import type { BoardProjection, PublicBoard } from '../../board/ports.ts'
+import type { BoardProjection, PublicBoard } from '../../board/api.ts'
 import type { SearchEntry } from '../ports.ts'
 import { lexemesOfEntry } from '../store/lexemes.ts'
 import type { SearchTables } from '../store/tables.ts'

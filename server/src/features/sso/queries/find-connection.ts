@@ -1,6 +1,6 @@
 import { domainOf, readDomain } from '@retropulse/domain/orgs/email-domain'
 import { asId, isId, type OrgId } from '@retropulse/domain/kernel/ids'
-import type { Boards } from '../../board/ports.ts'
+import type { Boards } from '../../board/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { Connections } from '../ports.ts'
 

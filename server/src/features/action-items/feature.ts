@@ -1,0 +1,78 @@
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { nanoid } from 'nanoid'
+import type { Database } from '../../platform/database/database.ts'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Cluster } from '../../platform/socket/cluster.ts'
+import type { Identities } from '../auth/ports.ts'
+import type { BoardApi } from '../board/api.ts'
+import type { Memberships, TeamBoards } from '../orgs/ports.ts'
+import { type ActionItemSync, createActionItemSync } from './commands/sync-action-items.ts'
+import { actionRoutes } from './http/action-routes.ts'
+import { remindAssigneesJobs } from './jobs/remind-assignees-job.ts'
+import { changesActions } from './store/changes-actions.ts'
+import { createActionLists } from './store/action-lists.ts'
+import { createActionReminders } from './store/action-reminders.ts'
+import type { ActionItemTables } from './store/tables.ts'
+import { createTeamActions } from './store/team-actions.ts'
+
+export interface ActionItemsFeatureOptions {
+  readonly database: Pick<Database<ActionItemTables>, 'db'>
+  readonly cluster: Cluster
+  readonly identities: Identities
+  readonly memberships: Memberships
+  readonly board: Pick<BoardApi, 'engine' | 'openTeamBoardAs' | 'submitAll' | 'onCreated'>
+  readonly mailer: Mailer
+  /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  readonly publicUrl: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+export interface ActionItemsFeature extends Pick<TeamBoards, 'actionsOfTeams'> {
+  readonly jobs: readonly ScheduledJob[]
+  readonly sync: Pick<ActionItemSync, 'ensureSynced'>
+  routes(app: HttpApp): void
+  close(): void
+}
+
+/** The topic of hints between processes that the action items of a team changed. */
+const TOPIC = 'actions'
+
+/** Wires the action items of teams, which the teams' boards share. */
+export function createActionItemsFeature(options: ActionItemsFeatureOptions): ActionItemsFeature {
+  const { database, cluster, board, onError } = options
+  const actionLists = createActionLists(database.db)
+  const publish = (teamId: TeamId): void => cluster.publish(TOPIC, { teamId })
+  const actionItemSync = createActionItemSync({
+    engine: board.engine,
+    teamActions: createTeamActions(database.db),
+    changesActions,
+    onChanged: publish,
+    onError,
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published above, in another process
+  cluster.subscribe(TOPIC, (told) => actionItemSync.teamChanged((told as { readonly teamId: TeamId }).teamId))
+  board.onCreated(({ teamId, rows }) => {
+    if (teamId === null || !rows.some(changesActions)) return
+    actionItemSync.teamChanged(teamId)
+    publish(teamId)
+  })
+  return {
+    actionsOfTeams: (teamIds) => actionLists.actionsOfTeams(teamIds),
+    jobs: remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db) }),
+    sync: actionItemSync,
+    routes(app) {
+      const { openTeamBoardAs, submitAll } = board
+      actionRoutes(app, { ...options, openTeamBoardAs, submitAll, actionLists, actionItemSync, newId })
+    },
+    close: () => actionItemSync.close(),
+  }
+}
+
+function newId(): string {
+  return nanoid(16)
+}

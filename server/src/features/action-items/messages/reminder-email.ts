@@ -1,0 +1,35 @@
+import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import type { DueAction } from '../store/action-reminders.ts'
+
+/** Characters after which the text of an action item is cut (MAIL-31). */
+const LONG = 200
+/** Action items that are named; the others are counted (MAIL-31). */
+const NAMED = 10
+
+/** The reminder for an assignee, sent the day before (MAIL-26); `actions` holds at least one action item. */
+export function reminderEmail(actions: readonly DueAction[], publicUrl: string): ActionEmail {
+  const [first] = actions
+  const teams = new Set(actions.map(({ teamId }) => teamId))
+  const named = actions.slice(0, NAMED).map(({ text, teamName }) => `${shortOf(text, LONG)} (${teamName})`)
+  const more = actions.length - named.length
+  const path =
+    teams.size === 1 && first !== undefined
+      ? `/dashboard/team/${encodeURIComponent(first.teamId)}/actions`
+      : '/dashboard'
+  return {
+    subject:
+      actions.length === 1 && first !== undefined
+        ? `Due tomorrow: ${shortOf(first.text, 80)}`
+        : `${actions.length} actions are due tomorrow`,
+    heading: 'Due tomorrow',
+    lines: more > 0 ? [...named, `And ${more} more.`] : named,
+    action: { label: 'See the actions', link: publicUrl + path },
+    reason: `You get this because it is yours to do. Reminders are switched off at ${publicUrl}/account.`,
+  }
+}
+
+/** The text on one line, cut to `max` characters. */
+function shortOf(text: string, max: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= max ? line : `${line.slice(0, max - 1).toWellFormed()}…`
+}

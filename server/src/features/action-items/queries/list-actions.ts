@@ -1,0 +1,54 @@
+import { type ActionFilter, ACTIONS_PAGE, type TeamActions } from '@retropulse/contract/actions'
+import type { Refused } from '@retropulse/contract/refusal'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import type { ActionLists, ActionPlace, ListedAction } from '../store/action-lists.ts'
+import { authorizeTeamReader, type AuthorizeTeamReaderPorts } from './authorize-team-reader.ts'
+import { presentActionItems, type PresentActionItemsPorts } from './present-action-items.ts'
+
+export type ListActionsPorts = AuthorizeTeamReaderPorts &
+  PresentActionItemsPorts & { readonly actionLists: ActionLists }
+
+type ActionsListed = { readonly ok: true; readonly list: TeamActions } | Refused
+
+/** A page of the action items of a team that match the filter (ACTION-26); without a valid `from`, the first page. */
+export async function listActions(
+  identity: Identity | null,
+  teamId: TeamId,
+  { from, ...filter }: ActionFilter,
+  ports: ListActionsPorts,
+): Promise<ActionsListed> {
+  const met = await authorizeTeamReader(identity, teamId, ports)
+  if (!met.ok) return met
+  const { openAfter } = met
+  const { actionLists } = ports
+  const [found, counts, retros, boards] = await Promise.all([
+    actionLists.page(teamId, openAfter, { ...filter, after: placeFrom(from) }, ACTIONS_PAGE + 1),
+    actionLists.countsOf(teamId, openAfter),
+    actionLists.retrosOf(teamId),
+    actionLists.latestBoards(teamId, openAfter, 1),
+  ])
+  const page = found.slice(0, ACTIONS_PAGE)
+  const last = page.at(-1)
+  return {
+    ok: true,
+    list: {
+      actions: await presentActionItems(met, page, ports),
+      next: last === undefined || found.length === page.length ? null : placeOf(last),
+      ...counts,
+      retros: [...retros],
+      mayAdd: boards.length > 0,
+    },
+  }
+}
+
+function placeOf({ status, due, timeStamp, updatedTime, id }: ListedAction): string {
+  const at = status === 0 ? timeStamp : (updatedTime ?? timeStamp)
+  return [status, status === 0 ? (due ?? '~') : '', -at, id].join(' ')
+}
+
+function placeFrom(from: string | undefined): ActionPlace | undefined {
+  const [, status, due, at, id] = /^([01]) (\S*) (-?\d{1,15}) ([\w-]+)$/.exec(from ?? '') ?? []
+  if (due === undefined || id === undefined) return undefined
+  return { status: status === '0' ? 0 : 1, due, at: Number(at), id }
+}

@@ -1,0 +1,57 @@
+import type { Refused } from '@retropulse/contract/refusal'
+import type { Actor } from '@retropulse/domain/board/actor'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../auth/ports.ts'
+import type { BoardEngine } from './engine/board-engine.ts'
+import type { LiveBoard } from './engine/live-board.ts'
+import type { LiveRoom } from './live/join.ts'
+import type { BoardOpened } from './queries/open-board-as.ts'
+import type { BoardPlace } from './queries/open-team-board-as.ts'
+import type { Boards, NewBoard } from './store/boards.ts'
+import type { TeamRetros } from './store/team-retros.ts'
+
+export { type BoardAt, type LogRow, SYSTEM_AUTHOR } from './engine/log.ts'
+export type { LiveBoard } from './engine/live-board.ts'
+export type { BoardProjection, PublicBoard } from './engine/projector.ts'
+export { BOARD_PATHS, boardPlaceParams } from './http/board-paths.ts'
+export type { LiveRoom } from './live/join.ts'
+export { authorizeTeam, type AuthorizeTeamPorts } from './queries/authorize-team.ts'
+export { authorsOn } from './queries/authors-on.ts'
+export type { BoardAccess, BoardOpened, BoardUser, OpenBoardRefusal } from './queries/open-board-as.ts'
+export type { BoardPlace, TeamBoard } from './queries/open-team-board-as.ts'
+export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
+export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'
+export type { BoardTables } from './store/tables.ts'
+export type { TeamRetros } from './store/team-retros.ts'
+
+/** Opens boards for calls over HTTP, by the rules of their sockets (PERM-15, LEAD-13). */
+export interface BoardAuthorization {
+  readonly openBoardAs: (identity: Identity | null, boardId: BoardId) => Promise<BoardOpened>
+  /** Under another team than its own a board is not found, for every caller (PERM-18). */
+  readonly openTeamBoardAs: (identity: Identity | null, place: BoardPlace) => Promise<BoardOpened>
+}
+
+/** The rooms of the boards that have a participant in this process. */
+export interface LiveRooms {
+  get(boardId: BoardId): LiveRoom | undefined
+  all(): Iterable<LiveRoom>
+}
+
+/** What other features do with boards. */
+export interface BoardApi extends BoardAuthorization {
+  readonly boards: Pick<Boards, 'find' | 'create'> & Pick<TeamRetros, 'listOf'>
+  readonly engine: Pick<BoardEngine, 'liveOf' | 'submit' | 'onCommitted'>
+  readonly rooms: LiveRooms
+  /**
+   * Submits commands of a person who is not on the board's socket, and resolves once they are durable. If any of them
+   * would be refused as the board is now, none is submitted.
+   */
+  readonly submitAll: (
+    board: LiveBoard,
+    actor: Actor,
+    commands: readonly BoardCommand[],
+  ) => Promise<{ readonly ok: true } | Refused>
+  /** Calls the listener with each board of a team that this process creates. */
+  readonly onCreated: (listener: (board: NewBoard) => void) => void
+}

@@ -1,0 +1,93 @@
+import { decide, type DecisionContext } from '@retropulse/domain/board/decide'
+import type { BoardEvent } from '@retropulse/domain/board/event'
+import { evolve } from '@retropulse/domain/board/evolve'
+import type { BoardState } from '@retropulse/domain/board/state'
+import { accept } from '@retropulse/domain/kernel/result'
+import type { CommandReply } from '@retropulse/contract/board-room'
+import { type Actor, UNNAMED_AUTHOR, unnamed } from '@retropulse/domain/board/actor'
+import type { BoardCommand, CarryAction } from '@retropulse/domain/board/command'
+import type { AuthorId, CommandId, NoteId } from '@retropulse/domain/kernel/ids'
+import type { BoardAppend } from './log.ts'
+import type { CommittedRow, LiveBoard } from './live-board.ts'
+
+/** A command that waits for its commit. */
+export interface Submission {
+  /** A command of a client, or one of the server itself. */
+  readonly envelope: {
+    readonly id: CommandId
+    readonly command: BoardCommand | CarryAction
+    /** The content was typed while the board hid its authors, and stays without a name (ANON-14). */
+    readonly anonymous?: true | undefined
+  }
+  readonly actor: Actor
+  /** Notes that others have open; called when the command is decided. */
+  readonly editedByOthers: () => ReadonlySet<NoteId>
+  /**
+   * Since when no facilitator is on the board (LEAD-6); called when the command is decided. Null: one is, or not known.
+   */
+  readonly noFacilitatorSince?: () => number | null
+  /** Keys of the participants on the board; called when the command is decided. Omitted where no command needs them. */
+  readonly presentKeys?: () => readonly string[]
+  /**
+   * False when the board has changed so that the command no longer applies: then it is accepted and changes nothing.
+   */
+  readonly isStillMeant?: (state: BoardState) => boolean
+  readonly reply: (reply: CommandReply) => void
+}
+
+/** The outcome of a board's waiting commands, if nothing else is written to its log meanwhile. */
+export interface CommitDraft {
+  readonly append: BoardAppend
+  /** The append's rows, each with the board after it. */
+  readonly rows: readonly CommittedRow[]
+  /** The answer to each submission, to be given once the append is durable. */
+  readonly replies: readonly { readonly submission: Submission; readonly reply: CommandReply }[]
+}
+
+/**
+ * Decides commands one after the other, each on the state that those before it leave. A command that is in the log
+ * already is answered with its sequence number and not done again (WIRE-14).
+ */
+export function draftCommit(board: LiveBoard, submissions: readonly Submission[], at: number): CommitDraft {
+  let { seq, state } = board.at
+  const rows: CommittedRow[] = []
+  const drafted = new Map<string, number>()
+  const replies = submissions.map((submission) => {
+    const { envelope } = submission
+    const actor = envelope.anonymous === true ? unnamed(submission.actor) : submission.actor
+    const doneAt = board.done.get(envelope.id) ?? drafted.get(envelope.id)
+    if (doneAt !== undefined) return { submission, reply: { ok: true, seq: doneAt } as const }
+    const context: DecisionContext = {
+      actor,
+      at,
+      editedByOthers: submission.editedByOthers(),
+      noFacilitatorSince: submission.noFacilitatorSince?.(),
+      presentKeys:
+        envelope.command.type === 'draw-icebreaker-person' ? submission.presentKeys?.() : undefined,
+      chance: Math.random(),
+    }
+    const isMeant = submission.isStillMeant?.(state) ?? true
+    const decision = isMeant ? decide(state, envelope.command, context) : accept<BoardEvent>()
+    if (!decision.ok) return { submission, reply: { ok: false, code: decision.refusal } as const }
+    if (decision.events.length > 0) {
+      seq += 1
+      const { events } = decision
+      const row = { seq, commandId: envelope.id, actor: namedIn(events, state, actor), at, events }
+      state = decision.events.reduce(evolve, state)
+      rows.push({ ...row, stateAfter: state })
+      drafted.set(envelope.id, seq)
+    }
+    return { submission, reply: { ok: true, seq } as const }
+  })
+  return { append: { boardId: board.id, base: board.at.seq, rows, state }, rows, replies }
+}
+
+/**
+ * The actor that a row stores: the one its events name, since a second id beside it would link the two. Where authors
+ * are hidden and the events name none, no person: acts that only a facilitator does would link the facilitator's notes
+ * to them (ANON-8).
+ */
+function namedIn(events: readonly BoardEvent[], { isAnonymous }: BoardState, { id }: Actor): AuthorId {
+  for (const event of events) if ('by' in event && event.by !== null) return event.by
+  return isAnonymous ? UNNAMED_AUTHOR : id
+}

@@ -1,0 +1,169 @@
+import type { RoomUpdate } from '@retropulse/contract/board-room'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import type { Cluster } from '../../../platform/socket/cluster.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { CommittedRow } from '../engine/live-board.ts'
+import type { LogRow } from '../engine/log.ts'
+import type { BoardRoom } from './board-room.ts'
+import type { BoardRooms, RoomListener } from './board-rooms.ts'
+import type { EditedNote } from './editing.ts'
+import { createPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.ts'
+import type { PresentPerson } from './presence.ts'
+
+/** Messages between processes. All of them run this code, so the shapes are not validated again. */
+interface Told {
+  readonly rows: { readonly boardId: BoardId; readonly rows: readonly LogRow[] }
+  readonly people: {
+    readonly boardId: BoardId
+    readonly people: readonly (readonly [string, PresentPerson])[]
+    readonly editing: readonly (readonly [string, EditedNote])[]
+    /** Milliseconds without a facilitator, not a time of day: the clocks of two machines differ (LEAD-11). */
+    readonly noFacilitatorForMs?: number | undefined
+  }
+  readonly 'who-is-here': { readonly boardId: BoardId }
+  readonly passed: { readonly boardId: BoardId; readonly update: RoomUpdate }
+}
+
+export interface ClusterSyncOptions {
+  readonly cluster: Cluster
+  readonly engine: BoardEngine
+  readonly rooms: Pick<BoardRooms, 'get' | 'all'>
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+export interface ClusterSync extends RoomListener {
+  committed(boardId: BoardId, rows: readonly CommittedRow[]): void
+  /** The participants on boards in other processes. */
+  readonly elsewhere: Pick<PeopleElsewhere, 'on' | 'boardIds'>
+  close(): void
+}
+
+/**
+ * How often the log is queried for rows without a hint, in milliseconds: the longest delay of a lost hint (WIRE-26).
+ */
+const LOOK_MS = 2000
+const HEARTBEAT_MS = 10_000
+/** A process that was silent for so long is gone, and so are its participants (PRESENCE-7). */
+const SILENCE_MS = 25_000
+/** Changes of presence are gathered for so long. */
+const PAUSE_MS = 50
+
+/**
+ * Keeps the rooms of several processes in step. The log is the truth: messages of other processes are only the quicker
+ * way to learn of it, and each process decides for its own viewers what they may see.
+ */
+export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
+  const { cluster, engine, rooms, now, onError } = options
+  const elsewhere = createPeopleElsewhere()
+  if (cluster.isAlone) {
+    return {
+      elsewhere,
+      committed: () => {},
+      roomOpened: () => {},
+      roomChanged: () => {},
+      passed: () => {},
+      close: () => {},
+    }
+  }
+  const toTell = new Set<BoardRoom>()
+
+  function tell<Topic extends keyof Told>(topic: Topic, payload: Told[Topic]): void {
+    cluster.publish(topic, payload)
+  }
+
+  function hear<Topic extends keyof Told>(
+    topic: Topic,
+    listener: (told: Told[Topic], node: string) => void,
+  ): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by this same code in another process
+    cluster.subscribe(topic, (payload, node) => listener(payload as Told[Topic], node))
+  }
+
+  function tellPeople(room: BoardRoom): void {
+    const { board, presence, editing } = room
+    const since = room.noFacilitatorSince()
+    tell('people', {
+      boardId: board.id,
+      people: [...presence.gathered.own],
+      editing: [...editing.gathered.own],
+      noFacilitatorForMs: since === null ? undefined : now() - since,
+    })
+  }
+
+  let telling: NodeJS.Timeout | undefined
+
+  function roomChanged(room: BoardRoom): void {
+    toTell.add(room)
+    telling ??= setTimeout(() => {
+      telling = undefined
+      for (const changed of toTell) tellPeople(changed)
+      toTell.clear()
+    }, PAUSE_MS)
+  }
+
+  /** Changes the known open notes, and broadcasts the difference to the participants of this process. */
+  function changeEditing(room: BoardRoom, change: () => void): void {
+    const before = new Map(room.editing.all(now()).map((note) => [note.shownId, note]))
+    change()
+    const after = new Map(room.editing.all(now()).map((note) => [note.shownId, note]))
+    for (const [shownId, note] of after) {
+      if (before.get(shownId)?.by !== note.by || !before.has(shownId)) room.tellEditing(note)
+    }
+    room.tellEditingStopped([...before.keys()].filter((shownId) => !after.has(shownId)))
+  }
+
+  hear('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
+  hear('passed', ({ boardId, update }) => rooms.get(boardId)?.tell(() => update))
+  hear('who-is-here', ({ boardId }) => {
+    const room = rooms.get(boardId)
+    if (room !== undefined) tellPeople(room)
+  })
+  hear('people', ({ boardId, people, editing, noFacilitatorForMs }, node) => {
+    elsewhere.hear(
+      node,
+      boardId,
+      people.map(([, { authorId }]) => authorId),
+      now(),
+    )
+    const room = rooms.get(boardId)
+    if (room === undefined) return
+    room.presence.learn(node, people, now())
+    changeEditing(room, () => {
+      room.editing.gathered.replace(node, editing, now())
+      if (room.editing.takeSurplus(now()).length > 0) roomChanged(room)
+    })
+    room.announcePresence()
+    if (noFacilitatorForMs !== undefined) room.learnNoFacilitatorFor(noFacilitatorForMs)
+  })
+
+  const looking = setInterval(() => {
+    const inUse = [...rooms.all()].map((room) => asId<BoardId>(room.board.id))
+    engine.lookForMissed(inUse).catch(onError)
+  }, LOOK_MS)
+
+  const heartbeat = setInterval(() => {
+    const silent = now() - SILENCE_MS
+    elsewhere.forgetBefore(silent)
+    for (const room of rooms.all()) {
+      tellPeople(room)
+      if (room.presence.gathered.forgetBefore(silent)) room.announcePresence()
+      changeEditing(room, () => room.editing.gathered.forgetBefore(silent))
+    }
+  }, HEARTBEAT_MS)
+
+  return {
+    committed(boardId, rows) {
+      tell('rows', { boardId, rows: rows.map(({ stateAfter: _state, ...row }) => row) })
+    },
+    elsewhere,
+    roomOpened: (room) => tell('who-is-here', { boardId: room.board.id }),
+    roomChanged,
+    passed: (room, update) => tell('passed', { boardId: room.board.id, update }),
+    close() {
+      clearInterval(looking)
+      clearInterval(heartbeat)
+      clearTimeout(telling)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { BoardUpdate } from '@retropulse/contract/board-room'
+import type { BoardChannel } from '@retropulse/contract/board-command'
+import { EVENT_CHANNEL } from '@retropulse/contract/board-channel'
+import { type PseudonymOf, type Viewer } from '@retropulse/domain/board/visible-board'
+import { type ViewEvent, visibleEvents, ownersOf } from '@retropulse/domain/board/visibility'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import type { CommittedRow } from '../engine/live-board.ts'
+import { type Audience, audienceOf, anonymousViewerOf } from './audience.ts'
+
+/** One message for one audience; the authors in `except` get a message of their own instead. */
+export interface Delivery {
+  readonly channel: BoardChannel
+  readonly update: BoardUpdate
+  readonly to: Audience | { readonly author: AuthorId; readonly sight: Audience }
+  readonly except: readonly AuthorId[]
+}
+
+/** The audiences on the board, which decide which messages are needed. */
+export interface Audiences {
+  readonly sights: readonly Audience[]
+  /** People present, each with all of their author ids. */
+  readonly people: () => readonly Viewer[]
+}
+
+/**
+ * The messages that broadcast rows to a board. One message serves all viewers who see the same, encoded once (WIRE-21);
+ * only a row of which some viewers see more (brainstorming, votes) is sent by itself.
+ */
+export function deliveriesOf(
+  rows: readonly CommittedRow[],
+  audiences: Audiences,
+  pseudonymOf: PseudonymOf,
+): readonly Delivery[] {
+  return runsOf(rows).flatMap((run) =>
+    audiences.sights.flatMap((sight) => runDeliveries(run, sight, audiences, pseudonymOf)),
+  )
+}
+
+/** A row as one viewer may see it. */
+export function rowFor(row: CommittedRow, viewer: Viewer, pseudonymOf: PseudonymOf): readonly ViewEvent[] {
+  return row.events.flatMap((event) => visibleEvents(event, row.stateAfter, viewer, pseudonymOf))
+}
+
+interface Run {
+  readonly channel: BoardChannel
+  readonly rows: readonly CommittedRow[]
+  readonly owners: readonly AuthorId[]
+}
+
+/** Cuts rows into runs that go in one message: all of one channel, and no viewer sees more of them than others. */
+function runsOf(rows: readonly CommittedRow[]): readonly Run[] {
+  const runs: { channel: BoardChannel; rows: CommittedRow[]; owners: readonly AuthorId[] }[] = []
+  for (const row of rows) {
+    const channel = EVENT_CHANNEL[row.events[0]?.type ?? 'board-created']
+    const owners = row.events.flatMap((event) => ownersOf(event, row.stateAfter))
+    const last = runs.at(-1)
+    if (last !== undefined && last.channel === channel && last.owners.length === 0 && owners.length === 0) {
+      last.rows.push(row)
+    } else {
+      runs.push({ channel, rows: [row], owners })
+    }
+  }
+  return runs
+}
+
+function runDeliveries(
+  run: Run,
+  sight: Audience,
+  audiences: Audiences,
+  pseudonymOf: PseudonymOf,
+): readonly Delivery[] {
+  const { channel, owners } = run
+  const updateFor = (viewer: Viewer): BoardUpdate => ({
+    seq: run.rows.at(-1)?.seq ?? 0,
+    rows: run.rows.map((row) => rowFor(row, viewer, pseudonymOf)),
+  })
+  const isConcerned = (person: Viewer): boolean =>
+    audienceOf(person) === sight && owners.some((owner) => person.authorIds.includes(owner))
+  const concerned = owners.length === 0 ? [] : audiences.people().filter(isConcerned)
+  const theirs = concerned.flatMap((person) => {
+    const [author] = person.authorIds
+    if (author === undefined) return []
+    return [{ channel, update: updateFor(person), to: { author, sight }, except: [] }]
+  })
+  const everybody: Delivery = {
+    channel,
+    update: updateFor(anonymousViewerOf(sight)),
+    to: sight,
+    except: theirs.map((delivery) => delivery.to.author),
+  }
+  return [everybody, ...theirs]
+}

@@ -1,0 +1,254 @@
+import { type BoardChannel, commandSchemas } from '@retropulse/contract/board-command'
+import {
+  type CommandReply,
+  type JoinMessage,
+  type JoinReply,
+  roomMessageSchema,
+  type RoomReply,
+} from '@retropulse/contract/board-room'
+import { MESSAGE_MAX_BYTES } from '@retropulse/contract/protocol'
+import type { RefusalCode, Refused } from '@retropulse/contract/refusal'
+import { isRemoved } from '@retropulse/domain/board/actor'
+import type { BoardCommand } from '@retropulse/domain/board/command'
+import type { BoardState } from '@retropulse/domain/board/state'
+import type { IncomingMessage } from 'node:http'
+import type { Server } from 'socket.io'
+import type { CooperativeScheduler } from '../../../platform/process/cooperative-scheduler.ts'
+import { watchMessageSize } from '../../../platform/socket/socket-server.ts'
+import { hangUp } from '../../../platform/socket/broadcast.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import { assigneeToCheck, mayBeAssigned, type MayBeAssignedPorts } from './may-be-assigned.ts'
+import type { Admissions } from './admissions.ts'
+import { boardSize } from '../queries/board-parts.ts'
+import type { BoardRoom } from './board-room.ts'
+import type { BoardRooms } from './board-rooms.ts'
+import type { AccessRevocation } from './access-revocation.ts'
+import { admit, type JoinPorts, learnAuthors, type Welcome, welcome } from './join.ts'
+import { createFloodWatch } from './flood-watch.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { createRoomHandler } from './room-messages.ts'
+import type { RoomSession } from './room-session.ts'
+import { sendBoard } from './send-board.ts'
+import { viewerAfter } from './viewer.ts'
+
+export interface GatewayOptions extends JoinPorts {
+  readonly memberships: JoinPorts['memberships'] & MayBeAssignedPorts['memberships']
+  readonly io: Server
+  readonly engine: BoardEngine
+  readonly rooms: BoardRooms
+  readonly rateLimit: RateLimit
+  /** Commands of all guests of one address. */
+  readonly guestLimit: RateLimit
+  readonly admissions: Admissions
+  readonly addressOf: (handshake: IncomingMessage) => string
+  readonly scheduler: CooperativeScheduler
+  readonly accessRevocation: Pick<AccessRevocation, 'epoch'>
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+type Reply = (reply: JoinReply | CommandReply | RoomReply) => void
+
+const CHANNELS: readonly BoardChannel[] = ['message', 'update', 'settings-update']
+
+/** Messages that joining again counts as (LIMIT-8). */
+const JOIN_COST = 20
+
+/** The entry point of the live socket: every message is parsed, authorized, handled and answered. */
+export function openGateway(options: GatewayOptions): void {
+  const { io, engine, rooms, rateLimit, guestLimit, admissions, scheduler, moodCounts, accessRevocation } =
+    options
+  const { addressOf, now, onError } = options
+  const handleRoom = createRoomHandler(options)
+
+  function sendRest(seat: RoomSession, rest: BoardState): void {
+    const { joins } = seat
+    scheduler.run(sendBoard(seat, rest, () => seat.joins === joins)).catch(onError)
+  }
+
+  io.on('connection', (socket) => {
+    let seat: RoomSession | null = null
+    const isTooLarge = watchMessageSize(socket, MESSAGE_MAX_BYTES)
+    const isFlooding = createFloodWatch()
+    const address = addressOf(socket.request)
+
+    socket.use(([name, ...args], next) => {
+      const code = refusalBeforeParsing(name, args)
+      if (code === null) return next()
+      if (code === 'too-fast' && isFlooding(now())) return hangUp(socket)
+      replyTo(args)(refused(code))
+    })
+
+    /** Why a message is refused before its payload is parsed; null: it is not. */
+    function refusalBeforeParsing(name: unknown, args: readonly unknown[]): RefusalCode | null {
+      const isLarge = isTooLarge()
+      if (!rateLimit.take(sender(), now())) return 'too-fast'
+      if (isLarge) return 'too-large'
+      const isKnown = name === 'room' || CHANNELS.some((channel) => channel === name)
+      const hasPayload = args.length > 0 && !isFunction(args[0])
+      return isKnown && hasPayload && args.length <= 2 ? null : 'bad-request'
+    }
+
+    function sender(): string {
+      return seat?.viewer.personId ?? `${address} ${socket.id}`
+    }
+
+    /**
+     * Guests of one address share an allowance (LIMIT-10), since an attacker can create any number of guests; a costly
+     * command also takes more of the sender's own (LIMIT-8).
+     */
+    function isTooMuch({ viewer, room }: RoomSession, command: BoardCommand): boolean {
+      const isGuestTooFast = !viewer.isSignedIn && !guestLimit.take(address, now())
+      const cost = costOf(command, room.board.at.state)
+      return isGuestTooFast || (cost > 0 && !rateLimit.take(viewer.personId, now(), cost))
+    }
+
+    /** An error in a handler is answered to the sender, and does not end the server process. */
+    function listen(name: string, handle: (payload: unknown, reply: Reply) => void): void {
+      socket.on(name, (payload: unknown, ...rest: unknown[]) => {
+        const reply = replyTo(rest)
+        try {
+          handle(payload, reply)
+        } catch (error) {
+          onError(error)
+          reply(refused('unavailable'))
+        }
+      })
+    }
+
+    listen('room', (payload, reply) => {
+      const parsed = roomMessageSchema.safeParse(payload)
+      if (!parsed.success) return reply(refused('bad-request'))
+      if (parsed.data.type !== 'join') {
+        return reply(seat === null ? refused('not-joined') : handleRoom(seat, parsed.data))
+      }
+      join(parsed.data).then(
+        (joined) => {
+          if ('ok' in joined) return reply(joined)
+          reply(joined.reply)
+          if (seat !== null && joined.rest !== null) sendRest(seat, joined.rest)
+        },
+        (error: unknown) => {
+          onError(error)
+          reply(refused('unavailable'))
+        },
+      )
+    })
+
+    for (const channel of CHANNELS) {
+      listen(channel, (payload, reply) => {
+        const parsed = commandSchemas[channel].safeParse(payload)
+        if (!parsed.success) return reply(refused('bad-request'))
+        if (seat === null) return reply(refused('not-joined'))
+        const { viewer, room } = seat
+        if (isTooMuch(seat, parsed.data.command)) return reply(refused('too-fast'))
+        const submit = (): void =>
+          engine.submit(room.board, {
+            envelope: parsed.data,
+            actor: viewer,
+            noFacilitatorSince: () => room.noFacilitatorSince(),
+            presentKeys: () => room.presence.presentKeys(),
+            editedByOthers: () => room.editing.heldByOthers(viewer.authorIds, now()),
+            reply,
+          })
+        const assignee = assigneeToCheck(parsed.data.command, viewer)
+        if (assignee === null) return submit()
+        mayBeAssigned(room.board.teamId, assignee, options).then(
+          (isMember) => (isMember ? submit() : reply(refused('unknown-member'))),
+          (error: unknown) => {
+            onError(error)
+            reply(refused('unavailable'))
+          },
+        )
+      })
+    }
+
+    socket.on('disconnect', () => {
+      if (seat !== null) rooms.leave(seat)
+    })
+
+    async function join(message: JoinMessage): Promise<Welcome | Refused> {
+      if (seat !== null) {
+        // Each answer may hold the whole board, and no two answers share memory (LIMIT-8).
+        const isAllowed = rateLimit.take(seat.viewer.personId, now(), JOIN_COST)
+        return isAllowed ? joinAgain(seat, message, now()) : refused('too-fast')
+      }
+      const joining = { boardId: message.boardId, headers: socket.handshake.headers, address }
+      const code = admissions.refusal(joining, now())
+      if (code !== null) return refused(code)
+      const joined = await admissions.run(joining, () => {
+        if (admissions.isUnknown(joining, now())) return resolved('not-found')
+        return socket.connected ? enter(message) : resolved('bad-request')
+      })
+      if (joined !== null && 'ok' in joined && !joined.ok && joined.code === 'not-found')
+        admissions.rememberUnknown(joining, now())
+      return joined ?? refused('unavailable')
+    }
+
+    async function enter(message: JoinMessage): Promise<Welcome | Refused> {
+      const turn = accessRevocation.epoch()
+      const admission = await admit(socket.handshake.headers, message, options)
+      if (!admission.ok) return refused(admission.code)
+      const { board, viewer } = admission
+      try {
+        // While profiles are fetched, the last participant may leave and the room be dropped, or author visibility be
+        // switched. The loop repeats until the viewer matches the board as it is when they enter.
+        let room: BoardRoom | null = null
+        let entering = viewer
+        let changes = -1
+        while (room !== rooms.of(board) || changes !== board.at.state.anonymityChanges) {
+          room = rooms.of(board)
+          changes = board.at.state.anonymityChanges
+          entering = viewerAfter(viewer, board.at.state, options.pseudonyms)
+          if (entering.seesAuthors) await learnAuthors(room, options.identities)
+          await moodCounts.learn(room)
+        }
+        // No await from here to the answer, so that no row falls between the answer and the first message.
+        if (!socket.connected || seat !== null) return refused('bad-request')
+        // Access changed while this join was under way: the client has to join again.
+        if (accessRevocation.epoch() !== turn) return refused('unavailable')
+        if (isRemoved(rooms.of(board).board.at.state, entering)) return refused('removed-from-board')
+        seat = rooms.enter(socket, rooms.of(board), entering)
+        return welcome(seat.room, seat.viewer, message.resume, now())
+      } finally {
+        rooms.dropIfEmpty(board.id)
+      }
+    }
+  })
+}
+
+/** A client that missed a sequence number joins again with `resume` and keeps its seat (WIRE-20). */
+function joinAgain(seat: RoomSession, message: JoinMessage, now: number): Welcome | Refused {
+  const { room, viewer, socket } = seat
+  if (message.boardId !== room.board.id) return refused('bad-request')
+  seat.joins += 1
+  room.caughtUp(socket)
+  return welcome(room, viewer, message.resume, now)
+}
+
+/** Characters of a board that count as one more message when a switch sends the board to all (LIMIT-8). */
+const SIZE_PER_MESSAGE = 64 * 1024
+
+/** Messages that a command counts as beside itself, by what it makes the server send (LIMIT-8). */
+function costOf({ type }: BoardCommand, board: BoardState): number {
+  if (type !== 'set-masking' && type !== 'set-anonymous') return 0
+  return Math.ceil(boardSize(board) / SIZE_PER_MESSAGE)
+}
+
+function refused(code: RefusalCode): Refused {
+  return { ok: false, code }
+}
+
+function resolved(code: RefusalCode): Promise<Refused> {
+  return Promise.resolve(refused(code))
+}
+
+/** Answers through the acknowledgement of the message; a message that asks for none gets no answer (WIRE-16). */
+function replyTo(args: readonly unknown[]): Reply {
+  const acknowledge = args.at(-1)
+  return isFunction(acknowledge) ? (reply) => acknowledge(reply) : () => undefined
+}
+
+function isFunction(value: unknown): value is (reply: unknown) => void {
+  return typeof value === 'function'
+}

@@ -1,0 +1,161 @@
+import type { AuthorProfile, Joined, JoinMessage } from '@retropulse/contract/board-room'
+import { PROTOCOL_FLOOR } from '@retropulse/contract/protocol'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { isAuthor, isRemoved } from '@retropulse/domain/board/actor'
+import { missedEvent } from '@retropulse/domain/board/catch-up'
+import { snapshotOf } from '@retropulse/domain/board/snapshot'
+import { type BoardState, emptyBoard } from '@retropulse/domain/board/state'
+import { type PseudonymOf, visibleBoard } from '@retropulse/domain/board/visible-board'
+import { asId, type AuthorId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Identities, RequestHeaders } from '../../auth/ports.ts'
+import type { BoardEngine } from '../engine/board-engine.ts'
+import type { CommittedRow, LiveBoard } from '../engine/live-board.ts'
+import { authorsOn } from '../queries/authors-on.ts'
+import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
+import { isLarge, WHOLE_MAX } from '../queries/board-parts.ts'
+import type { BoardRoom } from './board-room.ts'
+import { rowFor } from './fan-out.ts'
+import { personFor } from './presence.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
+import { type BoardViewer, viewerOf, youOf } from './viewer.ts'
+
+/** What other features bring up to date before a participant is sent a board. */
+export interface JoinPreparation {
+  readonly actionItemSync: {
+    /** Resolves once the board has the action items of its team, or could not be updated (ACTION-17). */
+    ensureSynced(board: LiveBoard): Promise<void>
+  }
+  readonly moodCounts: {
+    /** Loads into the room how many people have answered the mood poll (MOOD-13). */
+    learn(room: LiveRoom): Promise<void>
+  }
+}
+
+/** A room as other features see it. */
+export type LiveRoom = Pick<BoardRoom, 'board' | 'moods' | 'tell'>
+
+export interface JoinPorts extends EnterBoardPorts, JoinPreparation {
+  readonly identities: Identities
+  readonly engine: Pick<BoardEngine, 'open'>
+  readonly pseudonyms: Pseudonyms
+}
+
+export type Admission =
+  | { readonly ok: true; readonly board: LiveBoard; readonly viewer: BoardViewer }
+  | { readonly ok: false; readonly code: RefusalCode }
+
+/** Authorizes a join and resolves its viewer. */
+export async function admit(
+  headers: RequestHeaders,
+  message: JoinMessage,
+  ports: JoinPorts,
+): Promise<Admission> {
+  if (message.protocol < PROTOCOL_FLOOR) return { ok: false, code: 'outdated-client' }
+  const identity = await ports.identities.identify(headers)
+  const entered = await enterBoardAs(identity, message.boardId, ports)
+  if (!entered.ok) return { ok: false, code: entered.refusal }
+  // The page asks for an identity (GET /uid) before it connects; without one no client joins (CONN-1, WIRE-2).
+  if (identity === null) return { ok: false, code: 'bad-request' }
+  const board = await ports.engine.open(message.boardId)
+  if (board === null) return { ok: false, code: 'not-found' }
+  await ports.actionItemSync.ensureSynced(board)
+  const viewer = viewerOf(identity, board.at.state, entered, ports.pseudonyms)
+  if (isRemoved(board.at.state, viewer)) return { ok: false, code: 'removed-from-board' }
+  return { ok: true, board, viewer }
+}
+
+/** Makes sure that the room knows the profiles of all authors whom the board names. */
+export async function learnAuthors(room: BoardRoom, identities: Identities): Promise<void> {
+  const unknown = authorsOn(room.board.at.state).filter((author) => !room.authors.has(author))
+  if (unknown.length === 0) return
+  const profiles = await identities.profilesOf(unknown.map((author) => asId<PersonId>(author)))
+  for (const author of unknown) {
+    const profile = profiles.get(asId<PersonId>(author))
+    room.authors.set(author, { name: profile?.name ?? null, picture: profile?.picture ?? null })
+  }
+}
+
+/** The answer to a join, and the large board whose notes and action items `sendBoard` sends after it. */
+export interface Welcome {
+  readonly reply: Joined
+  readonly rest: BoardState | null
+}
+
+/**
+ * Answers with the missed rows if the replica is of the same audience and not too old, else with the board (WIRE-10).
+ */
+export function welcome(
+  room: BoardRoom,
+  viewer: BoardViewer,
+  resume: JoinMessage['resume'],
+  now: number,
+): Welcome {
+  const { board, pseudonymOf } = room
+  const missed = resume?.audience === viewer.audience ? rowsSince(board, resume.seq) : null
+  const rest = missed === null && isLarge(board.at.state) ? board.at.state : null
+  const reply: Joined = {
+    ok: true,
+    now,
+    moods: room.moods,
+    noFacilitatorSince: room.noFacilitatorSince(),
+    you: youOf(viewer, board.at.state),
+    audience: viewer.audience,
+    board: missed === null ? boardFor(board, viewer, pseudonymOf, rest !== null) : null,
+    missed:
+      missed === null
+        ? null
+        : { seq: board.at.seq, rows: missed.map((row) => rowFor(row, viewer, pseudonymOf)) },
+    people: room.presence
+      .all()
+      .map((present) => personFor(present, viewer.seesAuthors, board.at.state.isAnonymous)),
+    authors: viewer.seesAuthors ? profilesFor(viewer, room) : {},
+    // Notes that the viewer holds, in another window or from before a gap, are not locked for the viewer.
+    editing: room.editing
+      .all(now)
+      .filter(({ editor }) => !isAuthor(editor, viewer))
+      .map((note) => room.editing.shownTo(note, board.at.state, viewer.seesAuthors)),
+  }
+  return { reply, rest }
+}
+
+function boardFor(
+  { at: { seq, state } }: LiveBoard,
+  viewer: BoardViewer,
+  pseudonymOf: PseudonymOf,
+  isPartial: boolean,
+): Joined['board'] {
+  if (!isPartial) return { seq, state: snapshotOf(visibleBoard(state, viewer, pseudonymOf)) }
+  const { notes, actions } = emptyBoard(state.id)
+  return {
+    seq,
+    state: snapshotOf(visibleBoard({ ...state, notes, actions }, viewer, pseudonymOf)),
+    isPartial,
+  }
+}
+
+function profilesFor(viewer: BoardViewer, room: BoardRoom): Readonly<Record<AuthorId, AuthorProfile>> {
+  if (viewer.seesAssignees) return Object.fromEntries(room.authors)
+  const known = new Set(authorsOn(room.board.at.state, viewer))
+  return Object.fromEntries([...room.authors].filter(([author]) => known.has(author)))
+}
+
+/**
+ * The rows after a sequence number, as they may be read now (WIRE-10); null when the whole board has to be sent
+ * instead: they are no longer in memory, the number is not of this log, or rows hold what may no longer be read.
+ */
+function rowsSince(board: LiveBoard, seq: number): readonly CommittedRow[] | null {
+  const count = board.at.seq - seq
+  if (count === 0) return []
+  if (count < 0 || count > board.recent.length || board.at.state.isMasked) return null
+  const rows: CommittedRow[] = []
+  let size = 0
+  for (const row of board.recent.slice(-count)) {
+    const events = row.events.map((event) => missedEvent(event, board.at.state))
+    if (!events.every((event) => event !== null)) return null
+    for (const event of events) size += 'text' in event ? event.text.length : 0
+    // Rows are sent in one message, a large board in parts.
+    if (size > WHOLE_MAX) return null
+    rows.push({ ...row, events })
+  }
+  return rows
+}

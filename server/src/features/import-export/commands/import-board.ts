@@ -1,0 +1,98 @@
+import type { ImportBoard } from '@retropulse/contract/import-export'
+import type { RefusalCode } from '@retropulse/contract/refusal'
+import { boardAfter } from '@retropulse/domain/board/begin'
+import type { BoardEvent } from '@retropulse/domain/board/event'
+import { meaningOfName } from '@retropulse/domain/board/settings/column-meaning'
+import { importEvents } from '@retropulse/domain/import-export/import-events'
+import type { FileRead, ImportPlan } from '@retropulse/domain/import-export/plan'
+import { type PlanPreview, previewOf } from '@retropulse/domain/import-export/preview'
+import { readFile } from '@retropulse/domain/import-export/read-file'
+import type { Warning } from '@retropulse/domain/import-export/report'
+import { asId, type AuthorId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { retroAllowance } from '@retropulse/domain/orgs/plans'
+import type { Identity } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import {
+  authorizeTeam,
+  type AuthorizeTeamPorts,
+  type BoardRecord,
+  type Boards,
+  type LogRow,
+  type NewBoard,
+} from '../../board/api.ts'
+
+export interface ImportBoardPorts {
+  readonly boards: Pick<Boards, 'create'>
+  readonly memberships: Pick<Memberships, 'planOf'> & AuthorizeTeamPorts['memberships']
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly newId: () => string
+}
+
+export type BoardImported =
+  | { readonly ok: true; readonly id: BoardId }
+  | { readonly ok: true; readonly preview: PlanPreview; readonly warnings: readonly Warning[] }
+  | { readonly ok: false; readonly code: RefusalCode }
+  | (Extract<FileRead, { ok: false }> & { readonly code: 'bad-request' })
+
+/**
+ * Creates a retro from a file, for users who may start one (IMPORT-1), or reports all that is wrong with the file and
+ * changes nothing (IMPORT-8). `isDry`: returns the preview only (IMPORT-6). It counts as a free retro (IMPORT-19).
+ */
+export async function importBoard(
+  identity: Identity | null,
+  teamId: TeamId,
+  { isDry, ...file }: ImportBoard & { readonly isDry: boolean },
+  ports: ImportBoardPorts,
+): Promise<BoardImported> {
+  const met = await authorizeTeam(identity, teamId, 'board:create', ports)
+  if (!met.ok) return met
+  const { team, actorId } = met
+  if (team.isArchived) return { ok: false, code: 'team-archived' }
+  const createdAt = ports.now()
+  const read = readFile(file, { now: createdAt, meaningOf: meaningOfName })
+  if (!read.ok) return { ...read, code: 'bad-request' }
+  const { isAnonymous } = team
+  if (isDry) return { ok: true, preview: previewOf(read.plan, isAnonymous), warnings: read.warnings }
+  const id = asId<BoardId>(ports.newId())
+  const planId = await ports.memberships.planOf(teamId)
+  // Private needs a plan; without one the retro becomes public (IMPORT-12).
+  const isPrivate = planId !== null && read.plan.isPrivate
+  const record = { id, teamId, orgId: team.orgId, createdBy: actorId, isPrivate, createdAt }
+  const board = boardOf(record, read.plan, { isAnonymous, newId: ports.newId })
+  const made = await ports.boards.create(board, retroAllowance(planId))
+  if (made === 'plan-required') return { ok: false, code: 'plan-required' }
+  if (made === 'too-many-actions') return TOO_MANY_ACTIONS
+  return { ok: true, id }
+}
+
+/** More open action items than a board takes, those of the team counted (IMPORT-18). */
+const TOO_MANY_ACTIONS: BoardImported = {
+  ok: false,
+  code: 'bad-request',
+  problems: [{ line: null, code: 'too-many-actions', detail: '' }],
+  count: 1,
+}
+
+/** Events in one row of the log of an imported board, so that no page of its history is larger than others. */
+const EVENTS_PER_ROW = 200
+
+/**
+ * A board whose log names the importer and the time of the import, and no author of the texts (IMPORT-11, IMPORT-15).
+ */
+function boardOf(
+  record: BoardRecord,
+  plan: ImportPlan,
+  { isAnonymous, newId }: { readonly isAnonymous: boolean; readonly newId: () => string },
+): NewBoard {
+  const { id, createdBy, createdAt: at } = record
+  const events = importEvents(plan, { at, isAnonymous, newId })
+  const chunks: (readonly BoardEvent[])[] = []
+  for (let from = 0; from < events.length; from += EVENTS_PER_ROW)
+    chunks.push(events.slice(from, from + EVENTS_PER_ROW))
+  const rows = chunks.map((chunk, place): LogRow => {
+    const commandId = asId<CommandId>(place === 0 ? 'create-board' : `import-board-${place}`)
+    return { seq: place + 1, commandId, actor: asId<AuthorId>(createdBy), at, events: chunk }
+  })
+  return { ...record, rows, state: boardAfter(id, events) }
+}

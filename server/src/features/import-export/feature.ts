@@ -1,0 +1,35 @@
+import { nanoid } from 'nanoid'
+import type { HttpApp } from '../../platform/http/http-app.ts'
+import type { Identities } from '../auth/ports.ts'
+import type { BoardApi } from '../board/api.ts'
+import type { DisclosedMoods } from '../mood/api.ts'
+import type { Memberships } from '../orgs/ports.ts'
+import { importExportRoutes } from './http/import-export-routes.ts'
+
+export interface ImportExportFeatureOptions {
+  readonly identities: Identities
+  readonly memberships: Memberships
+  readonly board: Pick<BoardApi, 'boards' | 'openBoardAs' | 'openTeamBoardAs'>
+  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
+  readonly publicUrl: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export interface ImportExportFeature {
+  routes(app: HttpApp): void
+}
+
+/** Wires boards as files: written, and read. */
+export function createImportExportFeature(options: ImportExportFeatureOptions): ImportExportFeature {
+  return {
+    routes(app) {
+      const { boards, openBoardAs, openTeamBoardAs } = options.board
+      importExportRoutes(app, { ...options, boards, openBoardAs, openTeamBoardAs, newId })
+    },
+  }
+}
+
+function newId(): string {
+  return nanoid(16)
+}

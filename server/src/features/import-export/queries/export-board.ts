@@ -1,0 +1,64 @@
+import type { ExportFormat } from '@retropulse/contract/import-export'
+import type { BoardState } from '@retropulse/domain/board/state'
+import { summaryOf } from '@retropulse/domain/board/summary/summary'
+import { summaryMarkdown } from '@retropulse/domain/board/summary/summary-markdown'
+import { visibleBoard } from '@retropulse/domain/board/visible-board'
+import { boardCsv } from '@retropulse/domain/import-export/board-csv'
+import { exportBoard } from '@retropulse/domain/import-export/export-board'
+import { fileName } from '@retropulse/domain/kernel/file-name'
+import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Identities } from '../../auth/ports.ts'
+import type { DisclosedMoods } from '../../mood/api.ts'
+import { authorsOn, type BoardAccess } from '../../board/api.ts'
+
+export interface ExportBoardPorts {
+  readonly identities: Pick<Identities, 'profilesOf'>
+  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** A file for download. */
+export interface ExportedFile {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
+
+/**
+ * A board as a file, as its reader may see it: without hidden texts (EXPORT-3) and without votes of a running secret
+ * vote (EXPORT-5). Only members of the team read names of authors and assignees (EXPORT-2); an anonymous board has no
+ * authors (EXPORT-4). `link`: the address of the board.
+ */
+export async function exportBoardFile(
+  { live, record, viewer, pseudonymOf }: BoardAccess,
+  { format, link }: { readonly format: ExportFormat; readonly link: string },
+  ports: ExportBoardPorts,
+): Promise<ExportedFile> {
+  const visible = visibleBoard(live.at.state, viewer, pseudonymOf)
+  const nameOf = await namesFor(visible, viewer.seesAssignees, ports)
+  const name = fileName(visible.title, format)
+  if (format === 'md') {
+    const date = new Date(visible.createdAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const moodScore = await ports.moods.scoreOn(visible)
+    const content = summaryMarkdown(summaryOf(visible), { date, link, moodScore, nameOf })
+    return { name, type: 'text/markdown; charset=utf-8', content }
+  }
+  const board = exportBoard(visible, { at: ports.now(), viewer, isPrivate: record.isPrivate, nameOf })
+  if (format === 'json')
+    return { name, type: 'application/json; charset=utf-8', content: `${JSON.stringify(board, null, 2)}\n` }
+  // Spreadsheets recognise UTF-8 by the byte order mark.
+  return { name, type: 'text/csv; charset=utf-8', content: `\uFEFF${boardCsv(board)}` }
+}
+
+async function namesFor(
+  visible: BoardState,
+  isMember: boolean,
+  { identities }: Pick<ExportBoardPorts, 'identities'>,
+): Promise<(author: AuthorId) => string | null> {
+  if (!isMember) return () => null
+  const assignees = visible.actions.values().flatMap((action) => action.assignees)
+  const people = [...new Set([...authorsOn(visible), ...assignees])].filter((one) => !isPseudonym(one))
+  const profiles = await identities.profilesOf(people.map((author) => asId<PersonId>(author)))
+  return (author) => profiles.get(asId<PersonId>(author))?.name ?? null
+}

@@ -1,0 +1,56 @@
+import type { Refused } from '@retropulse/contract/refusal'
+import type { TeamId } from '@retropulse/domain/kernel/ids'
+import { fileName } from '@retropulse/domain/kernel/file-name'
+import type { Identity } from '../../auth/ports.ts'
+import {
+  authorizeTeam,
+  type AuthorizeTeamPorts,
+  type BoardAuthorization,
+  type TeamRetros,
+} from '../../board/api.ts'
+import { exportBoardFile, type ExportBoardPorts } from './export-board.ts'
+
+export interface ExportTeamPorts
+  extends ExportBoardPorts, AuthorizeTeamPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly boards: Pick<TeamRetros, 'listOf'>
+}
+
+export type TeamExport =
+  | { readonly ok: true; readonly name: string; readonly chunks: AsyncIterable<string> }
+  | Refused
+
+/**
+ * All retros of a team in one JSON file, each as its own export gives it to that reader (EXPORT-8). Written retro by
+ * retro, so that a team of any size needs no more memory than its largest board. A retro that cannot be opened, such as
+ * an archived one, is named in `omitted` with the reason.
+ */
+export async function exportTeam(
+  identity: Identity | null,
+  teamId: TeamId,
+  ports: ExportTeamPorts,
+): Promise<TeamExport> {
+  const met = await authorizeTeam(identity, teamId, 'board:read', ports)
+  if (!met.ok) return met
+  return { ok: true, name: fileName(met.team.name, 'json'), chunks: chunksOf(identity, met.team, ports) }
+}
+
+async function* chunksOf(
+  identity: Identity | null,
+  team: { readonly id: TeamId; readonly name: string },
+  ports: ExportTeamPorts,
+): AsyncGenerator<string> {
+  const omitted: { name: string; reason: string }[] = []
+  let separator = '\n'
+  yield `{"team":${JSON.stringify(team.name)},"retros":[`
+  for (const { id, title } of await ports.boards.listOf(team.id)) {
+    const look = await ports.openTeamBoardAs(identity, { teamId: team.id, boardId: id })
+    if (!look.ok) {
+      omitted.push({ name: title, reason: look.code })
+      continue
+    }
+    const { content } = await exportBoardFile(look, { format: 'json', link: '' }, ports)
+    yield separator + content.trimEnd()
+    separator = ',\n'
+  }
+  yield `],\n"omitted":${JSON.stringify(omitted)}}\n`
+}

@@ -1,0 +1,93 @@
+import type { SummarySent } from '@retropulse/contract/summary'
+import { summaryOf } from '@retropulse/domain/board/summary/summary'
+import { visibleBoard } from '@retropulse/domain/board/visible-board'
+import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { Identities, Identity, UserIdentity } from '../../auth/ports.ts'
+import type { Memberships } from '../../orgs/ports.ts'
+import type { BoardAccess, BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
+import type { DisclosedMoods } from '../../mood/api.ts'
+import { summaryEmail } from '../messages/summary-email.ts'
+
+export interface MailSummaryPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly moods: Pick<DisclosedMoods, 'scoreOn'>
+  readonly identities: Pick<Identities, 'profilesOf' | 'teamMailTo'>
+  readonly memberships: Pick<Memberships, 'planOf' | 'memberIdsOf'>
+  /**
+   * False when the allowance of the receiver for this hour is used up (MAIL-7): an account can be created with another
+   * person's address, and a facilitator chooses the content of the email.
+   */
+  readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** Resolves to false when not every message was handed over. */
+  readonly sendMail: (mail: {
+    readonly to: readonly string[]
+    readonly subject: string
+    readonly text: string
+    readonly html: string
+  }) => Promise<boolean>
+}
+
+/** A board whose summary the sender may email now. */
+export interface Mailable {
+  readonly ok: true
+  readonly look: BoardAccess
+  readonly sender: UserIdentity
+  readonly teamId: TeamId
+}
+
+export type MailRefusal = OpenBoardRefusal | 'forbidden' | 'plan-required' | 'note-hidden'
+
+/**
+ * Whether a user may email the summary of a retro: a signed-in facilitator (MAIL-3), on a paid plan (MAIL-4), and not
+ * while brainstorming, since the email would outlive the mask (MAIL-5).
+ */
+export async function mayMailSummary(
+  identity: Identity | null,
+  where: TeamBoard,
+  ports: MailSummaryPorts,
+): Promise<Mailable | { readonly ok: false; readonly code: MailRefusal }> {
+  const look = await ports.openTeamBoardAs(identity, where)
+  if (!look.ok) return look
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  if (!look.leads) return { ok: false, code: 'forbidden' }
+  if ((await ports.memberships.planOf(where.teamId)) === null) return { ok: false, code: 'plan-required' }
+  if (look.live.at.state.isMasked) return { ok: false, code: 'note-hidden' }
+  return { ok: true, look, sender: identity, teamId: where.teamId }
+}
+
+/**
+ * Emails the summary, as its sender may see the board, to the sender or to the team (MAIL-2); receivers whose allowance
+ * of the hour is used up are left out (MAIL-7).
+ */
+export async function mailSummary(
+  { look, sender, teamId }: Mailable,
+  { sendToTeam, link }: { readonly sendToTeam: boolean; readonly link: string },
+  ports: MailSummaryPorts,
+): Promise<
+  | ({ readonly ok: true } & Pick<SummarySent, 'receivers'>)
+  | { readonly ok: false; readonly code: 'mail-failed' | 'too-fast' }
+> {
+  const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
+  const summary = summaryOf(board)
+  const { open, earlier } = summary.actions
+  const assignees = [...open, ...earlier].flatMap(({ assignee }) => assignee ?? [])
+  const [moodScore, profiles, wanted] = await Promise.all([
+    ports.moods.scoreOn(board),
+    ports.identities.profilesOf(assignees.map((assignee) => asId<PersonId>(assignee))),
+    sendToTeam ? addressesOf(teamId, ports) : [sender.email],
+  ])
+  const mail = summaryEmail(summary, {
+    moodScore,
+    link,
+    isForTeam: sendToTeam,
+    nameOf: (assignee) => profiles.get(asId<PersonId>(assignee))?.name ?? null,
+  })
+  const allowed = await Promise.all(wanted.map((receiver) => ports.takeMailQuota(receiver)))
+  const to = wanted.filter((_, at) => allowed[at])
+  if (to.length === 0 && wanted.length > 0) return { ok: false, code: 'too-fast' }
+  const isSent = await ports.sendMail({ to, ...mail })
+  return isSent ? { ok: true, receivers: to.length } : { ok: false, code: 'mail-failed' }
+}
+
+async function addressesOf(teamId: TeamId, ports: MailSummaryPorts): Promise<readonly string[]> {
+  return ports.identities.teamMailTo(await ports.memberships.memberIdsOf(teamId))
+}

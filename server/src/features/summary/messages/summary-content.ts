@@ -1,0 +1,105 @@
+import type { RetroSummary, SummaryAction, SummaryNote } from '@retropulse/domain/board/summary/summary'
+import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
+
+/** What an email with a summary needs beside the summary. */
+export interface SummaryEmailDetails {
+  /** Null: there was no poll, it runs, or too few people answered (MOOD-21). */
+  readonly moodScore: number | null
+  /** The address of the board. */
+  readonly link: string
+  readonly isForTeam: boolean
+  /** The name of an assignee; null when it is unknown. */
+  readonly nameOf: (assignee: AuthorId) => string | null
+}
+
+/** The content of both forms of the email, text and HTML, shortened (MAIL-13). */
+export interface SummaryContent {
+  readonly title: string
+  readonly date: string
+  readonly link: string
+  readonly reason: string
+  readonly moodScore: number | null
+  /** Each with its name, in the order in which they are read. */
+  readonly counts: readonly (readonly [name: string, count: number])[]
+  readonly topNotes: readonly { readonly heading: string; readonly notes: readonly SummaryEmailNote[] }[]
+  readonly actions: readonly {
+    readonly heading: string
+    readonly actions: readonly SummaryEmailAction[]
+    readonly more: number
+  }[]
+}
+
+export interface SummaryEmailNote extends Pick<SummaryNote, 'groupTitle' | 'texts'> {
+  /** Votes and reactions on one line. */
+  readonly numbers: string
+  /** Texts of the group that are left out. */
+  readonly more: number
+}
+
+export interface SummaryEmailAction {
+  readonly text: string
+  readonly assignee: string | null
+}
+
+/** Texts of one group, and action items under one heading: mail programs cut long messages (MAIL-13). */
+const TEXTS_MAX = 8
+const ACTIONS_MAX = 30
+
+/** The content of a summary, for email and for Slack. */
+export function summaryContent(
+  { title, createdAt, counts, topByVotes, topByReactions, actions }: RetroSummary,
+  { moodScore, link, isForTeam, nameOf }: SummaryEmailDetails,
+): SummaryContent {
+  const words = ENGLISH_SUMMARY
+  return {
+    title,
+    date: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
+    link,
+    reason: isForTeam
+      ? 'A facilitator sent this summary to everybody on your team.'
+      : 'You sent this summary to yourself.',
+    moodScore,
+    counts: [
+      [words.notes, counts.notes],
+      [words.people, counts.people],
+      [words.votes, counts.votes],
+      [words.emoji, counts.emoji],
+      [words.actions, counts.actions],
+    ],
+    topNotes: [
+      { heading: words.topVoted, notes: topByVotes.map(emailNote) },
+      { heading: words.topReacted, notes: topByReactions.map(emailNote) },
+    ].filter(({ notes }) => notes.length > 0),
+    actions: [
+      actionList(words.openActions, actions.open, nameOf),
+      actionList(words.earlierActions, actions.earlier, nameOf),
+    ].filter((list) => list.actions.length > 0),
+  }
+}
+
+function emailNote({ groupTitle, texts, votes, emojis }: SummaryNote): SummaryEmailNote {
+  const reactions = emojis.map(({ emoji, count }) => `${emoji} ${count}`)
+  const numbers = [...(votes > 0 ? [`${ENGLISH_SUMMARY.votes}: ${votes}`] : []), ...reactions]
+  return {
+    groupTitle,
+    texts: texts.slice(0, TEXTS_MAX),
+    numbers: numbers.join(' · '),
+    more: Math.max(0, texts.length - TEXTS_MAX),
+  }
+}
+
+function actionList(
+  heading: string,
+  actions: readonly SummaryAction[],
+  nameOf: SummaryEmailDetails['nameOf'],
+): SummaryContent['actions'][number] {
+  return {
+    heading,
+    actions: actions.slice(0, ACTIONS_MAX).map(({ text, assignee }) => ({
+      text,
+      assignee: assignee === null ? null : nameOf(assignee),
+    })),
+    more: Math.max(0, actions.length - ACTIONS_MAX),
+  }
+}

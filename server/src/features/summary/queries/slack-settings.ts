@@ -1,0 +1,38 @@
+import type { Identity } from '../../auth/ports.ts'
+import type { BoardAuthorization, OpenBoardRefusal } from '../../board/api.ts'
+import type { SlackHooks } from '../store/slack-hooks.ts'
+import { type MayConnectPorts, mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
+
+export interface SlackSettingsPorts extends MayConnectPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly hooks: Pick<SlackHooks, 'find'>
+}
+
+export type SlackSettingsRead =
+  | { readonly ok: true; readonly mayConnect: boolean; readonly configurationUrl: string | null }
+  | { readonly ok: false; readonly code: OpenBoardRefusal | 'forbidden' }
+
+/**
+ * The Slack settings of a team, for users who may edit its boards; a facilitator by hand-over reads them for the board
+ * and cannot connect (SLACK-4).
+ */
+export async function readSlackSettings(
+  identity: Identity | null,
+  errand: SlackErrand,
+  ports: SlackSettingsPorts,
+): Promise<SlackSettingsRead> {
+  const may = await mayConnectSlack(identity, errand, ports)
+  // A facilitator by hand-over need not be on the team.
+  if (!may.ok && !(await leadsBoard(identity, errand, ports))) return may
+  const hook = await ports.hooks.find(errand.teamId)
+  return { ok: true, mayConnect: may.ok, configurationUrl: hook?.configurationUrl ?? null }
+}
+
+async function leadsBoard(
+  identity: Identity | null,
+  { teamId, boardId }: SlackErrand,
+  ports: Pick<BoardAuthorization, 'openTeamBoardAs'>,
+): Promise<boolean> {
+  if (boardId === null) return false
+  const look = await ports.openTeamBoardAs(identity, { teamId, boardId })
+  return look.ok && look.leads
+}
