@@ -55,7 +55,7 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     onError,
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published above, in another process
-  cluster.subscribe(TOPIC, (told) => actionItemSync.teamChanged((told as { readonly teamId: TeamId }).teamId))
+  cluster.subscribe(TOPIC, (hint) => actionItemSync.teamChanged((hint as { readonly teamId: TeamId }).teamId))
   board.onCreated(({ teamId, rows }) => {
     if (teamId === null || !rows.some(changesActions)) return
     actionItemSync.teamChanged(teamId)

@@ -11,7 +11,7 @@ import { createPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.
 import type { PresentPerson } from './presence.ts'
 
 /** Messages between processes. All of them run this code, so the shapes are not validated again. */
-interface Told {
+interface ClusterMessages {
   readonly rows: { readonly boardId: BoardId; readonly rows: readonly LogRow[] }
   readonly people: {
     readonly boardId: BoardId
@@ -66,24 +66,24 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
       close: () => {},
     }
   }
-  const toTell = new Set<BoardRoom>()
+  const changedRooms = new Set<BoardRoom>()
 
-  function tell<Topic extends keyof Told>(topic: Topic, payload: Told[Topic]): void {
+  function publish<Topic extends keyof ClusterMessages>(topic: Topic, payload: ClusterMessages[Topic]): void {
     cluster.publish(topic, payload)
   }
 
-  function hear<Topic extends keyof Told>(
+  function subscribe<Topic extends keyof ClusterMessages>(
     topic: Topic,
-    listener: (told: Told[Topic], node: string) => void,
+    listener: (message: ClusterMessages[Topic], node: string) => void,
   ): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by this same code in another process
-    cluster.subscribe(topic, (payload, node) => listener(payload as Told[Topic], node))
+    cluster.subscribe(topic, (payload, node) => listener(payload as ClusterMessages[Topic], node))
   }
 
-  function tellPeople(room: BoardRoom): void {
+  function publishPeople(room: BoardRoom): void {
     const { board, presence, editing } = room
     const since = room.noFacilitatorSince()
-    tell('people', {
+    publish('people', {
       boardId: board.id,
       people: [...presence.gathered.own],
       editing: [...editing.gathered.own],
@@ -91,14 +91,14 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     })
   }
 
-  let telling: NodeJS.Timeout | undefined
+  let publishing: NodeJS.Timeout | undefined
 
   function roomChanged(room: BoardRoom): void {
-    toTell.add(room)
-    telling ??= setTimeout(() => {
-      telling = undefined
-      for (const changed of toTell) tellPeople(changed)
-      toTell.clear()
+    changedRooms.add(room)
+    publishing ??= setTimeout(() => {
+      publishing = undefined
+      for (const changed of changedRooms) publishPeople(changed)
+      changedRooms.clear()
     }, PAUSE_MS)
   }
 
@@ -113,13 +113,13 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     room.tellEditingStopped([...before.keys()].filter((shownId) => !after.has(shownId)))
   }
 
-  hear('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
-  hear('passed', ({ boardId, update }) => rooms.get(boardId)?.tell(() => update))
-  hear('who-is-here', ({ boardId }) => {
+  subscribe('rows', ({ boardId, rows }) => engine.hear(boardId, rows))
+  subscribe('passed', ({ boardId, update }) => rooms.get(boardId)?.tell(() => update))
+  subscribe('who-is-here', ({ boardId }) => {
     const room = rooms.get(boardId)
-    if (room !== undefined) tellPeople(room)
+    if (room !== undefined) publishPeople(room)
   })
-  hear('people', ({ boardId, people, editing, noFacilitatorForMs }, node) => {
+  subscribe('people', ({ boardId, people, editing, noFacilitatorForMs }, node) => {
     elsewhere.hear(
       node,
       boardId,
@@ -146,7 +146,7 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
     const silent = now() - SILENCE_MS
     elsewhere.forgetBefore(silent)
     for (const room of rooms.all()) {
-      tellPeople(room)
+      publishPeople(room)
       if (room.presence.gathered.forgetBefore(silent)) room.announcePresence()
       changeEditing(room, () => room.editing.gathered.forgetBefore(silent))
     }
@@ -154,16 +154,16 @@ export function createClusterSync(options: ClusterSyncOptions): ClusterSync {
 
   return {
     committed(boardId, rows) {
-      tell('rows', { boardId, rows: rows.map(({ stateAfter: _state, ...row }) => row) })
+      publish('rows', { boardId, rows: rows.map(({ stateAfter: _state, ...row }) => row) })
     },
     elsewhere,
-    roomOpened: (room) => tell('who-is-here', { boardId: room.board.id }),
+    roomOpened: (room) => publish('who-is-here', { boardId: room.board.id }),
     roomChanged,
-    passed: (room, update) => tell('passed', { boardId: room.board.id, update }),
+    passed: (room, update) => publish('passed', { boardId: room.board.id, update }),
     close() {
       clearInterval(looking)
       clearInterval(heartbeat)
-      clearTimeout(telling)
+      clearTimeout(publishing)
     },
   }
 }

@@ -59,17 +59,17 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
     return work.done
   }
 
-  function heard(boardId: BoardId): void {
+  function countOn(boardId: BoardId): void {
     const room = rooms.get(boardId)
     if (room !== undefined) recount(room).catch(onError)
   }
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- published by `changed` in another process
-  cluster.subscribe(TOPIC, (told) => heard((told as { readonly boardId: BoardId }).boardId))
+  cluster.subscribe(TOPIC, (hint) => countOn((hint as { readonly boardId: BoardId }).boardId))
 
   const looking = setInterval(() => {
     if (cluster.isAlone) return
-    for (const { board } of rooms.all()) if (board.at.state.moodPoll === true) heard(board.id)
+    for (const { board } of rooms.all()) if (board.at.state.moodPoll === true) countOn(board.id)
   }, LOOK_MS)
 
   return {
@@ -77,7 +77,7 @@ export function createMoodCounts({ rooms, cluster, moodAnswers, onError }: MoodC
       if (room.board.at.state.moodPoll !== null && !known.has(room)) await recount(room)
     },
     changed(boardId) {
-      heard(boardId)
+      countOn(boardId)
       cluster.publish(TOPIC, { boardId })
     },
     close: () => clearInterval(looking),
