@@ -106,6 +106,7 @@ export function createOrgsFeature({
     },
     memberships: {
       findTeam: teams.findTeam,
+      findForUser: teams.findForUser,
       planOf: teams.planOf,
       membersCountOf: teams.membersCountOf,
       restrictedAmong: teams.restrictedAmong,

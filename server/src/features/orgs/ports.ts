@@ -26,6 +26,8 @@ export interface TeamRef {
 export interface Memberships {
   /** Null when there is no such team. */
   findTeam(teamId: TeamId): Promise<TeamRef | null>
+  /** A team with the roles of a user in it; `asSeenBy` null: without any. Null: no such team. */
+  findForUser(teamId: TeamId, asSeenBy: PersonId | null): Promise<(TeamRef & Roles) | null>
   /** What decides whether a person enters a team's boards; `userId` null: not signed in. Null: no such team. */
   accessOf(teamId: TeamId, userId: PersonId | null): Promise<TeamAccess | null>
   /** The role that counts in a team; null for users without a role in the team or its organisation. */
@@ -157,12 +159,10 @@ export type TeamChanges = Partial<Pick<TeamRef, 'name' | 'isPrivate' | 'isAnonym
 /** The store of teams and their members. Only what says so finds a team in the trash. */
 export interface Teams extends Pick<
   Memberships,
-  'findTeam' | 'planOf' | 'membersCountOf' | 'restrictedAmong'
+  'findTeam' | 'findForUser' | 'planOf' | 'membersCountOf' | 'restrictedAmong'
 > {
   /** Creates a team with its first admin; false, and nothing done, when `max` teams (null: any number) are in use. */
   create(team: NewTeam, max: number | null, change: AuditedChange): Promise<boolean>
-  /** A team with the roles of a user in it; `asSeenBy` null: without any. Null: no such team. */
-  findForUser(teamId: TeamId, asSeenBy: PersonId | null): Promise<(TeamRef & Roles) | null>
   change(teamId: TeamId, changes: TeamChanges, change: AuditedChange): Promise<void>
   /** Reopens an archived team; false when `max` teams (null: any number) are in use (TEAM-15). */
   reopen(teamId: TeamId, max: number | null, change: AuditedChange): Promise<boolean>

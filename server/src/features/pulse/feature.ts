@@ -14,7 +14,7 @@ export interface PulseFeatureOptions {
   readonly database: Pick<Database<PulseTables>, 'db'>
   readonly identities: Pick<Identities, 'identify'>
   readonly organisations: Pick<Organisations, 'find'>
-  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
+  readonly memberships: Pick<Memberships, 'findForUser'>
   readonly auditLogIn: AuditLogIn
 }
 

@@ -12,7 +12,7 @@ import type { SearchTables } from './store/tables.ts'
 export interface SearchFeatureOptions {
   readonly database: Pick<Database<SearchTables & CursorTables>, 'db'>
   readonly identities: Pick<Identities, 'identify'>
-  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
 }
 
 export interface SearchFeature {

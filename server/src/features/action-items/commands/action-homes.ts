@@ -1,7 +1,7 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { ActionId, BoardId } from '@retropulse/domain/kernel/ids'
 import type { BoardAuthorization, BoardUser, LiveBoard } from '../../board/api.ts'
-import type { AuthorizedReader } from '../queries/authorize-team-reader.ts'
+import type { TeamReader } from '../queries/team-reader.ts'
 import type { ActionLists, ListedAction } from '../store/action-lists.ts'
 import type { ActionItemSync } from './sync-action-items.ts'
 
@@ -35,7 +35,7 @@ export interface ActionHomes {
 const LATEST = 5
 
 export function createActionHomes(
-  { team, reader, openAfter }: AuthorizedReader,
+  { team, user, openAfter }: TeamReader,
   ports: ActionHomesPorts,
 ): ActionHomes {
   const looks = new Map<BoardId, Promise<HomeFound>>()
@@ -47,7 +47,7 @@ export function createActionHomes(
   }
 
   async function enter(boardId: BoardId): Promise<HomeFound> {
-    const look = await ports.openTeamBoardAs(reader, { teamId: team.id, boardId })
+    const look = await ports.openTeamBoardAs(user, { teamId: team.id, boardId })
     if (!look.ok) return look
     if (look.actor === null) return { ok: false, code: 'sign-in-required' }
     await ports.actionItemSync.ensureSynced(look.live)

@@ -8,7 +8,7 @@ import type { BoardApi } from '../../board/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import { type ActionHome, createActionHomes, type ActionHomesPorts } from './action-homes.ts'
 import type { ListActionsPorts } from '../queries/list-actions.ts'
-import { authorizeTeamReader, type AuthorizedReader } from '../queries/authorize-team-reader.ts'
+import { findTeamReader, type TeamReader } from '../queries/team-reader.ts'
 import { presentActionItems } from '../queries/present-action-items.ts'
 
 export type ChangeActionsPorts = ListActionsPorts &
@@ -35,7 +35,7 @@ export async function changeActions(
   wish: ActionsWish,
   ports: ChangeActionsPorts,
 ): Promise<({ readonly ok: true } & ActionsChanged) | Refused> {
-  const met = await authorizeTeamReader(identity, teamId, ports)
+  const met = await findTeamReader(identity, teamId, ports)
   if (!met.ok) return met
   const stranger = await strangerIn(wish, met, ports)
   if (stranger) return { ok: false, code: 'unknown-member' }
@@ -54,7 +54,7 @@ export async function changeActions(
 /** True when an assignee is not on the team (ACTION-11). */
 async function strangerIn(
   { actions, newAction }: ActionsWish,
-  { team }: AuthorizedReader,
+  { team }: TeamReader,
   { memberships }: ChangeActionsPorts,
 ): Promise<boolean> {
   const wanted = [...actions, ...(newAction === undefined ? [] : [newAction])]
@@ -66,7 +66,7 @@ async function strangerIn(
 
 async function plan(
   { actions, newAction }: ActionsWish,
-  met: AuthorizedReader,
+  met: TeamReader,
   ports: ChangeActionsPorts,
 ): Promise<{ readonly ok: true; readonly tasks: readonly Task[] } | Refused> {
   const known = await ports.actionLists.pick(

@@ -3,10 +3,10 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { ActionLists, ActionPlace, ListedAction } from '../store/action-lists.ts'
-import { authorizeTeamReader, type AuthorizeTeamReaderPorts } from './authorize-team-reader.ts'
+import { findTeamReader, type TeamReaderPorts } from './team-reader.ts'
 import { presentActionItems, type PresentActionItemsPorts } from './present-action-items.ts'
 
-export type ListActionsPorts = AuthorizeTeamReaderPorts &
+export type ListActionsPorts = TeamReaderPorts &
   PresentActionItemsPorts & { readonly actionLists: ActionLists }
 
 type ActionsListed = { readonly ok: true; readonly list: TeamActions } | Refused
@@ -18,7 +18,7 @@ export async function listActions(
   { from, ...filter }: ActionFilter,
   ports: ListActionsPorts,
 ): Promise<ActionsListed> {
-  const met = await authorizeTeamReader(identity, teamId, ports)
+  const met = await findTeamReader(identity, teamId, ports)
   if (!met.ok) return met
   const { openAfter } = met
   const { actionLists } = ports

@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { ListActionsPorts } from './list-actions.ts'
-import { authorizeTeamReader } from './authorize-team-reader.ts'
+import { findTeamReader } from './team-reader.ts'
 import { presentActionItems } from './present-action-items.ts'
 
 /** Action items returned; up to `COUNTED` are counted. */
@@ -18,7 +18,7 @@ export async function myActions(
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   const all = await ports.actionLists.ofAssignee(identity.id, COUNTED)
   const teamIds = [...new Set(all.map(({ teamId }) => teamId))]
-  const met = await Promise.all(teamIds.map((teamId) => authorizeTeamReader(identity, teamId, ports)))
+  const met = await Promise.all(teamIds.map((teamId) => findTeamReader(identity, teamId, ports)))
   const teams = new Map(met.flatMap((one) => (one.ok ? [[one.team.id, one] as const] : [])))
   const own = all.filter(({ teamId }) => teams.has(teamId))
   const told = await Promise.all([...teams].map(([teamId, team]) => tellOf(teamId, team)))

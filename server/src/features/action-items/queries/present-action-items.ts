@@ -4,7 +4,7 @@ import { can } from '@retropulse/domain/orgs/policy'
 import type { Identities } from '../../auth/ports.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { ListedAction } from '../store/action-lists.ts'
-import type { AuthorizedReader } from './authorize-team-reader.ts'
+import type { TeamReader } from './team-reader.ts'
 
 export interface PresentActionItemsPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
@@ -16,17 +16,12 @@ export interface PresentActionItemsPorts {
  * are on the team. Boards that hide their notes, and archived ones, have no note to link to.
  */
 export async function presentActionItems(
-  {
-    team,
-    reader,
-    effectiveRole,
-    openAfter,
-  }: Pick<AuthorizedReader, 'team' | 'reader' | 'effectiveRole' | 'openAfter'>,
+  { team, user, effectiveRole, openAfter }: Pick<TeamReader, 'team' | 'user' | 'effectiveRole' | 'openAfter'>,
   actions: readonly ListedAction[],
   ports: PresentActionItemsPorts,
 ): Promise<TeamAction[]> {
   const profileOf = await membersOf(team.id, actions, ports)
-  const own = new Set<string>([reader.id, ...reader.guestIds])
+  const own = new Set<string>([user.id, ...user.guestIds])
   const leads = can(effectiveRole, 'board:edit')
   return actions.map(({ id, text, status, due, assignee, createdBy, retro, ...action }) => {
     const isArchived = retro !== null && retro.begunAt <= openAfter

@@ -3,16 +3,16 @@ import type { RefusalCode } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { Boards } from '../store/boards.ts'
 import type { OpenBoardPorts } from '../queries/open-board-as.ts'
-import { authorizeTeam, type AuthorizeTeamPorts } from '../queries/authorize-team.ts'
 import { newBoard } from './new-board.ts'
 import { findSource, planFor } from './plan-new-board.ts'
 
 export interface CreateBoardPorts extends OpenBoardPorts {
   readonly boards: Pick<Boards, 'create' | 'find'>
-  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf'> & AuthorizeTeamPorts['memberships']
+  readonly memberships: Pick<Memberships, 'findForUser' | 'accessOf' | 'planOf'>
   readonly newId: () => string
 }
 
@@ -30,7 +30,7 @@ export async function createBoard(
   wish: CreateBoard,
   ports: CreateBoardPorts,
 ): Promise<BoardCreated> {
-  const met = await authorizeTeam(identity, teamId, 'board:create', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
   if (!met.ok) return met
   const { team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }

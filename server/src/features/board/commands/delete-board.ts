@@ -2,17 +2,16 @@ import type { BoardCard } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardTrash } from '../store/board-trash.ts'
 import type { TeamRetros } from '../store/team-retros.ts'
 import type { EnterBoardPorts } from '../queries/enter-board.ts'
 import { enterTeamBoardAs, type TeamBoard } from '../queries/open-team-board-as.ts'
-import { authorizeTeam, type AuthorizeTeamPorts } from '../queries/authorize-team.ts'
 import { readCards } from '../queries/team-cards.ts'
 
 export interface DeleteBoardPorts extends EnterBoardPorts {
-  readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'membersCountOf'> &
-    AuthorizeTeamPorts['memberships']
+  readonly memberships: Pick<Memberships, 'findForUser' | 'accessOf' | 'planOf' | 'membersCountOf'>
   readonly retros: Pick<TeamRetros, 'listOf' | 'findListed'>
   readonly trash: Pick<BoardTrash, 'delete'>
   /** The board is in the trash: its participants are disconnected (TRASH-8). */
@@ -34,7 +33,7 @@ export async function deleteBoard(
   const { teamId, boardId } = at
   const board = await ports.retros.findListed(boardId)
   if (board === null) return { ok: false, code: 'not-found' }
-  const met = await authorizeTeam(identity, teamId, 'board:delete', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
   // A user who may enter the board knows that it exists, and gets `forbidden` in place of `not-found`.
   if (!met.ok) return { ok: false, code: met.code === 'not-found' ? 'forbidden' : met.code }
   const { team, actorId } = met

@@ -1,11 +1,13 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
+import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardTrash } from '../store/board-trash.ts'
 import type { TeamBoard } from '../queries/open-team-board-as.ts'
-import { authorizeTeam, type AuthorizeTeamPorts } from '../queries/authorize-team.ts'
 
-export interface RestoreBoardPorts extends AuthorizeTeamPorts {
+export interface RestoreBoardPorts {
+  readonly memberships: Pick<Memberships, 'findForUser'>
   readonly trash: Pick<BoardTrash, 'find' | 'restore'>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -22,7 +24,7 @@ export async function restoreBoard(
   { teamId, boardId }: TeamBoard,
   ports: RestoreBoardPorts,
 ): Promise<{ readonly ok: true } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:delete', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
   if (!met.ok) return met.code === 'forbidden' ? NOT_FOUND : met
   const board = await ports.trash.find(boardId)
   if (board?.teamId !== teamId || !isInTrash(board.deletedAt, ports.now())) return NOT_FOUND

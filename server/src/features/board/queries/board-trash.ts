@@ -3,10 +3,12 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
+import type { Memberships } from '../../orgs/ports.ts'
 import type { BoardTrash } from '../store/board-trash.ts'
-import { authorizeTeam, type AuthorizeTeamPorts } from './authorize-team.ts'
 
-export interface ReadBoardTrashPorts extends AuthorizeTeamPorts {
+export interface ReadBoardTrashPorts {
+  readonly memberships: Pick<Memberships, 'findForUser'>
   readonly trash: Pick<BoardTrash, 'listOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -18,7 +20,7 @@ export async function readBoardTrash(
   teamId: TeamId,
   ports: ReadBoardTrashPorts,
 ): Promise<{ readonly ok: true; readonly trash: Trash } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:delete', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
   if (!met.ok) return met
   const deleted = await ports.trash.listOf(teamId, ports.now() - TRASH_MS)
   return {

@@ -4,17 +4,17 @@ import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { TeamRetros } from '../store/team-retros.ts'
-import { authorizeTeam, type AuthorizeTeamPorts } from './authorize-team.ts'
 
 /** Results of ended mood polls, as far as the floor lets them be disclosed (MOOD-21). */
 export interface EndedMoods {
   disclosedResultsOfEnded(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, MoodResult>>
 }
 
-export interface TeamHistoryPorts extends AuthorizeTeamPorts {
-  readonly memberships: Pick<Memberships, 'planOf'> & AuthorizeTeamPorts['memberships']
+export interface TeamHistoryPorts {
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
   readonly moods: EndedMoods
   readonly retros: Pick<TeamRetros, 'listFrom'>
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export async function readTeamHistory(
   from: number | undefined,
   ports: TeamHistoryPorts,
 ): Promise<{ readonly ok: true; readonly history: TeamHistory } | Refused> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met
   const [boards, planId] = await Promise.all([
     ports.retros.listFrom(teamId, from ?? ports.now() - YEAR_MS, PAGE_SIZE),

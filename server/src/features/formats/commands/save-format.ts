@@ -5,7 +5,7 @@ import { ORG_FORMATS_MAX } from '@retropulse/domain/orgs/limits'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { FormatRefused, OrgFormats } from '../ports.ts'
-import { authorizeOrg } from '../queries/authorize-org.ts'
+import { formatPermissions } from '../queries/format-permissions.ts'
 import { TOO_MANY } from './too-many.ts'
 
 export interface SaveFormatPorts {
@@ -21,7 +21,7 @@ export async function saveFormat(
   wish: SaveOrgFormat,
   { organisations, formats, newId }: SaveFormatPorts,
 ): Promise<{ readonly ok: true; readonly format: OrgFormat } | FormatRefused> {
-  const met = await authorizeOrg(identity, orgId, organisations)
+  const met = await formatPermissions(identity, orgId, organisations)
   if (!met.ok) return met
   if (!met.maySave) return { ok: false, code: 'forbidden' }
   const format = {

@@ -5,7 +5,7 @@ import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { FormatRefused, KeptFormat, OrgFormats } from '../ports.ts'
-import { authorizeOrg } from '../queries/authorize-org.ts'
+import { formatPermissions } from '../queries/format-permissions.ts'
 import { TOO_MANY } from './too-many.ts'
 
 export interface TrashFormatPorts {
@@ -58,7 +58,7 @@ async function findFormat(
   { orgId, formatId }: FormatPlace,
   { organisations, formats }: TrashFormatPorts,
 ): Promise<Found> {
-  const met = await authorizeOrg(identity, orgId, organisations)
+  const met = await formatPermissions(identity, orgId, organisations)
   if (!met.ok) return met
   const format = (await formats.ofOrg(orgId)).find(({ id }) => id === formatId)
   return format === undefined ? NOT_FOUND : { ok: true, format, mayDelete: met.mayDelete(format) }

@@ -6,7 +6,7 @@ import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { OrgFormats } from '../ports.ts'
-import { authorizeOrg } from './authorize-org.ts'
+import { formatPermissions } from './format-permissions.ts'
 
 export interface ListFormatsPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -21,7 +21,7 @@ export async function listFormats(
   orgId: OrgId,
   { organisations, formats, now }: ListFormatsPorts,
 ): Promise<{ readonly ok: true; readonly list: FormatList } | Refused> {
-  const met = await authorizeOrg(identity, orgId, organisations)
+  const met = await formatPermissions(identity, orgId, organisations)
   if (!met.ok) return met
   const all = await formats.ofOrg(orgId)
   const kept = all.filter(({ deletedAt }) => deletedAt === null)

@@ -11,19 +11,13 @@ import type { Warning } from '@retropulse/domain/import-export/report'
 import { asId, type AuthorId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
-import {
-  authorizeTeam,
-  type AuthorizeTeamPorts,
-  type BoardRecord,
-  type Boards,
-  type LogRow,
-  type NewBoard,
-} from '../../board/api.ts'
+import type { BoardRecord, Boards, LogRow, NewBoard } from '../../board/api.ts'
 
 export interface ImportBoardPorts {
   readonly boards: Pick<Boards, 'create'>
-  readonly memberships: Pick<Memberships, 'planOf'> & AuthorizeTeamPorts['memberships']
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly newId: () => string
@@ -45,7 +39,7 @@ export async function importBoard(
   { isDry, ...file }: ImportBoard & { readonly isDry: boolean },
   ports: ImportBoardPorts,
 ): Promise<BoardImported> {
-  const met = await authorizeTeam(identity, teamId, 'board:create', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:create', ports.memberships)
   if (!met.ok) return met
   const { team, actorId } = met
   if (team.isArchived) return { ok: false, code: 'team-archived' }

@@ -2,16 +2,13 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import type { Identity } from '../../auth/ports.ts'
-import {
-  authorizeTeam,
-  type AuthorizeTeamPorts,
-  type BoardAuthorization,
-  type TeamRetros,
-} from '../../board/api.ts'
+import type { BoardAuthorization, TeamRetros } from '../../board/api.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
+import type { Memberships } from '../../orgs/ports.ts'
 import { exportBoardFile, type ExportBoardPorts } from './export-board.ts'
 
-export interface ExportTeamPorts
-  extends ExportBoardPorts, AuthorizeTeamPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface ExportTeamPorts extends ExportBoardPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
+  readonly memberships: Pick<Memberships, 'findForUser'>
   readonly boards: Pick<TeamRetros, 'listOf'>
 }
 
@@ -29,7 +26,7 @@ export async function exportTeam(
   teamId: TeamId,
   ports: ExportTeamPorts,
 ): Promise<TeamExport> {
-  const met = await authorizeTeam(identity, teamId, 'board:read', ports)
+  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met
   return { ok: true, name: fileName(met.team.name, 'json'), chunks: chunksOf(identity, met.team, ports) }
 }

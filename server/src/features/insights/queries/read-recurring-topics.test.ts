@@ -27,9 +27,15 @@ function themesOf(retros: Retros, notesOf: ReadRecurringTopicsPorts['facts']['no
     },
     kept: createTopicCache(),
     memberships: {
-      findTeam: () =>
-        Promise.resolve({ id: teamId, orgId: asId<OrgId>('org'), name: 'Ours', ...NOTHING_SET }),
-      effectiveRoleIn: () => Promise.resolve({ role: 'member' }),
+      findForUser: () =>
+        Promise.resolve({
+          id: teamId,
+          orgId: asId<OrgId>('org'),
+          name: 'Ours',
+          orgRole: null,
+          teamRole: 'member' as const,
+          ...NOTHING_SET,
+        }),
       planOf: () => Promise.resolve('level1'),
     },
     now: () => 1_000,

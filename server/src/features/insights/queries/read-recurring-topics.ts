@@ -3,17 +3,18 @@ import { type RecurringTopic, recurringTopicSteps } from '@retropulse/domain/ins
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
+import type { Memberships } from '../../orgs/ports.ts'
 import type { RetroFacts } from '../ports.ts'
 import type { TopicCache } from './topic-cache.ts'
-import { authorizeReader, type AuthorizeReaderPorts, type ReaderRefused } from './authorize-reader.ts'
 import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
 import { runCooperatively } from './cooperative-scheduler.ts'
 
-export type ReadRecurringTopicsPorts = AuthorizeReaderPorts &
-  NewestRetrosPorts & {
-    readonly facts: Pick<RetroFacts, 'notesOf'>
-    readonly kept: TopicCache
-  }
+export type ReadRecurringTopicsPorts = NewestRetrosPorts & {
+  readonly memberships: Pick<Memberships, 'findForUser'>
+  readonly facts: Pick<RetroFacts, 'notesOf'>
+  readonly kept: TopicCache
+}
 
 export interface RetroOfTopic {
   readonly id: string
@@ -38,9 +39,9 @@ export async function readRecurringTopics(
   { teamId, limit }: { readonly teamId: TeamId; readonly limit: InsightLimit },
   ports: ReadRecurringTopicsPorts,
 ): Promise<
-  { readonly ok: true; readonly themes: readonly RecurringTopic<RetroOfTopic>[] | null } | ReaderRefused
+  { readonly ok: true; readonly themes: readonly RecurringTopic<RetroOfTopic>[] | null } | Unauthorized
 > {
-  const met = await authorizeReader(identity, teamId, ports)
+  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met
   const newest = await newestRetros(teamId, limit, ports)
   const retros = asManyAsMayBe(newest.filter(isQuoted).slice(-RETROS_MAX))

@@ -4,17 +4,16 @@ import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
+import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { RetroFacts } from '../ports.ts'
-import { authorizeReader, type AuthorizeReaderPorts, type ReaderRefused } from './authorize-reader.ts'
 import { finishedBefore, type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
 
-export type ReadTeamInsightsPorts = AuthorizeReaderPorts &
-  NewestRetrosPorts & {
-    readonly facts: Pick<RetroFacts, 'countOf' | 'runningOf' | 'actionsOf'>
-    readonly memberships: Pick<Memberships, 'membersCountOf'>
-    readonly moods: Pick<DisclosedMoods, 'disclosedResultsOf' | 'floorOfTeam'>
-  }
+export type ReadTeamInsightsPorts = NewestRetrosPorts & {
+  readonly facts: Pick<RetroFacts, 'countOf' | 'runningOf' | 'actionsOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'membersCountOf'>
+  readonly moods: Pick<DisclosedMoods, 'disclosedResultsOf' | 'floorOfTeam'>
+}
 
 export interface CountedInsights extends TeamInsights {
   readonly retrosCount: number
@@ -28,8 +27,8 @@ export async function readTeamInsights(
   identity: Identity | null,
   { teamId, limit }: { readonly teamId: TeamId; readonly limit: InsightLimit },
   ports: ReadTeamInsightsPorts,
-): Promise<{ readonly ok: true; readonly insights: CountedInsights } | ReaderRefused> {
-  const met = await authorizeReader(identity, teamId, ports)
+): Promise<{ readonly ok: true; readonly insights: CountedInsights } | Unauthorized> {
+  const met = await authorizeTeam(identity, teamId, 'board:read', ports.memberships)
   if (!met.ok) return met
   const { facts, memberships, moods, now } = ports
   const [retros, retrosCount, running, membersCount, moodFloor] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, SsoRules, Teams } from '../ports.ts'
-import { authorizeTeam } from '../queries/authorize-team.ts'
+import { authorizeTeam } from '../queries/authorize.ts'
 
 export interface AddTeamMemberPorts {
   readonly teams: Pick<Teams, 'findForUser'>

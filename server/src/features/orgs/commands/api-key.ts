@@ -3,7 +3,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { ApiKeys, Organisations } from '../ports.ts'
 import { hashOfKey } from '../queries/api-key-hash.ts'
-import { authorizeOrg } from '../queries/authorize-org.ts'
+import { authorizeOrg } from '../queries/authorize.ts'
 
 export interface ApiKeyPorts {
   readonly organisations: Pick<Organisations, 'find'>

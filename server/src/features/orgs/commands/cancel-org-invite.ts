@@ -4,7 +4,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { isEmail } from '@retropulse/domain/orgs/invite-emails'
 import type { Identity } from '../../auth/ports.ts'
 import type { Invites, Organisations } from '../ports.ts'
-import { authorizeOrg } from '../queries/authorize-org.ts'
+import { authorizeOrg } from '../queries/authorize.ts'
 
 /** INVITE-12: cancels an invitation; its link does not open any more. */
 export async function cancelOrgInvite(

@@ -5,7 +5,7 @@ import { cleanText } from '@retropulse/domain/kernel/text'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { Identity } from '../../auth/ports.ts'
 import type { OrgWithRole, Organisations } from '../ports.ts'
-import { authorizeOrg } from '../queries/authorize-org.ts'
+import { authorizeOrg } from '../queries/authorize.ts'
 
 /** ORG-12, ORG-13: saves an organisation's name and anonymity floor, for owners. Unchanged values are not written. */
 export async function changeOrg(

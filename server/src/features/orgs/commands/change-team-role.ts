@@ -7,7 +7,7 @@ import type { Teams } from '../ports.ts'
 import { authorizeMember } from '../queries/authorize-member.ts'
 
 export interface TeamMemberPorts {
-  readonly teams: Pick<Teams, 'findTeam' | 'rolesIn' | 'setTeamRole' | 'leaveTeam'>
+  readonly teams: Pick<Teams, 'findForUser' | 'rolesIn' | 'setTeamRole' | 'leaveTeam'>
   /** The user's role in the team changed: apply it on open boards at once (TEAM-25). */
   readonly onRoleChanged: (teamId: TeamId, userId: PersonId) => void
 }

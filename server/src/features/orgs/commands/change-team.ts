@@ -7,7 +7,7 @@ import { teamAllowance } from '@retropulse/domain/orgs/plans'
 import { refusePrivacy } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
 import type { AuditedChange, Organisations, TeamChanges, TeamRef, Teams } from '../ports.ts'
-import { authorizeTeam } from '../queries/authorize-team.ts'
+import { authorizeTeam } from '../queries/authorize.ts'
 
 export interface ChangeTeamPorts {
   readonly organisations: Pick<Organisations, 'find'>

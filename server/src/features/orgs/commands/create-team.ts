@@ -5,7 +5,7 @@ import { cleanText } from '@retropulse/domain/kernel/text'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
 import type { Identity } from '../../auth/ports.ts'
 import type { Organisations, Teams } from '../ports.ts'
-import { authorizeOrg } from '../queries/authorize-org.ts'
+import { authorizeOrg } from '../queries/authorize.ts'
 
 export interface CreateTeamPorts {
   readonly organisations: Pick<Organisations, 'find'>

@@ -2,7 +2,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Teams } from '../ports.ts'
-import { authorizeTeam } from '../queries/authorize-team.ts'
+import { authorizeTeam } from '../queries/authorize.ts'
 
 export interface DeleteTeamPorts {
   readonly teams: Pick<Teams, 'findForUser' | 'delete'>

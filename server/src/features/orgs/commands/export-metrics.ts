@@ -4,7 +4,7 @@ import { csvOf } from '@retropulse/domain/kernel/csv'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../ports.ts'
-import { authorizeOrg } from '../queries/authorize-org.ts'
+import { authorizeOrg } from '../queries/authorize.ts'
 import { type OrgMetricsPorts, metricsOf } from '../queries/org-metrics.ts'
 
 export interface ExportMetricsPorts extends OrgMetricsPorts {

@@ -3,7 +3,7 @@ import type { TeamInvite } from '@retropulse/contract/teams'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { Invites, Teams } from '../ports.ts'
-import { authorizeTeam } from '../queries/authorize-team.ts'
+import { authorizeTeam } from '../queries/authorize.ts'
 import { inviteOf } from '../queries/open-team.ts'
 
 export interface SwitchTeamLinkPorts {

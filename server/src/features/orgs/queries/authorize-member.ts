@@ -1,9 +1,10 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Actor, TeamMember } from '@retropulse/domain/orgs/member-rules'
-import { effectiveRoleOf, type TeamRole } from '@retropulse/domain/orgs/policy'
+import type { TeamRole } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
 import type { TeamRef, Teams } from '../ports.ts'
+import { authorizeTeam } from './authorize.ts'
 
 export type AuthorizedMember =
   | {
@@ -23,15 +24,12 @@ export async function authorizeMember(
   identity: Identity | null,
   teamId: TeamId,
   userId: PersonId,
-  teams: Pick<Teams, 'findTeam' | 'rolesIn'>,
+  teams: Pick<Teams, 'findForUser' | 'rolesIn'>,
 ): Promise<AuthorizedMember> {
-  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const team = await teams.findTeam(teamId)
-  if (team === null) return { ok: false, code: 'not-found' }
-  const { orgRole, teamRole } = await teams.rolesIn(teamId, identity.id)
-  const effectiveRole = effectiveRoleOf(orgRole, teamRole)
-  if (effectiveRole === null) return { ok: false, code: 'not-found' }
+  const met = await authorizeTeam(identity, teamId, 'board:read', teams)
+  if (!met.ok) return met
+  const { team, actorId, effectiveRole } = met
   const theirs = await teams.rolesIn(teamId, userId)
   const member = theirs.teamRole === null ? null : { ...theirs, id: userId, teamRole: theirs.teamRole }
-  return { ok: true, team, actor: { id: identity.id, effectiveRole }, member }
+  return { ok: true, team, actor: { id: actorId, effectiveRole }, member }
 }

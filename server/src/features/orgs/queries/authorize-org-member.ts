@@ -4,7 +4,7 @@ import { refuseOrgRole } from '@retropulse/domain/orgs/member-rules'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
 import type { OrgWithRole, Organisations } from '../ports.ts'
-import { authorizeOrg } from './authorize-org.ts'
+import { authorizeOrg } from './authorize.ts'
 
 export type AuthorizedOrgMember =
   | {

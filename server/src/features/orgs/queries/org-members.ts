@@ -4,7 +4,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import type { Identities, Identity } from '../../auth/ports.ts'
 import type { Invites, OrgInvitation, Organisations } from '../ports.ts'
-import { authorizeOrg } from './authorize-org.ts'
+import { authorizeOrg } from './authorize.ts'
 
 export interface OrgMembersPorts {
   readonly organisations: Pick<Organisations, 'find' | 'membersOf'>

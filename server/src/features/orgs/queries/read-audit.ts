@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../ports.ts'
-import { authorizeOrg } from './authorize-org.ts'
+import { authorizeOrg } from './authorize.ts'
 
 export interface ReadAuditPorts {
   readonly organisations: Pick<Organisations, 'find'>

@@ -2,9 +2,9 @@ import type { SavePulseModel, TogglePulseModel } from '@retropulse/contract/puls
 import { isDeepStrictEqual } from 'node:util'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeOrg } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { Changed, Decide, Decision, ModelPlace, PulseModels, PulseRefused } from '../ports.ts'
-import { authorizeManager } from '../queries/authorize-org.ts'
 import { cleanModel } from './clean-model.ts'
 import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
 
@@ -83,6 +83,6 @@ async function change(
   { organisations, models }: ChangeModelPorts,
   decide: Decide,
 ): Promise<Changed> {
-  const met = await authorizeManager(identity, place.orgId, organisations)
-  return met.ok ? models.change(place, met.actorId, decide) : met
+  const met = await authorizeOrg(identity, place.orgId, 'org-team:edit', organisations)
+  return met.ok ? models.change(place, met.actor.id, decide) : met
 }

@@ -1,9 +1,9 @@
 import type { SavePulseModel } from '@retropulse/contract/pulse'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeOrg } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
-import { authorizeManager } from '../queries/authorize-org.ts'
 import { cleanModel } from './clean-model.ts'
 import { MODELS_MAX, TOO_MANY } from './models-limit.ts'
 
@@ -20,10 +20,10 @@ export async function makeModel(
   wish: SavePulseModel,
   { organisations, models, newId }: MakeModelPorts,
 ): Promise<{ readonly ok: true; readonly id: string } | PulseRefused> {
-  const met = await authorizeManager(identity, orgId, organisations)
+  const met = await authorizeOrg(identity, orgId, 'org-team:edit', organisations)
   if (!met.ok) return met
   const model = { id: newId(), ...cleanModel(wish) }
   const fact = { kind: 'pulse-model-made', to: model.title } as const
-  const auditedChange = { orgId, actorId: met.actorId, facts: [fact] }
+  const auditedChange = { orgId, actorId: met.actor.id, facts: [fact] }
   return (await models.create(model, MODELS_MAX, auditedChange)) ? { ok: true, id: model.id } : TOO_MANY
 }

@@ -1,10 +1,11 @@
 import type { OrgPulseModels } from '@retropulse/contract/pulse'
+import { can } from '@retropulse/domain/orgs/policy'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeOrg } from '../../orgs/api.ts'
 import type { Organisations } from '../../orgs/ports.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
-import { authorizeOrg } from './authorize-org.ts'
 
 export interface OrgModelsPorts {
   readonly organisations: Pick<Organisations, 'find'>
@@ -19,10 +20,10 @@ export async function readOrgModels(
   orgId: OrgId,
   { organisations, models, now }: OrgModelsPorts,
 ): Promise<{ readonly ok: true; readonly list: OrgPulseModels } | PulseRefused> {
-  const met = await authorizeOrg(identity, orgId, organisations)
+  const met = await authorizeOrg(identity, orgId, 'board:read', organisations)
   if (!met.ok) return met
   const all = await models.ofOrg(orgId)
-  if (!met.isManager)
+  if (!can(met.actor.effectiveRole, 'org-team:edit'))
     return { ok: true, list: { models: all.filter(({ enabled }) => enabled), deletedModels: [] } }
   const deleted = await models.deletedOf(orgId)
   const deletedModels = deleted.filter(({ deletedAt }) => isInTrash(deletedAt, now()))

@@ -1,12 +1,12 @@
 import type { PulseModel, TeamPulseModels } from '@retropulse/contract/pulse'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import { can } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
 
 export interface TeamModelsPorts {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
+  readonly memberships: Pick<Memberships, 'findForUser'>
   readonly models: Pick<PulseModels, 'ofOrg'>
 }
 
@@ -16,12 +16,9 @@ export async function readTeamModels(
   teamId: TeamId,
   { memberships, models }: TeamModelsPorts,
 ): Promise<{ readonly ok: true; readonly list: TeamPulseModels } | PulseRefused> {
-  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const team = await memberships.findTeam(teamId)
-  if (team === null) return { ok: false, code: 'not-found' }
-  const effectiveRole = await memberships.effectiveRoleIn(teamId, identity.id)
-  if (!can(effectiveRole, 'board:read')) return { ok: false, code: 'not-found' }
-  const all = await models.ofOrg(team.orgId)
+  const met = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  if (!met.ok) return met
+  const all = await models.ofOrg(met.team.orgId)
   return { ok: true, list: { models: all.filter(({ enabled }) => enabled) } }
 }
 

@@ -1,26 +1,23 @@
-import type { Refused } from '@retropulse/contract/refusal'
 import type { SearchResult, SearchResults } from '@retropulse/contract/search'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { FREE_DAYS } from '@retropulse/domain/orgs/plans'
-import { can } from '@retropulse/domain/orgs/policy'
 import { excerptOf } from '@retropulse/domain/search/excerpt'
 import { RESULTS_MAX, RETROS_MAX } from '@retropulse/domain/search/limits'
 import { matchesIn } from '@retropulse/domain/search/matches'
 import { readQuery, type Wanted } from '@retropulse/domain/search/search-query'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { FoundEntry, Search, SearchIndex } from '../ports.ts'
 
 export interface SearchTeamPorts {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn' | 'planOf'>
+  readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>
   readonly index: SearchIndex
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-type Searched =
-  | { readonly ok: true; readonly found: SearchResults }
-  | (Refused & { readonly code: 'sign-in-required' | 'not-found' })
+type Searched = { readonly ok: true; readonly found: SearchResults } | Unauthorized
 
 /** SEARCH-1: searches a team's retros, for users who may read its boards; to others the team does not exist. */
 export async function searchTeam(
@@ -29,13 +26,11 @@ export async function searchTeam(
   typed: string,
   { memberships, index, now }: SearchTeamPorts,
 ): Promise<Searched> {
-  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  const [team, effectiveRole, planId] = await Promise.all([
-    memberships.findTeam(teamId),
-    memberships.effectiveRoleIn(teamId, identity.id),
+  const [met, planId] = await Promise.all([
+    authorizeTeam(identity, teamId, 'board:read', memberships),
     memberships.planOf(teamId),
   ])
-  if (team === null || !can(effectiveRole, 'board:read')) return { ok: false, code: 'not-found' }
+  if (!met.ok) return met
   const query = readQuery(typed)
   if (query === null) return { ok: true, found: { results: [], hasMore: false } }
   // The rule of PLAN-14 as a point in time; `isArchived` of the domain says the same of a single board.

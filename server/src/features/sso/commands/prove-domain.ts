@@ -4,7 +4,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { ConnectionRecord, Connections, DomainCodes } from '../ports.ts'
-import { authorizeConnection } from '../queries/authorize-owner.ts'
+import { findOrgConnection } from '../queries/org-connection.ts'
 import { type SsoRefused, wrong } from './check-connection.ts'
 import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
@@ -37,7 +37,7 @@ export async function sendDomainCode(
   { domain: typed, mailbox, settingsUrl }: SendDomainCode & { readonly settingsUrl: string | null },
   ports: ProveDomainPorts,
 ): Promise<{ readonly ok: true } | SsoRefused> {
-  const found = await authorizeConnection(identity, place.orgId, place.connectionId, ports)
+  const found = await findOrgConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
   if (domain === null) return wrong('domain', 'unknown')
@@ -47,7 +47,7 @@ export async function sendDomainCode(
   if (!(await ports.takeMailQuota(to))) return { ok: false, code: 'too-fast' }
   const code = ports.newCode()
   if (!(await ports.codes.keep({ ...place, domain }, code))) return { ok: false, code: 'too-fast' }
-  const email = domainCodeEmail({ to, domain, code, orgName: found.met.orgName, settingsUrl })
+  const email = domainCodeEmail({ to, domain, code, orgName: found.met.org.name, settingsUrl })
   return (await ports.send(to, email)) ? { ok: true } : { ok: false, code: 'mail-failed' }
 }
 
@@ -58,7 +58,7 @@ export async function proveDomain(
   { domain: typed, code }: ProveDomain,
   ports: ProveDomainPorts,
 ): Promise<{ readonly ok: true; readonly connection: ConnectionRecord } | SsoRefused> {
-  const found = await authorizeConnection(identity, place.orgId, place.connectionId, ports)
+  const found = await findOrgConnection(identity, place.orgId, place.connectionId, ports)
   if (!found.ok) return found
   const domain = domainAmong(found.connection, typed)
   if (domain === null) return wrong('domain', 'unknown')
@@ -67,12 +67,12 @@ export async function proveDomain(
   if (!(await ports.connections.prove(place.connectionId, domain))) return wrong('domain', 'taken')
   await ports.auditLog.record({
     orgId: place.orgId,
-    actorId: found.met.actorId,
+    actorId: found.met.actor.id,
     facts: [{ kind: 'sso-changed', to: domain }],
   })
   const connection = await ports.connections.find(place.connectionId)
   if (connection === null) return { ok: false, code: 'not-found' }
-  await endOtherSessions(connection, found.met.actorId, ports)
+  await endOtherSessions(connection, found.met.actor.id, ports)
   return { ok: true, connection }
 }
 

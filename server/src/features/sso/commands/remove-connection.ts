@@ -2,7 +2,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
 import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { Connections } from '../ports.ts'
-import { authorizeConnection } from '../queries/authorize-owner.ts'
+import { findOrgConnection } from '../queries/org-connection.ts'
 import type { SsoRefused } from './check-connection.ts'
 
 /** SSO-18: removes a connection. Accounts stay; a user without a password can have one set by email. */
@@ -15,10 +15,10 @@ export async function removeConnection(
     readonly auditLog: Pick<AuditLog, 'record'>
   },
 ): Promise<{ readonly ok: true } | SsoRefused> {
-  const found = await authorizeConnection(identity, orgId, connectionId, ports)
+  const found = await findOrgConnection(identity, orgId, connectionId, ports)
   if (!found.ok) return found
   await ports.connections.remove(connectionId)
   const from = found.connection.domains.map(({ name }) => name).join(', ')
-  await ports.auditLog.record({ orgId, actorId: found.met.actorId, facts: [{ kind: 'sso-removed', from }] })
+  await ports.auditLog.record({ orgId, actorId: found.met.actor.id, facts: [{ kind: 'sso-removed', from }] })
   return { ok: true }
 }

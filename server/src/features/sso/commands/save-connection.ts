@@ -1,9 +1,10 @@
 import type { ChangeSsoConnection, NewSsoConnection } from '@retropulse/contract/sso'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeOrg } from '../../orgs/api.ts'
 import type { AuditLog, Organisations } from '../../orgs/ports.ts'
 import type { ConnectionRecord, Connections, OpenId } from '../ports.ts'
-import { authorizeConnection, authorizeOwner } from '../queries/authorize-owner.ts'
+import { findOrgConnection } from '../queries/org-connection.ts'
 import { checkProvider, readDomains, type SsoRefused, wrong } from './check-connection.ts'
 import { endOtherSessions, type EndOtherSessionsPorts } from './end-other-sessions.ts'
 
@@ -30,7 +31,7 @@ export async function createConnection(
   ports: SaveConnectionPorts,
 ): Promise<Saved> {
   const { connections, organisations, auditLog } = ports
-  const met = await authorizeOwner(identity, orgId, organisations)
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
   if (!met.ok) return met
   const { issuer, clientId, secret } = wish
   const read = readDomains(wish.domains)
@@ -40,10 +41,10 @@ export async function createConnection(
   if (refusal !== null) return refusal
   const id = ports.newId()
   const { domains } = read
-  await connections.create({ id, orgId, issuer, clientId, secret, domains, createdBy: met.actorId })
+  await connections.create({ id, orgId, issuer, clientId, secret, domains, createdBy: met.actor.id })
   await auditLog.record({
     orgId,
-    actorId: met.actorId,
+    actorId: met.actor.id,
     facts: [{ kind: 'sso-added', to: domains.join(', ') }],
   })
   return saved(id, connections)
@@ -57,7 +58,7 @@ export async function changeConnection(
   ports: SaveConnectionPorts,
 ): Promise<Saved> {
   const { connections, auditLog } = ports
-  const found = await authorizeConnection(identity, orgId, connectionId, ports)
+  const found = await findOrgConnection(identity, orgId, connectionId, ports)
   if (!found.ok) return found
   const read = wish.domains && readDomains(wish.domains)
   if (read?.ok === false) return read
@@ -70,9 +71,13 @@ export async function changeConnection(
     const isOther =
       from !== to || wish.secret !== undefined || changed.connection.clientId !== found.connection.clientId
     if (isOther)
-      await auditLog.record({ orgId, actorId: found.met.actorId, facts: [{ kind: 'sso-changed', from, to }] })
+      await auditLog.record({
+        orgId,
+        actorId: found.met.actor.id,
+        facts: [{ kind: 'sso-changed', from, to }],
+      })
     // After the change, so that no such session begins any more. Saving again ends what a failure left.
-    if (enforced === true) await endOtherSessions(changed.connection, found.met.actorId, ports)
+    if (enforced === true) await endOtherSessions(changed.connection, found.met.actor.id, ports)
   }
   return changed
 }

@@ -15,10 +15,10 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import type { Identities } from '../../auth/ports.ts'
+import { authorizeOrg } from '../../orgs/api.ts'
 import { proveDomain, type ProveDomainPorts, sendDomainCode } from '../commands/prove-domain.ts'
 import { removeConnection } from '../commands/remove-connection.ts'
 import { changeConnection, createConnection, type SaveConnectionPorts } from '../commands/save-connection.ts'
-import { authorizeOwner } from '../queries/authorize-owner.ts'
 import { CALLBACK } from './sign-in-routes.ts'
 
 export interface ConnectionRoutesOptions extends SaveConnectionPorts, ProveDomainPorts {
@@ -47,8 +47,8 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     answer: ssoConnectionsSchema,
     callsOtherServices,
     call: async ({ caller, params: { id } }) => {
-      const met = await authorizeOwner(caller, id, organisations)
-      return met.ok ? { ok: true, list: await connections.ofOrg(met.orgId) } : met
+      const met = await authorizeOrg(caller, id, 'org:edit', organisations)
+      return met.ok ? { ok: true, list: await connections.ofOrg(id) } : met
     },
     present: ({ list }, { request }) => ({
       redirectUrl: originOf(request) + CALLBACK,

@@ -1,6 +1,6 @@
-import { can } from '@retropulse/domain/orgs/policy'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/ports.ts'
+import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { Boards } from '../../board/api.ts'
 
@@ -12,7 +12,7 @@ export interface SlackErrand {
 }
 
 export interface MayConnectPorts {
-  readonly memberships: Pick<Memberships, 'findTeam' | 'effectiveRoleIn'>
+  readonly memberships: Pick<Memberships, 'findForUser'>
   readonly boards: Pick<Boards, 'find'>
 }
 
@@ -24,15 +24,9 @@ export async function mayConnectSlack(
   identity: Identity | null,
   { teamId, boardId }: SlackErrand,
   { memberships, boards }: MayConnectPorts,
-): Promise<
-  | { readonly ok: true; readonly personId: PersonId }
-  | { readonly ok: false; readonly code: 'sign-in-required' | 'not-found' | 'forbidden' }
-> {
-  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
-  if ((await memberships.findTeam(teamId)) === null) return { ok: false, code: 'not-found' }
-  const effectiveRole = await memberships.effectiveRoleIn(teamId, identity.id)
-  if (effectiveRole === null) return { ok: false, code: 'not-found' }
-  if (!can(effectiveRole, 'board:edit')) return { ok: false, code: 'forbidden' }
+): Promise<{ readonly ok: true; readonly personId: PersonId } | Unauthorized> {
+  const met = await authorizeTeam(identity, teamId, 'board:edit', memberships)
+  if (!met.ok) return met
   const isElsewhere = boardId !== null && (await boards.find(boardId))?.teamId !== teamId
-  return isElsewhere ? { ok: false, code: 'not-found' } : { ok: true, personId: identity.id }
+  return isElsewhere ? { ok: false, code: 'not-found' } : { ok: true, personId: met.actorId }
 }

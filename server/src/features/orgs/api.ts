@@ -1,0 +1,7 @@
+export {
+  authorizeOrg,
+  type AuthorizedOrg,
+  type AuthorizedTeam,
+  authorizeTeam,
+  type Unauthorized,
+} from './queries/authorize.ts'

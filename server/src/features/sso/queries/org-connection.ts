@@ -1,0 +1,28 @@
+import type { OrgId } from '@retropulse/domain/kernel/ids'
+import type { Identity } from '../../auth/ports.ts'
+import { authorizeOrg, type AuthorizedOrg, type Unauthorized } from '../../orgs/api.ts'
+import type { Organisations } from '../../orgs/ports.ts'
+import type { ConnectionRecord, Connections } from '../ports.ts'
+
+export interface OrgConnectionPorts {
+  readonly organisations: Pick<Organisations, 'find'>
+  readonly connections: Pick<Connections, 'find'>
+}
+
+export type OrgConnectionFound =
+  | { readonly ok: true; readonly met: AuthorizedOrg; readonly connection: ConnectionRecord }
+  | Unauthorized
+
+/** SSO-2: a connection, for an owner of its organisation; one of another organisation does not exist (PERM-29). */
+export async function findOrgConnection(
+  identity: Identity | null,
+  orgId: OrgId,
+  connectionId: string,
+  { organisations, connections }: OrgConnectionPorts,
+): Promise<OrgConnectionFound> {
+  const met = await authorizeOrg(identity, orgId, 'org:edit', organisations)
+  if (!met.ok) return met
+  const connection = await connections.find(connectionId)
+  if (connection?.orgId !== orgId) return { ok: false, code: 'not-found' }
+  return { ok: true, met, connection }
+}
