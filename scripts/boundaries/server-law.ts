@@ -95,7 +95,8 @@ export const SERVER_LAW: readonly Row[] = [
     from: `${OWN}/{store,projection}`,
     may: [
       ...INNER,
-      `${OWN}/{ports,engine,queries,commands,store,projection}`,
+      `${OWN}/{ports,engine,queries,store,projection}`,
+      `type ${OWN}/commands`,
       ...ANY_API,
       'server/src/platform',
     ],

@@ -97,11 +97,11 @@ export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations')
 const WEB_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** Composes the product over a database and listens. `close` lets requests finish; the database stays open. */
-export async function startServer(config: Config, surroundings: ServerDependencies) {
-  const { database, log, webDir, slackOrigins } = surroundings
+export async function startServer(config: Config, dependencies: ServerDependencies) {
+  const { database, log, webDir, slackOrigins } = dependencies
   const { publicUrl, requestsPerMinute } = config
   // Called each time, not captured once, so that a test may set the clock of the process.
-  const now = surroundings.now ?? (() => Date.now())
+  const now = dependencies.now ?? (() => Date.now())
   const secret = config.secret ?? keepSecret(config.dataDir)
   const metrics = createMetrics()
   const node = nanoid(8)
@@ -120,6 +120,8 @@ export async function startServer(config: Config, surroundings: ServerDependenci
     isMailConfigured,
     mailLinkOrigin: mailLinkOriginWith({ publicUrl, isMailConfigured }),
   }
+
+  // People and organisations.
   const sessionsEnded = createEmitter<PersonId>()
   const auth = createAuthFeature({
     ...config,
@@ -127,8 +129,8 @@ export async function startServer(config: Config, surroundings: ServerDependenci
     database,
     log,
     secret,
-    pictureRequest: surroundings.pictureRequest ?? requestPicture,
-    socialProviders: createSocial(config.social, log, surroundings.socialFetch),
+    pictureRequest: dependencies.pictureRequest ?? requestPicture,
+    socialProviders: createSocial(config.social, log, dependencies.socialFetch),
     onSessionsEnded: sessionsEnded.emit,
   })
   const { identities, takeMailQuota } = auth
@@ -139,6 +141,8 @@ export async function startServer(config: Config, surroundings: ServerDependenci
   )
   const sso = createSsoFeature({ ...base, openId, secret })
   const pulse = createPulseFeature({ ...base, auditLogIn })
+
+  // Boards, and what stands on them. What boards need of these is connected once it is built.
   const onError = reportSparingly((error, omitted) => log.error({ err: error, omitted }, 'A board failed'))
   const board = createBoardFeature({
     ...config,
@@ -164,23 +168,15 @@ export async function startServer(config: Config, surroundings: ServerDependenci
   const importExport = createImportExportFeature({ ...onBoards, moods })
   const boards = { ...board.boards, actionsOfTeams: actionItems.actionsOfTeams }
 
-  const formats = createFormatsFeature(base)
-  const scheduled: readonly ScheduledJob[] = [
-    ...board.jobs,
-    ...actionItems.jobs,
-    ...orgs.jobs(boards),
-    ...pulse.jobs,
-    formats.purging,
-  ]
+  // Read models, which follow boards.
   const search = createSearchFeature(base)
   board.registerProjection(search.projection)
   const insights = createInsightsFeature({ ...base, moods, now })
   board.registerProjection(insights.projection)
 
-  const pictures = createMediaLibraryFeature({
-    gifs: createBuiltInGifs(),
-    photos: createBuiltInPhotos(BACKGROUNDS),
-  })
+  const formats = createFormatsFeature(base)
+  const gifs = createBuiltInGifs()
+  const mediaLibrary = createMediaLibraryFeature({ gifs, photos: createBuiltInPhotos(BACKGROUNDS) })
 
   answerHealth(app, database.ping)
   answerMetrics(app, metrics, config.metricsToken)
@@ -205,15 +201,8 @@ export async function startServer(config: Config, surroundings: ServerDependenci
       onTeamRevoked: (teamId) => board.teamRevoked(teamId),
     })
     board.routes(limited, { moods })
-    actionItems.routes(limited)
-    mood.routes(limited)
-    summary.routes(limited)
-    importExport.routes(limited)
-    pictures.routes(limited)
-    insights.routes(limited)
-    pulse.routes(limited)
-    formats.routes(limited)
-    search.routes(limited)
+    const others = [actionItems, mood, summary, importExport, mediaLibrary, insights, pulse, formats, search]
+    for (const feature of others) feature.routes(limited)
     sso.routes(limited, { externals: auth.externals, memberships: orgs.memberships, boards })
   })
   app.get('/board', { schema: { hide: true } }, (_request, reply) => reply.redirect('/dashboard'))
@@ -222,7 +211,7 @@ export async function startServer(config: Config, surroundings: ServerDependenci
   app.addHook('preClose', async () => {
     actionItems.close()
     mood.close()
-    await Promise.all([board.close(), finishRequests(), surroundings.jobs?.close()])
+    await Promise.all([board.close(), finishRequests(), dependencies.jobs?.close()])
     await auth.close()
     await Promise.all([cluster.close(), mailer.close()])
   })
@@ -236,7 +225,14 @@ export async function startServer(config: Config, surroundings: ServerDependenci
     await app.close()
     throw error
   })
-  const { jobs } = surroundings
+  const { jobs } = dependencies
+  const scheduled: readonly ScheduledJob[] = [
+    ...board.jobs,
+    ...actionItems.jobs,
+    ...orgs.jobs(boards),
+    ...pulse.jobs,
+    formats.purging,
+  ]
   for (const job of scheduled) jobs?.add(job)
   jobs?.start().catch((error: unknown) => log.error({ err: error }, 'Scheduled jobs could not be started'))
   return { port, url: publicUrl ?? urlOf(config.host, port), close: () => app.close() }
