@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type ActionId, type AuthorId } from '../kernel/ids.ts'
 import type { BoardEvent } from './event.ts'
-import { activeAtAfter } from './running-retro.ts'
+import { activeAtAfter, RUNNING_FOR_MS } from './running-retro.ts'
 import { NO_SHOWINGS } from './showings/showings.ts'
 
 const started: BoardEvent = { type: 'mood-poll-started' }
@@ -14,6 +14,10 @@ const ticked: BoardEvent = {
   at: 50,
 }
 const running = { showings: NO_SHOWINGS }
+
+test('INSIGHT-21: a retro counts as running for half an hour after its last activity', () => {
+  expect(RUNNING_FOR_MS).toBe(1_800_000)
+})
 
 describe('INSIGHT-21: when a retro was last active', () => {
   test('INSIGHT-21: is the time of its last row that belongs to holding it', () => {

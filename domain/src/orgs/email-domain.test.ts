@@ -4,6 +4,7 @@ import { DOMAIN_MAILBOXES, domainOf, isPublicMailDomain, readDomain } from './em
 describe('the domain of an address is the part behind its last @, in lower case', () => {
   test.each([
     ['ann@corp.example', 'corp.example'],
+    ['a@corp.example', 'corp.example'],
     ['Ann@CORP.Example', 'corp.example'],
     ['"a@b"@corp.example', 'corp.example'],
     ['ann@evil.example@corp.example', 'corp.example'],
@@ -32,6 +33,7 @@ describe('SSO-9: what is typed as a domain', () => {
     ['1.example', '1.example'],
     ['xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
     [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
+    [domainOfLength(253), domainOfLength(253)],
   ])('%j is read as %j', (typed, domain) => {
     expect(readDomain(typed)).toBe(domain)
   })
@@ -56,6 +58,7 @@ describe('SSO-9: what is typed as a domain', () => {
     '127.0.0.1',
     '[::1]',
     `${'a'.repeat(64)}.example`,
+    domainOfLength(254),
     `${'a.'.repeat(130)}example`,
   ])('%j is none', (typed) => {
     expect(readDomain(typed)).toBeNull()
@@ -86,3 +89,8 @@ describe('a domain is claimed by the people who run it', () => {
     ])
   })
 })
+
+/** A domain of 194 to 255 characters. */
+function domainOfLength(length: number): string {
+  return `${'a'.repeat(63)}.`.repeat(3) + 'a'.repeat(length - 192)
+}

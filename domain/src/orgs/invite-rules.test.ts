@@ -30,6 +30,7 @@ describe('INVITE-15: a masked address', () => {
     ['ada.lovelace@acme.example', 'a•••@acme.example'],
     ['bo@acme.example', '•••@acme.example'],
     ['🦊🦊🦊@acme.example', '🦊•••@acme.example'],
+    ['@acme.example', '•••@acme.example'],
     ['no address', '•••'],
   ])('%s is shown as %s', (address, masked) => {
     expect(maskEmail(address)).toBe(masked)

@@ -1,5 +1,6 @@
 import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
 import type { BoardCommandType, CommandOf } from '@retropulse/domain/board/command'
+import { COMMAND_SAMPLES } from '@retropulse/domain/board/testing/all-samples'
 import {
   type ActionId,
   asId,
@@ -33,8 +34,8 @@ const gif = {
   provider: 'builtin',
 } as const
 
-/** One valid command of each kind: a refusal of a spoilt copy is then due to what was spoilt. */
-const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'> } = {
+/** The fields of valid commands about what is on the board of the tests; the others are samples of the domain. */
+const GOOD: { readonly [Type in BoardCommandType]?: Omit<CommandOf<Type>, 'type'> } = {
   'add-note': { noteId, columnId, rank: 'a1', text: 'Some text' },
   'edit-note': { noteId, text: 'Other text' },
   'move-note': { noteId, columnId, rank: 'a2' },
@@ -60,27 +61,17 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
   'share-gif': { gif: { ...gif, attribution: null } },
   'set-masking': { on: true },
   'start-voting': { contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
-  'end-voting': {},
   'start-timer': { duration: 5 },
-  'extend-timer': {},
-  'end-timer': {},
   'start-media': { source: 'https://youtu.be/abcdefghijk', volume: 20 },
   'set-volume': { volume: 20 },
-  'stop-media': {},
-  'start-mood-poll': {},
-  'end-mood-poll': {},
   'show-mood': { on: true },
   'show-summary': { on: true },
   'ask-icebreaker': { question: 'Some text' },
-  'end-icebreaker': {},
-  'draw-icebreaker-person': {},
   'set-spotlight': { author: somebody },
   'set-sorting': { sortBy: 'votes' },
   'set-gif-sharing': { on: false },
   'give-facilitation': { to: somebody },
   'take-facilitation': { from: somebody },
-  'take-over-facilitation': {},
-  'end-take-over': {},
   'remove-content-of-person': { person: somebody, removalId },
   'remove-content-of-author': { noteId, removalId },
   'restore-content': { removalId },
@@ -92,7 +83,11 @@ const GOOD: { readonly [Type in BoardCommandType]: Omit<CommandOf<Type>, 'type'>
   'set-anonymous': { on: true },
   'set-background': { theme: null, backgroundUrl: null },
 }
-const COMMANDS: readonly Json[] = Object.entries(GOOD).map(([type, fields]) => ({ type, ...fields }))
+/** One valid command of each kind: a refusal of a spoilt copy is then due to what was spoilt. */
+const COMMANDS: readonly Json[] = Object.values(COMMAND_SAMPLES).map(({ example }) => ({
+  ...example,
+  ...GOOD[example.type],
+}))
 
 /** Fields that take a number, each range defined in the domain; and fields that may be null. */
 const NUMBERS = ['votes', 'allowedVotes', 'duration', 'volume', 'status']

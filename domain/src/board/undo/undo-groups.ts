@@ -45,11 +45,10 @@ export function regroup(
   for (const into of leadersOf(before)) {
     const wanted = membersOf(before, into)
     const there = membersOf(board, into)
-    // A note that joins a group comes last, so all from the first missing one on join again.
+    // A note that joins a group comes last, so all from the first misplaced one on join again, one after the other.
     const from = wanted.findIndex((id, at) => id !== there[at])
     for (const noteId of from === -1 ? [] : wanted.slice(from)) {
-      if (!isInPlace(board, into, wanted, noteId) && intoOf(board.notes.get(noteId)) === into)
-        run({ type: 'ungroup-note', noteId })
+      if (intoOf(board.notes.get(noteId)) === into) run({ type: 'ungroup-note', noteId })
       run({ type: 'group-note', noteId, into })
     }
   }
@@ -59,13 +58,6 @@ export function regroup(
 
 function leadersOf({ notes }: BoardState): ReadonlySet<NoteId> {
   return new Set(notes.values().flatMap(({ group }) => (group === null ? [] : [group.into])))
-}
-
-/** True when a member and all before it stand where they should. */
-function isInPlace(board: BoardState, leader: NoteId, wanted: readonly NoteId[], noteId: NoteId): boolean {
-  const at = wanted.indexOf(noteId)
-  const there = membersOf(board, leader)
-  return wanted.slice(0, at + 1).every((id, place) => there[place] === id)
 }
 
 function membersOf({ notes }: BoardState, leader: NoteId): readonly NoteId[] {

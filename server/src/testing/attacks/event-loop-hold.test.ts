@@ -1,5 +1,6 @@
 import { boardEntitySchema } from '@retropulse/contract/board-entity'
 import type { BoardCommand, BoardCommandType } from '@retropulse/domain/board/command'
+import { COMMAND_SAMPLES } from '@retropulse/domain/board/testing/all-samples'
 import {
   type ActionId,
   asId,
@@ -68,9 +69,9 @@ const columnId = asId<ColumnId>('c1')
 const actionId = asId<ActionId>('action-1')
 const gif = { id: 'party', url: '/gifs/party.svg', width: 100, height: 100, title: 'Party' }
 
-/** Every command at least once, in an order in which most of them change the board. */
 const removalId = asId<RemovalId>('r1')
-const COMMANDS: Readonly<Record<BoardCommandType, readonly BoardCommand[]>> = {
+/** In an order in which most of them change the board. */
+const COMMANDS: Readonly<Partial<Record<BoardCommandType, readonly BoardCommand[]>>> = {
   'add-note': [{ type: 'add-note', noteId: asId<NoteId>('new'), columnId, rank: 'a0', text: TEXT }],
   'edit-note': [{ type: 'edit-note', noteId, text: TEXT }],
   'move-note': [{ type: 'move-note', noteId, columnId: asId<ColumnId>('c3'), rank: 'a1' }],
@@ -143,11 +144,18 @@ const COMMANDS: Readonly<Record<BoardCommandType, readonly BoardCommand[]>> = {
     { type: 'set-anonymous', on: false },
   ],
 }
+/** Every command at least once: those above, then an example of each other one. */
+const ALL_COMMANDS: readonly (readonly [type: string, commands: readonly BoardCommand[]])[] = [
+  ...Object.entries(COMMANDS),
+  ...Object.values(COMMAND_SAMPLES).flatMap(({ example }) =>
+    example.type in COMMANDS ? [] : [[example.type, [example]] as const],
+  ),
+]
 
 describe(`on a board of ${NOTES} long notes with ${AUTHORS} authors present`, () => {
   test('LIMIT-22: no command serialises half a board in one turn of the event loop', async () => {
     const most: Record<string, number> = {}
-    for (const [type, commands] of Object.entries(COMMANDS)) {
+    for (const [type, commands] of ALL_COMMANDS) {
       watch.reset()
       for (const command of commands) {
         await facilitator.send(command)
