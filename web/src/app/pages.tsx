@@ -62,7 +62,7 @@ export const PAGES = {
     Component: (await import('../features/pulse/survey-questions-page.tsx')).SurveyQuestionsPage,
   }),
   importRetro: async () => ({
-    Component: (await import('../features/board/import-export/import-page.tsx')).ImportPage,
+    Component: (await import('../features/import-export/import-page.tsx')).ImportPage,
   }),
   retroFormats: async () => ({
     Component: (await import('../features/board/formats/retro-formats-page.tsx')).RetroFormatsPage,
@@ -71,7 +71,7 @@ export const PAGES = {
     Component: (await import('../features/board/formats/retro-format-page.tsx')).RetroFormatPage,
   }),
   operator: async () => ({
-    Component: (await import('../features/board/feedback/operator-page.tsx')).OperatorPage,
+    Component: (await import('../features/feedback/operator-page.tsx')).OperatorPage,
   }),
   icebreaker: async () => ({
     Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
@@ -84,7 +84,7 @@ export type PageName = keyof typeof PAGES
 async function overview(): Promise<LoadedPage> {
   const [{ OverviewPage }, { MyActions }, { OrgPulseCard }] = await Promise.all([
     import('../features/orgs/overview-page.tsx'),
-    import('../features/actions/my-actions.tsx'),
+    import('../features/action-items/my-actions.tsx'),
     import('../features/pulse/card/org-pulse-card.tsx'),
   ])
   return {
@@ -103,7 +103,7 @@ async function teamDashboard(): Promise<LoadedPage> {
     await Promise.all([
       import('../features/orgs/team/dashboard-page.tsx'),
       import('../features/search/team-search.tsx'),
-      import('../features/actions/open-actions.tsx'),
+      import('../features/action-items/open-actions.tsx'),
       import('../features/insights/team-insights.tsx'),
       import('../features/pulse/card/team-pulse-card.tsx'),
     ])
@@ -123,7 +123,7 @@ async function teamDashboard(): Promise<LoadedPage> {
 async function teamActions(): Promise<LoadedPage> {
   const [{ TeamActionsPage }, { TeamActions }] = await Promise.all([
     import('../features/orgs/team/actions-page.tsx'),
-    import('../features/actions/team-actions.tsx'),
+    import('../features/action-items/team-actions.tsx'),
   ])
   return { element: <TeamActionsPage actions={(team) => <TeamActions team={team} />} /> }
 }

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { boxClass } from '../../../ui/field.tsx'
+import { boxClass } from '../../ui/field.tsx'
 import { type ColumnValue, type MappingDraft, withTarget } from './chosen-file.ts'
 import { t } from './messages.ts'
 

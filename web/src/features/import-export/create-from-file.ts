@@ -1,10 +1,10 @@
 import type { ImportBoard, Imported } from '@retropulse/contract/import-export'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
-import { type Answer, postJson } from '../../../lib/api.ts'
-import type { FormErrors } from '../../../lib/form-errors.ts'
-import type { Problem } from '../../../lib/problem.ts'
-import { upgradeHint, type RoleInTeam } from '../../../lib/upgrade-hint.ts'
+import { type Answer, postJson } from '../../lib/api.ts'
+import type { FormErrors } from '../../lib/form-errors.ts'
+import type { Problem } from '../../lib/problem.ts'
+import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
 import { t } from './messages.ts'
 
 /** The error of a title (IMPORT-7). */

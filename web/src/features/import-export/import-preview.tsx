@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@retropulse/domain/import-export/plan'
 import { type PlanPreview, previewOf } from '@retropulse/domain/import-export/preview'
 import type { Warning } from '@retropulse/domain/import-export/report'
-import { columnHues } from '../../../lib/column-hues.ts'
+import { columnHues } from '../../lib/column-hues.ts'
 import { t } from './messages.ts'
 import { ReportTable } from './report-table.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { boxClass, Field } from '../../../ui/field.tsx'
+import { boxClass, Field } from '../../ui/field.tsx'
 import type { ColumnValue, MappingDraft } from './chosen-file.ts'
 import { t } from './messages.ts'
 import { ValueChoices } from './value-choices.tsx'

@@ -1,6 +1,6 @@
 import type { Problem, Warning } from '@retropulse/domain/import-export/report'
-import { locale } from '../../../lib/locale.ts'
-import { Table } from '../../../ui/table.tsx'
+import { locale } from '../../lib/locale.ts'
+import { Table } from '../../ui/table.tsx'
 import { t } from './messages.ts'
 
 export interface ReportTableProps {

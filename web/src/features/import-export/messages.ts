@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../lib/messages.ts'
+import { defineMessages } from '../../lib/messages.ts'
 
 /** The texts of importing a file. */
 export const t = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../lib/messages.ts'
+import { defineMessages } from '../../lib/messages.ts'
 
 /** The texts of the operator's page. */
 export const t = defineMessages({
