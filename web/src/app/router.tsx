@@ -60,7 +60,7 @@ const pages: RouteObject[] = [
       const trimmed = trimmedBoardPath(id)
       return trimmed === undefined ? null : redirectDocument(trimmed)
     },
-    lazy: async () => ({ Component: (await import('../features/board/board-page.tsx')).BoardPage }),
+    lazy: async () => ({ Component: (await import('./board-page.tsx')).ComposedBoardPage }),
   },
   { path: 'invite/team/:teamId/:inviteId', lazy: page('teamInvite') },
   { path: 'invite/org/:orgId/:inviteId', lazy: page('orgInvite') },

@@ -6,13 +6,14 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import type { BoardSession } from './live/board-session.ts'
 import type { SessionView } from './live/session-view.ts'
-import { deferred } from './overlay/deferred.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { BackgroundToolContext, type DrawBackgroundTool } from './view/background-tool.tsx'
 import { BoardSkeleton } from './view/board-skeleton.tsx'
 import { isLiveView } from './view/board-store.ts'
 import { BoardView } from './view/board-view.tsx'
 import { useBoardSession } from './view/use-board-session.ts'
 
-const BoardUnreachable = deferred(
+const BoardUnreachable = lazyPart(
   async () => (await import('./connection/board-unreachable.tsx')).BoardUnreachable,
 )
 
@@ -20,9 +21,13 @@ const BoardUnreachable = deferred(
 const PATIENT_ATTEMPTS = 4
 
 /** The live board at `/board/:id` (SHELL-53). */
-export function BoardPage() {
+export function BoardPage({ backgroundDialog }: { backgroundDialog: DrawBackgroundTool }) {
   const { id = '' } = useParams()
-  return <BoardOf key={id} boardId={asId<BoardId>(id)} />
+  return (
+    <BackgroundToolContext value={backgroundDialog}>
+      <BoardOf key={id} boardId={asId<BoardId>(id)} />
+    </BackgroundToolContext>
+  )
 }
 
 function BoardOf({ boardId }: { boardId: BoardId }) {

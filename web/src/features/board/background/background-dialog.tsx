@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
+import type { SavingBackdrop } from '../../../lib/picture-address.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { closeTo } from '../overlay/close-to.ts'
 import { useBoardActions } from '../view/board-actions.ts'
-import { BackdropPicker } from './backdrop-picker.tsx'
 import { t } from './messages.ts'
 import { useSaveBackdrop } from './save-backdrop.ts'
 
+export interface BackgroundDialogProps {
+  anchor: HTMLElement
+  /** Chooses a background. */
+  picker: (saving: SavingBackdrop) => ReactNode
+}
+
 /** The background dialog of a facilitator; a choice is saved at once for all participants (BG-2). */
-export function BackgroundDialog({ anchor }: { anchor: HTMLElement }) {
+export function BackgroundDialog({ anchor, picker }: BackgroundDialogProps) {
   const { hide } = useBoardActions()
   const saving = useSaveBackdrop()
   return (
@@ -18,7 +25,7 @@ export function BackgroundDialog({ anchor }: { anchor: HTMLElement }) {
       closeLabel={t('close')}
       size="lg"
     >
-      <BackdropPicker {...saving} />
+      {picker(saving)}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useLayoutEffect, useState } from 'react'
 import { useLive } from '../view/board-store.ts'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from '../../../lib/picture-address.ts'
 
 /**
  * The picture below the whole page; absent while it loads and when it cannot be loaded (BG-9). `data-pictured` marks

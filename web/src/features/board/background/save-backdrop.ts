@@ -6,18 +6,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { saveSettings } from '../settings/save-settings.ts'
 import { useLive } from '../view/board-store.ts'
 import { t } from './messages.ts'
-import { type Backdrop, pictureAddress } from './picture-address.ts'
-
-export interface SavingBackdrop {
-  /** The background of the board now. */
-  readonly current: Backdrop
-  /** Results that the image search asks for at a time (BG-12, BG-13). */
-  readonly perPage: number
-  /** The address that is being saved; undefined while none is. */
-  readonly saving: string | null | undefined
-  /** Saves a background and returns whether that succeeded; a failure shows the error toast (BG-4). */
-  readonly save: (backdrop: Backdrop) => Promise<boolean>
-}
+import { pictureAddress, type SavingBackdrop } from '../../../lib/picture-address.ts'
 
 /** Results of a search page on a board (BG-12); a source may return fewer. */
 const PER_PAGE = 24

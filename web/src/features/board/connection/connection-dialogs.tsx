@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 
-const DisconnectedDialog = deferred(
+const DisconnectedDialog = lazyPart(
   async () => (await import('./disconnected-dialog.tsx')).DisconnectedDialog,
 )
-const OutdatedDialog = deferred(async () => (await import('./outdated-dialog.tsx')).OutdatedDialog)
+const OutdatedDialog = lazyPart(async () => (await import('./outdated-dialog.tsx')).OutdatedDialog)
 
 /** Dialogs that need the participant: the reconnect attempts are used up (CONN-9), the page is outdated (WIRE-11). */
 export function ConnectionDialogs() {

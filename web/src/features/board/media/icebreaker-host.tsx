@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { moodSheet } from '../mood/mood-sheet.ts'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 import { useShowing } from '../view/use-showing.ts'
 import { icebreakerSheet } from './icebreaker-notice.ts'
 
-const IcebreakerSheet = deferred(async () => (await import('./icebreaker-sheet.tsx')).IcebreakerSheet)
+const IcebreakerSheet = lazyPart(async () => (await import('./icebreaker-sheet.tsx')).IcebreakerSheet)
 
 /** Shows the question while it is asked; each participant may close it and open it again (ICE-6, ICE-8). */
 export function IcebreakerHost() {

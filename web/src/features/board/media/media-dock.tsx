@@ -2,12 +2,12 @@ import Music from 'lucide-react/icons/music'
 import { useEffect, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/live-region.ts'
 import { Button } from '../../../ui/button.tsx'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 import { hostOf, listening } from './listening.ts'
 import { t } from './messages.ts'
 
-const MediaPlayer = deferred(async () => (await import('./media-player.tsx')).MediaPlayer)
+const MediaPlayer = lazyPart(async () => (await import('./media-player.tsx')).MediaPlayer)
 
 /** What is broadcast, in a corner; nothing is loaded before the participant's click (MEDIA-10). */
 export function MediaDock() {

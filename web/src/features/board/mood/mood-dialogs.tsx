@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/live-region.ts'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 import { useShowing } from '../view/use-showing.ts'
 import { t } from './messages.ts'
 import { closeMoodSheet, moodSheet } from './mood-sheet.ts'
 
-const MoodQuestion = deferred(async () => (await import('./mood-question.tsx')).MoodQuestion)
-const MoodResults = deferred(async () => (await import('./mood-results.tsx')).MoodResults)
+const MoodQuestion = lazyPart(async () => (await import('./mood-question.tsx')).MoodQuestion)
+const MoodResults = lazyPart(async () => (await import('./mood-results.tsx')).MoodResults)
 
 /**
  * Asks participants while a poll runs (MOOD-8), and shows its results while a facilitator shows them (MOOD-5), or when

@@ -1,8 +1,8 @@
 import { remember, useRemembered } from '../../../lib/remembered.ts'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 
-const NameCard = deferred(async () => (await import('./name-card.tsx')).NameCard)
+const NameCard = lazyPart(async () => (await import('./name-card.tsx')).NameCard)
 
 /** Set once a guest has chosen a name, or to stay anonymous. */
 const asked = remember('guest-name-asked')

@@ -1,11 +1,11 @@
 import { isStandIn, takeOverFrom } from '@retropulse/domain/board/facilitation/take-over'
 import { useState } from 'react'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 import { useServerNow } from '../view/use-server-now.ts'
 
-const TakeOverCard = deferred(async () => (await import('./take-over-card.tsx')).TakeOverCard)
-const TakeBackCard = deferred(async () => (await import('./take-over-card.tsx')).TakeBackCard)
+const TakeOverCard = lazyPart(async () => (await import('./take-over-card.tsx')).TakeOverCard)
+const TakeBackCard = lazyPart(async () => (await import('./take-over-card.tsx')).TakeBackCard)
 
 /**
  * Offers a member of the team to take over after a minute without a facilitator (LEAD-6), and a facilitator who returns

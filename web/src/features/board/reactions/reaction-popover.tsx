@@ -11,12 +11,12 @@ import { t } from '../messages.ts'
 import type { Reader } from '../note/reader.ts'
 import { AnchorIn } from '../overlay/anchor-in.tsx'
 import { closeTo } from '../overlay/close-to.ts'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useBoardActions } from '../view/board-actions.ts'
 import { notesToReactOn } from './merged-reactions.ts'
 import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
 
-const EmojiPicker = deferred(async () => (await import('../../../ui/emoji-picker.tsx')).EmojiPicker)
+const EmojiPicker = lazyPart(async () => (await import('../../../ui/emoji-picker.tsx')).EmojiPicker)
 
 export interface ReactionPopoverProps {
   note: Note

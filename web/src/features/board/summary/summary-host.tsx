@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { moodSheet } from '../mood/mood-sheet.ts'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 import { useShowing } from '../view/use-showing.ts'
 
-const SummarySheet = deferred(async () => (await import('./summary-sheet.tsx')).SummarySheet)
+const SummarySheet = lazyPart(async () => (await import('./summary-sheet.tsx')).SummarySheet)
 
 /** Opens the summary while a facilitator shows it; each participant may close it (SUMMARY-12, SUMMARY-14). */
 export function SummaryHost() {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { t } from '../messages.ts'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 import { isHappening } from './board-status.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 
-const HappeningChips = deferred(async () => (await import('./activity-chips.tsx')).ActivityChips)
+const HappeningChips = lazyPart(async () => (await import('./activity-chips.tsx')).ActivityChips)
 
 /**
  * What is going on now, for all participants in the same place (BOARD-52). In small windows it has a row of its own, as

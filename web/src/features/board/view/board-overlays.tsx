@@ -1,36 +1,34 @@
 import type { NoteDrag } from '../drag/use-note-drag.ts'
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Reader } from '../note/reader.ts'
 import { type Overlay, type Tool, useBoardActions } from './board-actions.ts'
+import { BackgroundTool } from './background-tool.tsx'
 import { useLive } from './board-store.ts'
 
-const NoteMenu = deferred(async () => (await import('../note/note-menu.tsx')).NoteMenu)
-const ReactionPopover = deferred(
+const NoteMenu = lazyPart(async () => (await import('../note/note-menu.tsx')).NoteMenu)
+const ReactionPopover = lazyPart(
   async () => (await import('../reactions/reaction-popover.tsx')).ReactionPopover,
 )
-const CommentsDialog = deferred(async () => (await import('../comments/comments-dialog.tsx')).CommentsDialog)
-const SharePanel = deferred(async () => (await import('../toolbar/share-panel.tsx')).SharePanel)
-const PeoplePanel = deferred(async () => (await import('../people/people-panel.tsx')).PeoplePanel)
-const KeysDialog = deferred(async () => (await import('../keyboard/keys-dialog.tsx')).KeysDialog)
+const CommentsDialog = lazyPart(async () => (await import('../comments/comments-dialog.tsx')).CommentsDialog)
+const SharePanel = lazyPart(async () => (await import('../toolbar/share-panel.tsx')).SharePanel)
+const PeoplePanel = lazyPart(async () => (await import('../people/people-panel.tsx')).PeoplePanel)
+const KeysDialog = lazyPart(async () => (await import('../keyboard/keys-dialog.tsx')).KeysDialog)
 
-const GroupWith = deferred(async () => (await import('../groups/group-with.tsx')).GroupWith)
-const ToolSheet = deferred(async () => (await import('../toolbar/tool-sheet.tsx')).ToolSheet)
-const VotingPanel = deferred(async () => (await import('../voting/voting-panel.tsx')).VotingPanel)
-const TimerPanel = deferred(async () => (await import('../timer/timer-panel.tsx')).TimerPanel)
-const MoodPanel = deferred(async () => (await import('../mood/mood-panel.tsx')).MoodPanel)
-const SortingPanel = deferred(async () => (await import('../sorting/sorting-panel.tsx')).SortingPanel)
-const SpotlightPanel = deferred(async () => (await import('../spotlight/spotlight-panel.tsx')).SpotlightPanel)
-const SettingsDialog = deferred(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
-const BackgroundDialog = deferred(
-  async () => (await import('../background/background-dialog.tsx')).BackgroundDialog,
-)
-const SummaryDialog = deferred(async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog)
-const ResultsPanel = deferred(async () => (await import('../results/results-panel.tsx')).ResultsPanel)
-const VoteResultsDialog = deferred(
+const GroupWith = lazyPart(async () => (await import('../groups/group-with.tsx')).GroupWith)
+const ToolSheet = lazyPart(async () => (await import('../toolbar/tool-sheet.tsx')).ToolSheet)
+const VotingPanel = lazyPart(async () => (await import('../voting/voting-panel.tsx')).VotingPanel)
+const TimerPanel = lazyPart(async () => (await import('../timer/timer-panel.tsx')).TimerPanel)
+const MoodPanel = lazyPart(async () => (await import('../mood/mood-panel.tsx')).MoodPanel)
+const SortingPanel = lazyPart(async () => (await import('../sorting/sorting-panel.tsx')).SortingPanel)
+const SpotlightPanel = lazyPart(async () => (await import('../spotlight/spotlight-panel.tsx')).SpotlightPanel)
+const SettingsDialog = lazyPart(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
+const SummaryDialog = lazyPart(async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog)
+const ResultsPanel = lazyPart(async () => (await import('../results/results-panel.tsx')).ResultsPanel)
+const VoteResultsDialog = lazyPart(
   async () => (await import('../results/vote-results-dialog.tsx')).VoteResultsDialog,
 )
-const HistoryDialog = deferred(async () => (await import('../history/history-dialog.tsx')).HistoryDialog)
-const HelpPanel = deferred(async () => (await import('../feedback/help-panel.tsx')).HelpPanel)
+const HistoryDialog = lazyPart(async () => (await import('../history/history-dialog.tsx')).HistoryDialog)
+const HelpPanel = lazyPart(async () => (await import('../feedback/help-panel.tsx')).HelpPanel)
 
 /** What each tool opens. */
 const TOOLS = {
@@ -41,7 +39,7 @@ const TOOLS = {
   sorting: SortingPanel,
   spotlight: SpotlightPanel,
   settings: SettingsDialog,
-  background: BackgroundDialog,
+  background: BackgroundTool,
   summary: SummaryDialog,
   results: ResultsPanel,
   'vote-results': VoteResultsDialog,

@@ -1,9 +1,9 @@
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Panel } from './board-actions.ts'
 
-const ActionsPanel = deferred(async () => (await import('../actions/actions-panel.tsx')).ActionsPanel)
-const IcebreakerPanel = deferred(async () => (await import('../media/icebreaker-panel.tsx')).IcebreakerPanel)
-const GifPanel = deferred(async () => (await import('../gifs/gif-panel.tsx')).GifPanel)
+const ActionsPanel = lazyPart(async () => (await import('../actions/actions-panel.tsx')).ActionsPanel)
+const IcebreakerPanel = lazyPart(async () => (await import('../media/icebreaker-panel.tsx')).IcebreakerPanel)
+const GifPanel = lazyPart(async () => (await import('../gifs/gif-panel.tsx')).GifPanel)
 
 const PANELS = { actions: ActionsPanel, icebreaker: IcebreakerPanel, gifs: GifPanel } satisfies Record<
   Panel,

@@ -7,7 +7,7 @@ import { usePointerDrag } from '../drag/use-pointer-drag.ts'
 import { NOTHING_OPEN, type OpenedHere } from '../editing/open-editors.ts'
 import { useBoardKeys } from '../keyboard/use-board-keys.ts'
 import type { BoardSession } from '../live/board-session.ts'
-import { deferred, prefetchDeferred } from '../overlay/deferred.tsx'
+import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../messages.ts'
 import { NamePrompt } from '../people/name-prompt.tsx'
 import { BoardBar } from '../toolbar/board-bar.tsx'
@@ -23,14 +23,14 @@ import { useNarrow } from './use-narrow.ts'
 import { useReader } from './use-reader.ts'
 
 // Loads once the board is drawn: the first note does not wait for it.
-const BoardHappenings = deferred(async () => (await import('./live-overlays.tsx')).LiveOverlays)
-const BoardOverlays = deferred(async () => (await import('./board-overlays.tsx')).BoardOverlays)
-const BoardPanels = deferred(async () => (await import('./board-panels.tsx')).BoardPanels)
-const RescueCards = deferred(
+const BoardHappenings = lazyPart(async () => (await import('./live-overlays.tsx')).LiveOverlays)
+const BoardOverlays = lazyPart(async () => (await import('./board-overlays.tsx')).BoardOverlays)
+const BoardPanels = lazyPart(async () => (await import('./board-panels.tsx')).BoardPanels)
+const RescueCards = lazyPart(
   async () => (await import('../unsaved-changes/unsaved-changes.tsx')).UnsavedChanges,
 )
-const TakeOverPrompt = deferred(async () => (await import('../people/take-over-prompt.tsx')).TakeOverPrompt)
-const MediaDock = deferred(async () => (await import('../media/media-dock.tsx')).MediaDock)
+const TakeOverPrompt = lazyPart(async () => (await import('../people/take-over-prompt.tsx')).TakeOverPrompt)
+const MediaDock = lazyPart(async () => (await import('../media/media-dock.tsx')).MediaDock)
 
 /** A board that has loaded, with everything on it. */
 export function BoardView({ session, first }: { session: BoardSession; first: LiveView }) {
@@ -84,7 +84,7 @@ function Board() {
     showColumn: setTab,
   })
   useDockedHeight(docked)
-  useEffect(() => prefetchDeferred(), [])
+  useEffect(() => prefetchParts(), [])
   return (
     <BoardActionsContext value={actions}>
       <BoardBackground />

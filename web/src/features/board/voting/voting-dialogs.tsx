@@ -1,7 +1,7 @@
-import { deferred } from '../overlay/deferred.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useLive } from '../view/board-store.ts'
 
-const VotingLive = deferred(async () => (await import('./running/voting-live.tsx')).VotingLive)
+const VotingLive = lazyPart(async () => (await import('./running/voting-live.tsx')).VotingLive)
 
 /** The dialogs of a vote; loaded once there is or was one, with all that is drawn of it elsewhere. */
 export function VotingDialogs() {

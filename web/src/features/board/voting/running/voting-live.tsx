@@ -2,7 +2,7 @@ import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useEffect, useSyncExternalStore } from 'react'
 import { showToast } from '../../../../ui/toast.ts'
 import { moodSheet } from '../../mood/mood-sheet.ts'
-import { deferred } from '../../overlay/deferred.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { useBoardStore, useLive } from '../../view/board-store.ts'
 import { t } from './messages.ts'
 import { isVoting, useIsVoting } from '../use-vote-stage.ts'
@@ -17,10 +17,10 @@ import { voteOn } from './vote-on.ts'
 // Makes the parts available that were loaded with this file.
 votingKit.set({ Chip: VoteChip, NoteBallot, NoteTotals, voteOn })
 
-const VotingStartDialog = deferred(
+const VotingStartDialog = lazyPart(
   async () => (await import('../sheets/voting-start-dialog.tsx')).VotingStartDialog,
 )
-const VotingWarningDialog = deferred(
+const VotingWarningDialog = lazyPart(
   async () => (await import('../sheets/voting-warning-dialog.tsx')).VotingWarningDialog,
 )
 
