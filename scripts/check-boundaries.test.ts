@@ -112,7 +112,7 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
     refused: [],
   },
   {
-    from: 'web/src/features/board/board-page.tsx',
+    from: 'web/src/features/board/shell/board-page.tsx',
     allowed: [
       "import { Button } from '../../ui/button.tsx'",
       "import { decide } from '@retropulse/domain/board/decide'",

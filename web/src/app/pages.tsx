@@ -81,7 +81,7 @@ export const PAGES = {
     Component: (await import('../features/feedback/operator-page.tsx')).OperatorPage,
   }),
   icebreaker: async () => ({
-    Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
+    Component: (await import('../features/board/parts/media/icebreaker-page.tsx')).IcebreakerPage,
   }),
 } satisfies Record<string, () => Promise<LoadedPage>>
 

@@ -1,0 +1,26 @@
+import { leaderOf } from '@retropulse/domain/board/groups/groups'
+import type { BoardState, Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { noteElement } from '../../model/focus-board.ts'
+import type { BoardActions } from '../../model/board-handlers.ts'
+
+/** The `data-part` of the button that opens the menu of one note of a group, which tells it from the group's menu. */
+export const MEMBER_MENU = 'member-menu'
+
+/** True for the menu of one note of a group, the first one included. */
+export function isMemberMenu(anchor: HTMLElement): boolean {
+  return anchor.dataset['part'] === MEMBER_MENU
+}
+
+/** Opens the menu of a note: that of the group for its first note, otherwise that of the note. */
+export function openMenu(actions: BoardActions, noteId: NoteId): void {
+  const sheet = noteElement(noteId)
+  if (!sheet?.matches('[data-member]')) return actions.menu(noteId)
+  return sheet.querySelector<HTMLElement>(`[data-part="${MEMBER_MENU}"]`)?.click()
+}
+
+/** The note on whose card a note stands: itself, or the first note of its group. */
+export function cardOf({ notes }: Pick<BoardState, 'notes'>, noteId: NoteId): Note | undefined {
+  const note = notes.get(noteId)
+  return note === undefined ? undefined : leaderOf(notes, note)
+}

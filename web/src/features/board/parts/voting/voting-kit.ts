@@ -1,0 +1,24 @@
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { BoardStore } from '../../model/board-store.ts'
+import { createNotice } from '../../model/notice.ts'
+import type { NoteVotesProps } from './note-votes.tsx'
+
+/** `press` is a click on the paper: it gives a vote, and takes the only one back (VOTE-19). */
+export type VoteStep = 'give' | 'take' | 'press'
+
+/** What only a board with a vote needs; null until it has loaded. */
+export interface VotingKit {
+  readonly Chip: ComponentType
+  readonly NoteBallot: ComponentType<NoteVotesProps>
+  readonly NoteTotals: ComponentType<NoteVotesProps>
+  /** Gives a vote or takes one back, or shows why that is not possible. */
+  readonly voteOn: (store: BoardStore, noteId: NoteId, step: VoteStep) => void
+}
+
+/** One for all notes, so that hundreds of them do not each load it. */
+export const votingKit = createNotice<VotingKit>()
+
+export function useVotingKit(): VotingKit | null {
+  return useSyncExternalStore(votingKit.subscribe, votingKit.get)
+}

@@ -1,0 +1,31 @@
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { useEffect } from 'react'
+import { announce } from '../../../../ui/live-region.ts'
+import { t as say } from './messages.ts'
+import { useBoardStore } from '../../model/board-store.ts'
+import { boardAnnouncements, peopleAnnouncements } from './board-changes.ts'
+import { spotlightAnnouncements } from './spotlight-changes.ts'
+
+/** Announces what others do (A11Y-10); the live region itself limits how often (A11Y-12). */
+export function useAnnouncements(deleted: ReadonlySet<NoteId>): void {
+  const { subscribe, get } = useBoardStore()
+  useEffect(() => {
+    let before = get()
+    return subscribe(() => {
+      const after = get()
+      if (after === before) return
+      const wasAway = before.status !== 'live'
+      const self = { authorIds: after.you.authorIds, deleted, unsaved: after.unsaved }
+      const hearings = [
+        ...boardAnnouncements(before.board, after.board, self),
+        ...spotlightAnnouncements(before, after),
+        // After a reconnect every participant present joins again: no news.
+        ...(wasAway ? [] : peopleAnnouncements(before.people, after.people, after.you.key)),
+      ]
+      for (const { key, text } of hearings) announce(text, { key })
+      const isBack = wasAway && before.attempts > 0 && after.status === 'live'
+      if (isBack) announce(say('back'), { key: 'connection' })
+      before = after
+    })
+  }, [subscribe, get, deleted])
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import Share from 'lucide-react/icons/share-2'
+import { InHeader } from '../../../../lib/header-slots.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { t } from '../../model/messages.ts'
+import { PeopleButton } from '../../parts/people/people-button.tsx'
+import { type Panel, useBoardActions } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
+import { useMedium, useNarrow } from '../../model/use-narrow.ts'
+import { BoardTitle } from './board-title.tsx'
+import { isHappening } from './board-status.ts'
+import { StatusStrip } from './status-strip.tsx'
+import { Tools } from './tools.tsx'
+import { useBoardStatus } from './use-board-status.ts'
+
+/**
+ * Title and share at the start of the header, people at its end; below the header the status strip and the tools. On a
+ * phone the title stands beside the tools, and gives way to trouble with the connection. In small windows the strip has
+ * a row of its own below the tools; trouble with the connection alone stands in the header.
+ */
+export function BoardBar({ panel }: { panel: Panel | null }) {
+  const isNarrow = useNarrow()
+  const isConnected = useBoardStatus().kind === 'none'
+  // Trouble alone gets no row of its own: a lost connection must not move notes (BOARD-53).
+  const hasRoom = useLive((view) => isHappening(view.board)) || isConnected
+  const isInHeader = useMedium() && !hasRoom
+  return (
+    <>
+      <InHeader place="start">
+        {!isNarrow && <BoardTitle />}
+        <ShareButton />
+        {isInHeader && <StatusStrip />}
+      </InHeader>
+      <InHeader place="end">
+        <PeopleButton />
+      </InHeader>
+      <div className="grid shrink-0 grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto] grid-rows-[--spacing(13)] items-center border-line px-4 in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:grid-rows-[--spacing(16)]">
+        {isNarrow && (
+          <div className={clsx('me-3 flex min-w-0', hasRoom || 'sr-only')}>
+            <BoardTitle />
+          </div>
+        )}
+        {!isInHeader && <StatusStrip />}
+        <div className="col-start-3 row-start-1">
+          <Tools panel={panel} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ShareButton() {
+  const { show } = useBoardActions()
+  return (
+    <Button
+      size="sm"
+      aria-label={t('share')}
+      aria-haspopup="dialog"
+      icon={<Share aria-hidden="true" className="size-4" />}
+      onClick={({ currentTarget }) => show({ kind: 'share', anchor: currentTarget })}
+    >
+      {t('share')}
+    </Button>
+  )
+}
