@@ -139,7 +139,7 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
   { from: 'web/src/lib/api.ts', allowed: [], refused: ["import { Button } from '../ui/button.tsx'"] },
   {
     from: 'web/src/app/router.tsx',
-    allowed: ["const page = import('../features/board/board-page.tsx')"],
+    allowed: ["const page = import('../features/board/shell/board-page.tsx')"],
     refused: [],
   },
   {
@@ -164,7 +164,7 @@ describe('the import law', () => {
   })
 
   test('a failure says where, what and which rule', () => {
-    const path = 'web/src/features/board/note.tsx'
+    const path = 'web/src/features/pulse/card.tsx'
     const [violation] = withRepository(
       { [path]: "\nimport { TeamMenu } from '../orgs/team-menu.tsx'\n" },
       (root) => inspect(root, { only: [path], exceptions: [] }).violations,

@@ -1,5 +1,5 @@
-import { byPlace } from '@retropulse/domain/board/groups/groups'
-import type { Note } from '@retropulse/domain/board/state'
+import { byPlace, leaderOf } from '@retropulse/domain/board/groups/groups'
+import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import type { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 
@@ -34,6 +34,12 @@ export function isMember(
   note: Note,
 ): note is Note & { group: NonNullable<Note['group']> } {
   return note.group !== null && notes.has(note.group.into)
+}
+
+/** The note on whose card a note stands: itself, or the first note of its group. */
+export function cardOf({ notes }: Pick<BoardState, 'notes'>, noteId: NoteId): Note | undefined {
+  const note = notes.get(noteId)
+  return note === undefined ? undefined : leaderOf(notes, note)
 }
 
 function areSame(one: readonly Note[], other: readonly Note[]): boolean {

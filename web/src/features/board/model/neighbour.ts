@@ -1,5 +1,7 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
-import type { Direction } from '../parts/drag/hold.ts'
+
+/** Where an arrow key leads. */
+export type Direction = 'up' | 'down' | 'left' | 'right'
 
 type Rows = readonly (readonly { readonly id: NoteId }[])[]
 

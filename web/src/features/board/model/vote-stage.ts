@@ -1,6 +1,9 @@
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
+import { announce } from '../../../ui/live-region.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { useLive } from './board-store.ts'
+import { t } from './messages.ts'
 
 /**
  * What a vote means for the notes of a column: `here` it is voted on, `elsewhere` another column is, `over`: the vote
@@ -30,4 +33,10 @@ export function isVoting({ voting }: Pick<BoardState, 'voting'>): boolean {
 
 export function useIsVoting(): boolean {
   return useLive((view) => isVoting(view.board))
+}
+
+/** Shows that something has to wait until the vote ends (VOTE-28). */
+export function announceBlocked(what: 'noAdding' | 'noMoving' | 'noBrainstorming'): void {
+  showToast(t('vote.inProgress'), { id: 'voting-says', text: t(`vote.${what}`) })
+  announce(t(`vote.${what}`), { key: 'votes' })
 }

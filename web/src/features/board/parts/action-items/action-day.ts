@@ -1,5 +1,4 @@
-import { locale } from '../../../../lib/locale.ts'
-import { timeOf } from '../comments/comment-time.ts'
+import { locale, timeOf } from '../../../../lib/locale.ts'
 
 /** When an action item was written: today the time, otherwise the day, with the year when it is another one. */
 export function dayOf(at: number, now: Date = new Date()): string {

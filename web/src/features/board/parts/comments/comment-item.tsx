@@ -14,7 +14,7 @@ import { t as say } from './messages.ts'
 import { authorName } from '../../model/author-name.ts'
 import { isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
 import { useBoardStore } from '../../model/board-store.ts'
-import { timeOf } from './comment-time.ts'
+import { timeOf } from '../../../../lib/locale.ts'
 
 export interface CommentItemProps {
   noteId: NoteId

@@ -9,7 +9,7 @@ import { createNoteDwell } from './note-dwell.ts'
 import { hasRested, type Point } from './press.ts'
 import { forgetBoxes, restingBoxes } from './resting-boxes.ts'
 import { createTabDwell } from './tab-dwell.ts'
-import { announceBlocked } from '../../model/announce-blocked.ts'
+import { announceBlocked } from '../../model/vote-stage.ts'
 import type { NoteDrag } from './use-note-drag.ts'
 import { watchDrags } from './watch-drags.ts'
 

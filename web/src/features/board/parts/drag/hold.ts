@@ -3,6 +3,7 @@ import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
 import { rankBetweenNotes } from '../../live/place.ts'
 import { type ColumnNotes, notesOf } from '../../model/column-notes.ts'
+import type { Direction } from '../../model/neighbour.ts'
 
 /** A place among the notes of a column, the held note not counted: 0 is the top. */
 export interface Place {
@@ -35,8 +36,6 @@ export interface ColumnHold {
   /** Where the gap opens in this column, the held note not counted; null when it is over another one. */
   readonly gap: number | null
 }
-
-export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** Picks a note up; null when it is not on the board. */
 export function pickUp(columns: ColumnNotes, noteId: NoteId, height: number, by: Hold['by']): Hold | null {

@@ -8,11 +8,11 @@ import { createGrouping } from '../groups/grouping.ts'
 import { t } from '../../model/messages.ts'
 import { hasLostFocus } from '../controls/close-to.ts'
 import { isVoting } from '../../model/vote-stage.ts'
-import { announceBlocked } from '../../model/announce-blocked.ts'
+import { announceBlocked } from '../../model/vote-stage.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import type { ColumnNotes } from '../../model/column-notes.ts'
+import type { Direction } from '../../model/neighbour.ts'
 import {
-  type Direction,
   type Hold,
   holdOver,
   holdStep,

@@ -1,5 +1,3 @@
-import { leaderOf } from '@retropulse/domain/board/groups/groups'
-import type { BoardState, Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { noteElement } from '../../model/focus-board.ts'
 import type { BoardActions } from '../../model/board-handlers.ts'
@@ -17,10 +15,4 @@ export function openMenu(actions: BoardActions, noteId: NoteId): void {
   const sheet = noteElement(noteId)
   if (!sheet?.matches('[data-member]')) return actions.menu(noteId)
   return sheet.querySelector<HTMLElement>(`[data-part="${MEMBER_MENU}"]`)?.click()
-}
-
-/** The note on whose card a note stands: itself, or the first note of its group. */
-export function cardOf({ notes }: Pick<BoardState, 'notes'>, noteId: NoteId): Note | undefined {
-  const note = notes.get(noteId)
-  return note === undefined ? undefined : leaderOf(notes, note)
 }

@@ -3,7 +3,6 @@ import { defineMessages } from '../../../../lib/messages.ts'
 /** The texts of groups. */
 export const t = defineMessages({
   role: 'group of {{count}} notes',
-  menu: 'Group menu',
   name: 'Name this group',
   title: 'Group name',
   with: 'Group with…',
@@ -12,9 +11,6 @@ export const t = defineMessages({
   glow: 'Group',
   notes_one: '{{count}} note',
   notes_other: '{{count}} notes',
-  authors: 'Authors',
-  moreAuthors_one: '{{count}} more',
-  moreAuthors_other: '{{count}} more',
   search: 'Search notes',
   none: 'There is no other note yet.',
   noneFound: 'No note found',

@@ -2,7 +2,7 @@ import type { Note } from '@retropulse/domain/board/state'
 import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
 import { authorName } from '../../model/author-name.ts'
 import { type Reader, shownAuthor } from '../../model/reader.ts'
-import { t } from '../groups/messages.ts'
+import { t } from '../../model/messages.ts'
 
 /** The faces of a group's authors, at most eight, for viewers who see authors (GROUP-3). */
 export function GroupAuthors({
@@ -24,11 +24,11 @@ export function GroupAuthors({
   return (
     // The border between the faces has the colour of the paper below them.
     <span className="me-1 [--color-raised:var(--hue-surface)]">
-      <AvatarStack size="sm" ground="raised" label={t('authors')} {...{ people, moreLabel }} />
+      <AvatarStack size="sm" ground="raised" label={t('group.authors')} {...{ people, moreLabel }} />
     </span>
   )
 }
 
 function moreLabel(count: number): string {
-  return t('moreAuthors', { count })
+  return t('group.moreAuthors', { count })
 }

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import MessageSquare from 'lucide-react/icons/message-square'
 import SmilePlus from 'lucide-react/icons/smile-plus'
-import { t as group } from '../groups/messages.ts'
 import { t } from '../../model/messages.ts'
 import { useBoardActions } from '../../model/board-handlers.ts'
 import { LineButton } from './line-button.tsx'
@@ -53,7 +52,7 @@ export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
           </LineButton>
           {count === 0 && <span className="pointer-coarse:hidden">{commentsButton}</span>}
           <LineButton
-            aria-label={members.length > 0 ? group('menu') : t('note.menu')}
+            aria-label={members.length > 0 ? t('group.menu') : t('note.menu')}
             aria-haspopup="menu"
             data-part="menu"
             tabIndex={isTabStop ? 0 : -1}

@@ -2,10 +2,6 @@ import { defineMessages } from '../../../../lib/messages.ts'
 
 /** The texts about votes that every board loads at once. */
 export const t = defineMessages({
-  inProgress: 'Voting in Progress',
-  noAdding: 'Notes can be added again when the voting ends.',
-  noMoving: 'Notes can be moved again when the voting ends.',
-  noBrainstorming: 'End the voting first. Hidden notes cannot be voted on.',
   hearStart_one: 'Voting started on {{what}}: you have {{count}} vote. Press V on a note to vote.',
   hearStart_other: 'Voting started on {{what}}: you have {{count}} votes. Press V on a note to vote.',
   hearEnd: 'Voting ended: the votes are on the notes',

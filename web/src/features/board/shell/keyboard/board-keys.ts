@@ -1,4 +1,4 @@
-import type { Direction } from '../../parts/drag/hold.ts'
+import type { Direction } from '../../model/neighbour.ts'
 
 /** What a key asks for, depending on where the focus is (NOTE-21, VOTE-19). */
 export type Intent =

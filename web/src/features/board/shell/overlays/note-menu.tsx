@@ -15,7 +15,6 @@ import { focusNote } from '../../model/focus-board.ts'
 import { GroupItems, MemberItems } from '../../parts/groups/group-items.tsx'
 import { createGrouping } from '../../parts/groups/grouping.ts'
 import { isMemberMenu } from '../../parts/groups/member-menu.ts'
-import { t as group } from '../../parts/groups/messages.ts'
 import { useMembers } from '../../model/use-groups.ts'
 import { t } from '../../model/messages.ts'
 import { AnchorIn } from '../../parts/controls/anchor-in.tsx'
@@ -57,7 +56,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
   const isInGroup = isMemberMenu(anchor)
   const isGroup = members.length > 0 && !isInGroup
   const remove = () => (isInGroup ? createGrouping(store).remove(note.id, actions) : actions.remove(note.id))
-  const label = isGroup ? group('menu') : t('note.menu')
+  const label = isGroup ? t('group.menu') : t('note.menu')
   return (
     <Menu
       open

@@ -2,8 +2,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import { Button } from '../../../../ui/button.tsx'
 import { t } from '../../model/messages.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { t as v } from '../../parts/voting/messages.ts'
-import { announceBlocked } from '../../model/announce-blocked.ts'
+import { announceBlocked } from '../../model/vote-stage.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
 
 /** Switches brainstorming on and off (BOARD-44). */
@@ -12,7 +11,7 @@ export function BrainstormButton({ className }: { className?: string }) {
   const isOn = useLive((view) => view.board.isMasked)
   const isVoting = useIsVoting()
   const isBlocked = isVoting && !isOn
-  const hint = isBlocked ? v('noBrainstorming') : t('brainstorm.hint')
+  const hint = isBlocked ? t('vote.noBrainstorming') : t('brainstorm.hint')
   return (
     <Button
       size="sm"
