@@ -112,7 +112,7 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
     refused: [],
   },
   {
-    from: 'web/src/features/board/shell/board-page.tsx',
+    from: 'web/src/features/pulse/pulse-page.tsx',
     allowed: [
       "import { Button } from '../../ui/button.tsx'",
       "import { decide } from '@retropulse/domain/board/decide'",
@@ -123,6 +123,29 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
       "import { join } from 'node:path'",
       "import { Button } from '../../ui/button'",
     ],
+  },
+  {
+    from: 'web/src/features/board/live/session.ts',
+    allowed: ["import { replica } from './replica.ts'"],
+    refused: ["import type { Store } from '../model/store.ts'", "import { useState } from 'react'"],
+  },
+  {
+    from: 'web/src/features/board/model/store.ts',
+    allowed: ["import type { Session } from '../live/session.ts'", "import { useState } from 'react'"],
+    refused: ["import { NoteCard } from '../parts/note/note-card.tsx'"],
+  },
+  {
+    from: 'web/src/features/board/parts/groups/group-card.tsx',
+    allowed: [
+      "import { NoteCard } from '../note/note-card.tsx'",
+      "import type { Store } from '../../model/store.ts'",
+    ],
+    refused: ["const late = import('../../shell/toolbar.tsx')"],
+  },
+  {
+    from: 'web/src/features/board/shell/board-page.tsx',
+    allowed: ["import { NoteCard } from '../parts/note/note-card.tsx'"],
+    refused: ["import { FormatCard } from '../../formats/format-card.tsx'"],
   },
   {
     from: 'web/src/ui/button.tsx',
