@@ -2,7 +2,7 @@ import type { You } from '@retropulse/contract/board-room'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
 import { aNote, ANA, ME } from '../testing/board-fixtures.ts'
-import { editObstacle, isHidden, mayDelete, type Reader, shownAuthor } from './reader.ts'
+import { authorName, editObstacle, isHidden, mayDelete, type Reader, shownAuthor } from './reader.ts'
 
 const you: You = {
   key: 'k',
@@ -53,5 +53,13 @@ describe('the author of a note', () => {
 
   test('ANON-14: is not shown where the board has a pseudonym', () => {
     expect(shownAuthor(reader, asId<AuthorId>('~ana'))).toBeNull()
+  })
+})
+
+describe('the name of an author', () => {
+  test('NOTE-22: it is empty until the server has told it; only an author who gave no name is Anonymous', () => {
+    expect(authorName({ authors: {} }, ANA)).toBe('')
+    expect(authorName({ authors: { [ANA]: { name: null, picture: null } } }, ANA)).toBe('Anonymous')
+    expect(authorName({ authors: { [ANA]: { name: 'Ana', picture: null } } }, ANA)).toBe('Ana')
   })
 })

@@ -3,7 +3,9 @@ import { isAuthor } from '@retropulse/domain/board/actor'
 import { isHiddenFrom, mayChange } from '@retropulse/domain/board/notes/decide'
 import type { Note } from '@retropulse/domain/board/state'
 import { type AuthorId, isPseudonym } from '@retropulse/domain/kernel/ids'
-import type { LiveView } from './board-store.ts'
+import { type LiveView, useLive } from './board-store.ts'
+import { useMemo } from 'react'
+import { t } from './messages.ts'
 
 /** The viewer of the board, and what decides how a note looks to them; one object until that changes. */
 export interface Reader {
@@ -46,4 +48,22 @@ export function editObstacle(reader: Reader, note: Note, isOpenElsewhere: boolea
 export function shownAuthor({ you, authors }: Reader, by: AuthorId): AuthorProfile | null {
   if (!you.seesAuthors || isPseudonym(by)) return null
   return authors[by] ?? { name: null, picture: null }
+}
+
+/** The viewer of this page. */
+export function useReader(): Reader {
+  const you = useLive((view) => view.you)
+  const authors = useLive((view) => view.authors)
+  const isMasked = useLive((view) => view.board.isMasked)
+  const facilitators = useLive((view) => view.board.facilitators)
+  return useMemo(() => ({ you, authors, isMasked, facilitators }), [you, authors, isMasked, facilitators])
+}
+
+/**
+ * The name of an author for viewers who see authors (NOTE-22). Empty until the server has sent who the author is, as on
+ * a board that this device kept.
+ */
+export function authorName({ authors }: Pick<Reader, 'authors'>, by: AuthorId): string {
+  const profile = authors[by]
+  return profile === undefined ? '' : (profile.name ?? t('people.anonymous'))
 }

@@ -1,17 +1,20 @@
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useState } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { ProblemError } from '../../../lib/problem.ts'
-import type { BoardSession } from '../live/board-session.ts'
+import { type BoardSession, openBoardSession } from '../live/board-session.ts'
 import type { SessionView } from '../live/session-view.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { BackgroundToolContext, type DrawBackgroundTool } from './overlays/background-tool.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { isLiveView } from '../model/board-store.ts'
 import { BoardView } from './board-view.tsx'
-import { useBoardSession } from './use-board-session.ts'
+import type { Status } from '@retropulse/contract/accounts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { statusQuery } from '../../../lib/session.ts'
+import { withNewNoteIds } from '../live/new-note-ids.ts'
 
 const BoardUnreachable = lazyPart(
   async () => (await import('../parts/connection/board-unreachable.tsx')).BoardUnreachable,
@@ -58,3 +61,28 @@ const CLOSED: ReadonlySet<number> = new Set([401, 403, 404])
 
 /** Without the message catalogue the page stays empty until the board opens; a toast reports the failure. */
 function nothing(): void {}
+
+/** The session of a board while a page shows it; null for the moment before it is opened. */
+function useBoardSession(boardId: BoardId): BoardSession | null {
+  const queries = useQueryClient()
+  const [visit] = useState(() => createVisit(boardId, queries))
+  return useSyncExternalStore(visit.subscribe, visit.get)
+}
+
+/** Opens the session when the page is shown, closes it when the page is left. */
+function createVisit(boardId: BoardId, queries: QueryClient) {
+  let session: BoardSession | null = null
+  return {
+    get: () => session,
+    subscribe: () => {
+      const known = queries.getQueryData<Status>(statusQuery.queryKey)?.profile?.sub
+      const hint = known === undefined ? {} : { identityHint: known }
+      const opened = withNewNoteIds(openBoardSession({ boardId, ...hint }))
+      session = opened
+      return () => {
+        opened.close()
+        session = null
+      }
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
 import { ConnectionDialogs } from '../parts/connection/connection-dialogs.tsx'
 import { useNoteDrag } from '../parts/drag/use-note-drag.ts'
 import { usePointerDrag } from '../parts/drag/use-pointer-drag.ts'
@@ -22,11 +23,9 @@ import {
   useLive,
 } from '../model/board-store.ts'
 import { useActions } from './use-handlers.ts'
-import { useColumnNotes } from '../model/use-column-notes.ts'
-import { useDockedHeight } from './use-docked-height.ts'
-import { useLatest } from '../model/use-latest.ts'
+import { useColumnNotes } from '../model/column-notes.ts'
 import { useNarrow } from '../model/use-narrow.ts'
-import { useReader } from '../model/use-reader.ts'
+import { useReader } from '../model/reader.ts'
 
 // Loads once the board is drawn: the first note does not wait for it.
 const BoardHappenings = lazyPart(async () => (await import('./overlays/live-overlays.tsx')).LiveOverlays)
@@ -138,3 +137,34 @@ function Board() {
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}
+
+/** Returns a function that reads the value of the last render, for handlers that live as long as the page. */
+function useLatest<Value>(value: Value): () => Value {
+  const ref = useRef(value)
+  useLayoutEffect(() => {
+    ref.current = value
+  })
+  const [read] = useState(() => () => ref.current)
+  return read
+}
+
+/**
+ * Keeps the property `--docked-height` of the page at the height of what is docked over the board's lower edge, so that
+ * the last notes can be scrolled free of it (GIF-19), and toasts stand above it.
+ */
+function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = docked.current
+    if (element === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0
+      style.setProperty('--docked-height', `${Math.ceil(height)}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--docked-height')
+    }
+  }, [docked])
+}

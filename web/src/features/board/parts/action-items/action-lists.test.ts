@@ -1,10 +1,8 @@
 import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
-import type { ActionId } from '@retropulse/domain/kernel/ids'
-import { asId } from '@retropulse/domain/kernel/ids'
+import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
 import { ANA, ME } from '../../testing/board-fixtures.ts'
-import { actionLists } from './action-lists.ts'
-import { freshActions } from './fresh-actions.ts'
+import { actionLists, freshActions } from './action-lists.ts'
 import { aboutActions, anAction } from './testing/action-fixtures.ts'
 
 const ids = (actions: readonly ActionItem[]) => actions.map(({ id }) => id)

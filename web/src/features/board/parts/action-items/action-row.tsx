@@ -14,9 +14,9 @@ import { useBoardStore } from '../../model/board-store.ts'
 import { ActionText } from './action-text.tsx'
 import { AssigneePicker } from './assignee-picker.tsx'
 import { DueDay } from './due-day.tsx'
-import { focusInList } from './focus-in-list.ts'
 import { t } from './messages.ts'
 import type { TeamMembers } from './team-members.ts'
+import type { ActionId } from '@retropulse/domain/kernel/ids'
 
 export interface ActionRowProps {
   action: ActionItem
@@ -92,4 +92,20 @@ function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team'>) {
       {isEarlier && <span className="rounded-full bg-fill px-2 leading-5 text-ink-soft">{t('earlier')}</span>}
     </>
   )
+}
+
+/**
+ * Runs an act that takes an action item out of its list, and keeps the focus there: on the action item that follows, or
+ * on the field for a new one when the list is empty.
+ */
+function focusInList(actionId: ActionId, take: () => void): void {
+  const row = document.querySelector(`[data-action="${CSS.escape(actionId)}"]`)
+  const list = row?.parentElement ?? null
+  const at = list === null || row === null ? -1 : [...list.children].indexOf(row)
+  take()
+  const checks = [...(list?.querySelectorAll<HTMLElement>('[data-check]') ?? [])]
+  const next = list?.isConnected === true ? (checks[at] ?? checks.at(-1)) : undefined
+  const field = document.querySelector<HTMLElement>('[data-actions-panel] [role="tab"][aria-selected="true"]')
+  const target = next ?? field
+  target?.focus()
 }

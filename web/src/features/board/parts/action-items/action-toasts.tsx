@@ -4,7 +4,7 @@ import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { type BoardActions, useBoardActions } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
-import { freshActions } from './fresh-actions.ts'
+import { freshActions } from './action-lists.ts'
 import { t } from './messages.ts'
 
 /** Shows 'New Action added' for action items that others create while the participant is on the board (ACTION-6). */

@@ -3,7 +3,6 @@ import { type ColumnNotes, notesOf } from '../../model/column-notes.ts'
 import { createColumnFinder, type FoundColumn } from './column-finder.ts'
 import { scrollNearEdges } from './edge-scroll.ts'
 import { isWithin, pointAt } from './gap-index.ts'
-import { createGlow } from './glow.ts'
 import type { HeldPicture } from './held-picture.ts'
 import { createNoteDwell } from './note-dwell.ts'
 import { hasRested, type Point } from './press.ts'
@@ -12,6 +11,7 @@ import { createTabDwell } from './tab-dwell.ts'
 import { announceBlocked } from '../../model/vote-stage.ts'
 import type { NoteDrag } from './use-note-drag.ts'
 import { watchDrags } from './watch-drags.ts'
+import { slotOf } from './landing.ts'
 
 export interface PointerDragContext {
   /** The element of the board, with all its columns. */
@@ -126,4 +126,22 @@ function slotUnder(target: Element): HTMLElement | null {
 
 function noteOf(slot: HTMLElement): NoteId {
   return asId<NoteId>(slot.dataset['slot'] ?? '')
+}
+
+/**
+ * Makes the note glow with which the held one would be grouped (GROUP-15), and hides the gap where it would land
+ * otherwise. It sets attributes on elements, so that React renders nothing.
+ */
+function createGlow(picture: Pick<HeldPicture, 'aim'>) {
+  let glowing: HTMLElement | null = null
+  const mark = (isOn: boolean) => {
+    glowing?.toggleAttribute('data-aimed', isOn)
+    glowing?.parentElement?.toggleAttribute('data-aiming', isOn)
+  }
+  return (noteId: NoteId | null): void => {
+    mark(false)
+    glowing = noteId === null ? null : slotOf(noteId)
+    mark(true)
+    picture.aim(noteId !== null)
+  }
 }

@@ -1,6 +1,6 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { GroupLabel } from '../groups/group-label.tsx'
-import { useMembers } from '../../model/use-groups.ts'
+import { useMembers } from '../../model/group-notes.ts'
 import { NotePaper } from '../note/note-paper.tsx'
 import { NoteSignature } from '../note/note-signature.tsx'
 import { NoteText } from '../note/note-text.tsx'

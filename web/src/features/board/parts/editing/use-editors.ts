@@ -1,7 +1,6 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLive } from '../../model/board-store.ts'
-import { useStable } from '../../model/use-stable.ts'
 import { type NewNote, newNotesOf, type OpenedHere, openNotesOf } from './open-editors.ts'
 
 export interface Editors {
@@ -30,4 +29,12 @@ function areSameIds(one: ReadonlySet<NoteId>, other: ReadonlySet<NoteId>): boole
 
 function areSameNotes(one: readonly NewNote[], other: readonly NewNote[]): boolean {
   return one.length === other.length && one.every(({ noteId }, at) => noteId === other[at]?.noteId)
+}
+
+/** The value, or an earlier equal one, so that what depends on it is not computed again. */
+function useStable<Value>(value: Value, isSame: (one: Value, other: Value) => boolean): Value {
+  const [kept, keep] = useState(value)
+  if (kept === value || isSame(kept, value)) return kept
+  keep(value)
+  return value
 }

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { announce } from '../../../../ui/live-region.ts'
@@ -9,7 +10,6 @@ import { usePanelFocus } from '../../../../ui/use-panel-focus.ts'
 import { focusAdd } from '../../model/focus-board.ts'
 import { useBoardActions } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { defaultTerm } from './default-term.ts'
 import { GifRow } from './gif-row.tsx'
 import { t } from './messages.ts'
 
@@ -77,4 +77,11 @@ function useCloseWhenSwitchedOff(panel: RefObject<HTMLElement | null>, close: ()
   useEffect(() => {
     if (isOff) onSwitchedOff()
   }, [isOff])
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'party', 'thursday', 'friday', 'saturday']
+
+/** The term before the participant types one: the weekday, on Wednesdays 'party' (GIF-14). */
+export function defaultTerm(today: Date): string {
+  return WEEKDAYS[today.getDay()] ?? 'party'
 }

@@ -1,9 +1,10 @@
 import type { Gif } from '@retropulse/domain/board/gifs/gif'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useBoardStore } from '../../model/board-store.ts'
-import { isNearEnd } from './is-near-end.ts'
 import { t } from './messages.ts'
-import { useGifs } from './use-gifs.ts'
+import type { GifPage } from '@retropulse/contract/gif'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { getJson, valueOf } from '../../../../lib/api.ts'
 
 /** GIFs side by side, 120 px tall with a gutter of 10 px; more load as the participant scrolls (GIF-12, GIF-13). */
 export function GifRow({ term }: { term: string }) {
@@ -57,4 +58,39 @@ function Waiting() {
       ))}
     </div>
   )
+}
+
+/** GIFs of a page (GIF-31). */
+const PAGE = 12
+
+/** The GIFs that a term finds, page by page; a failure shows no toast (GIF-17). */
+function useGifs(term: string) {
+  return useInfiniteQuery({
+    queryKey: ['gifs', term],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => valueOf(getJson<GifPage>(address(term, pageParam), signal)),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
+}
+
+function address(term: string, pos: string): string {
+  const query = new URLSearchParams({ q: term, limit: String(PAGE), ...(pos !== '' && { pos }) })
+  return `/api/gifs/search?${query.toString()}`
+}
+
+/** The next page is loaded once less than this share of the width remains to scroll (GIF-13). */
+const REST = 0.2
+
+/** True when a list that scrolls sideways needs its next page. All in pixels, in both reading directions. */
+export function isNearEnd({ scrollLeft, clientWidth, scrollWidth }: ScrollPlace): boolean {
+  const left = scrollWidth - clientWidth - Math.abs(scrollLeft)
+  return left < scrollWidth * REST
+}
+
+interface ScrollPlace {
+  readonly scrollLeft: number
+  readonly clientWidth: number
+  readonly scrollWidth: number
 }

@@ -14,7 +14,7 @@ import { createGrouping } from './grouping.ts'
 import { openTitle } from './group-title.tsx'
 import { t } from './messages.ts'
 import { ownObstacle } from './obstacles.ts'
-import { useMembers } from '../../model/use-groups.ts'
+import { useMembers } from '../../model/group-notes.ts'
 
 export interface GroupItemsProps {
   /** A note by itself, or the first note of a group. */

@@ -13,7 +13,7 @@ import { GroupSearch } from './group-search.tsx'
 import { t } from './messages.ts'
 import { ownObstacle } from './obstacles.ts'
 import { partnersOf } from './partners.ts'
-import { useGroups } from '../../model/use-groups.ts'
+import { useGroups } from '../../model/group-notes.ts'
 
 /** 'Group with…': chooses the card to group a note with, also for cards far apart (GROUP-1, GROUP-16). */
 export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement }) {

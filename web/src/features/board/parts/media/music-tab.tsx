@@ -1,11 +1,11 @@
 import { VOLUME_DEFAULT, VOLUME_MAX } from '@retropulse/domain/board/limits'
 import { hasVolume, mediaKind } from '@retropulse/domain/board/media/media-source'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Slider } from '../../../../ui/slider.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { canSetVolume } from './can-set-volume.ts'
 import { listening } from './listening.ts'
 import { t } from './messages.ts'
 import { PLAYABLE_LINKS } from './playable-links.ts'
@@ -105,4 +105,11 @@ function Examples({ isFixed, onChoose }: ExamplesProps) {
       </ul>
     </section>
   )
+}
+
+/** False on devices whose pages cannot set the volume, as on iPhones: there the buttons of the device do (MEDIA-9). */
+function canSetVolume(): boolean {
+  const probe = document.createElement('audio')
+  probe.volume = 0.5
+  return probe.volume === 0.5
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { t } from './messages.ts'
 import { QUESTION_KEYS, t as questionText } from './questions/messages.ts'
-import { shuffled } from './shuffled.ts'
 
 /** One question at a time, in a new order for each visit; none comes twice before all have come (ICE-2). */
 export function QuestionCard({ onAsk }: { onAsk?: (question: string) => void }) {
@@ -32,4 +31,10 @@ export function QuestionCard({ onAsk }: { onAsk?: (question: string) => void }) 
       </div>
     </div>
   )
+}
+
+/** The same items in another order; `random` returns a number from 0 up to 1. */
+export function shuffled<Thing>(things: readonly Thing[], random: () => number): readonly Thing[] {
+  const drawn = things.map((thing) => ({ thing, at: random() }))
+  return drawn.sort((one, other) => one.at - other.at).map(({ thing }) => thing)
 }

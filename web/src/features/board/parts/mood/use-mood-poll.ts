@@ -2,9 +2,8 @@ import type { MoodAnswered, MoodPoll } from '@retropulse/contract/mood'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getJson, postJson, valueOf } from '../../../../lib/api.ts'
-import { boardCallPath } from '../../model/board-call-path.ts'
+import { boardCallPath, boardSummaryQuery, useBoardSummary } from '../../model/use-board-summary.ts'
 import { useLive } from '../../model/board-store.ts'
-import { boardSummaryQuery, useBoardSummary } from '../../model/use-board-summary.ts'
 
 /** The poll as this participant may know it: the own answer, and results once they are disclosed (MOOD-16, MOOD-17). */
 export function useMoodPoll() {

@@ -7,7 +7,7 @@ import { announce } from '../../../../ui/live-region.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { t } from './messages.ts'
-import { saveSettings } from '../../model/save-settings.ts'
+import { saveSettings } from '../../model/use-board-summary.ts'
 
 /** Switches a board between public and private, which takes a plan (BOARD-30, BOARD-31). */
 export function PrivacySwitch({ board }: { board: BoardSummary }) {

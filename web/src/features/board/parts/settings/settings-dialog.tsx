@@ -5,8 +5,8 @@ import { closeThen, closeTo } from '../controls/close-to.ts'
 import { useBoardActions } from '../../model/board-handlers.ts'
 import { ColumnFields } from './column-fields.tsx'
 import { t } from './messages.ts'
-import { SettingsSwitches } from './settings-switches.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
+import { Switch } from '../../../../ui/switch.tsx'
 
 /** The settings of a board, with one Save for all of them (BOARD-11). */
 export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
@@ -58,5 +58,30 @@ export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Author visibility (ANON-13) and GIF sharing (GIF-20). */
+function SettingsSwitches({ typed, change }: Pick<SettingsForm, 'typed' | 'change'>) {
+  const { isAnonymous, disableGifs } = typed
+  return (
+    <div className="flex flex-col gap-5 border-y border-line py-5">
+      <Switch
+        label={t('authors')}
+        hint={
+          <>
+            {t(isAnonymous ? 'authorsOff' : 'authorsOn')} {t('authorsForever')}
+          </>
+        }
+        checked={!isAnonymous}
+        onCheckedChange={(isShown) => change({ isAnonymous: !isShown })}
+      />
+      <Switch
+        label={t('gifs')}
+        hint={t('gifsHint')}
+        checked={!disableGifs}
+        onCheckedChange={(isOn) => change({ disableGifs: !isOn })}
+      />
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { type FormErrors, useFormErrors } from '../../../../lib/form-errors.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { t } from './messages.ts'
-import { saveSettings } from '../../model/save-settings.ts'
+import { saveSettings } from '../../model/use-board-summary.ts'
 import {
   problemsOf,
   type SettingsField,

@@ -1,7 +1,7 @@
 import Spotlight from 'lucide-react/icons/spotlight'
 import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { useReader } from '../../model/use-reader.ts'
+import { useReader } from '../../model/reader.ts'
 import { t } from './messages.ts'
 import { spotlightText } from './spotlight-text.ts'
 

@@ -1,14 +1,13 @@
-import type { SlackSettings } from '@retropulse/contract/slack'
+import type { SlackSettings, SlackMessage } from '@retropulse/contract/slack'
 import { useQuery } from '@tanstack/react-query'
 import Hash from 'lucide-react/icons/hash'
 import { useState } from 'react'
-import { getJson, valueOf } from '../../../../lib/api.ts'
+import { getJson, valueOf, postJson } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { t } from './messages.ts'
-import { sendToSlack } from './send-to-slack.ts'
 
 /** 'Send to Slack' or 'Connect Slack' (SLACK-20); absent where the server has no Slack app (SLACK-3). */
 export function SlackButton() {
@@ -47,4 +46,29 @@ export function SlackButton() {
       {t('connectSlack')}
     </Button>
   )
+}
+
+/** The outcome of sending a summary to Slack, and what the page does then. */
+type SlackOutcome =
+  | { readonly kind: 'sent' }
+  /** The webhook is dead: the page leads the user to the connect URL (SLACK-14). */
+  | { readonly kind: 'connect'; readonly connectUrl: string }
+  | { readonly kind: 'failed' }
+
+/** Sends a board's summary to Slack; `connectUrl` is null for users who may not connect the team. */
+export async function sendToSlack({
+  teamId,
+  boardId,
+  connectUrl,
+}: {
+  readonly teamId: string
+  readonly boardId: string
+  readonly connectUrl: string | null
+}): Promise<SlackOutcome> {
+  const sent = await postJson(`/api/team/${teamId}/slack-message`, {
+    data: { boardId },
+  } satisfies SlackMessage)
+  if (sent.ok) return { kind: 'sent' }
+  const isGone = sent.problem.status === 404
+  return isGone && connectUrl !== null ? { kind: 'connect', connectUrl } : { kind: 'failed' }
 }

@@ -2,9 +2,11 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { useEffect } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { t as say } from './messages.ts'
-import { useBoardStore } from '../../model/board-store.ts'
-import { boardAnnouncements, peopleAnnouncements } from './board-changes.ts'
-import { spotlightAnnouncements } from './spotlight-changes.ts'
+import { useBoardStore, type LiveView } from '../../model/board-store.ts'
+import { boardAnnouncements, peopleAnnouncements, type Announcement } from './board-changes.ts'
+import { readerOf } from '../../model/reader.ts'
+import { spotlightText } from '../../parts/spotlight/spotlight-text.ts'
+import { t } from '../../parts/spotlight/messages.ts'
 
 /** Announces what others do (A11Y-10); the live region itself limits how often (A11Y-12). */
 export function useAnnouncements(deleted: ReadonlySet<NoteId>): void {
@@ -28,4 +30,13 @@ export function useAnnouncements(deleted: ReadonlySet<NoteId>): void {
       before = after
     })
   }, [subscribe, get, deleted])
+}
+
+type SpotlightView = Pick<LiveView, 'board' | 'you' | 'authors'>
+
+/** The announcement of the spotlight, by name only for viewers who see authors (SPOT-3). */
+function spotlightAnnouncements(before: SpotlightView, after: SpotlightView): readonly Announcement[] {
+  const author = after.board.showHighlight
+  if (before.board.showHighlight === author) return []
+  return [{ key: 'spotlight', text: author === false ? t('ended') : spotlightText(author, readerOf(after)) }]
 }

@@ -9,9 +9,8 @@ import type { OpenedHere } from '../../parts/editing/open-editors.ts'
 import { useEditors } from '../../parts/editing/use-editors.ts'
 import type { Reader } from '../../model/reader.ts'
 import { useLive } from '../../model/board-store.ts'
-import { type ColumnNotes, notesOf } from '../../model/column-notes.ts'
+import { type ColumnNotes, notesOf, useInFlight, useNames } from '../../model/column-notes.ts'
 import { columnHues } from '../../../../lib/column-hues.ts'
-import { useInFlight, useNames } from '../../model/use-column-notes.ts'
 
 export interface BoardColumnsProps {
   columns: ColumnNotes

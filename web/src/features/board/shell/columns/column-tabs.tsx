@@ -5,12 +5,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { useMemberCount } from '../../model/use-groups.ts'
+import { useMemberCount } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import { useBoardActions } from '../../model/board-handlers.ts'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { columnTitle } from '../../model/column-name.ts'
-import { nextTab } from './next-tab.ts'
 
 export interface ColumnTabsProps {
   columns: readonly Column[]
@@ -111,4 +110,25 @@ export function ColumnTabs(props: ColumnTabsProps) {
       </div>
     </div>
   )
+}
+
+/** The tab that a key leads to, from the last one to the first and back; null for keys that do not change tabs. */
+export function nextTab(
+  columns: readonly { readonly id: ColumnId }[],
+  open: ColumnId,
+  key: string,
+): ColumnId | null {
+  const at = columns.findIndex(({ id }) => id === open)
+  switch (key) {
+    case 'ArrowRight':
+      return columns[(at + 1) % columns.length]?.id ?? null
+    case 'ArrowLeft':
+      return columns.at(at - 1)?.id ?? null
+    case 'Home':
+      return columns[0]?.id ?? null
+    case 'End':
+      return columns.at(-1)?.id ?? null
+    default:
+      return null
+  }
 }

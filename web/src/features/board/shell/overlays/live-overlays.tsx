@@ -1,6 +1,5 @@
-import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { type NoteId, asId } from '@retropulse/domain/kernel/ids'
 import { ActionToasts } from '../../parts/action-items/action-toasts.tsx'
-import { useLinkedNote } from '../use-linked-note.ts'
 import { GifSky } from '../../parts/gifs/gif-sky.tsx'
 import { useAnnouncements } from '../announcements/use-announcements.ts'
 import { IcebreakerHost } from '../../parts/media/icebreaker-host.tsx'
@@ -8,6 +7,8 @@ import { MoodDialogs } from '../../parts/mood/mood-dialogs.tsx'
 import { SummaryHost } from '../../parts/summary/summary-host.tsx'
 import { TimerNotices } from '../../parts/timer/timer-notices.tsx'
 import { VotingDialogs } from '../../parts/voting/voting-dialogs.tsx'
+import { useEffect } from 'react'
+import { focusNote } from '../../model/focus-board.ts'
 
 /**
  * What a facilitator starts for all participants: each part loads its code when it is needed. `deleted` are the notes
@@ -27,4 +28,12 @@ export function LiveOverlays({ deleted }: { deleted: ReadonlySet<NoteId> }) {
       <ActionToasts />
     </>
   )
+}
+
+/** Puts the focus on the note of a link, /board/{id}#note-{noteId}. */
+function useLinkedNote(): void {
+  useEffect(() => {
+    const noteId = /^#note-([\w-]+)$/.exec(location.hash)?.[1]
+    if (noteId !== undefined) focusNote(asId<NoteId>(noteId))
+  }, [])
 }

@@ -1,5 +1,6 @@
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { SessionView } from '../../live/session-view.ts'
+import { useLive } from '../../model/board-store.ts'
 
 /** The state of the connection, for the status strip. */
 export type BoardStatus =
@@ -32,4 +33,14 @@ export function isHappening(board: BoardState): boolean {
   const { voting, timer, moodPoll, isMasked, showHighlight, sortBy, icebreakerQuestion } = board
   const isRunning = voting?.status === 'vote' || timer !== null || moodPoll === true || isMasked
   return isRunning || icebreakerQuestion !== null || showHighlight !== false || sortBy !== null
+}
+
+/** The state of the connection. */
+export function useBoardStatus(): BoardStatus {
+  const status = useLive((view) => view.status)
+  const refusal = useLive((view) => view.refusal)
+  const attempts = useLive((view) => view.attempts)
+  const pendingCount = useLive((view) => view.pendingCount)
+  const isDurable = useLive((view) => view.isDurable)
+  return boardStatus({ status, refusal, attempts, pendingCount, isDurable })
 }

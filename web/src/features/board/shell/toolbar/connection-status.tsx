@@ -3,9 +3,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { t } from '../../model/messages.ts'
 import { useBoardStore } from '../../model/board-store.ts'
-import type { BoardStatus } from './board-status.ts'
+import { type BoardStatus, useBoardStatus } from './board-status.ts'
 import { ChipButton, StatusChip } from '../../parts/controls/status-chip.tsx'
-import { useBoardStatus } from './use-board-status.ts'
 
 /** Trouble with the connection, in words; absent while there is none (CONN-8). */
 export function ConnectionStatus() {

@@ -8,6 +8,8 @@ import Sparkle from 'lucide-react/icons/sparkle'
 import Vote from 'lucide-react/icons/vote'
 import { t } from '../../model/messages.ts'
 import type { Panel, Tool } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
 
 /** A button of the bar. */
 export interface ToolEntry {
@@ -39,3 +41,13 @@ export const RESULTS_TOOL = {
   label: () => t('tools.results'),
   icon: ChartColumn,
 } as const satisfies ToolEntry
+
+/**
+ * True when one button opens the list of all tools, in place of the bar: on a phone (BOARD-51), and on a compact board
+ * at every window width (BOARD-22).
+ */
+export function useToolList(): boolean {
+  const isNarrow = useNarrow()
+  const isCompact = useLive((view) => view.board.isCompact)
+  return isNarrow || isCompact
+}

@@ -2,11 +2,23 @@ import { useLive } from '../../model/board-store.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
 import { t } from '../../model/messages.ts'
-import { MORE_TOOLS } from './more-tools.ts'
-import { EVERYBODYS_PANELS, FACILITATORS_PANELS, FACILITATORS_TOOLS, RESULTS_TOOL } from './tool-list.ts'
+import {
+  EVERYBODYS_PANELS,
+  FACILITATORS_PANELS,
+  FACILITATORS_TOOLS,
+  RESULTS_TOOL,
+  type ToolEntry,
+  useToolList,
+} from './tool-list.ts'
 import { availableResults } from '../../parts/results/available-results.ts'
-import { PanelRow, ToolRow } from './tool-row.tsx'
-import { useToolList } from './use-tool-list.ts'
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import History from 'lucide-react/icons/history'
+import Image from 'lucide-react/icons/image'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Settings from 'lucide-react/icons/settings'
+import Spotlight from 'lucide-react/icons/spotlight'
+import { closeThen } from '../../parts/controls/close-to.ts'
+import { type Panel, type Tool, useBoardActions } from '../../model/board-handlers.ts'
 
 /** The list of tools that have no room in the bar; on a phone or a compact board all tools (BOARD-22, BOARD-51). */
 export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
@@ -49,3 +61,40 @@ export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
 const rowLook =
   'h-10! w-full justify-start! gap-3! px-2! font-normal! not-aria-pressed:text-ink [&_svg]:size-4.5 ' +
   'not-aria-pressed:[&_svg]:text-ink-faint'
+
+/** The tools of a facilitator behind 'More tools', in the order of a retro (BOARD-51). */
+const MORE_TOOLS = [
+  { id: 'sorting', label: () => t('tools.sorting'), icon: ArrowDownWideNarrow },
+  { id: 'spotlight', label: () => t('tools.spotlight'), icon: Spotlight },
+  { id: 'summary', label: () => t('tools.summary'), icon: PartyPopper },
+  { id: 'history', label: () => t('tools.history'), icon: History },
+  { id: 'background', label: () => t('tools.background'), icon: Image },
+  { id: 'settings', label: () => t('tools.settings'), icon: Settings },
+] as const satisfies readonly ToolEntry[]
+
+/** A tool by its name, in a list. */
+function ToolRow({ id, label, icon, anchor }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
+  const { show, hide } = useBoardActions()
+  return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
+}
+
+/** A panel by its name, in a list. */
+function PanelRow({ id, label, icon }: ToolEntry & { id: Panel }) {
+  const { togglePanel, hide } = useBoardActions()
+  return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => togglePanel(id))} />
+}
+
+function Row({ label, icon: Icon, onPress }: Pick<ToolEntry, 'label' | 'icon'> & { onPress: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start text-sm hover:bg-fill"
+      >
+        <Icon aria-hidden="true" className="size-4.5 text-ink-faint" />
+        {label()}
+      </button>
+    </li>
+  )
+}

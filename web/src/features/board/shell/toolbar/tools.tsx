@@ -17,8 +17,8 @@ import {
   FACILITATORS_TOOLS,
   RESULTS_TOOL,
   type ToolEntry,
+  useToolList,
 } from './tool-list.ts'
-import { useToolList } from './use-tool-list.ts'
 
 /** The tools in one bar, those of facilitators apart; on a phone or a compact board a button opens the list of all. */
 export function Tools({ panel }: { panel: Panel | null }) {

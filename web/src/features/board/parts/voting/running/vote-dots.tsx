@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { DOTS_MAX, dotCount } from './dot-count.ts'
 import { t } from './messages.ts'
 
 export interface VoteDotsProps {
@@ -34,3 +33,11 @@ function votesText(mine: number, total: number): string {
 }
 
 const dot = 'size-3 shrink-0 rounded-full border-[1.5px] border-hue-ink'
+
+/** Votes that are shown as dots (VOTE-21). */
+const DOTS_MAX = 5
+
+/** The number of dots for a number of votes; beyond the limit one dot and the number. */
+export function dotCount(votes: number): number {
+  return votes > DOTS_MAX ? 1 : votes
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QUESTION_KEYS } from './questions/messages.ts'
-import { shuffled } from './shuffled.ts'
+import { shuffled } from './question-card.tsx'
 
 test('ICE-2: every question comes once before any comes again', () => {
   let seed = 7

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNearEnd } from './is-near-end.ts'
+import { isNearEnd } from './gif-row.tsx'
 
 const list = { clientWidth: 200, scrollWidth: 1000 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTerm } from './default-term.ts'
+import { defaultTerm } from './gif-panel.tsx'
 
 test.each([
   ['2026-11-22T12:00', 'sunday'],

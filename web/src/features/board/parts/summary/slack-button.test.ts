@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sendToSlack } from './send-to-slack.ts'
+import { sendToSlack } from './slack-button.tsx'
 
 const connectUrl = 'https://retro.example.com/api/team/t1/slack/connect?board=b1'
 

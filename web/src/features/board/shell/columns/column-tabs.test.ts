@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnId } from '../../testing/board-fixtures.ts'
-import { nextTab } from './next-tab.ts'
+import { nextTab } from './column-tabs.tsx'
 
 const columns = ['a', 'b', 'c'].map((id) => ({ id: columnId(id) }))
 

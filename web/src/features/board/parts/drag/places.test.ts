@@ -3,7 +3,7 @@ import { noteOrder } from '../../model/note-order.ts'
 import { aBoard, columnId, noteId, withNotes } from '../../testing/board-fixtures.ts'
 import { columnNotes } from '../../model/column-notes.ts'
 import { holdOver, pickUp } from './hold.ts'
-import { sortedPlace } from './sorted-place.ts'
+import { sortedPlace } from './places.ts'
 
 const manual = aBoard({ a: ['a1', 'a2'], b: ['b1', 'b2', 'b3'] })
 const withVotes = Object.entries({ a1: 2, b1: 1, b2: 5, b3: 2 }).reduce(
