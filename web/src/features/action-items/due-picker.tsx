@@ -1,10 +1,9 @@
 import type { TeamAction } from '@retropulse/contract/actions'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { dayHere } from '../../lib/days.ts'
+import { dayHere, daysBetween, nameOfDay } from '../../lib/days.ts'
 import { DayButton } from '../../ui/day-button.tsx'
 import { chipTones } from './chip-class.ts'
-import { dueWords } from './due-words.ts'
 import { t } from './messages.ts'
 
 export interface DuePickerProps {
@@ -26,4 +25,19 @@ export function DuePicker({ action, onSave }: DuePickerProps) {
       className={chipTones[told?.tone ?? 'later']}
     />
   )
+}
+
+interface DueWords {
+  readonly words: string
+  readonly tone: 'overdue' | 'near' | 'later'
+}
+
+/** The due date in words (ACTION-16), so that its colour is not the only sign. Days are YYYY-MM-DD. */
+export function dueWords(due: string, today: string, isDone = false): DueWords {
+  const left = daysBetween(today, due)
+  if (isDone || left > 1) return { words: t('dueOn', { day: nameOfDay(due, today) }), tone: 'later' }
+  if (left === 1) return { words: t('dueTomorrow'), tone: 'near' }
+  return left === 0
+    ? { words: t('dueToday'), tone: 'near' }
+    : { words: t('overdueBy', { count: -left }), tone: 'overdue' }
 }

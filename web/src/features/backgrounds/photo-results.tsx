@@ -1,4 +1,4 @@
-import type { Photo } from '@retropulse/contract/photo'
+import type { Photo, PhotoPage } from '@retropulse/contract/photo'
 import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useEffect, useRef } from 'react'
@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './messages.ts'
-import { backdropAt, pictureAddress } from '../../lib/picture-address.ts'
+import { backdropAt, pictureAddress, type SavingBackdrop } from '../../lib/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
-import type { SavingBackdrop } from '../../lib/picture-address.ts'
 import { pictureGrid } from './background-grid.tsx'
-import { registerUse, usePhotos } from './use-photos.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getJson, valueOf } from '../../lib/api.ts'
 
 /** The results of an image search; more load as the user scrolls (BG-11). */
 export function PhotoResults({
@@ -117,4 +117,32 @@ function Waiting() {
       ))}
     </div>
   )
+}
+
+/** The results of an image search, page by page (BG-11). */
+function usePhotos(term: string, perPage: number) {
+  return useInfiniteQuery({
+    queryKey: ['photos', term, perPage],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      valueOf(getJson<PhotoPage>(searchAddress(term, pageParam, perPage), signal)),
+    getNextPageParam: (last: PhotoPage, _pages, page) => (last.results.length === 0 ? undefined : page + 1),
+    throwOnError: false,
+  })
+}
+
+function searchAddress(query: string, page: number, perPage: number): string {
+  const wish = new URLSearchParams({
+    query,
+    page: String(page),
+    per_page: String(perPage),
+    content_filter: 'high',
+    orientation: 'landscape',
+  })
+  return `/api/photos/search?${wish.toString()}`
+}
+
+/** Registers the use of a picture with its source (BG-16); a failure is ignored, the background is saved anyway. */
+async function registerUse(location: string): Promise<void> {
+  await getJson(`/api/photos/download?${new URLSearchParams({ location }).toString()}`)
 }

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import type { SavingBackdrop } from '../../lib/picture-address.ts'
-import { BackdropDialog } from './backdrop-dialog.tsx'
+import type { SavingBackdrop, Backdrop } from '../../lib/picture-address.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { KeepFormatDialog } from './keep-format-dialog.tsx'
 import {
@@ -18,6 +17,7 @@ import {
 } from './own-formats.ts'
 import { t } from './messages.ts'
 import { columnsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** The dialog that is open over the page. */
 export type Opened = 'columns' | 'background' | { readonly preview: Format }
@@ -132,4 +132,38 @@ export function CreateDialogs(props: CreateDialogsProps) {
 
 function failed(): void {
   showToast(t('failed'), { tone: 'danger' })
+}
+
+interface BackdropDialogProps {
+  backdrop: Backdrop
+  backgroundPicker: (saving: SavingBackdrop) => ReactNode
+  onChoose: (backdrop: Backdrop) => void
+  onClose: () => void
+}
+
+/** Results of a search page for a new retro (BG-13). */
+const PER_PAGE = 20
+
+/** Chooses the background of a new retro; a choice closes the dialog (CREATE-7). */
+function BackdropDialog({ backdrop, backgroundPicker, onChoose, onClose }: BackdropDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('background')}
+      description={t('backgroundText')}
+      closeLabel={t('close')}
+      size="lg"
+    >
+      {backgroundPicker({
+        current: backdrop,
+        perPage: PER_PAGE,
+        saving: undefined,
+        save(chosen) {
+          onChoose(chosen)
+          return Promise.resolve(true)
+        },
+      })}
+    </Dialog>
+  )
 }

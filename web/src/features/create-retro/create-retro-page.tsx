@@ -9,16 +9,14 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { boardPath, rememberedTeam } from '../../lib/place.ts'
 import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import type { CreateDialogParts, Opened } from './create-dialogs.tsx'
-import { clearDraft } from './stored-draft.ts'
+import { clearDraft, useRetroDraft } from './stored-draft.ts'
 import { t } from './messages.ts'
 import { nextTitle } from './next-title.ts'
 import { checkTitle, defaultTitle, explainRefusal, startRetro, teamsToStartIn } from './new-retro.ts'
 import { boardWish, type RetroDraft } from './retro-plan.ts'
-import { RetroSetup } from './retro-setup.tsx'
+import { RetroSetup, TeamChoice } from './retro-setup.tsx'
 import { StartButton } from './start-button.tsx'
-import { TeamChoice } from './team-choice.tsx'
 import { useRetroBase } from './use-retro-base.ts'
-import { useRetroDraft } from './use-retro-draft.ts'
 
 const CreateDialogs = lazy(async () => ({ default: (await import('./create-dialogs.tsx')).CreateDialogs }))
 

@@ -1,5 +1,6 @@
 import { remember } from '../../lib/remembered.ts'
 import { BLANK_DRAFT, type RetroDraft } from './retro-plan.ts'
+import { useEffect, useState } from 'react'
 
 /** The draft of a new retro on the device, so that signing in or reading about a format loses nothing (CREATE-4). */
 interface StoredDraft extends RetroDraft {
@@ -51,5 +52,26 @@ function read(): StoredDraft | null {
     return JSON.parse(kept.get() ?? 'null') as StoredDraft | null
   } catch {
     return null
+  }
+}
+
+interface RetroDraftState {
+  readonly draft: RetroDraft
+  readonly change: (changed: Partial<RetroDraft>) => void
+}
+
+/** The draft of a new retro, kept on the device with every change. `place` is the query that it was begun with. */
+export function useRetroDraft(place: string): RetroDraftState {
+  const [draft, setDraft] = useState(() => storedDraft(place, Date.now()))
+  const [isChanged, setChanged] = useState(false)
+  useEffect(() => {
+    if (isChanged) storeDraft(draft, place, Date.now())
+  }, [draft, place, isChanged])
+  return {
+    draft,
+    change(changed) {
+      setChanged(true)
+      setDraft((before) => ({ ...before, ...changed }))
+    },
   }
 }

@@ -4,8 +4,11 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { FormatGallery } from './format-gallery.tsx'
 import { formatsQuery } from '../../lib/formats-query.ts'
 import { gallerySections } from './gallery-sections.ts'
-import { LinkedCard } from './linked-card.tsx'
 import { t } from './messages.ts'
+import type { Format } from '@retropulse/domain/board/formats/format'
+import { Link } from 'react-router'
+import { FormatCard, formatCardClass } from './format-card.tsx'
+import { formatPath } from './format-path.ts'
 
 /** The public page of all formats, each with a link to its own page (CREATE-32). */
 export function RetroFormatsPage() {
@@ -25,5 +28,20 @@ export function RetroFormatsPage() {
         card={(format) => <LinkedCard format={format} />}
       />
     </div>
+  )
+}
+
+/** A card that links to the page about a format. */
+function LinkedCard({ format }: { format: Format }) {
+  return (
+    <Link to={formatPath(format.slug)} data-card className={`${formatCardClass} w-full`}>
+      <FormatCard {...format} />
+      <span
+        aria-hidden="true"
+        className="mx-3 mb-3 text-xs font-medium text-accent-ink underline underline-offset-2 sm:mx-3.5 sm:mb-3.5"
+      >
+        {t('learnMore')}
+      </span>
+    </Link>
   )
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chooseFile, columnValues, formatOf, tableOf, titleFrom, withTarget } from './chosen-file.ts'
+import {
+  chooseFile,
+  columnValues,
+  formatOf,
+  tableOf,
+  titleFrom,
+  withTarget,
+  decodeFile,
+} from './chosen-file.ts'
 
 describe('a chosen file', () => {
   test('IMPORT-22: a file is read, and one over 10 MB is not', async () => {
@@ -65,5 +73,18 @@ describe('the mapping of a table', () => {
       { from: 'Good', to: null },
     ])
     expect(withTarget(put, 'Good', undefined).columns).toEqual([{ from: 'Bad', to: 'Good' }])
+  })
+})
+
+describe('files of other programs', () => {
+  test.each([
+    ['UTF-8', [0x54, 0xc3, 0xa9], 'Té'],
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x54], 'T'],
+    ['UTF-16, little end first', [0xff, 0xfe, 0x54, 0x00, 0xe9, 0x00], 'Té'],
+    ['UTF-16, big end first', [0xfe, 0xff, 0x00, 0x54, 0x00, 0xe9], 'Té'],
+    ['Windows', [0x54, 0xe9, 0x80], 'Té€'],
+    ['nothing', [], ''],
+  ])('IMPORT-4: %s', (_, bytes, text) => {
+    expect(decodeFile(new Uint8Array(bytes))).toBe(text)
   })
 })

@@ -4,7 +4,6 @@ import { cellText, readTable } from '@retropulse/domain/import-export/csv-table'
 import { guessMapping } from '@retropulse/domain/import-export/guess-mapping'
 import { IMPORT_BYTES_MAX, VALUES_MAX } from '@retropulse/domain/import-export/limits'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
-import { decodeFile } from './decode-file.ts'
 
 /** The content of the file that the user chose. */
 export interface ChosenFile {
@@ -81,4 +80,15 @@ export function columnValues(content: string, { column, text }: MappingDraft): r
 export function withTarget(draft: MappingDraft, from: string, to: string | null | undefined): MappingDraft {
   const others = draft.columns.filter((one) => one.from !== from)
   return { ...draft, columns: to === undefined ? others : [...others, { from, to }] }
+}
+
+/** Decodes a file by its byte order mark, as UTF-8, or, where it is neither, as Windows spreadsheets do (IMPORT-4). */
+export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

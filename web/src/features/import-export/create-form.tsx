@@ -1,21 +1,23 @@
-import type { ImportBoard } from '@retropulse/contract/import-export'
+import type { ImportBoard, Imported } from '@retropulse/contract/import-export'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import type { FileRead } from '@retropulse/domain/import-export/plan'
-import { cleanLine } from '@retropulse/domain/kernel/text'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
-import { useFormErrors } from '../../lib/form-errors.ts'
+import { useFormErrors, type FormErrors } from '../../lib/form-errors.ts'
 import { boardPath } from '../../lib/place.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { checkTitle, createFromFile, explainRefusal } from './create-from-file.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { t } from './messages.ts'
+import { type Answer, postJson } from '../../lib/api.ts'
+import type { Problem } from '../../lib/problem.ts'
+import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
 
 export interface CreateFormProps {
   teamId: string
@@ -75,4 +77,25 @@ export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormPro
       </Button>
     </form>
   )
+}
+
+/** The error of a title (IMPORT-7). */
+function checkTitle(title: string): FormErrors<'title'> {
+  if (!hasContent(title)) return { title: t('title.missing') }
+  return cleanLine(title).length > TITLE_MAX ? { title: t('title.tooLong', { count: TITLE_MAX }) } : {}
+}
+
+/** Sends a file to be imported; returns the id of the retro (IMPORT-1). */
+function createFromFile(teamId: string, wish: ImportBoard): Promise<Answer<Imported>> {
+  return postJson(`/api/team/${encodeURIComponent(teamId)}/import`, wish)
+}
+
+/** The error that a refusal of the server shows to a user with this role in the team. */
+function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'title'> {
+  if (code === 'unreachable') return { form: t('unreachable') }
+  if (code === 'team-archived') return { form: t('teamArchived') }
+  if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
+  if (code === 'too-large') return { form: t('tooLarge') }
+  if (code === 'too-fast') return { form: t('tooFast') }
+  return { form: t(status === 403 ? 'denied' : 'failed') }
 }

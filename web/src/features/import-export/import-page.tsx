@@ -8,10 +8,12 @@ import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { CreateForm } from './create-form.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { ImportReport } from './import-report.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { t } from './messages.ts'
 import { useImport } from './use-import.ts'
+import type { Problem } from '@retropulse/domain/import-export/report'
+import { useId } from 'react'
+import { ReportTable } from './report-table.tsx'
 
 /** The page that imports a file: choose it, map its columns, check the preview, create (IMPORT-2, IMPORT-6). */
 export function ImportPage() {
@@ -64,4 +66,32 @@ export function ImportPage() {
 
 function wishOf(mapping: NonNullable<ReturnType<typeof useImport>['mapping']>) {
   return { ...mapping, columns: [...mapping.columns] }
+}
+
+interface ImportReportProps {
+  problems: readonly Problem[]
+  /** The number of all problems; the first ones are listed (IMPORT-23). */
+  count: number
+  /** The table has a mapping, which may be the cause. */
+  isMapped: boolean
+}
+
+/** Reports the problems of a file line by line (IMPORT-8). */
+function ImportReport({ problems, count, isMapped }: ImportReportProps) {
+  const id = useId()
+  const title = t('problems', { count })
+  return (
+    <section aria-labelledby={id} role="alert" className="flex flex-col gap-4">
+      <div>
+        <h2 id={id} className="font-display text-xl font-semibold tracking-tight text-danger-ink">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t(isMapped ? 'problemsMapped' : 'problemsText')}{' '}
+          {count > problems.length && t('problemsMore', { shown: problems.length, count })}
+        </p>
+      </div>
+      <ReportTable caption={title} heading={t('problem')} lines={problems} />
+    </section>
+  )
 }

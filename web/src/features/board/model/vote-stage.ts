@@ -4,6 +4,7 @@ import { announce } from '../../../ui/live-region.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useLive } from './board-store.ts'
 import { t } from './messages.ts'
+import { columnTitle } from './column-name.ts'
 
 /**
  * What a vote means for the notes of a column: `here` it is voted on, `elsewhere` another column is, `over`: the vote
@@ -39,4 +40,10 @@ export function useIsVoting(): boolean {
 export function announceBlocked(what: 'noAdding' | 'noMoving' | 'noBrainstorming'): void {
   showToast(t('vote.inProgress'), { id: 'voting-says', text: t(`vote.${what}`) })
   announce(t(`vote.${what}`), { key: 'votes' })
+}
+
+/** The column that is voted on, its name without the description; null when all columns are. */
+export function useVotedColumn(): { readonly id: ColumnId; readonly name: string } | null {
+  const column = useLive(({ board }) => board.columns.find(({ id }) => id === board.voting?.contentId))
+  return column === undefined ? null : { id: column.id, name: columnTitle(column.name).name }
 }

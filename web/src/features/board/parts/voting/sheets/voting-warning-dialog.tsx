@@ -1,7 +1,7 @@
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { closeThen } from '../../controls/close-to.ts'
-import { useVotedColumn } from '../use-voted-column.ts'
+import { useVotedColumn } from '../../../model/vote-stage.ts'
 import { t } from './messages.ts'
 import { useGoToColumn } from './use-go-to-column.ts'
 

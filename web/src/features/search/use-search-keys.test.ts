@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPlace } from './next-place.ts'
+import { nextPlace } from './use-search-keys.ts'
 
 test.each([
   ['ArrowDown', -1, 3, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityDays } from './activity-days.ts'
+import { activityDays } from './activity.tsx'
 import type { ActivityEntry } from './activity-sentence.ts'
 
 const entryAt = (id: number, at: Date): ActivityEntry => ({

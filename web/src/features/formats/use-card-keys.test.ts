@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardBeside } from './card-keys.ts'
+import { cardBeside } from './use-card-keys.ts'
 
 /** Two rows of three, then, below another heading, one row of two. */
 const BOXES = [

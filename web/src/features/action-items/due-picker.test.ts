@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueWords } from './due-words.ts'
+import { dueWords } from './due-picker.tsx'
 
 describe('ACTION-16: the due date in words', () => {
   const today = '2026-11-22'

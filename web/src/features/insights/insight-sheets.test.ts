@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { retroInsights } from './testing/retro-insights.ts'
-import { topOf } from './top-of.ts'
+import { topOf } from './insight-sheets.tsx'
 
 const noted = (at: number, ...votes: readonly number[]) =>
   retroInsights(at, {

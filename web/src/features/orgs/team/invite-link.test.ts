@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteHref } from './invite-href.ts'
+import { inviteHref } from './invite-link.tsx'
 
 test('INVITE-4: the host of an invite link is the host of the page', () => {
   const invite = { id: 'token', disabled: false }
