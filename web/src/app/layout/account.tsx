@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
-import { DeferredMenu } from './deferred-menu.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { hidesSignIn, isBoard } from './path-rules.ts'
 import { useEffect } from 'react'
 import { getJson } from '../../lib/api.ts'
@@ -25,11 +25,11 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
   useAccountColorScheme(profile)
   return (
     <>
-      <DeferredMenu
+      <LazyMenu
         load={loadThemeMenu}
-        trigger={(fetching) => (
+        trigger={(loading) => (
           <IconButton
-            {...fetching}
+            {...loading}
             label={t('theme')}
             icon={<SunMoon className="size-5" />}
             // On a phone the title of a board needs the room more.
@@ -38,11 +38,11 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
         )}
       />
       {profile && (
-        <DeferredMenu
+        <LazyMenu
           load={loadProfileMenu}
-          trigger={(fetching) => (
+          trigger={(loading) => (
             <button
-              {...fetching}
+              {...loading}
               type="button"
               aria-label={t('profile', { name: profile.name })}
               className="touch-target flex items-center justify-center rounded-full"

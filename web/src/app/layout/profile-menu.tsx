@@ -11,7 +11,7 @@ import { useProfile, userMetaQuery } from '../../lib/session.ts'
 import { MenuItem, MenuSeparator } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { t } from './messages.ts'
-import type { DeferredMenuParts } from './deferred-menu.tsx'
+import type { LazyMenuParts } from '../../ui/lazy-menu.tsx'
 import type { BoardSummary } from '@retropulse/contract/board'
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { currentTeam, teamIdIn, type TeamPlace } from './current-team.ts'
 import { isBoard } from './path-rules.ts'
 
 /** The menu of the signed-in user (SHELL-8, SHELL-9, SHELL-10). */
-export function ProfileMenu(parts: DeferredMenuParts) {
+export function ProfileMenu(parts: LazyMenuParts) {
   const navigate = useNavigate()
   const profile = useProfile()
   const { team, org } = useCurrentPlace()

@@ -77,7 +77,6 @@ function Choice({ label, value, onChange, options }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)
   return (
     <MenuOnDemand
-      failed={t('failed')}
       trigger={
         <Button size="sm" aria-label={`${label}: ${chosen?.label ?? value}`}>
           <span className="text-ink-faint">{label}</span>

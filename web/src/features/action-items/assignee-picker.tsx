@@ -38,7 +38,6 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
   }))
   return (
     <MenuOnDemand
-      failed={t('failed')}
       trigger={
         <button type="button" aria-label={label} className={clsx(chipClass, chipTones.later)}>
           {assignee === null ? (

@@ -14,15 +14,15 @@ export interface DuePickerProps {
 /** The due date of an action item; emptied, it has none. */
 export function DuePicker({ action, onSave }: DuePickerProps) {
   const { due, text, status } = action
-  const told = due === null ? null : dueWords(due, dayHere(), status === 'done')
+  const label = due === null ? null : dueWords(due, dayHere(), status === 'done')
   return (
     <DayButton
       label={t('setDueOf', { text })}
       day={due}
-      words={told?.words ?? t('setDue')}
-      icon={told?.tone === 'overdue' ? <TriangleAlert /> : <CalendarDays />}
+      words={label?.words ?? t('setDue')}
+      icon={label?.tone === 'overdue' ? <TriangleAlert /> : <CalendarDays />}
       onSave={onSave}
-      className={chipTones[told?.tone ?? 'later']}
+      className={chipTones[label?.tone ?? 'later']}
     />
   )
 }

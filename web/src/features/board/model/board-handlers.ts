@@ -32,7 +32,7 @@ export type Tool =
 export type Panel = 'actions' | 'icebreaker' | 'gifs'
 
 /** The acts that buttons, keys and gestures of the board call; one object for the life of the board. */
-export interface BoardActions {
+export interface BoardHandlers {
   /** Opens an editor for a new note at the top of a column; `after` is the note that was written just before it. */
   readonly add: (columnId: ColumnId, after?: NoteId) => void
   /** Opens a note for editing, or shows why that is not possible. */
@@ -62,10 +62,10 @@ export interface BoardActions {
   readonly goTo: (noteId: NoteId) => void
 }
 
-export const BoardActionsContext = createContext<BoardActions | null>(null)
+export const BoardHandlersContext = createContext<BoardHandlers | null>(null)
 
-export function useBoardActions(): BoardActions {
-  const actions = use(BoardActionsContext)
-  if (!actions) throw new Error('a part of the board needs a BoardActionsContext around it')
+export function useBoardHandlers(): BoardHandlers {
+  const actions = use(BoardHandlersContext)
+  if (!actions) throw new Error('a part of the board needs a BoardHandlersContext around it')
   return actions
 }

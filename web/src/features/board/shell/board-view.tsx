@@ -12,7 +12,7 @@ import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
 import { t } from '../model/messages.ts'
 import { NamePrompt } from '../parts/people/name-prompt.tsx'
 import { BoardBar } from './toolbar/board-bar.tsx'
-import { type Overlay, BoardActionsContext, type Panel } from '../model/board-handlers.ts'
+import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
 import { BoardColumns } from './columns/board-columns.tsx'
 import { BoardBackground } from '../parts/background/board-background.tsx'
 import {
@@ -22,7 +22,7 @@ import {
   useBoardStore,
   useLive,
 } from '../model/board-store.ts'
-import { useActions } from './use-handlers.ts'
+import { useHandlers } from './use-handlers.ts'
 import { useColumnNotes } from '../model/column-notes.ts'
 import { useNarrow } from '../model/use-narrow.ts'
 import { useReader } from '../model/reader.ts'
@@ -70,10 +70,10 @@ function Board() {
   const docked = useRef<HTMLDivElement>(null)
   const latestColumns = useLatest(columns)
   const latestReader = useLatest(reader)
-  const ground = { store, columns: latestColumns, showColumn: setTab }
-  const [hold, carry] = useNoteDrag(ground)
-  const actions = useActions({
-    ...ground,
+  const context = { store, columns: latestColumns, showColumn: setTab }
+  const [hold, drag] = useNoteDrag(context)
+  const handlers = useHandlers({
+    ...context,
     reader: latestReader,
     setOpened,
     setOverlay,
@@ -82,18 +82,18 @@ function Board() {
     onDeleted: (noteId) => deleted.add(noteId),
   })
   const latestTab = useLatest(openTab)
-  useBoardKeys({ store, root, actions, carry, columns: latestColumns, currentColumn: latestTab })
+  useBoardKeys({ store, root, handlers, drag, columns: latestColumns, currentColumn: latestTab })
   const picture = usePointerDrag({
     root,
-    carry,
+    drag,
     columns: latestColumns,
-    onLongPress: actions.menu,
+    onLongPress: handlers.menu,
     showColumn: setTab,
   })
   useDockedHeight(docked)
   useEffect(() => prefetchParts(), [])
   return (
-    <BoardActionsContext value={actions}>
+    <BoardHandlersContext value={handlers}>
       <BoardBackground />
       <BoardBar panel={panel} />
       <div className={clsx('relative flex min-h-0 flex-1', panel === 'gifs' && 'flex-col')}>
@@ -128,10 +128,10 @@ function Board() {
           <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
         )}
       </div>
-      {overlay !== null && <BoardOverlays {...{ overlay, reader, carry }} onFail={() => setOverlay(null)} />}
+      {overlay !== null && <BoardOverlays {...{ overlay, reader, drag }} onFail={() => setOverlay(null)} />}
       <ConnectionDialogs />
       <BoardHappenings deleted={deleted} onFail={nothing} />
-    </BoardActionsContext>
+    </BoardHandlersContext>
   )
 }
 

@@ -10,12 +10,12 @@ import { newNoteId } from '../live/new-ids.ts'
 import { rankAtTop } from '../live/place.ts'
 import { t } from '../model/messages.ts'
 import { editObstacle, mayDelete, type Reader } from '../model/reader.ts'
-import type { BoardActions, Overlay, Panel } from '../model/board-handlers.ts'
+import type { BoardHandlers, Overlay, Panel } from '../model/board-handlers.ts'
 import type { BoardStore } from '../model/board-store.ts'
 import { type ColumnNotes, notesOf } from '../model/column-notes.ts'
 
 /** What the acts read when they are called, and what they may change. */
-export interface ActionContext {
+export interface HandlerContext {
   readonly store: BoardStore
   readonly columns: () => ColumnNotes
   readonly reader: () => Reader
@@ -27,10 +27,10 @@ export interface ActionContext {
   readonly onDeleted: (noteId: NoteId) => void
 }
 
-/** The acts of the board; `ground` of the first call counts, its functions read what is current. */
-export function useActions(ground: ActionContext): BoardActions {
-  const [actions] = useState(() => createActions(ground))
-  return actions
+/** The acts of the board; `context` of the first call counts, its functions read what is current. */
+export function useHandlers(context: HandlerContext): BoardHandlers {
+  const [handlers] = useState(() => createHandlers(context))
+  return handlers
 }
 
 const OBSTACLES = {
@@ -39,9 +39,9 @@ const OBSTACLES = {
   locked: 'note.locked',
 } as const
 
-function createActions({ store, ...ground }: ActionContext): BoardActions {
+function createHandlers({ store, ...context }: HandlerContext): BoardHandlers {
   const { session } = store
-  const { setOpened, setOverlay, setPanel, setRenamed, showColumn } = ground
+  const { setOpened, setOverlay, setPanel, setRenamed, showColumn } = context
 
   function note(noteId: NoteId) {
     return store.get().board.notes.get(noteId)
@@ -68,7 +68,7 @@ function createActions({ store, ...ground }: ActionContext): BoardActions {
   function edit(noteId: NoteId, isAsked: boolean): void {
     const found = note(noteId)
     if (found === undefined) return
-    const obstacle = editObstacle(ground.reader(), found, isOpenElsewhere(noteId))
+    const obstacle = editObstacle(context.reader(), found, isOpenElsewhere(noteId))
     // A click on a note of another participant may mean nothing: only the first one is answered, keys and the menu
     // always (NOTE-9).
     if (obstacle === 'not-yours' && !isAsked && isClickAnswered) return
@@ -108,10 +108,10 @@ function createActions({ store, ...ground }: ActionContext): BoardActions {
     remove(noteId) {
       const found = note(noteId)
       if (found === undefined) return
-      if (!mayDelete(ground.reader(), found)) return say(t('note.notYours'))
+      if (!mayDelete(context.reader(), found)) return say(t('note.notYours'))
       if (isOpenElsewhere(noteId)) return say(t('note.locked'))
-      const heir = heirOf([notesOf(ground.columns(), found.columnId)], noteId)
-      ground.onDeleted(noteId)
+      const heir = heirOf([notesOf(context.columns(), found.columnId)], noteId)
+      context.onDeleted(noteId)
       flushSync(() => session.do({ type: 'delete-note', noteId }))
       if (heir === null) focusAdd(found.columnId)
       else focusNote(heir)

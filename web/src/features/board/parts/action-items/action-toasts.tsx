@@ -2,7 +2,7 @@ import type { ActionId } from '@retropulse/domain/kernel/ids'
 import { useEffect } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
-import { type BoardActions, useBoardActions } from '../../model/board-handlers.ts'
+import { type BoardHandlers, useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { freshActions } from './action-lists.ts'
 import { t } from './messages.ts'
@@ -10,7 +10,7 @@ import { t } from './messages.ts'
 /** Shows 'New Action added' for action items that others create while the participant is on the board (ACTION-6). */
 export function ActionToasts() {
   const { subscribe, get } = useBoardStore()
-  const board = useBoardActions()
+  const board = useBoardHandlers()
   useEffect(() => {
     const known = new Set<ActionId>()
     let isHere = false
@@ -37,7 +37,7 @@ export function ActionToasts() {
   return null
 }
 
-function tell(text: string | undefined, { togglePanel }: BoardActions): void {
+function tell(text: string | undefined, { togglePanel }: BoardHandlers): void {
   const open = () => {
     if (document.querySelector('[data-actions-panel]') === null) togglePanel('actions')
   }

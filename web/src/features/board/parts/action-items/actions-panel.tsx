@@ -5,7 +5,7 @@ import type { ActionItem } from '@retropulse/domain/board/action-items/action-it
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useReader } from '../../model/reader.ts'
 import { actionLists } from './action-lists.ts'
@@ -16,7 +16,7 @@ import { useTeamMembers } from './team-members.ts'
 
 /** The Actions panel: open action items, those of earlier retros included, and done ones (ACTION-9, ACTION-18). */
 export function ActionsPanel() {
-  const { togglePanel } = useBoardActions()
+  const { togglePanel } = useBoardHandlers()
   const [tab, setTab] = useState<'open' | 'done'>('open')
   const { open, done } = useLive((view) => actionLists(view.board.actions))
   return (

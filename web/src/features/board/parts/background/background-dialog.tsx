@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type SavingBackdrop, pictureAddress } from '../../../../lib/picture-address.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { closeTo } from '../controls/close-to.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { t } from './messages.ts'
 import type { BoardSettingsWish } from '@retropulse/contract/board-settings'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export interface BackgroundDialogProps {
 
 /** The background dialog of a facilitator; a choice is saved at once for all participants (BG-2). */
 export function BackgroundDialog({ anchor, picker }: BackgroundDialogProps) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const saving = useSaveBackdrop()
   return (
     <Dialog

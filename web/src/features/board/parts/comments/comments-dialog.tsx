@@ -8,7 +8,7 @@ import { t } from '../../model/messages.ts'
 import { t as say } from './messages.ts'
 import { isHidden, type Reader } from '../../model/reader.ts'
 import { closeTo } from '../controls/close-to.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { allComments } from './all-comments.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -19,7 +19,7 @@ import { CommentItem } from './comment-item.tsx'
  * stays with its first note (COMMENT-2, COMMENT-4, GROUP-5).
  */
 export function CommentsDialog({ noteId, reader }: { noteId: NoteId; reader: Reader }) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const note = useLive((view) => cardOf(view.board, noteId))
   const members = useMembers(note?.id ?? noteId)
   const isGone = note === undefined

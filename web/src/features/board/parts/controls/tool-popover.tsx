@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Popover } from '../../../../ui/popover.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { AnchorIn } from './anchor-in.tsx'
 import { closeTo } from './close-to.ts'
 
@@ -15,7 +15,7 @@ export interface ToolPopoverProps {
 
 /** The controls of a tool, beside the button that opened them. */
 export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }: ToolPopoverProps) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   return (
     <Popover
       open

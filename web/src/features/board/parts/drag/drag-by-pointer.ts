@@ -16,7 +16,7 @@ import { slotOf } from './landing.ts'
 export interface PointerDragContext {
   /** The element of the board, with all its columns. */
   readonly board: HTMLElement
-  readonly carry: NoteDrag
+  readonly drag: NoteDrag
   readonly columns: () => ColumnNotes
   readonly onLongPress: (noteId: NoteId) => void
   readonly showColumn: (columnId: ColumnId) => void
@@ -25,16 +25,16 @@ export interface PointerDragContext {
 }
 
 /** Carries notes with mouse and finger; returns a function that stops it. */
-export function dragByPointer(ground: PointerDragContext): () => void {
-  const { board, carry, columns, onLongPress, showColumn, picture } = ground
+export function dragByPointer(context: PointerDragContext): () => void {
+  const { board, drag, columns, onLongPress, showColumn, picture } = context
   const dwell = createTabDwell(showColumn)
   const finder = createColumnFinder(board)
   const across = board.querySelector('[data-scroll-across]')
   const glow = createGlow(picture)
-  const aim = createNoteDwell((noteId) => carry.upon(noteId) && glow(noteId))
+  const aim = createNoteDwell((noteId) => drag.upon(noteId) && glow(noteId))
   let pointer: Point = { x: 0, y: 0 }
   let blocked: { readonly from: Point; isTold: boolean } | null = null
-  let looked: Point | null = null
+  let pointedAt: Point | null = null
   let frame = 0
   let before = 0
 
@@ -50,11 +50,11 @@ export function dragByPointer(ground: PointerDragContext): () => void {
     const hasShifted = across !== null && scrollNearEdges(across, pointer, seconds)
     if (hasShifted) finder.forget()
     if (hasScrolled) forgetBoxes(notesOf(columns(), column.columnId))
-    if (hasScrolled || hasShifted || looked !== pointer) point(column)
+    if (hasScrolled || hasShifted || pointedAt !== pointer) point(column)
   }
   const point = ({ columnId, list }: FoundColumn) => {
-    looked = pointer
-    const hold = carry.held()
+    pointedAt = pointer
+    const hold = drag.held()
     if (hold === null) return
     const notes = notesOf(columns(), columnId)
     const { boxes, spacing } = restingBoxes(list, notes, hold.noteId)
@@ -67,7 +67,7 @@ export function dragByPointer(ground: PointerDragContext): () => void {
     const { index, middle } = pointAt(boxes, y, gap)
     if (hold.onto !== null) glow(null)
     aim.at((middle === null ? undefined : others[middle]?.id) ?? null)
-    carry.over({ columnId, index })
+    drag.over({ columnId, index })
   }
   const rest = () => {
     cancelAnimationFrame(frame)
@@ -77,10 +77,10 @@ export function dragByPointer(ground: PointerDragContext): () => void {
   const unwatch = watchDrags(board, {
     draggable: slotUnder,
     onLift(slot, at) {
-      blocked = carry.mayStart() ? null : { from: at, isTold: false }
+      blocked = drag.mayStart() ? null : { from: at, isTold: false }
       if (blocked !== null) return
       picture.grip(slot, at)
-      carry.start(noteOf(slot), 'pointer')
+      drag.start(noteOf(slot), 'pointer')
       pointer = at
       before = performance.now()
       finder.forget()
@@ -102,12 +102,12 @@ export function dragByPointer(ground: PointerDragContext): () => void {
       rest()
       const column = finder.at(pointer.x)
       if (column) point(column)
-      carry.putDown(picture.corner())
+      drag.putDown(picture.corner())
       glow(null)
     },
     onCancel() {
       rest()
-      carry.letGo()
+      drag.letGo()
       glow(null)
     },
     onLongPress: (slot) => onLongPress(noteOf(slot)),

@@ -51,13 +51,13 @@ export interface DragContext {
 }
 
 /** The hold to draw, and the one object that changes it. */
-export function useNoteDrag(ground: DragContext): readonly [Hold | null, NoteDrag] {
+export function useNoteDrag(context: DragContext): readonly [Hold | null, NoteDrag] {
   const [hold, setHold] = useState<Hold | null>(null)
-  const [carry] = useState(() => createCarry(ground, setHold))
-  return [hold, carry]
+  const [drag] = useState(() => createNoteDrag(context, setHold))
+  return [hold, drag]
 }
 
-function createCarry(
+function createNoteDrag(
   { store, columns, showColumn }: DragContext,
   draw: (hold: Hold | null) => void,
 ): NoteDrag {

@@ -3,7 +3,7 @@ import { early } from '../../../../lib/early.ts'
 import type { PointerDragContext } from './drag-by-pointer.ts'
 import { createHeldPicture, type HeldPicture } from './held-picture.ts'
 
-const pointerCarry = early(() => import('./drag-by-pointer.ts'))
+const loadPointerDrag = early(() => import('./drag-by-pointer.ts'))
 
 export interface PointerDragOptions extends Omit<PointerDragContext, 'board' | 'picture'> {
   /** The element of the board, with all its columns. */
@@ -16,19 +16,19 @@ export interface PointerDragOptions extends Omit<PointerDragContext, 'board' | '
  */
 export function usePointerDrag(options: PointerDragOptions): HeldPicture {
   const [picture] = useState(createHeldPicture)
-  const { root, carry, columns, onLongPress, showColumn } = options
+  const { root, drag, columns, onLongPress, showColumn } = options
   useEffect(() => {
     let stop: (() => void) | null = null
     let isGone = false
-    void pointerCarry().then(({ dragByPointer: carryByPointer }) => {
+    void loadPointerDrag().then(({ dragByPointer }) => {
       const board = root.current
       if (isGone || board === null) return
-      stop = carryByPointer({ board, carry, columns, onLongPress, showColumn, picture })
+      stop = dragByPointer({ board, drag, columns, onLongPress, showColumn, picture })
     })
     return () => {
       isGone = true
       stop?.()
     }
-  }, [root, carry, columns, onLongPress, showColumn, picture])
+  }, [root, drag, columns, onLongPress, showColumn, picture])
   return picture
 }

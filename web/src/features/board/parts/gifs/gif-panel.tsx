@@ -8,7 +8,7 @@ import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { usePanelFocus } from '../../../../ui/use-panel-focus.ts'
 import { focusAdd } from '../../model/focus-board.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { GifRow } from './gif-row.tsx'
 import { t } from './messages.ts'
@@ -18,7 +18,7 @@ const PAUSE_MS = 300
 
 /** The GIF picker along the lower edge of the board (GIF-12); it stays open after a GIF was sent, for the next one. */
 export function GifPanel() {
-  const { togglePanel } = useBoardActions()
+  const { togglePanel } = useBoardHandlers()
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState(() => defaultTerm(new Date()))
   const field = useRef<HTMLInputElement>(null)

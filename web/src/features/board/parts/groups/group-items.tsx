@@ -8,7 +8,7 @@ import { MenuItem, MenuLabel } from '../../../../ui/menu-items.tsx'
 import { noteElement } from '../../model/focus-board.ts'
 import { isHidden, type Reader } from '../../model/reader.ts'
 import { refusalText } from '../../model/refusal-text.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { createGrouping } from './grouping.ts'
 import { openTitle } from './group-title.tsx'
@@ -26,7 +26,7 @@ export interface GroupItemsProps {
 
 /** The entries of a note's menu about groups; an entry that has to wait says why (GROUP-10, GROUP-11, GROUP-12). */
 export function GroupItems({ note, reader, later }: GroupItemsProps) {
-  const { show } = useBoardActions()
+  const { show } = useBoardHandlers()
   const grouping = useGrouping()
   const isGroup = useMembers(note.id).length > 0
   const obstacle = useLive((view) => ownObstacle(view, note))

@@ -7,7 +7,7 @@ import { LineButton } from '../note/line-button.tsx'
 import { NoteMarks } from '../note/note-marks.tsx'
 import { NoteText } from '../note/note-text.tsx'
 import { authorName, editObstacle, isHidden, isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { MEMBER_MENU } from './member-menu.ts'
 
 export interface GroupMemberProps {
@@ -26,7 +26,7 @@ export interface GroupMemberProps {
 /** One note of a group, with its author and its own menu; edited in place by its author or a facilitator (GROUP-19). */
 export function GroupMember(props: GroupMemberProps) {
   const { note, isLeader, reader, typing, isUnsaved, isOpen, light } = props
-  const { show } = useBoardActions()
+  const { show } = useBoardHandlers()
   if (isOpen) {
     const { id, columnId, rank } = note
     return (

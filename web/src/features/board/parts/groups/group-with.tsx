@@ -6,7 +6,7 @@ import { focusNote } from '../../model/focus-board.ts'
 import { AnchorIn } from '../controls/anchor-in.tsx'
 import { closeThen, closeTo } from '../controls/close-to.ts'
 import { refusalText } from '../../model/refusal-text.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { createGrouping } from './grouping.ts'
 import { GroupSearch } from './group-search.tsx'
@@ -17,7 +17,7 @@ import { useGroups } from '../../model/group-notes.ts'
 
 /** 'Group with…': chooses the card to group a note with, also for cards far apart (GROUP-1, GROUP-16). */
 export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement }) {
-  const { hide, goTo } = useBoardActions()
+  const { hide, goTo } = useBoardHandlers()
   const store = useBoardStore()
   const [grouping] = useState(() => createGrouping(store))
   const groups = useGroups()

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toast.ts'
 import { focusNote } from '../../model/focus-board.ts'
 import { t as board } from '../../model/messages.ts'
 import { refusalText } from '../../model/refusal-text.ts'
-import type { BoardActions } from '../../model/board-handlers.ts'
+import type { BoardHandlers } from '../../model/board-handlers.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import {
   heirOfGroup,
@@ -30,7 +30,7 @@ export interface Grouping {
   readonly ungroup: (noteId: NoteId) => void
   readonly takeOut: (noteId: NoteId) => void
   /** Deletes a note of a group. */
-  readonly remove: (noteId: NoteId, actions: BoardActions) => void
+  readonly remove: (noteId: NoteId, handlers: BoardHandlers) => void
 }
 
 export function createGrouping({ session, get }: BoardStore): Grouping {
@@ -80,12 +80,12 @@ export function createGrouping({ session, get }: BoardStore): Grouping {
       focusNote(noteId)
       done(t('takenOut'), noteId, undoTakeOut(before, noteId))
     },
-    remove(noteId, actions) {
+    remove(noteId, handlers) {
       const before = get().board
       const note = before.notes.get(noteId)
       if (note === undefined) return
       const next = note.group === null ? heirOfGroup(before, noteId) : leaderOf(before.notes, note)
-      actions.remove(noteId)
+      handlers.remove(noteId)
       if (next === null || get().board.notes.has(noteId)) return
       focusNote(next.id)
       const onAction = () => {

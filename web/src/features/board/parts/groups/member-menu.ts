@@ -1,6 +1,6 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { noteElement } from '../../model/focus-board.ts'
-import type { BoardActions } from '../../model/board-handlers.ts'
+import type { BoardHandlers } from '../../model/board-handlers.ts'
 
 /** The `data-part` of the button that opens the menu of one note of a group, which tells it from the group's menu. */
 export const MEMBER_MENU = 'member-menu'
@@ -11,8 +11,8 @@ export function isMemberMenu(anchor: HTMLElement): boolean {
 }
 
 /** Opens the menu of a note: that of the group for its first note, otherwise that of the note. */
-export function openMenu(actions: BoardActions, noteId: NoteId): void {
+export function openMenu(handlers: BoardHandlers, noteId: NoteId): void {
   const sheet = noteElement(noteId)
-  if (!sheet?.matches('[data-member]')) return actions.menu(noteId)
+  if (!sheet?.matches('[data-member]')) return handlers.menu(noteId)
   return sheet.querySelector<HTMLElement>(`[data-part="${MEMBER_MENU}"]`)?.click()
 }

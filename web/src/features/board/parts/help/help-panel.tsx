@@ -2,13 +2,13 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { t as boardText } from '../../model/messages.ts'
 import { closeThen } from '../controls/close-to.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { t } from './messages.ts'
 
 /** Help: the keyboard shortcuts, and the feedback form (BOARD-39, BOARD-57). */
 export function HelpPanel({ anchor }: { anchor: HTMLElement }) {
-  const { show, hide } = useBoardActions()
+  const { show, hide } = useBoardHandlers()
   return (
     <ToolPopover anchor={anchor} title={boardText('tools.help')}>
       <button

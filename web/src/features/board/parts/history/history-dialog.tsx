@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
 import { closeTo } from '../controls/close-to.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { t } from './messages.ts'
 import { Scrubber } from './scrubber.tsx'
 import { TrashList } from './trash-list.tsx'
@@ -10,7 +10,7 @@ import { useHistory } from './use-history.ts'
 
 /** A facilitator moves through the retro from its first note on, and restores deleted notes (BOARD-54, BOARD-55). */
 export function HistoryDialog({ anchor }: { anchor: HTMLElement }) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   return (
     <Dialog
       open

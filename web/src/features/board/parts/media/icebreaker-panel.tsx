@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { t } from './messages.ts'
 import { MusicTab } from './music-tab.tsx'
 import { clsx } from 'clsx'
@@ -13,7 +13,7 @@ import { QuestionCard } from './question-card.tsx'
 
 /** The Icebreaker panel with the tabs Music and Questions (ICE-1). */
 export function IcebreakerPanel() {
-  const { togglePanel } = useBoardActions()
+  const { togglePanel } = useBoardHandlers()
   const [tab, setTab] = useState<'music' | 'questions'>('music')
   return (
     <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('icebreaker')}>

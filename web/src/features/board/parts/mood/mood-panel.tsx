@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
 import { closeThen } from '../controls/close-to.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import { moodSheet } from '../../model/mood-sheet.ts'
@@ -9,7 +9,7 @@ import { moodSheet } from '../../model/mood-sheet.ts'
 /** Starts, ends and resumes the mood poll (MOOD-1, MOOD-4). */
 export function MoodPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const moodPoll = useLive((view) => view.board.moodPoll)
   const count = useLive((view) => view.moods)
   const start = () => {

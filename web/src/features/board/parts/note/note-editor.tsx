@@ -9,7 +9,7 @@ import type { NoteDraft } from '../../live/session-view.ts'
 import { rankAtTop } from '../../live/place.ts'
 import { t } from '../../model/messages.ts'
 import { NotePaper } from './note-paper.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { isVoting } from '../../model/vote-stage.ts'
 import { draftOf } from '../editing/open-editors.ts'
@@ -30,7 +30,7 @@ export interface NoteEditorProps {
  * next one (NOTE-2), so that a participant who types on does not press the single keys of the board.
  */
 export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorProps) {
-  const { closeEditor, add } = useBoardActions()
+  const { closeEditor, add } = useBoardHandlers()
   const { session, get } = useBoardStore()
   const [left] = useState(() => draftOf(get().drafts, noteId))
 

@@ -4,7 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import MessageSquare from 'lucide-react/icons/message-square'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import { t } from '../../model/messages.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { LineButton } from './line-button.tsx'
 import { NoteSignature } from './note-signature.tsx'
 import type { Reader } from '../../model/reader.ts'
@@ -20,7 +20,7 @@ export interface NoteLineProps {
 
 /** The line below a note or a group: author, reactions and comments; buttons appear on demand. */
 export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
-  const { show } = useBoardActions()
+  const { show } = useBoardHandlers()
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
   const commentsButton = (
     <LineButton

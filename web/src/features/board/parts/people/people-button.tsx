@@ -1,12 +1,12 @@
 import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
 import { t } from '../../model/messages.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 
 /** The button 'Users online': at most eight faces, and the list behind it (PRESENCE-1, PRESENCE-6). */
 export function PeopleButton() {
-  const { show } = useBoardActions()
+  const { show } = useBoardHandlers()
   const all = useLive((view) => view.people)
   const away = all.filter(({ isAway }) => isAway === true)
   const present = all.filter(({ isAway }) => isAway !== true)

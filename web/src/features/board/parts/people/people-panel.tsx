@@ -4,7 +4,7 @@ import { Popover } from '../../../../ui/popover.tsx'
 import { t } from '../../model/messages.ts'
 import { AnchorIn } from '../controls/anchor-in.tsx'
 import { closeTo } from '../controls/close-to.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { AnonymousHandOver } from './anonymous-hand-over.tsx'
 import { NameForm } from './name-form.tsx'
@@ -14,7 +14,7 @@ import { useLeaders } from './use-leaders.ts'
 
 /** The panel 'Users online': the list, a guest's name, and handing the board over (PRESENCE-1, PRESENCE-5, LEAD-1). */
 export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const you = useLive((view) => view.you)
   const isAnonymous = useLive((view) => view.board.isAnonymous)
   const leaders = useLeaders()

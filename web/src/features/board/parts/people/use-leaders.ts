@@ -60,9 +60,9 @@ export function useLeaders(): KnownLeaders {
   const facilitators = made.data?.facilitators
   return useMemo(() => {
     const asked = asks ? (facilitators ?? []) : []
-    const told = asks ? asked.map(({ id }) => asId<AuthorId>(id)) : board.facilitators
+    const facilitatorIds = asks ? asked.map(({ id }) => asId<AuthorId>(id)) : board.facilitators
     return {
-      made: told,
+      made: facilitatorIds,
       members: team.data?.members ?? [],
       facilitators: asked,
       creator,

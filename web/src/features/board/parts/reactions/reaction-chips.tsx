@@ -3,7 +3,7 @@ import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'
 import { t } from '../../model/messages.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { type Reader, shownAuthor } from '../../model/reader.ts'
 import { notesToReactOn } from './merged-reactions.ts'
 import { GROUPS_SHOWN, type ReactionGroup, reactionGroups } from './reaction-groups.ts'
@@ -17,7 +17,7 @@ export interface ReactionChipsProps {
 
 /** The reactions of a note or of a group; a press gives or takes back the participant's own (REACTION-2). */
 export const ReactionChips = memo(function ReactionChips({ note, members, reader }: ReactionChipsProps) {
-  const { react } = useBoardActions()
+  const { react } = useBoardHandlers()
   const [isWhole, setWhole] = useState(false)
   const mine = reader.you.authorIds
   const groups = reactionGroups(mergedReactions(note, members), mine)

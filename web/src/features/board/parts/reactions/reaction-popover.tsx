@@ -12,7 +12,7 @@ import type { Reader } from '../../model/reader.ts'
 import { AnchorIn } from '../controls/anchor-in.tsx'
 import { closeTo } from '../controls/close-to.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { notesToReactOn } from './merged-reactions.ts'
 import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
 
@@ -26,7 +26,7 @@ export interface ReactionPopoverProps {
 
 /** The five emoji that are one press away, and all others behind a plus (REACTION-3). */
 export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) {
-  const { react, hide } = useBoardActions()
+  const { react, hide } = useBoardHandlers()
   const [isPicking, setPicking] = useState(false)
   const members = useMembers(note.id)
   const mine = reader.you.authorIds

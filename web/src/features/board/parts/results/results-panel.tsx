@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import { moodSheet } from '../../model/mood-sheet.ts'
 import { closeThen } from '../controls/close-to.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { availableResults, type ResultKind } from './available-results.ts'
 import { t } from './messages.ts'
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<ResultKind, LucideIcon>> = {
 
 /** Opens the mood results, the votes or the summary again, for every participant (BOARD-38). */
 export function ResultsPanel({ anchor }: { anchor: HTMLElement }) {
-  const { show, hide } = useBoardActions()
+  const { show, hide } = useBoardHandlers()
   const board = useLive((view) => view.board)
   const open = (kind: ResultKind) =>
     closeThen(hide, () => {

@@ -2,13 +2,13 @@ import { type SummaryNote, summaryOf } from '@retropulse/domain/board/summary/su
 import { useMemo } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { closeTo } from '../controls/close-to.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 
 /** The result of the last vote: each note or group with its votes, the most first (VOTE-39). */
 export function VoteResultsDialog({ anchor }: { anchor: HTMLElement }) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { closeThen, closeTo } from '../controls/close-to.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { ColumnFields } from './column-fields.tsx'
 import { t } from './messages.ts'
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
@@ -10,7 +10,7 @@ import { Switch } from '../../../../ui/switch.tsx'
 
 /** The settings of a board, with one Save for all of them (BOARD-11). */
 export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
-  const { show, hide } = useBoardActions()
+  const { show, hide } = useBoardHandlers()
   const close = () => closeTo(hide, () => anchor.focus())
   const { formRef, isSaving, save, ...form } = useSettingsForm(close)
   const { typed, change, errors, clear } = form

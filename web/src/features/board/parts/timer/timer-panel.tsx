@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ToolPopover } from '../controls/tool-popover.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useServerNow } from '../../model/use-server-now.ts'
 import { t } from './messages.ts'
@@ -60,7 +60,7 @@ const QUICK_MINUTES = [1, 3, 5, 10]
 
 function StartForm() {
   const { session } = useBoardStore()
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const timer = useLive((view) => view.board.timer)
   const [typed, setTyped] = useState(String(timer?.duration ?? TIMER_MINUTES_DEFAULT))
   const [isRefused, setRefused] = useState(false)

@@ -1,12 +1,6 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { useVoteStage } from '../../model/vote-stage.ts'
-import { useVotingKit } from './voting-kit.ts'
-
-export interface NoteVotesProps {
-  note: Note
-  /** The other notes of the group that it leads: their votes count with its own (VOTE-20). */
-  members: readonly Note[]
-}
+import { type NoteVotesProps, useVotingKit } from './voting-kit.ts'
 
 /** The votes of a note: while its column is voted on the buttons to vote, afterwards the total (VOTE-19, VOTE-37). */
 export function NoteVotes(props: NoteVotesProps) {

@@ -1,8 +1,14 @@
+import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { BoardStore } from '../../model/board-store.ts'
 import { createNotice } from '../../model/notice.ts'
-import type { NoteVotesProps } from './note-votes.tsx'
+
+export interface NoteVotesProps {
+  note: Note
+  /** The other notes of the group that it leads: their votes count with its own (VOTE-20). */
+  members: readonly Note[]
+}
 
 /** `press` is a click on the paper: it gives a vote, and takes the only one back (VOTE-19). */
 export type VoteStep = 'give' | 'take' | 'press'

@@ -2,7 +2,7 @@ import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useState } from 'react'
 import { closeThen, closeTo } from '../controls/close-to.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { EarlierVotesDialog } from './sheets/earlier-votes-dialog.tsx'
 import { t } from './sheets/messages.ts'
@@ -17,7 +17,7 @@ import { useDoneText } from './running/vote-chip.tsx'
 /** Starts a vote, shows how far it is, ends it, and sorts by its result (VOTE-1, VOTE-36, VOTE-37). */
 export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
   const { session } = useBoardStore()
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const isRunning = useIsVoting()
   const isMasked = useLive((view) => view.board.isMasked)
   const hasEarlier = useLive((view) => hasVotes(view.board))

@@ -18,13 +18,13 @@ export function useAnnouncements(deleted: ReadonlySet<NoteId>): void {
       if (after === before) return
       const wasAway = before.status !== 'live'
       const self = { authorIds: after.you.authorIds, deleted, unsaved: after.unsaved }
-      const hearings = [
+      const announcements = [
         ...boardAnnouncements(before.board, after.board, self),
         ...spotlightAnnouncements(before, after),
         // After a reconnect every participant present joins again: no news.
         ...(wasAway ? [] : peopleAnnouncements(before.people, after.people, after.you.key)),
       ]
-      for (const { key, text } of hearings) announce(text, { key })
+      for (const { key, text } of announcements) announce(text, { key })
       const isBack = wasAway && before.attempts > 0 && after.status === 'live'
       if (isBack) announce(say('back'), { key: 'connection' })
       before = after

@@ -1,14 +1,14 @@
 import type { Column } from '@retropulse/domain/board/state'
 import Plus from 'lucide-react/icons/plus'
 import { t } from '../../model/messages.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
 import { announceBlocked } from '../../model/vote-stage.ts'
 import { columnTitle } from '../../model/column-name.ts'
 
 /** Opens an editor for a new note at the top of the column (NOTE-2); not while a vote runs (VOTE-28). */
 export function AddNoteButton({ column }: { column: Column }) {
-  const { add } = useBoardActions()
+  const { add } = useBoardHandlers()
   const isBlocked = useIsVoting()
   return (
     <button

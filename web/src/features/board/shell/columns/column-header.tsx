@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { NameEditor } from '../../parts/editing/name-editor.tsx'
 import { t } from '../../model/messages.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { columnTitle } from '../../model/column-name.ts'
 
@@ -21,7 +21,7 @@ export interface ColumnHeaderProps {
 /** The name of a column and its number of notes; a facilitator renames it in place (BOARD-3). */
 export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }: ColumnHeaderProps) {
   const { session } = useBoardStore()
-  const { rename, closeName } = useBoardActions()
+  const { rename, closeName } = useBoardHandlers()
   const { name, description } = columnTitle(column.name)
   if (isEditing)
     return (

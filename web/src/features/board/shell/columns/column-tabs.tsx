@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useMemberCount } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { columnTitle } from '../../model/column-name.ts'
 
@@ -28,7 +28,7 @@ export interface ColumnTabsProps {
  */
 export function ColumnTabs(props: ColumnTabsProps) {
   const { columns, open, onOpen, countOf, canRename, children } = props
-  const { rename } = useBoardActions()
+  const { rename } = useBoardHandlers()
   const membersOf = useMemberCount()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,40 +5,40 @@ import { focusNote, noteElement } from '../../model/focus-board.ts'
 import { cardOf, groupNotes, NO_MEMBERS } from '../../model/group-notes.ts'
 import { createGrouping } from '../../parts/groups/grouping.ts'
 import { openMenu } from '../../parts/groups/member-menu.ts'
-import type { BoardActions } from '../../model/board-handlers.ts'
+import type { BoardHandlers } from '../../model/board-handlers.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import type { ColumnNotes } from '../../model/column-notes.ts'
 
 /** What a key does to the focused note (NOTE-21). */
 export type NoteAct = 'edit' | 'menu' | 'comments' | 'react' | 'delete' | 'pick-up' | 'group'
 
-interface NoteGround {
+interface NoteKeyContext {
   readonly store: BoardStore
-  readonly actions: BoardActions
-  readonly carry: NoteDrag
+  readonly handlers: BoardHandlers
+  readonly drag: NoteDrag
 }
 
 /** Does it; an act on a whole card concerns the group of the note. */
-export function actOnNote(noteId: NoteId, act: NoteAct, { store, actions, carry }: NoteGround): void {
+export function actOnNote(noteId: NoteId, act: NoteAct, { store, handlers, drag }: NoteKeyContext): void {
   const card = cardOf(store.get().board, noteId)?.id ?? noteId
   switch (act) {
     case 'edit':
-      return actions.edit(noteId)
+      return handlers.edit(noteId)
     case 'menu':
-      return openMenu(actions, noteId)
+      return openMenu(handlers, noteId)
     case 'comments':
-      return actions.show({ kind: 'comments', noteId: card })
+      return handlers.show({ kind: 'comments', noteId: card })
     case 'react':
-      return actions.reactions(card)
+      return handlers.reactions(card)
     case 'delete':
-      return createGrouping(store).remove(noteId, actions)
+      return createGrouping(store).remove(noteId, handlers)
     case 'pick-up':
       if (card !== noteId) focusNote(card)
-      return carry.start(card, 'keyboard')
+      return drag.start(card, 'keyboard')
     case 'group': {
-      if (carry.held() !== null) carry.letGo()
+      if (drag.held() !== null) drag.letGo()
       const anchor = noteElement(card)
-      return anchor === null ? undefined : actions.show({ kind: 'group-with', noteId: card, anchor })
+      return anchor === null ? undefined : handlers.show({ kind: 'group-with', noteId: card, anchor })
     }
   }
 }

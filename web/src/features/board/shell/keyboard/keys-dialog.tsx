@@ -5,7 +5,7 @@ import { Switch } from '../../../../ui/switch.tsx'
 import { t as group } from '../../parts/groups/messages.ts'
 import { t } from './messages.ts'
 import { closeTo } from '../../parts/controls/close-to.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { t as undoText } from '../../parts/undo/messages.ts'
 import { t as votingText } from '../../parts/voting/messages.ts'
 import { singleKeys } from './single-keys.ts'
@@ -38,7 +38,7 @@ const SINGLE_KEYS: readonly Row[] = [
 
 /** The list of all keys of the board (A11Y-5). */
 export function KeysDialog({ anchor }: { anchor: Element | null }) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const close = () => closeTo(hide, () => anchor instanceof HTMLElement && anchor.focus())
   const isOff = useRemembered(singleKeys) === 'off'
   return (

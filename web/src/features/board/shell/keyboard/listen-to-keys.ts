@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { NoteDrag } from '../../parts/drag/use-note-drag.ts'
 import { focusNote, noteElement } from '../../model/focus-board.ts'
 import { openMenu } from '../../parts/groups/member-menu.ts'
-import type { BoardActions } from '../../model/board-handlers.ts'
+import type { BoardHandlers } from '../../model/board-handlers.ts'
 import type { ColumnNotes } from '../../model/column-notes.ts'
 import { notesOf } from '../../model/column-notes.ts'
 import { actOnNote, rowsOf } from './act-on-note.ts'
@@ -15,11 +15,11 @@ import { votingKit } from '../../parts/voting/voting-kit.ts'
 import { neighbour } from '../../model/neighbour.ts'
 import { singleKeys } from './single-keys.ts'
 
-export interface KeyGround {
+export interface KeyContext {
   readonly store: BoardStore
   readonly root: RefObject<HTMLElement | null>
-  readonly actions: BoardActions
-  readonly carry: NoteDrag
+  readonly handlers: BoardHandlers
+  readonly drag: NoteDrag
   readonly columns: () => ColumnNotes
   /** The column for a new note when the focus is in no column. */
   readonly currentColumn: () => ColumnId | null
@@ -29,21 +29,21 @@ export interface KeyGround {
  * Listens to keys, and to presses on the paper of notes, for the whole board: one listener each, however many notes.
  * Ends with `signal`.
  */
-export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
-  const { store, root, actions, carry } = ground
+export function listenToKeys(context: KeyContext, signal: AbortSignal): void {
+  const { store, root, handlers, drag } = context
   document.addEventListener(
     'keydown',
     (event) => {
       const target = event.target instanceof HTMLElement ? event.target : null
       const place = target && placeOf(target, root.current)
       if (!target || !place || event.defaultPrevented) return
-      const held = carry.held()
+      const held = drag.held()
       if (held?.by === 'pointer') return
       const hasSingleKeys = singleKeys.get() !== 'off'
       const intent = intentOf(event, { on: place, isHolding: held !== null, hasSingleKeys })
       if (intent === null) return
       event.preventDefault()
-      act(intent, target, ground)
+      act(intent, target, context)
     },
     { signal },
   )
@@ -52,10 +52,10 @@ export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
     'click',
     (event) => {
       const noteId = onPaper(event)
-      if (noteId === null || carry.held() !== null) return
+      if (noteId === null || drag.held() !== null) return
       // While a vote runs a click votes (VOTE-19); a key or the menu still opens the editor.
       if (isVoting(store.get().board)) votingKit.get()?.voteOn(store, noteId, 'press')
-      else actions.press(noteId)
+      else handlers.press(noteId)
     },
     { signal },
   )
@@ -65,7 +65,7 @@ export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
       const noteId = onPaper(event)
       if (noteId === null) return
       event.preventDefault()
-      if (carry.held() === null) openMenu(actions, noteId)
+      if (drag.held() === null) openMenu(handlers, noteId)
     },
     { signal },
   )
@@ -73,9 +73,9 @@ export function listenToKeys(ground: KeyGround, signal: AbortSignal): void {
   root.current?.addEventListener(
     'focusout',
     (event) => {
-      const held = carry.held()
+      const held = drag.held()
       if (held?.by !== 'keyboard' || event.target !== noteElement(held.noteId)) return
-      if (event.relatedTarget !== null) queueMicrotask(carry.letGo)
+      if (event.relatedTarget !== null) queueMicrotask(drag.letGo)
     },
     { signal },
   )
@@ -97,36 +97,36 @@ function placeOf(target: HTMLElement, root: HTMLElement | null): KeyPlace['on'] 
   return isBackground || root?.contains(target) ? 'board' : null
 }
 
-function act(intent: Intent, target: HTMLElement, ground: KeyGround): void {
-  const { store, actions, carry, columns, currentColumn } = ground
+function act(intent: Intent, target: HTMLElement, context: KeyContext): void {
+  const { store, handlers, drag, columns, currentColumn } = context
   const noteId = noteOf(target)
   const columnId = target.closest<HTMLElement>('[data-column]')?.dataset['column']
   const column = columnId === undefined ? currentColumn() : asId<ColumnId>(columnId)
   switch (intent.type) {
     case 'step':
-      return carry.step(intent.to)
+      return drag.step(intent.to)
     case 'put-down':
-      return carry.putDown(null)
+      return drag.putDown(null)
     case 'let-go':
-      return carry.letGo()
+      return drag.letGo()
     case 'help':
-      return actions.show({ kind: 'keys', anchor: document.activeElement })
+      return handlers.show({ kind: 'keys', anchor: document.activeElement })
     case 'add':
       if (isVoting(store.get().board)) return announceBlocked('noAdding')
-      return column === null ? undefined : actions.add(column)
+      return column === null ? undefined : handlers.add(column)
     case 'vote':
       return noteId === null ? undefined : votingKit.get()?.voteOn(store, noteId, intent.step)
     case 'go':
       return go(noteId, intent.to)
     default:
-      return noteId === null ? undefined : actOnNote(noteId, intent.type, ground)
+      return noteId === null ? undefined : actOnNote(noteId, intent.type, context)
   }
 
   function go(from: NoteId | null, to: Extract<Intent, { type: 'go' }>['to']): void {
     const first = column === null ? undefined : notesOf(columns(), column)[0]
     const next = from === null ? first?.id : neighbour(rowsOf(columns(), store.get().board), from, to)
     if (next === undefined || next === null) return
-    if (!focusNote(next)) actions.goTo(next)
+    if (!focusNote(next)) handlers.goTo(next)
   }
 }
 

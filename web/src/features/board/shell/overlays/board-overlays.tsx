@@ -1,7 +1,7 @@
 import type { NoteDrag } from '../../parts/drag/use-note-drag.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import type { Reader } from '../../model/reader.ts'
-import { type Overlay, type Tool, useBoardActions } from '../../model/board-handlers.ts'
+import { type Overlay, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
 import { BackgroundTool } from './background-tool.tsx'
 import { useLive } from '../../model/board-store.ts'
 
@@ -64,18 +64,18 @@ const TOOLS = {
 export interface BoardOverlaysProps {
   overlay: Overlay | null
   reader: Reader
-  carry: NoteDrag
+  drag: NoteDrag
 }
 
 /** What is open over the board; at most one thing at a time. */
-export function BoardOverlays({ overlay, reader, carry }: BoardOverlaysProps) {
-  const { hide } = useBoardActions()
+export function BoardOverlays({ overlay, reader, drag }: BoardOverlaysProps) {
+  const { hide } = useBoardHandlers()
   const noteId = overlay !== null && 'noteId' in overlay ? overlay.noteId : null
   const note = useLive((view) => (noteId === null ? undefined : view.board.notes.get(noteId)))
   if (overlay === null) return null
   switch (overlay.kind) {
     case 'menu':
-      return note && <NoteMenu {...{ note, reader, carry }} anchor={overlay.anchor} onFail={hide} />
+      return note && <NoteMenu {...{ note, reader, drag }} anchor={overlay.anchor} onFail={hide} />
     case 'reactions':
       return note && <ReactionPopover {...{ note, reader }} anchor={overlay.anchor} onFail={hide} />
     case 'comments':

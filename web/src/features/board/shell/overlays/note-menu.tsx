@@ -21,7 +21,7 @@ import { AnchorIn } from '../../parts/controls/anchor-in.tsx'
 import { closeThen, closeTo } from '../../parts/controls/close-to.ts'
 import { t as people } from '../../parts/people/messages.ts'
 import { removeContentOfAuthor } from '../../parts/people/removal.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 import { useIsVoting } from '../../model/vote-stage.ts'
@@ -30,7 +30,7 @@ import { editObstacle, isOwn, mayDelete, type Reader } from '../../model/reader.
 export interface NoteMenuProps {
   note: Note
   reader: Reader
-  carry: NoteDrag
+  drag: NoteDrag
   anchor: HTMLElement
 }
 
@@ -38,8 +38,8 @@ export interface NoteMenuProps {
  * All that can be done with one note, or with a group. Each text of a group has a menu of its own, with which it is
  * edited, deleted and taken out (GROUP-18, GROUP-19).
  */
-export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
-  const actions = useBoardActions()
+export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
+  const handlers = useBoardHandlers()
   const store = useBoardStore()
   const members = useMembers(note.id)
   const columns = useLive((view) => view.board.columns)
@@ -51,16 +51,17 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
 
   const back = () => focusNote(note.id) || anchor.focus()
   // Wraps an act so that it runs once the menu has given up the focus, which an editor or dialog then takes.
-  const later = (act: () => void) => () => closeThen(actions.hide, act)
+  const later = (act: () => void) => () => closeThen(handlers.hide, act)
   const canEdit = editObstacle(reader, note, isTaken) === null
   const isInGroup = isMemberMenu(anchor)
   const isGroup = members.length > 0 && !isInGroup
-  const remove = () => (isInGroup ? createGrouping(store).remove(note.id, actions) : actions.remove(note.id))
+  const remove = () =>
+    isInGroup ? createGrouping(store).remove(note.id, handlers) : handlers.remove(note.id)
   const label = isGroup ? t('group.menu') : t('note.menu')
   return (
     <Menu
       open
-      onOpenChange={(isOpen) => isOpen || closeTo(actions.hide, back)}
+      onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
       onCloseAutoFocus={(event) => event.preventDefault()}
       align="end"
       trigger={<AnchorIn element={anchor} label={label} />}
@@ -70,7 +71,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
           icon={<Pencil className={icon} />}
           shortcut="Enter"
           disabled={!canEdit}
-          onSelect={later(() => actions.edit(note.id))}
+          onSelect={later(() => handlers.edit(note.id))}
         >
           {t('note.edit')}
         </MenuItem>
@@ -83,14 +84,14 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
           <MenuItem
             icon={<MessageSquare className={icon} />}
             shortcut="C"
-            onSelect={later(() => actions.show({ kind: 'comments', noteId: note.id }))}
+            onSelect={later(() => handlers.show({ kind: 'comments', noteId: note.id }))}
           >
             {t('note.comment')}
           </MenuItem>
           <MenuItem
             icon={<SmilePlus className={icon} />}
             shortcut="R"
-            onSelect={later(() => actions.reactions(note.id))}
+            onSelect={later(() => handlers.reactions(note.id))}
           >
             {t('note.react')}
           </MenuItem>
@@ -99,7 +100,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
               <MenuItem
                 key={id}
                 disabled={isFixed || id === note.columnId}
-                onSelect={later(() => actions.sendTo(note.id, id))}
+                onSelect={later(() => handlers.sendTo(note.id, id))}
               >
                 {columnTitle(name).name}
               </MenuItem>
@@ -113,7 +114,7 @@ export function NoteMenu({ note, reader, carry, anchor }: NoteMenuProps) {
                   disabled={isFixed}
                   onSelect={later(() => {
                     focusNote(note.id)
-                    carry.start(note.id, 'keyboard')
+                    drag.start(note.id, 'keyboard')
                   })}
                 >
                   {t('note.pickUp')}

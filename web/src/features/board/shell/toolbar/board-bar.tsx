@@ -4,7 +4,7 @@ import { InHeader } from '../../../../lib/header-slots.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { t } from '../../model/messages.ts'
 import { PeopleButton } from '../../parts/people/people-button.tsx'
-import { type Panel, useBoardActions } from '../../model/board-handlers.ts'
+import { type Panel, useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useMedium, useNarrow } from '../../model/use-narrow.ts'
 import { BoardTitle } from './board-title.tsx'
@@ -50,7 +50,7 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
 }
 
 function ShareButton() {
-  const { show } = useBoardActions()
+  const { show } = useBoardHandlers()
   return (
     <Button
       size="sm"

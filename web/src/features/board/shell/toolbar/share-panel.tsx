@@ -14,14 +14,14 @@ import { t as say } from './share-messages.ts'
 import { AnchorIn } from '../../parts/controls/anchor-in.tsx'
 import { closeTo } from '../../parts/controls/close-to.ts'
 import { copyText } from '../../../../lib/copy-text.ts'
-import { useBoardActions } from '../../model/board-handlers.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
 import { PrivacySwitch } from '../../parts/settings/privacy-switch.tsx'
 
 /** The share panel: the link of the board, and who can open it (BOARD-28, BOARD-29). */
 export function SharePanel({ anchor }: { anchor: HTMLElement }) {
-  const { hide } = useBoardActions()
+  const { hide } = useBoardHandlers()
   const id = useLive((view) => view.board.id)
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const summary = useBoardSummary()

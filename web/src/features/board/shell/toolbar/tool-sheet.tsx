@@ -18,7 +18,7 @@ import PartyPopper from 'lucide-react/icons/party-popper'
 import Settings from 'lucide-react/icons/settings'
 import Spotlight from 'lucide-react/icons/spotlight'
 import { closeThen } from '../../parts/controls/close-to.ts'
-import { type Panel, type Tool, useBoardActions } from '../../model/board-handlers.ts'
+import { type Panel, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
 
 /** The list of tools that have no room in the bar; on a phone or a compact board all tools (BOARD-22, BOARD-51). */
 export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
@@ -74,13 +74,13 @@ const MORE_TOOLS = [
 
 /** A tool by its name, in a list. */
 function ToolRow({ id, label, icon, anchor }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
-  const { show, hide } = useBoardActions()
+  const { show, hide } = useBoardHandlers()
   return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
 }
 
 /** A panel by its name, in a list. */
 function PanelRow({ id, label, icon }: ToolEntry & { id: Panel }) {
-  const { togglePanel, hide } = useBoardActions()
+  const { togglePanel, hide } = useBoardHandlers()
   return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => togglePanel(id))} />
 }
 

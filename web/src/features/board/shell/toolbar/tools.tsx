@@ -8,7 +8,7 @@ import { OpenActions } from '../../parts/action-items/open-actions.tsx'
 import { t } from '../../model/messages.ts'
 import { availableResults } from '../../parts/results/available-results.ts'
 import { UndoButtons } from '../../parts/undo/undo-buttons.tsx'
-import { type Panel, type Tool, useBoardActions } from '../../model/board-handlers.ts'
+import { type Panel, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { BrainstormButton } from './brainstorm-button.tsx'
 import {
@@ -68,7 +68,7 @@ function HelpButton() {
 }
 
 function ToolButton({ tool, label, icon }: { tool: Tool; label: string; icon: ReactNode }) {
-  const { show } = useBoardActions()
+  const { show } = useBoardHandlers()
   return (
     <IconButton
       size="sm"
@@ -84,7 +84,7 @@ function ToolButton({ tool, label, icon }: { tool: Tool; label: string; icon: Re
 
 /** Shows its name where there is room for it. */
 function BarButton({ id, label, icon: Icon }: ToolEntry & { id: Tool }) {
-  const { show } = useBoardActions()
+  const { show } = useBoardHandlers()
   return (
     <button
       type="button"
@@ -101,7 +101,7 @@ function BarButton({ id, label, icon: Icon }: ToolEntry & { id: Tool }) {
 }
 
 function PanelButton({ id, label, icon: Icon, isOpen }: ToolEntry & { id: Panel; isOpen: boolean }) {
-  const { togglePanel } = useBoardActions()
+  const { togglePanel } = useBoardHandlers()
   return (
     <button
       type="button"

@@ -11,16 +11,16 @@ export function useVoteModal(): readonly [boolean, () => void] {
     voting?.status === 'vote' ? `${id} ${voting.contentId} ${voting.maxVotes} ${voting.showsTotals}` : null,
   )
   const isWriting = useSyncExternalStore(onFocusMoved, hasOpenText)
-  const [told, setTold] = useState(recall)
+  const [shownVote, setShownVote] = useState(recall)
   const [isOpen, setOpen] = useState(false)
   // Votes have no ids: once one is over, the next one like it counts as new. A board from the device is not trusted.
-  if (isLive && vote === null && told !== null) setTold(null)
+  if (isLive && vote === null && shownVote !== null) setShownVote(null)
   if (isOpen && vote === null) setOpen(false)
-  if (isLive && vote !== null && told !== vote && !isWriting) {
-    setTold(vote)
+  if (isLive && vote !== null && shownVote !== vote && !isWriting) {
+    setShownVote(vote)
     setOpen(true)
   }
-  useEffect(() => keep(told), [told])
+  useEffect(() => keep(shownVote), [shownVote])
   return [isOpen && vote !== null, () => setOpen(false)]
 }
 
@@ -46,10 +46,10 @@ function recall(): string | null {
   }
 }
 
-function keep(told: string | null): void {
+function keep(shownVote: string | null): void {
   try {
-    if (told === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, told)
+    if (shownVote === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, shownVote)
   } catch {
     // Without storage a reload opens the dialog again.
   }

@@ -29,13 +29,13 @@ export function VotingStartDialog({ onClose }: { onClose: () => void }) {
   const takenBack = useSyncExternalStore(votesTakenBack.subscribe, votesTakenBack.get)
   const votes = left === count ? t('youHave', { count }) : t('youHaveLeft', { left, count })
   const where = column === null ? t('onAll') : t('onColumn', { column: column.name })
-  const told = `${votes} ${where}.`
+  const summary = `${votes} ${where}.`
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('startTitle')}
-      description={takenBack === null ? told : `${told} ${t('takenBack', { count: takenBack })}`}
+      description={takenBack === null ? summary : `${summary} ${t('takenBack', { count: takenBack })}`}
       closeLabel={t('close')}
       size="sm"
       footer={
