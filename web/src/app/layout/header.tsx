@@ -47,7 +47,7 @@ interface LogoProps {
 }
 
 /** The logo: a note with a pulse on it. */
-export function Logo({ snowy, className }: LogoProps) {
+function Logo({ snowy, className }: LogoProps) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={clsx('shrink-0', className)}>
       <path d="M6 4h20a3 3 0 0 1 3 3v13.5L20.5 29H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z" className="fill-accent" />
