@@ -28,10 +28,10 @@ import { useNarrow } from '../model/use-narrow.ts'
 import { useReader } from '../model/reader.ts'
 
 // Loads once the board is drawn: the first note does not wait for it.
-const BoardHappenings = lazyPart(async () => (await import('./overlays/live-overlays.tsx')).LiveOverlays)
+const LiveOverlays = lazyPart(async () => (await import('./overlays/live-overlays.tsx')).LiveOverlays)
 const BoardOverlays = lazyPart(async () => (await import('./overlays/board-overlays.tsx')).BoardOverlays)
 const BoardPanels = lazyPart(async () => (await import('./overlays/board-panels.tsx')).BoardPanels)
-const RescueCards = lazyPart(
+const UnsavedChanges = lazyPart(
   async () => (await import('../parts/unsaved-changes/unsaved-changes.tsx')).UnsavedChanges,
 )
 const TakeOverPrompt = lazyPart(
@@ -117,7 +117,7 @@ function Board() {
             className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
           >
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
-              {hasLoose && <RescueCards onFail={nothing} />}
+              {hasLoose && <UnsavedChanges onFail={nothing} />}
               <TakeOverPrompt onFail={nothing} />
               <NamePrompt />
             </div>
@@ -130,7 +130,7 @@ function Board() {
       </div>
       {overlay !== null && <BoardOverlays {...{ overlay, reader, drag }} onFail={() => setOverlay(null)} />}
       <ConnectionDialogs />
-      <BoardHappenings deleted={deleted} onFail={nothing} />
+      <LiveOverlays deleted={deleted} onFail={nothing} />
     </BoardHandlersContext>
   )
 }
