@@ -137,7 +137,7 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
     refused: [],
   },
   {
-    from: 'web/src/features/board/board-page.tsx',
+    from: 'web/src/features/pulse/pulse-page.tsx',
     allowed: [
       "import { Button } from '../../ui/button.tsx'",
       "import { decide } from '@retropulse/domain/board/decide'",
@@ -148,6 +148,29 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
       "import { join } from 'node:path'",
       "import { Button } from '../../ui/button'",
     ],
+  },
+  {
+    from: 'web/src/features/board/live/session.ts',
+    allowed: ["import { replica } from './replica.ts'"],
+    refused: ["import type { Store } from '../model/store.ts'", "import { useState } from 'react'"],
+  },
+  {
+    from: 'web/src/features/board/model/store.ts',
+    allowed: ["import type { Session } from '../live/session.ts'", "import { useState } from 'react'"],
+    refused: ["import { NoteCard } from '../parts/note/note-card.tsx'"],
+  },
+  {
+    from: 'web/src/features/board/parts/groups/group-card.tsx',
+    allowed: [
+      "import { NoteCard } from '../note/note-card.tsx'",
+      "import type { Store } from '../../model/store.ts'",
+    ],
+    refused: ["const late = import('../../shell/toolbar.tsx')"],
+  },
+  {
+    from: 'web/src/features/board/shell/board-page.tsx',
+    allowed: ["import { NoteCard } from '../parts/note/note-card.tsx'"],
+    refused: ["import { FormatCard } from '../../formats/format-card.tsx'"],
   },
   {
     from: 'web/src/ui/button.tsx',
@@ -164,7 +187,7 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
   { from: 'web/src/lib/api.ts', allowed: [], refused: ["import { Button } from '../ui/button.tsx'"] },
   {
     from: 'web/src/app/router.tsx',
-    allowed: ["const page = import('../features/board/board-page.tsx')"],
+    allowed: ["const page = import('../features/board/shell/board-page.tsx')"],
     refused: [],
   },
   {
@@ -189,7 +212,7 @@ describe('the import law', () => {
   })
 
   test('a failure says where, what and which rule', () => {
-    const path = 'web/src/features/board/note.tsx'
+    const path = 'web/src/features/pulse/card.tsx'
     const [violation] = withRepository(
       { [path]: "\nimport { TeamMenu } from '../orgs/team-menu.tsx'\n" },
       (root) => inspect(root, { only: [path], exceptions: [] }).violations,

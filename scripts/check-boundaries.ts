@@ -13,6 +13,7 @@ import { FEATURE_PARTS, SERVER_LAW, SERVER_TEST_LAW } from './boundaries/server-
 import { listFiles, listStagedFiles } from './boundaries/tracked-files.ts'
 
 const INNER = ['domain/src', 'contract/src']
+const BOARD = 'web/src/features/board'
 
 /**
  * The import law (docs/architecture.md): who may import what. The first row that fits a file decides, and a file that
@@ -56,6 +57,28 @@ const LAW: readonly Row[] = [
   ...SERVER_LAW,
 
   // The browser: features stand side by side, app/ composes them, ui/ and lib/ know none of them.
+  {
+    // The connection of a board, without a page.
+    from: `${BOARD}/live`,
+    may: [...INNER, `${BOARD}/live`, 'web/src/lib'],
+    packages: ['*', '!node:*', '!react', '!react-dom', '!@tanstack/react-query'],
+  },
+  // Then what the parts ask of it, the parts, and the page that puts them together: each sees those before it.
+  {
+    from: `${BOARD}/model`,
+    may: [...INNER, `${BOARD}/{live,model}`, 'web/src/ui', 'web/src/lib'],
+    packages: ['*', '!node:*'],
+  },
+  {
+    from: `${BOARD}/parts`,
+    may: [...INNER, `${BOARD}/{live,model,parts}`, 'web/src/ui', 'web/src/lib'],
+    packages: ['*', '!node:*'],
+  },
+  {
+    from: `${BOARD}/shell`,
+    may: [...INNER, `${BOARD}/{live,model,parts,shell}`, 'web/src/ui', 'web/src/lib'],
+    packages: ['*', '!node:*'],
+  },
   {
     from: 'web/src/features/<x>',
     may: [...INNER, 'web/src/features/<x>', 'web/src/ui', 'web/src/lib'],

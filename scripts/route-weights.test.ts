@@ -5,9 +5,9 @@ const MANIFEST: Manifest = {
   'index.html': { file: 'index.js', src: 'index.html', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
   '_socket.js': { file: 'socket.js', imports: ['_react.js'] },
-  'src/features/board/board-page.tsx': {
+  'src/app/board-page.tsx': {
     file: 'board.js',
-    src: 'src/features/board/board-page.tsx',
+    src: 'src/app/board-page.tsx',
     isDynamicEntry: true,
     imports: ['index.html', '_socket.js'],
   },
@@ -36,14 +36,14 @@ describe('what loads before a page is usable (design/ui.md)', () => {
 
   test('the shell, the page and all that they import, each once; nothing that comes later', () => {
     expect(weights.map(({ page, bytes }) => [page, bytes])).toEqual([
-      ['src/features/board/board-page.tsx', 135],
+      ['src/app/board-page.tsx', 135],
       ['src/features/orgs/dashboard-page.tsx', 117],
     ])
   })
 
   test('what other features put on a page is loaded with it', () => {
     const source = `export const PAGES = {
-  board: async () => ({ Component: (await import('../features/board/board-page.tsx')).Board }),
+  board: async () => ({ Component: (await import('../app/board-page.tsx')).Board }),
   dashboard,
 }
 async function dashboard() {
@@ -54,7 +54,7 @@ async function members() {
 }`
     const routes = partsOfRoutes(source)
     expect(routes).toEqual([
-      ['src/features/board/board-page.tsx'],
+      ['src/app/board-page.tsx'],
       ['src/features/orgs/dashboard-page.tsx', 'src/features/board/emoji-picker.tsx'],
       ['src/features/orgs/team/members-page.tsx', 'src/features/orgs/team-page.tsx'],
     ])

@@ -19,7 +19,7 @@ export interface RouteWeight {
   readonly budget: number
 }
 
-const BOARD_PAGE = 'src/features/board/board-page.tsx'
+const BOARD_PAGE = 'src/app/board-page.tsx'
 const BOARD_BUDGET = 200_000
 const BUDGET_BEYOND_SHELL = 60_000
 

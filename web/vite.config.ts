@@ -11,12 +11,13 @@ const server = process.env['RETROPULSE_SERVER'] ?? 'http://localhost:3000'
 
 /**
  * The shared code of all pages is two files and not sixteen, libraries apart, since they change seldom; icons that
- * several pages show are one file. Each file is a request, of which a browser sends six at a time: the page of a new
- * visitor had seventy.
+ * several pages show are one file, and so are the modules of a board that several of its parts share. Each file is a
+ * request, of which a browser sends six at a time: the page of a new visitor had seventy.
  */
 const CHUNKS = [
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
+  { name: 'board-model', test: /[\\/]features[\\/]board[\\/]model[\\/]/, minShareCount: 2, priority: 1 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
 ]
 

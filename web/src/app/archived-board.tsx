@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { Link, useLocation } from 'react-router'
-import { boardSummaryQuery } from '../features/board/view/use-board-summary.ts'
+import { boardSummaryQuery } from '../features/board/model/use-board-summary.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { teamPath } from '../lib/place.ts'
 import { userMetaQuery, useProfile } from '../lib/session.ts'

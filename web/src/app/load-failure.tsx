@@ -4,7 +4,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import MailQuestion from 'lucide-react/icons/mail-question-mark'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import type { Problem } from '../lib/problem.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -12,6 +12,9 @@ import { Button } from '../ui/button.tsx'
 import { PageState } from '../ui/page-state.tsx'
 import { t } from './messages.ts'
 import { SignInLink } from './sign-in-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { loginPath } from '../lib/place.ts'
+import { pageStatusQuery } from '../lib/session.ts'
 
 // Rarely needed, so loaded apart.
 const ArchivedBoard = lazy(async () => ({ default: (await import('./archived-board.tsx')).ArchivedBoard }))
@@ -132,4 +135,12 @@ function explain({ code, status }: Problem): string {
   if (code === 'unreachable') return t('oops.unreachable')
   if (code === 'outdated-client') return t('oops.outdated')
   return status === 429 ? t('oops.tooFast') : t('oops.text')
+}
+
+/** An unknown address under /dashboard (DASH-6): a visitor who is not signed in is led to sign in first (DASH-3). */
+export function NotFoundInside() {
+  const { pathname, search } = useLocation()
+  const { data: status } = useQuery(pageStatusQuery)
+  if (!status) return null
+  return status.profile ? <NotFound /> : <Navigate to={loginPath(pathname + search)} replace />
 }

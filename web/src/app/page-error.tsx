@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { ProblemError } from '../lib/problem.ts'
-import { CrashPage } from './crash-page.tsx'
 import { isBoard } from './layout/path-rules.ts'
 import { LoadFailure } from './load-failure.tsx'
+import HeartCrack from 'lucide-react/icons/heart-crack'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { PageState } from '../ui/page-state.tsx'
+import { usePageTitle } from '../lib/page-title.ts'
+import { t } from './messages.ts'
+import { isNodeRemovalFailure, mayReload } from './node-removal.ts'
 
 /**
  * What a page shows when it threw. Pages throw a `ProblemError`, by their query or by hand, to have the failure shown
@@ -23,4 +29,33 @@ export function PageError() {
     void navigate(pathname + search, { replace: true, preventScrollReset: true })
   }
   return <LoadFailure problem={error.problem} onRetry={retry} />
+}
+
+/** The page after a render crash (ERROR-6, ERROR-7). */
+function CrashPage({ error }: { error: unknown }) {
+  usePageTitle(t('oops'))
+  const [reloads] = useState(() => isNodeRemovalFailure(error) && reloadOnce())
+  if (reloads) return null
+  return (
+    <PageState
+      icon={<HeartCrack />}
+      title={t('crashed')}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('refresh')}
+        </Button>
+      }
+    />
+  )
+}
+
+function reloadOnce(): boolean {
+  try {
+    if (!mayReload(sessionStorage, Date.now())) return false
+  } catch {
+    // Without storage the page could not stop a loop of reloads.
+    return false
+  }
+  location.reload()
+  return true
 }

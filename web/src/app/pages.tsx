@@ -1,7 +1,16 @@
+import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 
 /** What a route draws. */
 export type LoadedPage = Pick<RouteObject, 'Component' | 'element'>
+
+// In dialogs of pages of other features, and loaded with the first of these.
+const FormatPreview = lazy(async () => ({
+  default: (await import('../features/formats/format-preview.tsx')).FormatPreview,
+}))
+const BackgroundPicker = lazy(async () => ({
+  default: (await import('../features/backgrounds/background-picker.tsx')).BackgroundPicker,
+}))
 
 /**
  * Loads every page but the board, each a chunk of its own. The names of all those chunks stand in this module and not
@@ -52,9 +61,7 @@ export const PAGES = {
   orgInvite: async () => ({
     Component: (await import('../features/orgs/invites/org-invite-page.tsx')).OrgInvitePage,
   }),
-  createRetro: async () => ({
-    Component: (await import('../features/board/create/create-retro-page.tsx')).CreateRetroPage,
-  }),
+  createRetro,
   createSurvey: async () => ({
     Component: (await import('../features/pulse/create-survey-page.tsx')).CreateSurveyPage,
   }),
@@ -62,19 +69,19 @@ export const PAGES = {
     Component: (await import('../features/pulse/survey-questions-page.tsx')).SurveyQuestionsPage,
   }),
   importRetro: async () => ({
-    Component: (await import('../features/board/import-export/import-page.tsx')).ImportPage,
+    Component: (await import('../features/import-export/import-page.tsx')).ImportPage,
   }),
   retroFormats: async () => ({
-    Component: (await import('../features/board/formats/retro-formats-page.tsx')).RetroFormatsPage,
+    Component: (await import('../features/formats/retro-formats-page.tsx')).RetroFormatsPage,
   }),
   retroFormat: async () => ({
-    Component: (await import('../features/board/formats/retro-format-page.tsx')).RetroFormatPage,
+    Component: (await import('../features/formats/retro-format-page.tsx')).RetroFormatPage,
   }),
   operator: async () => ({
-    Component: (await import('../features/board/feedback/operator-page.tsx')).OperatorPage,
+    Component: (await import('../features/feedback/operator-page.tsx')).OperatorPage,
   }),
   icebreaker: async () => ({
-    Component: (await import('../features/board/media/icebreaker-page.tsx')).IcebreakerPage,
+    Component: (await import('../features/board/parts/media/icebreaker-page.tsx')).IcebreakerPage,
   }),
 } satisfies Record<string, () => Promise<LoadedPage>>
 
@@ -84,7 +91,7 @@ export type PageName = keyof typeof PAGES
 async function overview(): Promise<LoadedPage> {
   const [{ OverviewPage }, { MyActions }, { OrgPulseCard }] = await Promise.all([
     import('../features/orgs/overview-page.tsx'),
-    import('../features/actions/my-actions.tsx'),
+    import('../features/action-items/my-actions.tsx'),
     import('../features/pulse/card/org-pulse-card.tsx'),
   ])
   return {
@@ -103,7 +110,7 @@ async function teamDashboard(): Promise<LoadedPage> {
     await Promise.all([
       import('../features/orgs/team/dashboard-page.tsx'),
       import('../features/search/team-search.tsx'),
-      import('../features/actions/open-actions.tsx'),
+      import('../features/action-items/open-actions.tsx'),
       import('../features/insights/team-insights.tsx'),
       import('../features/pulse/card/team-pulse-card.tsx'),
     ])
@@ -123,7 +130,7 @@ async function teamDashboard(): Promise<LoadedPage> {
 async function teamActions(): Promise<LoadedPage> {
   const [{ TeamActionsPage }, { TeamActions }] = await Promise.all([
     import('../features/orgs/team/actions-page.tsx'),
-    import('../features/actions/team-actions.tsx'),
+    import('../features/action-items/team-actions.tsx'),
   ])
   return { element: <TeamActionsPage actions={(team) => <TeamActions team={team} />} /> }
 }
@@ -156,4 +163,21 @@ async function teamPulse(): Promise<LoadedPage> {
     import('../features/pulse/team-models.tsx'),
   ])
   return { element: <TeamPulsePage models={(team) => <TeamModels team={team} />} /> }
+}
+
+/** Like `overview`, for the page that starts a retro: formats and backgrounds are features beside it. */
+async function createRetro(): Promise<LoadedPage> {
+  const [{ CreateRetroPage }, { FormatChoice }] = await Promise.all([
+    import('../features/create-retro/create-retro-page.tsx'),
+    import('../features/formats/format-choice.tsx'),
+  ])
+  return {
+    element: (
+      <CreateRetroPage
+        gallery={(choice) => <FormatChoice {...choice} />}
+        preview={(shown) => <FormatPreview {...shown} />}
+        backgroundPicker={(saving) => <BackgroundPicker {...saving} />}
+      />
+    ),
+  }
 }

@@ -3,8 +3,7 @@ import type { RouteObject } from 'react-router'
 import { trimmedBoardPath } from './layout/path-rules.ts'
 import { PagePlace } from './layout/page-place.tsx'
 import { Shell } from './layout/shell.tsx'
-import { NotFound } from './load-failure.tsx'
-import { NotFoundInside } from './not-found-inside.tsx'
+import { NotFound, NotFoundInside } from './load-failure.tsx'
 import { teamPath } from '../lib/place.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { PageError } from './page-error.tsx'
@@ -60,7 +59,7 @@ const pages: RouteObject[] = [
       const trimmed = trimmedBoardPath(id)
       return trimmed === undefined ? null : redirectDocument(trimmed)
     },
-    lazy: async () => ({ Component: (await import('../features/board/board-page.tsx')).BoardPage }),
+    lazy: async () => ({ Component: (await import('./board-page.tsx')).ComposedBoardPage }),
   },
   { path: 'invite/team/:teamId/:inviteId', lazy: page('teamInvite') },
   { path: 'invite/org/:orgId/:inviteId', lazy: page('orgInvite') },

@@ -3,6 +3,12 @@ import type { ColumnMeaning } from '@retropulse/domain/board/state'
 /** A hue of the design system, a value of `data-hue`. */
 type Hue = 1 | 2 | 3 | 4 | 5
 
+/** What a column looks like: its name, in the colour of its meaning. */
+export interface ColumnLook {
+  readonly name: string
+  readonly meaning: ColumnMeaning
+}
+
 /** BOARD-10: each meaning has the same colour in every format. */
 const HUE_OF: Readonly<Record<ColumnMeaning, Hue>> = {
   good: 2,

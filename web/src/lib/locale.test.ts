@@ -12,8 +12,7 @@ const AT = new Date(2026, 10, 3, 14, 5)
 /** The dates, times and numbers of a user whose browser names these languages, the preferred ones first. */
 async function shownTo(...languages: readonly string[]) {
   vi.stubGlobal('navigator', { languages })
-  const { locale } = await import('./locale.ts')
-  const { timeOf } = await import('../features/board/comments/comment-time.ts')
+  const { locale, timeOf } = await import('./locale.ts')
   const written = [locale.day.format(AT), locale.number.format(1234.5), locale.clock.format(AT)]
   return [...written, timeOf(AT.getTime(), AT)].map((text) => text.replace(/\s/g, ' '))
 }

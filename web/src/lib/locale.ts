@@ -34,3 +34,11 @@ export const locale = {
   /** 20 November */
   dayOfYear: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }),
 } as const
+
+/** The time of day, with the date when it is not today. */
+export function timeOf(at: number, now: Date = new Date()): string {
+  const written = new Date(at)
+  const isToday = written.toDateString() === now.toDateString()
+  const time = locale.clock.format(written)
+  return isToday ? time : `${locale.dayOfYear.format(written)}, ${time}`
+}

@@ -27,14 +27,14 @@ export function Toaster({ label }: { label: string }) {
  * The toasts that are shown, by their ids. One that is leaving is not in it: Sonner would remove its successor together
  * with it, so the successor becomes a toast of its own.
  */
-const standing = new Map<string, number | string>()
+const shownToasts = new Map<string, number | string>()
 
 function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
-  const earlier = id === undefined ? undefined : standing.get(id)
+  const earlier = id === undefined ? undefined : shownToasts.get(id)
   let hasLeft = false
   const leave = (leaving: number | string) => {
     hasLeft = true
-    if (id !== undefined && standing.get(id) === leaving) standing.delete(id)
+    if (id !== undefined && shownToasts.get(id) === leaving) shownToasts.delete(id)
   }
   const stay = duration ?? (action ? toastActionDuration : toastDuration)
   const put = (sonnerId: number | string | undefined, ms: number) =>
@@ -79,7 +79,7 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
       },
     )
   const drawn = put(earlier, stay)
-  if (id !== undefined) standing.set(id, drawn)
+  if (id !== undefined) shownToasts.set(id, drawn)
 }
 
 /** Radix marks the page while a modal dialog keeps it from scrolling; popovers do not. */

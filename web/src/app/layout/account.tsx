@@ -1,4 +1,4 @@
-import type { Profile } from '@retropulse/contract/accounts'
+import type { Profile, UserProfile } from '@retropulse/contract/accounts'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { Link, useLocation } from 'react-router'
 import { loginPath } from '../../lib/place.ts'
@@ -6,9 +6,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { t } from '../messages.ts'
-import { DeferredMenu } from './deferred-menu.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { hidesSignIn, isBoard } from './path-rules.ts'
-import { useAccountColorScheme } from './use-account-color-scheme.ts'
+import { useEffect } from 'react'
+import { getJson } from '../../lib/api.ts'
+import { remember } from '../../lib/remembered.ts'
+import { chooseColorScheme } from '../../ui/color-scheme.ts'
 
 const loadThemeMenu = async () => (await import('./color-scheme-menu.tsx')).ColorSchemeMenu
 const loadProfileMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu
@@ -22,11 +25,11 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
   useAccountColorScheme(profile)
   return (
     <>
-      <DeferredMenu
+      <LazyMenu
         load={loadThemeMenu}
-        trigger={(fetching) => (
+        trigger={(loading) => (
           <IconButton
-            {...fetching}
+            {...loading}
             label={t('theme')}
             icon={<SunMoon className="size-5" />}
             // On a phone the title of a board needs the room more.
@@ -35,11 +38,11 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
         )}
       />
       {profile && (
-        <DeferredMenu
+        <LazyMenu
           load={loadProfileMenu}
-          trigger={(fetching) => (
+          trigger={(loading) => (
             <button
-              {...fetching}
+              {...loading}
               type="button"
               aria-label={t('profile', { name: profile.name })}
               className="touch-target flex items-center justify-center rounded-full"
@@ -56,4 +59,26 @@ export function Account({ profile }: { profile: Profile | null | undefined }) {
       )}
     </>
   )
+}
+
+/** The id of the user whose theme this device has taken over. */
+const themeOf = remember('theme-of')
+
+/**
+ * Shows the theme of the profile once a user signs in on this device (PROFILE-1). A theme that is chosen in the header
+ * afterwards is the device's own until the next sign-in (SHELL-12). Undefined: it is not known yet who is signed in.
+ */
+function useAccountColorScheme(profile: Profile | null | undefined): void {
+  const sub = profile === undefined ? undefined : (profile?.sub ?? '')
+  useEffect(() => {
+    if (sub === undefined || (themeOf.get() ?? '') === sub) return
+    themeOf.set(sub)
+    if (sub !== '') void takeOver()
+  }, [sub])
+}
+
+async function takeOver(): Promise<void> {
+  const answer = await getJson<UserProfile>('/api/user-profile')
+  if (answer.ok && answer.value.profileData.theme !== 'system')
+    chooseColorScheme(answer.value.profileData.theme)
 }

@@ -3,10 +3,10 @@ import { MenuChoice, MenuLabel } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { chooseColorScheme, onColorSchemeChange, colorSchemeChoice } from '../../ui/color-scheme.ts'
 import { t } from './messages.ts'
-import type { DeferredMenuParts } from './deferred-menu.tsx'
+import type { LazyMenuParts } from '../../ui/lazy-menu.tsx'
 
 /** Light, Dark or Like my device (SHELL-12). */
-export function ColorSchemeMenu(parts: DeferredMenuParts) {
+export function ColorSchemeMenu(parts: LazyMenuParts) {
   const choice = useSyncExternalStore(onColorSchemeChange, colorSchemeChoice)
   return (
     <Menu {...parts} align="end">

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { useLocation } from 'react-router'
-import { statusQuery } from '../../lib/session.ts'
+import { Suspense, useState } from 'react'
+import { useLocation, Link } from 'react-router'
+import { statusQuery, useProfile } from '../../lib/session.ts'
 import { Account } from './account.tsx'
-import { HomeLink } from './home-link.tsx'
 import { OrgSwitch } from './off-board.ts'
 import { hidesOrgMenu, isBoard } from './path-rules.ts'
+import { clsx } from 'clsx'
+import { rememberedTeam, teamPath } from '../../lib/place.ts'
+import { useRemembered } from '../../lib/remembered.ts'
+import { t } from '../messages.ts'
+import { isSnowy } from './snow.ts'
 
 export interface HeaderProps {
   /** Called with the elements that pages may fill (`InHeader`), as they come and go. */
@@ -33,5 +37,51 @@ export function Header({ onStart, onEnd }: HeaderProps) {
         </>
       )}
     </header>
+  )
+}
+
+interface LogoProps {
+  /** Snow lies on the logo, as in December (SHELL-2). */
+  snowy: boolean
+  className?: string | undefined
+}
+
+/** The logo: a note with a pulse on it. */
+function Logo({ snowy, className }: LogoProps) {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={clsx('shrink-0', className)}>
+      <path d="M6 4h20a3 3 0 0 1 3 3v13.5L20.5 29H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z" className="fill-accent" />
+      <path d="M29 20.5 20.5 29v-6a2.5 2.5 0 0 1 2.5-2.5Z" className="fill-on-accent" opacity="0.6" />
+      <path
+        d="M7.500 16h4l2.500-6 4 10.500 2.300-4.500h4.200"
+        className="stroke-on-accent"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {snowy && (
+        <path
+          data-snow
+          d="M2 7.500C2 4.500 4 2.500 7 2.500h18c3 0 5 2 5 5 0 1.800-2.600 2-3 .3-.6 2.700-4.400 2.700-5 0-.6 3.600-5 3.600-5.500 0-.6 2.200-4 2.200-4.500 0-.6 3-4.600 3-5 0C6.500 9.500 2 9.800 2 7.500Z"
+          className="fill-snow stroke-line"
+          strokeWidth="0.75"
+        />
+      )}
+    </svg>
+  )
+}
+
+/** The logo, which links to the page of the team visited last, otherwise to `/` (SHELL-1). */
+function HomeLink({ markOnly }: { markOnly: boolean }) {
+  const team = useRemembered(rememberedTeam)
+  const [snowy] = useState(() => isSnowy(new Date()))
+  const to = useProfile() && team ? teamPath(team) : '/'
+  return (
+    <Link to={to} aria-label={t('home')} className="touch-target flex shrink-0 items-center gap-2 rounded-sm">
+      <Logo snowy={snowy} className="size-7" />
+      <span className={clsx('font-display text-lg font-semibold tracking-tight', markOnly && 'hidden')}>
+        {t('product')}
+      </span>
+    </Link>
   )
 }

@@ -6,10 +6,10 @@ import { userMetaQuery } from '../../lib/session.ts'
 import { MenuChoice, MenuLabel } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { t } from './messages.ts'
-import type { DeferredMenuParts } from './deferred-menu.tsx'
+import type { LazyMenuParts } from '../../ui/lazy-menu.tsx'
 
 /** The organisations of the user; choosing one switches to it, on dashboard pages to its overview (SHELL-4). */
-export function OrgMenu(parts: DeferredMenuParts) {
+export function OrgMenu(parts: LazyMenuParts) {
   const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
   const remembered = useRemembered(rememberedOrg)
   const navigate = useNavigate()

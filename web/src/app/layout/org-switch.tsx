@@ -9,7 +9,7 @@ import { userMetaQuery } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { t } from './messages.ts'
 import { teamIdIn } from './current-team.ts'
-import { DeferredMenu } from './deferred-menu.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
 
 const loadOrgMenu = async () => (await import('./org-menu.tsx')).OrgMenu
 
@@ -27,11 +27,11 @@ export function OrgSwitch() {
           <span className="max-w-24 truncate sm:max-w-64">{org.name}</span>
         </Link>
       ) : (
-        <DeferredMenu
+        <LazyMenu
           load={loadOrgMenu}
-          trigger={(fetching) => (
+          trigger={(loading) => (
             <button
-              {...fetching}
+              {...loading}
               type="button"
               aria-label={t('organisation', { name: org.name })}
               className={look}

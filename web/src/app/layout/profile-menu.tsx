@@ -5,17 +5,22 @@ import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import Settings from 'lucide-react/icons/settings'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useNavigate } from 'react-router'
-import { teamPath } from '../../lib/place.ts'
-import { useProfile } from '../../lib/session.ts'
+import { useNavigate, useLocation } from 'react-router'
+import { teamPath, currentOrg, rememberedOrg, rememberedTeam } from '../../lib/place.ts'
+import { useProfile, userMetaQuery } from '../../lib/session.ts'
 import { MenuItem, MenuSeparator } from '../../ui/menu-items.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { t } from './messages.ts'
-import type { DeferredMenuParts } from './deferred-menu.tsx'
-import { useCurrentPlace } from './use-current-place.ts'
+import type { LazyMenuParts } from '../../ui/lazy-menu.tsx'
+import type { BoardSummary } from '@retropulse/contract/board'
+import type { UserMeta } from '@retropulse/contract/orgs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRemembered } from '../../lib/remembered.ts'
+import { currentTeam, teamIdIn, type TeamPlace } from './current-team.ts'
+import { isBoard } from './path-rules.ts'
 
 /** The menu of the signed-in user (SHELL-8, SHELL-9, SHELL-10). */
-export function ProfileMenu(parts: DeferredMenuParts) {
+export function ProfileMenu(parts: LazyMenuParts) {
   const navigate = useNavigate()
   const profile = useProfile()
   const { team, org } = useCurrentPlace()
@@ -72,4 +77,28 @@ export function ProfileMenu(parts: DeferredMenuParts) {
       </MenuItem>
     </Menu>
   )
+}
+
+/** The organisation and team of the header, with the roles of the user there. */
+interface CurrentPlace {
+  readonly team?: TeamPlace | undefined
+  readonly org?: UserMeta['orgs'][number] | undefined
+}
+
+function useCurrentPlace(): CurrentPlace {
+  const queries = useQueryClient()
+  const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
+  const { pathname } = useLocation()
+  const team = useRemembered(rememberedTeam)
+  const org = useRemembered(rememberedOrg)
+  if (!meta) return {}
+  // A board has read its card already.
+  const board = isBoard(pathname)
+    ? queries.getQueryData<BoardSummary>(['board', pathname.split('/')[2]])
+    : undefined
+  const orgId = currentOrg(meta, org)?.id
+  return {
+    team: currentTeam(meta, { open: board?.teamId ?? teamIdIn(pathname), team, org }),
+    org: meta.orgs.find(({ id }) => id === orgId),
+  }
 }

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { enterByLink } from './auth-calls.ts'
+import { enterByLink, previewLink } from './auth-calls.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { explainRefusal } from './credentials.ts'
 import { destination } from './destination.ts'
 import { t } from './messages.ts'
 import { useArrival } from './use-arrival.ts'
-import { useLinkPreview } from './use-link-preview.ts'
+import type { LinkPreview } from '@retropulse/contract/accounts'
+import type { Problem } from '../../lib/problem.ts'
 
 /**
  * The page of a sign-in link (AUTH-14, AUTH-25). It names the account first, since any user can mail a link of their
@@ -71,4 +72,37 @@ export function MagicLinkPage() {
       </Button>
     </AuthSheet>
   )
+}
+
+type Preview =
+  | { readonly state: 'loading' | 'dead' }
+  | ({ readonly state: 'ready' } & LinkPreview)
+  | { readonly state: 'failed'; readonly problem: Problem }
+
+/** The account of a sign-in link. Not a cached query: signing in uses the link up, and a refetch would then fail. */
+function useLinkPreview(token: string): { preview: Preview; retry: () => void } {
+  const [preview, setPreview] = useState<Preview>({ state: token === '' ? 'dead' : 'loading' })
+  const [question, setQuestion] = useState({ token })
+
+  useEffect(() => {
+    if (question.token === '') return undefined
+    let isCurrent = true
+    const ask = async () => {
+      const answer = await previewLink(question.token)
+      if (!isCurrent) return
+      if (answer.ok) setPreview({ state: 'ready', ...answer.value })
+      else if (answer.problem.code === 'INVALID_TOKEN') setPreview({ state: 'dead' })
+      else setPreview({ state: 'failed', problem: answer.problem })
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [question])
+
+  const retry = () => {
+    setPreview({ state: 'loading' })
+    setQuestion({ token })
+  }
+  return { preview, retry }
 }

@@ -1,11 +1,10 @@
-import type { SocialId, Status } from '@retropulse/contract/accounts'
+import type { SocialId, Status, SOCIAL_IDS as Ids } from '@retropulse/contract/accounts'
 import { useState } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beginSocial } from './auth-calls.ts'
 import { explainRefusal } from './credentials.ts'
 import { t } from './messages.ts'
-import { SOCIAL_IDS } from './social-ids.ts'
 
 export interface SocialButtonsProps {
   offered: Status['signInWith']
@@ -46,3 +45,9 @@ export function SocialButtons({ offered, returnTo }: SocialButtonsProps) {
     </div>
   )
 }
+
+/**
+ * A copy of a list of the contract, which stands beside schemas that would load zod in the browser. The copy has the
+ * type of that list, so that the two cannot differ.
+ */
+const SOCIAL_IDS: typeof Ids = ['google', 'microsoft', 'github']

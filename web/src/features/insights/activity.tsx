@@ -49,8 +49,8 @@ function Small({ figure, bins, trend: { latest, median } }: SmallProps) {
   const points = bins.map((bin) => {
     // INSIGHT-8: a retro without participants is a gap, not a fall.
     const value = meanOf(bin, (retro) => (retro.peopleCount === 0 ? null : retro[figure.key]))
-    const told = value === null ? t('nothing') : locale.number.format(value)
-    const text = t('activity.point', { retro: nameOf(bin), value: told })
+    const shown = value === null ? t('nothing') : locale.number.format(value)
+    const text = t('activity.point', { retro: nameOf(bin), value: shown })
     return { key: bin.key, value, text }
   })
   const { top } = countAxis(Math.max(...points.map(({ value }) => value ?? 0)))

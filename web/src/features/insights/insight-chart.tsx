@@ -8,7 +8,8 @@ import type { ChartData } from '../../ui/chart-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { t } from './messages.ts'
-import { savePicture } from './save-picture.ts'
+import { embeddedFonts } from '../../lib/embedded-fonts.ts'
+import { fileName, saveFile } from '../../lib/save-file.ts'
 
 export interface InsightChartProps {
   /** The name of the team, for the name of the picture. */
@@ -66,4 +67,21 @@ export function InsightChart({ team, title, summary, data, children }: InsightCh
       {children}
     </ChartFrame>
   )
+}
+
+/**
+ * Saves a part of the page as a PNG, without elements that have `data-no-picture`. Throws where the browser cannot draw
+ * it.
+ */
+async function savePicture(part: HTMLElement, name: string): Promise<void> {
+  const { domToBlob } = await import('modern-screenshot')
+  const blob = await domToBlob(part, {
+    scale: 2,
+    // Without our style sheet a figure has a margin.
+    style: { margin: '0' },
+    backgroundColor: getComputedStyle(part).backgroundColor,
+    font: { cssText: await embeddedFonts() },
+    filter: (node) => !(node instanceof HTMLElement && 'noPicture' in node.dataset),
+  })
+  saveFile(fileName(name, 'png'), blob)
 }

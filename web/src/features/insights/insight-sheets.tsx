@@ -1,4 +1,4 @@
-import type { TeamInsights } from '@retropulse/contract/insights'
+import type { TeamInsights, RetroInsights } from '@retropulse/contract/insights'
 import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -15,8 +15,7 @@ import { t } from './messages.ts'
 import { MoodTrend } from './mood-trend.tsx'
 import { binRetros } from './retro-bins.ts'
 import { ShareChart } from './share-chart.tsx'
-import { TopNotes } from './top-notes.tsx'
-import { topOf } from './top-of.ts'
+import { TopNotes, type TopNote } from './top-notes.tsx'
 
 export interface InsightSheetsProps {
   team: Team
@@ -105,4 +104,19 @@ function Empty({ team: { boards } }: { team: Team }) {
       }
     />
   )
+}
+
+const TOP = 5
+
+/** The five top notes of all retros with the highest counts; of two equal notes the newer one first (INSIGHT-12). */
+export function topOf(
+  retros: readonly RetroInsights[],
+  notesOf: (retro: RetroInsights) => readonly Omit<TopNote, 'retro'>[],
+): readonly TopNote[] {
+  return retros
+    .toReversed()
+    .flatMap((one) => notesOf(one).map((note) => ({ ...note, retro: one.retro })))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, TOP)
 }

@@ -1,10 +1,9 @@
 import type { Team } from '@retropulse/contract/teams'
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useState, useRef } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { t } from './messages.ts'
 import { Unreadable } from './unreadable.tsx'
-import { useNear } from './use-near.ts'
 
 type Body = ComponentType<{ team: Team }>
 
@@ -36,4 +35,22 @@ export function TeamInsights({ team }: { team: Team }) {
       )}
     </div>
   )
+}
+
+/** INSIGHT-1: sections load when they come this near to the window, in pixels. */
+const NEAR = 600
+
+/** Whether an element has ever come near to the window. */
+function useNear<Kind extends Element>(): readonly [RefObject<Kind | null>, boolean] {
+  const ref = useRef<Kind>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (ref.current === null || isNear) return undefined
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
+      rootMargin: `${NEAR}px`,
+    })
+    watcher.observe(ref.current)
+    return () => watcher.disconnect()
+  }, [isNear])
+  return [ref, isNear]
 }

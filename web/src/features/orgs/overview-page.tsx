@@ -1,15 +1,14 @@
-import type { Org } from '@retropulse/contract/orgs'
+import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import { can } from '@retropulse/domain/orgs/policy'
 import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import type { OrgPlace } from '../../lib/place.ts'
+import { type OrgPlace, teamPath } from '../../lib/place.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonalRetros } from './personal-retros.tsx'
 import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
-import { ArchivedTeams } from './overview/archived-teams.tsx'
-import { CreateTeam } from './overview/create-team.tsx'
 import { DeletedTeams } from './overview/deleted-teams.tsx'
 import { t } from './overview/messages.ts'
 import { TableSkeleton } from './overview/table-skeleton.tsx'
@@ -17,6 +16,12 @@ import { TeamTable } from './overview/team-table.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { useOrg } from './use-org.ts'
 import { useOrgPlace } from './use-org-place.ts'
+import Archive from 'lucide-react/icons/archive'
+import { QuietList } from '../../ui/quiet-list.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { upgradeHint } from '../../lib/upgrade-hint.ts'
+import { Button } from '../../ui/button.tsx'
+import { CreateTeamDialog } from './overview/create-team-dialog.tsx'
 
 export interface OverviewPageProps {
   /** Puts the user's action items above the rest of the page; until they are known, `waiting` stands there. */
@@ -75,5 +80,51 @@ function Teams({ org }: { org: Org }) {
       <DeletedTeams org={org} />
       <PersonalRetros />
     </>
+  )
+}
+
+/** The archived teams, apart from those in use. */
+function ArchivedTeams({ teams }: { teams: readonly OrgTeam[] }) {
+  if (teams.length === 0) return null
+  return (
+    <section aria-labelledby="archived-teams" className="flex flex-col gap-4">
+      <SectionHead id="archived-teams" title={t('archived')} text={t('archived.text')} />
+      <QuietList
+        rows={teams.map(({ id, name, boardsCount }) => ({
+          id,
+          icon: <Archive />,
+          name: (
+            <Link to={teamPath(id)} className="touch-target flex items-center rounded-sm hover:underline">
+              {name}
+            </Link>
+          ),
+          end: t('archived.retros', { count: boardsCount }),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** '+ Create a new team' (TEAM-4); disabled with a hint where the plan has no room for another team (TEAM-6). */
+function CreateTeam({ org }: { org: Org }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-2 sm:items-end">
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        disabledReason={org.hasRoomForTeam ? undefined : upgradeHint(org.role)}
+        onClick={() => setOpen(true)}
+      >
+        {t('create')}
+      </Button>
+      {!org.hasRoomForTeam && (
+        // Touch screens show no tooltip; screen readers have the button's description.
+        <p aria-hidden="true" className="hidden text-sm text-ink-soft pointer-coarse:block">
+          {upgradeHint(org.role)}
+        </p>
+      )}
+      <CreateTeamDialog orgId={org.id} open={isOpen} onOpenChange={setOpen} />
+    </div>
   )
 }

@@ -4,8 +4,14 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/place.ts'
 import { RetroBand } from './retro-band.tsx'
-import { RetroDays, RetroFacts } from './retro-facts.tsx'
 import { RetroMenu, type RetroMenuProps } from './retro-menu.tsx'
+import Archive from 'lucide-react/icons/archive'
+import Lock from 'lucide-react/icons/lock'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import { locale } from '../../lib/locale.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { t } from './retro-messages.ts'
 
 /** The grid of cards, also while they load. */
 export const retroGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
@@ -80,4 +86,34 @@ function RetroName({ retro, className }: { retro: BoardCard; className: string }
 
 function isFree(team: Team | null): boolean {
   return team === null || team.planId === null
+}
+
+/** The date of a retro and its numbers. */
+function RetroFacts({ retro }: { retro: BoardCard }) {
+  const { timestamp, cardsCount, isPrivate } = retro
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft digits">
+      <time dateTime={new Date(timestamp).toISOString()}>{locale.day.format(timestamp)}</time>
+      <span className="flex items-center gap-1">
+        <StickyNote aria-hidden="true" className="size-3.5 text-ink-faint" />
+        {t('notes', { count: cardsCount })}
+      </span>
+      {isPrivate && (
+        <span className="text-ink-faint">
+          <Lock aria-hidden="true" className="size-3.5" />
+          <VisuallyHidden>{t('private')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** From this many days on the number is emphasised. */
+const SOON = 3
+
+/** The days that a retro remains open on the free plan, or 'Archived' (DASH-8). */
+function RetroDays({ days }: { days: number | null }) {
+  if (days === null) return null
+  if (days === 0) return <Badge icon={<Archive aria-hidden="true" />}>{t('archived')}</Badge>
+  return <Badge tone={days <= SOON ? 'warn' : 'neutral'}>{t('days', { count: days })}</Badge>
 }

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
-import { t as orgsText } from './messages.ts'
 import { t } from './retro-messages.ts'
 import { useRetroRemoval } from './use-retro-removal.ts'
 
@@ -33,7 +32,6 @@ export function RetroMenu({ team, retro, focusOn }: RetroMenuProps) {
   const create = `${place}/board/create?${query}`
   return (
     <MenuOnDemand
-      failed={orgsText('failed')}
       align="end"
       trigger={
         <IconButton

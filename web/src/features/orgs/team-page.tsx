@@ -5,8 +5,10 @@ import { rememberedOrg, rememberedTeam } from '../../lib/place.ts'
 import { isDenied, problemIn } from '../../lib/problem.ts'
 import { teamQuery } from './queries.ts'
 import { TeamFrame } from './team/team-frame.tsx'
-import { TeamGone } from './team/team-gone.tsx'
 import { TeamSkeleton } from './team/team-skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { t } from './team/messages.ts'
+import { useDeparture } from './team/use-departure.ts'
 
 /**
  * The team area (DASH-4). A team that the user may not open, or that is gone, leads to the overview (SHELL-7).
@@ -22,4 +24,15 @@ export function TeamPage() {
   }, [team, isGone])
   if (isGone) return <TeamGone key={teamId} teamId={teamId} />
   return team ? <TeamFrame team={team} /> : <TeamSkeleton />
+}
+
+/** SHELL-7: the team is gone, or closed to the user: says so and leads to the overview. */
+function TeamGone({ teamId }: { teamId: string }) {
+  const depart = useDeparture(teamId)
+  useEffect(() => {
+    showToast(t('unavailable'), { id: 'team-unavailable' })
+    void depart('/dashboard')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a team that is gone, however often it is drawn
+  }, [teamId])
+  return null
 }

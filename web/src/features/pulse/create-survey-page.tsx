@@ -1,6 +1,6 @@
 import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, useNavigate } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { currentOrg, rememberedOrg } from '../../lib/place.ts'
 import { useRemembered } from '../../lib/remembered.ts'
@@ -8,9 +8,15 @@ import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import { EditSurvey } from './edit-survey.tsx'
 import { EditorFrame, EditorSkeleton } from './editor-frame.tsx'
 import { t } from './messages.ts'
-import { NewSurvey } from './new-survey.tsx'
 import { TemplateLinks } from './template-links.tsx'
-import { templateNamed, useTemplates } from './templates.ts'
+import { templateNamed, useTemplates, type Template } from './templates.ts'
+import { useMemo } from 'react'
+import { showToast } from '../../ui/toast.ts'
+import { SurveyEditor } from './editor/survey-editor.tsx'
+import { draftOf } from './editor/survey-draft.ts'
+import { makeModel } from './pulse-calls.ts'
+import { SaveButton } from './save-button.tsx'
+import { useModels } from './use-models.ts'
 
 /**
  * The page of the editor (PULSE-12): `id` names the template that a new survey begins with, `model` the survey of the
@@ -49,5 +55,32 @@ function Create({ templateId }: { templateId: string | null }) {
         />
       )}
     </EditorFrame>
+  )
+}
+
+interface NewSurveyProps {
+  template: Template
+  /** The organisation of the new survey; undefined for a guest, or while it is not known. */
+  orgId: string | undefined
+  maySave: boolean | null | undefined
+}
+
+/** The editor of a new survey that begins with a template. */
+function NewSurvey({ template, orgId = '', maySave }: NewSurveyProps) {
+  const navigate = useNavigate()
+  const { readAgain } = useModels(orgId)
+  const start = useMemo(() => draftOf(template.title, template.format), [template])
+  return (
+    <SurveyEditor
+      start={start}
+      source={{ templateId: template.id }}
+      save={(wish) => makeModel(orgId, wish)}
+      onSaved={async (title) => {
+        void readAgain()
+        await navigate('/pulse')
+        showToast(t('created', { title }), { tone: 'ok', text: t('created.text'), duration: 5000 })
+      }}
+      button={(isBusy) => <SaveButton maySave={maySave} label={t('create')} isBusy={isBusy} />}
+    />
   )
 }

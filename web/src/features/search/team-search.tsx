@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from './messages.ts'
 import { useSearchKeys } from './use-search-keys.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 
 /** The list is needed only once something has been typed. */
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))

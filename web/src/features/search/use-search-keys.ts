@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isSearchKey } from './is-search-key.ts'
-import { nextPlace } from './next-place.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 
 export interface SearchKeysOptions {
   /** Contains the field and its list. */
@@ -48,4 +47,25 @@ export function useSearchKeys({ whole, field, isOpen, onClose }: SearchKeysOptio
       document.addEventListener(type, (event) => look(event), { signal })
     return () => ending.abort()
   }, [])
+}
+
+/** True for a `/` that is neither typed into a field nor pressed while a dialog is open. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.defaultPrevented) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
+  const target = event.target
+  if (!(target instanceof Element)) return true
+  return target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]') === null
+}
+
+/**
+ * Where an arrow key leads from the field (-1) or one of `count` results: to the next one, from the first back to the
+ * field; null for any other key, and beyond the last (SEARCH-14).
+ */
+export function nextPlace(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : null
+  if (key === 'ArrowUp') return at >= 0 ? at - 1 : null
+  if (at < 0 || count === 0) return null
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }

@@ -8,10 +8,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { EnforcedSwitch } from './enforced-switch.tsx'
 import { t } from './messages.ts'
 import { ProveDialog } from './prove-dialog.tsx'
-import { useRemoval } from './use-removal.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { announce } from '../../ui/live-region.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { changeConnection, connectionsQuery, removeConnection } from './sso-calls.ts'
 
 export interface ConnectionCardProps {
   orgId: string
@@ -102,4 +105,47 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
 /** The host of the provider, by which people know it. */
 function hostOf(issuer: string): string {
   return URL.parse(issuer)?.host ?? issuer
+}
+
+/** Enforces a connection (SSO-19, SSO-23). The switch goes back when the change fails. */
+function EnforcedSwitch({ orgId, connection }: { orgId: string; connection: SsoConnection }) {
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOn = wanted ?? connection.isEnforced
+  const proven = connection.domains.filter(({ isProven }) => isProven).map(({ name }) => name)
+  const isLocked = proven.length === 0 && !isOn
+  const change = async (enforced: boolean) => {
+    setWanted(enforced)
+    const answer = await changeConnection(orgId, connection.id, { enforced })
+    if (answer.ok) {
+      await queries.invalidateQueries({ queryKey: connectionsQuery(orgId).queryKey })
+      announce(enforced ? t('isEnforced', { domains: proven.join(', ') }) : t('isOptional'))
+    } else showToast(t('failed'), { tone: 'danger' })
+    setWanted(null)
+  }
+  return (
+    <Switch
+      label={t('enforced')}
+      hint={t(proven.length === 0 ? 'enforced.unproven' : 'enforced.hint')}
+      checked={isOn}
+      disabled={isLocked || wanted !== null}
+      onCheckedChange={(enforced) => void change(enforced)}
+    />
+  )
+}
+
+/** Deletes a connection, and removes it from the page. */
+function useRemoval(orgId: string, connectionId: string) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const answer = await removeConnection(orgId, connectionId)
+    // A 404 means that another owner deleted it meanwhile.
+    const isGone = answer.ok || answer.problem.status === 404
+    if (isGone) await queries.invalidateQueries({ queryKey: connectionsQuery(orgId).queryKey })
+    setBusy(false)
+    showToast(t(isGone ? 'removed' : 'failed'), { tone: isGone ? 'ok' : 'danger' })
+  }
+  return { isBusy, remove }
 }

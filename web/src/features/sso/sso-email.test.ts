@@ -1,7 +1,6 @@
 import { SSO_ERRORS } from '@retropulse/contract/sso'
 import { describe, expect, test } from 'vitest'
-import { explainSsoError } from './explain-sso-error.ts'
-import { typedDomain } from './sso-email.ts'
+import { explainSsoError, typedDomain } from './sso-email.ts'
 
 describe('SSO-10: the email address on /sso', () => {
   test.each([

@@ -9,10 +9,9 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { loginPath, ssoLoginPath } from '../../lib/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { explainSsoError } from './explain-sso-error.ts'
+import { explainSsoError, typedDomain } from './sso-email.ts'
 import { t } from './messages.ts'
 import { findConnection } from './sso-calls.ts'
-import { typedDomain } from './sso-email.ts'
 
 /** Asks for an email address, whose domain names the SSO connection (SSO-10); afterwards the user is at `returnTo`. */
 export function SsoPage() {

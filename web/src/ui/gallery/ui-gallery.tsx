@@ -1,8 +1,8 @@
 import PilcrowLeft from 'lucide-react/icons/pilcrow-left'
 import PilcrowRight from 'lucide-react/icons/pilcrow-right'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { LiveRegion } from '../live-region.tsx'
-import { ReadingDirection } from '../reading-direction.tsx'
 import { Segmented } from '../segmented.tsx'
 import { ColorSchemeSwitch } from '../color-scheme-switch.tsx'
 import { ToastHost } from '../toast-host.tsx'
@@ -15,6 +15,7 @@ import { Overlays } from './overlays.tsx'
 import { People } from './people.tsx'
 import { Shapes } from './shapes.tsx'
 import { States } from './states.tsx'
+import * as Direction from 'radix-ui/direction'
 
 /** Every primitive in every state, for development; renders its own tooltips, toasts and live regions. */
 export function UiGallery() {
@@ -57,4 +58,9 @@ export function UiGallery() {
       <LiveRegion />
     </ReadingDirection>
   )
+}
+
+/** Sets the reading direction of the primitives, for arrow keys and sides; the same as `dir` on <html>. */
+function ReadingDirection({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode }) {
+  return <Direction.Provider dir={dir}>{children}</Direction.Provider>
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useProfile } from '../../../lib/session.ts'
 import { throwWithoutData } from '../../../lib/query-client.ts'
@@ -6,12 +6,15 @@ import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../messages.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { Devices } from './devices.tsx'
 import { AppearanceChoices } from './appearance-choices.tsx'
 import { MailSwitches } from './mail-switches.tsx'
 import { PasswordChange } from './password-change.tsx'
-import { userProfileQuery } from './profile-calls.ts'
+import { userProfileQuery, signOutEverywhere } from './profile-calls.ts'
 import { ProfileForm } from './profile-fields.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
 
 /** The profile page of the signed-in user (SHELL-34). */
 export function AccountPage() {
@@ -57,6 +60,31 @@ export function AccountPage() {
           {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
         </SettingsSection>
       </div>
+    </div>
+  )
+}
+
+/** Ends all sessions of the user (AUTH-4). */
+function Devices() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    const answer = await signOutEverywhere()
+    if (answer.ok) {
+      queries.clear()
+      return navigate('/login', { replace: true })
+    }
+    setBusy(false)
+    showToast(t('failed'), { tone: 'danger' })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button busy={isBusy} onClick={() => void leave()}>
+        {t('everywhere.do')}
+      </Button>
+      <span className="text-sm text-ink-soft">{t('everywhere.hint')}</span>
     </div>
   )
 }

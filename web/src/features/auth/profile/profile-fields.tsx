@@ -1,7 +1,7 @@
 import type { ProfileData } from '@retropulse/contract/accounts'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { SubmitEvent, ReactNode } from 'react'
 import { FormAlert } from '../../../lib/form-alert.tsx'
 import { useFormErrors } from '../../../lib/form-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,15 +9,16 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { t } from '../messages.ts'
-import { PicturePreview } from './picture-preview.tsx'
 import {
   checkProfile,
   explainProfileRefusal,
   isChanged,
   profileDataOf,
   type ProfileTyped,
+  isShownByPages,
 } from './profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 
 export interface ProfileFormProps {
   kept: ProfileData
@@ -101,5 +102,36 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
         {t('save')}
       </Button>
     </form>
+  )
+}
+
+interface PicturePreviewProps {
+  name: string
+  seed: string
+  /** The address as it is typed; empty for none. */
+  picture: string
+  /** The field beside the preview, with a hint about the picture; undefined without one. */
+  children: (hint: string | undefined) => ReactNode
+}
+
+/** The avatar as others will see it; says why a picture is not shown. */
+function PicturePreview({ name, seed, picture, children }: PicturePreviewProps) {
+  const [broken, setBroken] = useState<string>()
+  const isShown = isShownByPages(picture)
+  const hint =
+    picture === broken
+      ? t('picture.broken')
+      : !isShown && picture.startsWith('http:')
+        ? t('picture.insecure')
+        : undefined
+  return (
+    <>
+      <span className="mt-6.5">
+        <Avatar decorative size="lg" name={name} seed={seed} src={isShown ? picture : undefined} />
+      </span>
+      {/* The avatar reports no failure to load, so the picture is requested again, from the cache of the browser. */}
+      {isShown && <img key={picture} src={picture} alt="" hidden onError={() => setBroken(picture)} />}
+      {children(hint)}
+    </>
   )
 }

@@ -71,7 +71,7 @@ describe('the room', () => {
     await stage.pass(2000, tab)
     expect(view(tab).you?.name).toBe('Ada')
     expect(view(tab).people).toMatchObject([{ name: 'Ada' }])
-    expect(stage.server.told.filter(({ type }) => type === 'introduce')).toHaveLength(1)
+    expect(stage.server.roomMessages.filter(({ type }) => type === 'introduce')).toHaveLength(1)
   })
 
   test('TYPING-2: an open note is sent again after a reconnect, and its draft is kept', async () => {
@@ -81,11 +81,11 @@ describe('the room', () => {
     await stage.calm(tab)
     tab.net.cut()
     await stage.pass(2000, tab)
-    expect(stage.server.told.map(({ type }) => type)).toEqual(['edit', 'edit'])
+    expect(stage.server.roomMessages.map(({ type }) => type)).toEqual(['edit', 'edit'])
     tab.session().stopEditing(noteId)
     tab.session().discardDraft(draft)
     await stage.calm(tab)
-    expect(stage.server.told.at(-1)).toEqual({ type: 'stop-edit', noteId })
+    expect(stage.server.roomMessages.at(-1)).toEqual({ type: 'stop-edit', noteId })
     expect(view(tab).drafts).toEqual([])
   })
 })

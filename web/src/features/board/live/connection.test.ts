@@ -227,7 +227,7 @@ describe('a hidden tab', () => {
     await pass(200)
     expect(connection.state()).toBe('resting')
     expect(tried[0]!.link.isClosed()).toBe(true)
-    expect(tried[0]!.link.told).toEqual([{ type: 'away' }])
+    expect(tried[0]!.link.roomMessages).toEqual([{ type: 'away' }])
     await show()
     expect(connection.state()).toBe('open')
   })
@@ -236,7 +236,7 @@ describe('a hidden tab', () => {
     await open()
     connection.close()
     expect(tried[0]!.link.isClosed()).toBe(true)
-    expect(tried[0]!.link.told).toEqual([])
+    expect(tried[0]!.link.roomMessages).toEqual([])
   })
 
   test('CONN-23: keeps its socket when it is shown again before', async () => {

@@ -6,17 +6,17 @@ import { LEFT } from './testing/fake-server.ts'
 
 const one = asId<NoteId>('one')
 const two = asId<NoteId>('two')
-let told: RoomMessage[] = []
+let roomMessages: RoomMessage[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
+  roomMessages = []
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const tell = (message: RoomMessage): void => void told.push(message)
+const tell = (message: RoomMessage): void => void roomMessages.push(message)
 
 describe('an open note', () => {
   test('TYPING-2: it is sent at once and then at most once a second', () => {
@@ -25,15 +25,15 @@ describe('an open note', () => {
       gestures.startEditing(one, null)
       vi.advanceTimersByTime(100)
     }
-    expect(told).toHaveLength(3)
-    expect(told[0]).toEqual({ type: 'edit', noteId: one, columnId: null })
+    expect(roomMessages).toHaveLength(3)
+    expect(roomMessages[0]).toEqual({ type: 'edit', noteId: one, columnId: null })
   })
 
   test('it is closed before another one opens', () => {
     const gestures = createGestures(tell)
     gestures.startEditing(one, LEFT)
     gestures.startEditing(two, null)
-    expect(told.map(({ type }) => type)).toEqual(['edit', 'stop-edit', 'edit'])
+    expect(roomMessages.map(({ type }) => type)).toEqual(['edit', 'stop-edit', 'edit'])
   })
 
   test('TYPING-2: it is sent again after another join, unless it is closed', () => {
@@ -43,12 +43,13 @@ describe('an open note', () => {
     gestures.stopEditing(one)
     gestures.stopEditing(one)
     gestures.repeat()
-    expect(told.map(({ type }) => type)).toEqual(['edit', 'edit', 'stop-edit'])
+    expect(roomMessages.map(({ type }) => type)).toEqual(['edit', 'edit', 'stop-edit'])
   })
 })
 
 describe('a dragged note', () => {
-  const ranks = (): string[] => told.flatMap((message) => (message.type === 'drag' ? [message.rank] : []))
+  const ranks = (): string[] =>
+    roomMessages.flatMap((message) => (message.type === 'drag' ? [message.rank] : []))
 
   test('MOVE-7, WIRE-23: its place is sent at once, then at most every 100 ms, the last place always', () => {
     const gestures = createGestures(tell)
@@ -66,6 +67,6 @@ describe('a dragged note', () => {
     gestures.drag(one, LEFT, 'a2')
     gestures.stopDrag(one)
     vi.advanceTimersByTime(1000)
-    expect(told.map(({ type }) => type)).toEqual(['drag', 'stop-drag'])
+    expect(roomMessages.map(({ type }) => type)).toEqual(['drag', 'stop-drag'])
   })
 })

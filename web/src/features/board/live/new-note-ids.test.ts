@@ -26,7 +26,7 @@ async function switchAnonymity(on: boolean): Promise<void> {
 
 /** The ids under which the server learned that a note is being typed. */
 function typedIds(): readonly NoteId[] {
-  return stage.server.told.flatMap((message) => (message.type === 'edit' ? [message.noteId] : []))
+  return stage.server.roomMessages.flatMap((message) => (message.type === 'edit' ? [message.noteId] : []))
 }
 
 function idsOnBoard(): readonly NoteId[] {
@@ -60,7 +60,9 @@ describe('a note that was begun before a switch of author visibility', () => {
     session.startEditing(noteId, LEFT)
     session.stopEditing(noteId)
     await stage.calm(tab)
-    const stopped = stage.server.told.flatMap((told) => (told.type === 'stop-edit' ? [told.noteId] : []))
+    const stopped = stage.server.roomMessages.flatMap((message) =>
+      message.type === 'stop-edit' ? [message.noteId] : [],
+    )
     expect(stopped).toEqual([...new Set(typedIds())])
   })
 

@@ -5,9 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { showFailure } from '../failure.ts'
 import { problemIn } from '../../../lib/problem.ts'
-import { activityDays } from './activity-days.ts'
-import { sentenceOf } from './activity-sentence.ts'
-import type { ActivityEntry } from './activity-sentence.ts'
+import { sentenceOf, type ActivityEntry } from './activity-sentence.ts'
 import { activityQuery } from './org-calls.ts'
 import { t } from './settings-messages.ts'
 
@@ -76,4 +74,16 @@ function Loading() {
       ))}
     </SkeletonGroup>
   )
+}
+
+interface ActivityDay {
+  /** The last moment of the day at which something happened, in milliseconds since 1970. */
+  readonly at: number
+  readonly entries: readonly ActivityEntry[]
+}
+
+/** The entries by day, by the time zone of the device (AUDIT-5); their order stays. */
+export function activityDays(entries: readonly ActivityEntry[]): readonly ActivityDay[] {
+  const days = Map.groupBy(entries, ({ at }) => new Date(at).toDateString())
+  return [...days.values()].map((happened) => ({ at: happened[0]?.at ?? 0, entries: happened }))
 }

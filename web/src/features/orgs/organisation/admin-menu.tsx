@@ -7,10 +7,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { announce } from '../../../ui/live-region.ts'
 import { MenuChoice, MenuItem, MenuSub } from '../../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
-import type { OrgMember } from './admins-table.tsx'
-import { t as orgsText } from '../messages.ts'
 import { t } from './messages.ts'
-import { changeOrgRole } from './org-calls.ts'
+import { changeOrgRole, type OrgMember } from './org-calls.ts'
 import { ROLES, RoleLabel } from './role-label.tsx'
 import { useOrgChange } from './use-org-change.ts'
 
@@ -35,7 +33,6 @@ export function AdminMenu({ orgId, member, onRemove }: AdminMenuProps) {
   }
   return (
     <MenuOnDemand
-      failed={orgsText('failed')}
       align="end"
       trigger={
         <IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} busy={isBusy} />

@@ -1,4 +1,3 @@
-import type { OrgMembers } from '@retropulse/contract/orgs'
 import { useState } from 'react'
 import type { OrgPlace } from '../../../lib/place.ts'
 import { useProfile } from '../../../lib/session.ts'
@@ -7,9 +6,8 @@ import { Table } from '../../../ui/table.tsx'
 import type { TableColumn } from '../../../ui/table.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { t } from './messages.ts'
+import type { OrgMember } from './org-calls.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-
-export type OrgMember = OrgMembers['members'][number]
 
 /**
  * The people with a role in the organisation, the primary owner first (ORG-15); on a phone address and role stand under

@@ -9,7 +9,6 @@ import { MenuItem } from '../../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { focusSection } from '../../../ui/section-head.tsx'
-import { t as orgsText } from '../messages.ts'
 import { t } from './messages.ts'
 import { cancelInvite } from './org-calls.ts'
 import { useOrgChange } from './use-org-change.ts'
@@ -34,7 +33,6 @@ export function InviteMenu({ orgId, invitation }: { orgId: string; invitation: I
   }
   return (
     <MenuOnDemand
-      failed={orgsText('failed')}
       align="end"
       trigger={
         <IconButton

@@ -12,6 +12,9 @@ import { deleteJson, getJson, postJson, valueOf } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/api.ts'
 import { isDenied, problemIn } from '../../../lib/problem.ts'
 
+/** A person with a role in the organisation. */
+export type OrgMember = OrgMembers['members'][number]
+
 /** Calls about an organisation that are for its owners (ORG-11, ORG-16). */
 
 /**

@@ -3,9 +3,8 @@ import type { OrgPlace } from '../../../lib/place.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { focusSection } from '../../../ui/section-head.tsx'
-import type { OrgMember } from './admins-table.tsx'
 import { t } from './messages.ts'
-import { removeOrgMember } from './org-calls.ts'
+import { removeOrgMember, type OrgMember } from './org-calls.ts'
 import { useOrgChange } from './use-org-change.ts'
 
 export interface RemoveDialogProps {

@@ -1,5 +1,6 @@
 import { ORG_NAME_MAX } from '@retropulse/domain/orgs/limits'
 import type { Org } from '@retropulse/contract/orgs'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import type { OrgPlace } from '../../../lib/place.ts'
@@ -8,13 +9,17 @@ import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { Activity } from './activity.tsx'
 import { AnonymityFloor } from './anonymity-floor.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
-import { DataExport } from './data-export.tsx'
-import { changeOrg } from './org-calls.ts'
+import { changeOrg, orgAt } from './org-calls.ts'
 import { useOrg } from '../use-org.ts'
 import { OwnersOnly } from './owners-only.tsx'
 import { t } from './settings-messages.ts'
-import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { useOrgChange } from './use-org-change.ts'
+import Download from 'lucide-react/icons/download'
+import { getFile } from '../../../lib/api.ts'
+import { fileName, saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showFailure } from '../failure.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export interface OrgSettingsPageProps {
   /** The SSO connections of the organisation, which the feature sso draws. */
@@ -69,5 +74,43 @@ function Rename({ org }: { org: Org }) {
       max={ORG_NAME_MAX}
       onSave={(name) => change(changeOrg(org.id, { name }))}
     />
+  )
+}
+
+/** Downloads the figures of all retros as CSV (ORG-14). */
+function DataExport({ org }: { org: Org }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const answer = await getFile(`${orgAt(org.id)}/metrics`)
+    if (answer.ok) saveFile(fileName(org.name, 'csv'), answer.value)
+    else showFailure(answer.problem)
+    setBusy(false)
+  }
+  return (
+    <Button
+      busy={isBusy}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void download()}
+    >
+      {t('export.do')}
+    </Button>
+  )
+}
+
+/** The skeleton of the settings. */
+function SettingsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col">
+      <SettingsSection title={t('name.title')} text={t('name.text')}>
+        <Skeleton className="h-10 w-full rounded-md" />
+      </SettingsSection>
+      <SettingsSection title={t('anonymity.title')} text={t('anonymity.text')}>
+        <Skeleton className="h-10 w-full rounded-md" />
+      </SettingsSection>
+      <SettingsSection title={t('export.title')} text={t('export.text')}>
+        <Skeleton className="h-10 w-32 rounded-md" />
+      </SettingsSection>
+    </div>
   )
 }

@@ -4,11 +4,10 @@ import { memo, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { boardPath } from '../../../lib/place.ts'
-import { useFollow } from './use-follow.ts'
 import { MonthLines } from './month-lines.tsx'
 import { t } from './messages.ts'
-import { placeDots } from './timeline.ts'
-import type { Dot, Span } from './timeline.ts'
+import { placeDots, type Dot, type Span } from './timeline.ts'
+import { useNavigate } from 'react-router'
 
 type Retro = OrgTeam['retros'][number]
 
@@ -100,4 +99,17 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (!(link instanceof HTMLElement)) return
   event.preventDefault()
   link.focus()
+}
+
+/**
+ * Follows a link without loading the page again, as `Link` does; a click that opens another tab or window is left to
+ * the browser.
+ */
+function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(event.currentTarget.pathname)
+  }
 }

@@ -1,4 +1,4 @@
-import type { OrgTeam } from '@retropulse/contract/orgs'
+import type { OrgTeam, Face } from '@retropulse/contract/orgs'
 import { clsx } from 'clsx'
 import Lock from 'lucide-react/icons/lock'
 import { memo } from 'react'
@@ -6,11 +6,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { teamPath } from '../../../lib/place.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { Faces } from './faces.tsx'
 import { Lane } from './lane.tsx'
 import { t } from './messages.ts'
 import { laneCellClass, rowClass } from './team-grid.ts'
 import type { Span } from './timeline.ts'
+import { AvatarStack } from '../../../ui/avatar-stack.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 
 /** A team: its name, its retros at their dates, its admins and facilitators, and its numbers (DASH-19). */
 export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; span: Span }) {
@@ -94,3 +95,30 @@ function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
     </>
   )
 }
+
+/** Avatars in a narrow column: one with the name where there is room for it, several as a stack. */
+function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
+  const [first, ...others] = faces
+  if (first === undefined) return <span className="text-ink-faint">{t('people.none')}</span>
+  if (others.length === 0)
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <Avatar name={first.name} seed={first.id} src={first.picture ?? undefined} size="sm" />
+        <span aria-hidden="true" dir="auto" className="truncate max-lg:hidden">
+          {first.name}
+        </span>
+      </span>
+    )
+  return (
+    <AvatarStack
+      people={faces.map(({ id, name, picture }) => ({ id, name, src: picture ?? undefined }))}
+      label={label}
+      moreLabel={(count) => t('people.more', { count })}
+      size="sm"
+      max={faces.length > STACKED_MAX ? STACKED_MAX - 1 : STACKED_MAX}
+    />
+  )
+}
+
+/** As many avatars, or one less and the number of the others, are as wide as the column on a phone. */
+const STACKED_MAX = 3

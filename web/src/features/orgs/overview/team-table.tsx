@@ -1,12 +1,13 @@
 import type { OrgTeam } from '@retropulse/contract/orgs'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { t } from './messages.ts'
 import { MonthNames } from './month-lines.tsx'
-import { TeamHead } from './team-head.tsx'
 import { TeamRow } from './team-row.tsx'
-import { RANGES, spanOf } from './timeline.ts'
-import type { Range } from './timeline.ts'
+import { RANGES, spanOf, type Range } from './timeline.ts'
+import { clsx } from 'clsx'
+import { laneCellClass, rowClass } from './team-grid.ts'
 
 /**
  * The teams of an organisation with their retros on a timeline (DASH-19, DASH-20). Cards on a phone, a table to screen
@@ -35,6 +36,40 @@ export function TeamTable({ teams }: { teams: readonly OrgTeam[] }) {
           <TeamRow key={team.id} team={team} span={span} />
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The header of the table with the months over the lanes and the range. On a phone the cells have labels instead. */
+function TeamHead({ months, children }: { months: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="row"
+      className={clsx(
+        rowClass,
+        'items-end border-b border-line pt-2 pb-1 text-xs font-medium text-ink-faint',
+      )}
+    >
+      <Name text={t('team')} />
+      <div role="columnheader" className={laneCellClass}>
+        <div className="mb-1 flex h-10 items-center justify-between gap-3 pointer-coarse:h-13">
+          {t('retros')}
+          {children}
+        </div>
+        {months}
+      </div>
+      <Name text={t('admins')} />
+      <Name text={t('facilitators')} />
+      <Name text={t('members')} isNumber />
+      <Name text={t('actions')} isNumber />
+    </div>
+  )
+}
+
+function Name({ text, isNumber = false }: { text: string; isNumber?: boolean }) {
+  return (
+    <div role="columnheader" className={clsx('truncate max-md:sr-only md:pb-1', isNumber && 'md:text-end')}>
+      {text}
     </div>
   )
 }

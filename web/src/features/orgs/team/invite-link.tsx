@@ -5,7 +5,6 @@ import { useLocation } from 'react-router'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { showFailure } from '../failure.ts'
-import { inviteHref } from './invite-href.ts'
 import { t } from './messages.ts'
 import { switchInvite } from './team-calls.ts'
 import { teamQuery } from '../queries.ts'
@@ -54,4 +53,13 @@ export function InviteLink({ team }: { team: Team }) {
       />
     </div>
   )
+}
+
+/**
+ * The address of the invite page of the team on the host of the page (INVITE-4); without the token where the user may
+ * not see it.
+ */
+export function inviteHref({ id, invite }: Pick<Team, 'id' | 'invite'>, origin: string): string {
+  const token = invite === null ? '•'.repeat(21) : encodeURIComponent(invite.id)
+  return `${origin}/invite/team/${encodeURIComponent(id)}/${token}`
 }

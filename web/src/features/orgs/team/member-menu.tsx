@@ -7,7 +7,6 @@ import { announce } from '../../../ui/live-region.ts'
 import { MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx'
 import type { Member } from './members-in-order.ts'
-import { t as orgsText } from '../messages.ts'
 import { t } from './messages.ts'
 import { changeRole } from './team-calls.ts'
 import { useTeamChange } from './use-team-change.ts'
@@ -31,7 +30,6 @@ export function MemberMenu({ team, member, isYou, onRemove }: MemberMenuProps) {
   }
   return (
     <MenuOnDemand
-      failed={orgsText('failed')}
       align="end"
       trigger={<IconButton label={t('member.menu', { name })} icon={<Ellipsis className="size-5" />} />}
     >

@@ -2,10 +2,13 @@ import { can } from '@retropulse/domain/orgs/policy'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { RetroList } from '../retro-list.tsx'
 import { RetroTrash } from '../retro-trash.tsx'
-import { ImportRetro } from './import-retro.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
 import { useTeam } from './use-team.ts'
+import type { Team } from '@retropulse/contract/teams'
+import Upload from 'lucide-react/icons/upload'
+import { Link } from 'react-router'
+import { buttonClass } from '../../../ui/button-class.ts'
 
 /** All retros of a team, and below them the deleted ones (DASH-12, TRASH-9). */
 export function TeamRetrosPage() {
@@ -25,5 +28,16 @@ export function TeamRetrosPage() {
       />
       {can(team, 'board:delete') && <RetroTrash teamId={team.id} />}
     </>
+  )
+}
+
+/** A link to the import, for users who may start a retro (IMPORT-1). */
+function ImportRetro({ team }: { team: Team }) {
+  if (!team.mayCreateBoards) return null
+  return (
+    <Link to={`/team/${encodeURIComponent(team.id)}/board/import`} className={buttonClass()}>
+      <Upload aria-hidden="true" className="size-4" />
+      {t('importRetro')}
+    </Link>
   )
 }

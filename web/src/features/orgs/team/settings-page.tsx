@@ -2,16 +2,21 @@ import { can } from '@retropulse/domain/orgs/policy'
 import Info from 'lucide-react/icons/info'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
-import { AnonymityChoice } from './anonymity-choice.tsx'
 import { ArchiveTeam } from './archive-team.tsx'
 import { DeleteTeam } from './delete-team.tsx'
 import { EditorsOnly } from './editors-only.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { MembersTable } from './members-table.tsx'
 import { t } from './messages.ts'
-import { NameForm } from './name-form.tsx'
 import { useTeam } from './use-team.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
+import type { Team } from '@retropulse/contract/teams'
+import { useState } from 'react'
+import { Switch } from '../../../ui/switch.tsx'
+import { changeTeam } from './team-calls.ts'
+import { useTeamChange } from './use-team-change.ts'
+import { TEAM_RENAME_MAX } from '@retropulse/domain/orgs/limits'
+import { RenameForm } from '../rename-form.tsx'
 
 /** The settings of the team; facilitators read them (TEAM-7). */
 export function TeamSettingsPage() {
@@ -50,5 +55,40 @@ export function TeamSettingsPage() {
         </SettingsSection>
       </div>
     </EditorsOnly>
+  )
+}
+
+/** Whether new retros of the team begin anonymous (TEAM-11). */
+function AnonymityChoice({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const change = useTeamChange(team.id)
+  const choose = async (isAnonymous: boolean) => {
+    if (wanted !== null) return
+    setWanted(isAnonymous)
+    await change(changeTeam(team.id, { isAnonymous }))
+    setWanted(null)
+  }
+  return (
+    <Switch
+      label={t('anonymity.label')}
+      hint={t('anonymity.hint')}
+      checked={wanted ?? team.isAnonymous}
+      disabled={!mayEdit}
+      onCheckedChange={(on) => void choose(on)}
+    />
+  )
+}
+
+/** Renames the team. */
+function NameForm({ team, mayEdit }: { team: Team; mayEdit: boolean }) {
+  const change = useTeamChange(team.id)
+  return (
+    <RenameForm
+      label={t('name.label')}
+      name={team.name}
+      max={TEAM_RENAME_MAX}
+      refusal={mayEdit ? undefined : t('adminsOnly')}
+      onSave={(name) => change(changeTeam(team.id, { name }))}
+    />
   )
 }

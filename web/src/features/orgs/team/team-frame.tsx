@@ -8,7 +8,8 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { t } from './messages.ts'
 import { StartRetro } from './start-retro.tsx'
-import { teamTabs } from './team-tabs.ts'
+import { can } from '@retropulse/domain/orgs/policy'
+import { teamPath } from '../../../lib/place.ts'
 
 /** The head of the pages of a team: its name, its people and its tabs. */
 export function TeamFrame({ team }: { team: Team }) {
@@ -39,4 +40,28 @@ export function TeamFrame({ team }: { team: Team }) {
       <Outlet context={team} />
     </PageFrame>
   )
+}
+
+interface TeamTab {
+  readonly to: string
+  readonly label: string
+  readonly count?: number
+}
+
+/** The pages of the team area (DASH-4); integrations and settings only for users with board:edit (DASH-5). */
+function teamTabs({ id, role, boards, members }: Team): readonly TeamTab[] {
+  const root = teamPath(id)
+  const open = [
+    { to: root, label: t('dashboard') },
+    { to: `${root}/retros`, label: t('retros'), count: boards.length },
+    { to: `${root}/actions`, label: t('actions') },
+    { to: `${root}/pulse`, label: t('pulse') },
+    { to: `${root}/members`, label: t('members'), count: members.length },
+  ]
+  if (!can({ role }, 'board:edit')) return open
+  return [
+    ...open,
+    { to: `${root}/integrations`, label: t('integrations') },
+    { to: `${root}/settings`, label: t('settings') },
+  ]
 }

@@ -6,7 +6,7 @@ import type { Link } from '../link.ts'
 export interface FakeLink extends Link {
   readonly joins: { readonly message: JoinMessage; readonly answer: (reply: JoinReply) => void }[]
   readonly sent: { readonly envelope: CommandEnvelope; readonly answer: (reply: CommandReply) => void }[]
-  readonly told: RoomMessage[]
+  readonly roomMessages: RoomMessage[]
   /** Something arrived just now. */
   readonly hear: () => void
   readonly isClosed: () => boolean
@@ -15,22 +15,22 @@ export interface FakeLink extends Link {
 export function createFakeLink(): FakeLink {
   const joins: FakeLink['joins'] = []
   const sent: FakeLink['sent'] = []
-  const told: RoomMessage[] = []
+  const roomMessages: RoomMessage[] = []
   let heard = Date.now()
   let isClosed = false
   return {
     joins,
     sent,
-    told,
+    roomMessages,
     join: (message, answer) => joins.push({ message, answer }),
     send: (envelope, answer) => sent.push({ envelope, answer }),
-    tell: (message) => told.push(message),
+    tell: (message) => roomMessages.push(message),
     heardAt: () => heard,
     hear() {
       heard = Date.now()
     },
     rest() {
-      told.push({ type: 'away' })
+      roomMessages.push({ type: 'away' })
       isClosed = true
     },
     close() {

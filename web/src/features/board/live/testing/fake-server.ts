@@ -75,7 +75,7 @@ export interface FakeServer {
   /** Commands that were granted. */
   readonly granted: ReadonlySet<CommandId>
   /** Messages that were sent without asking for an answer. */
-  readonly told: readonly RoomMessage[]
+  readonly roomMessages: readonly RoomMessage[]
   /** Codes with which it refuses the next joins or commands, before deciding anything. */
   readonly trouble: { join: RefusalCode[]; command: RefusalCode[] }
 }
@@ -86,7 +86,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
   const seats = new Set<Seat>()
   const rows: Row[] = []
   const granted = new Set<CommandId>()
-  const told: RoomMessage[] = []
+  const roomMessages: RoomMessage[] = []
   const names = new Map<string, string>()
   const trouble: FakeServer['trouble'] = { join: [], command: [] }
   let state = evolve(emptyBoard(BOARD_ID), {
@@ -181,7 +181,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
 
   function tell(seat: Seat, message: RoomMessage): void {
     roomMessageSchema.parse(message)
-    told.push(message)
+    roomMessages.push(message)
     if (message.type !== 'introduce') return
     names.set(seat.person.id, message.name)
     for (const { handlers } of seats) {
@@ -204,7 +204,7 @@ export function createFakeServer(options: { isAnonymous?: boolean } = {}): FakeS
     seq: () => rows.length,
     timesDone: (commandId) => rows.filter((row) => row.commandId === commandId).length,
     granted,
-    told,
+    roomMessages,
     trouble,
   }
 }

@@ -1,5 +1,5 @@
 import type { BoardSession } from '../board-session.ts'
-import { openBoardSession } from '../board-session.ts'
+import { openBoardSession } from '../open-board-session.ts'
 import { type OutboxStore, openOutboxStore } from '../outbox-store.ts'
 import type { PageLife, PageMoment } from '../page-life.ts'
 import type { TabLocks } from '../tab-locks.ts'

@@ -1,0 +1,93 @@
+import type { TeamActions } from '@retropulse/contract/actions'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Button } from '../../ui/button.tsx'
+import { MenuChoice } from '../../ui/menu-items.tsx'
+import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { Member } from './changed-lists.ts'
+import { t } from './messages.ts'
+import type { FilterPlace } from './use-filter.ts'
+
+export interface ActionFiltersProps {
+  place: FilterPlace
+  members: readonly Member[]
+  /** The id of the user. */
+  own: string | undefined
+  /** Whether the team has held retros; which of them have action items is known once those are loaded. */
+  hasRetros: boolean
+  retros: TeamActions['retros']
+}
+
+/** The filters over a team's action items (ACTION-26). */
+export function ActionFilters({ place, members, own, hasRetros, retros }: ActionFiltersProps) {
+  const { filter, set } = place
+  const people = members.map(({ id, name }) => ({ value: id, label: id === own ? t('me') : name }))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segmented
+        label={t('state')}
+        value={filter.status ?? 'all'}
+        onValueChange={(status) => set({ status: status === 'open' ? '' : status })}
+        options={[
+          { value: 'open', label: t('open') },
+          { value: 'done', label: t('done') },
+          { value: 'all', label: t('all') },
+        ]}
+      />
+      <Choice
+        label={t('assignee')}
+        value={filter.assignee ?? ''}
+        onChange={(assignee) => set({ assignee })}
+        options={[{ value: '', label: t('anybody') }, { value: 'none', label: t('nobody') }, ...people]}
+      />
+      {hasRetros && (
+        <Choice
+          label={t('retro')}
+          value={filter.board ?? ''}
+          onChange={(board) => set({ board })}
+          options={[
+            { value: '', label: t('anyRetro') },
+            ...retros.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Button
+        size="sm"
+        aria-pressed={filter.overdue !== undefined}
+        icon={<TriangleAlert aria-hidden="true" className="size-4" />}
+        onClick={() => set({ overdue: filter.overdue === undefined ? '1' : '' })}
+        className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      >
+        {t('overdueOnly')}
+      </Button>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of many options, behind a button that names the chosen one. */
+function Choice({ label, value, onChange, options }: ChoiceProps) {
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <MenuOnDemand
+      trigger={
+        <Button size="sm" aria-label={`${label}: ${chosen?.label ?? value}`}>
+          <span className="text-ink-faint">{label}</span>
+          <span dir="auto" className="max-w-36 truncate">
+            {chosen?.label ?? value}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 text-ink-faint" />
+        </Button>
+      }
+    >
+      <MenuChoice value={value} onValueChange={onChange} options={options} />
+    </MenuOnDemand>
+  )
+}

@@ -1,0 +1,116 @@
+import type { TeamAction } from '@retropulse/contract/actions'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { boardPath } from '../../lib/place.ts'
+import { CheckCircle } from '../../ui/check-circle.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ActionText } from './action-text.tsx'
+import { DuePicker } from './due-picker.tsx'
+import { t } from './messages.ts'
+import type { ActionChanges } from './use-action-changes.ts'
+
+export interface ActionRowProps {
+  action: TeamAction
+  changes: ActionChanges
+  /** The assignee, where it can be seen or chosen. */
+  assignee?: ReactNode
+  /** The team, where the list has several. */
+  team?: ReactNode
+}
+
+/** One action item, edited in its row (ACTION-27). */
+export function ActionRow({ action, changes, assignee, team }: ActionRowProps) {
+  const isDone = action.status === 'done'
+  return (
+    <li
+      data-action={action.id}
+      className="group/action flex gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5"
+    >
+      <CheckCircle
+        label={t(isDone ? 'reopen' : 'markDone', { text: action.text })}
+        tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
+        isDone={isDone}
+        onPress={() => keepPlaceInList(action.id, () => changes.mark(action))}
+      />
+      <div className="min-w-0 flex-1">
+        <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:-my-1 pointer-coarse:gap-y-0 text-xs text-ink-faint">
+          {assignee}
+          <DuePicker action={action} onSave={(due) => changes.change(action, { due })} />
+          {team}
+          <Origin action={action} />
+        </div>
+      </div>
+      {action.mayDelete && (
+        <IconButton
+          size="sm"
+          label={t('delete', { text: action.text })}
+          icon={<Trash aria-hidden="true" className="size-4" />}
+          onClick={() => keepPlaceInList(action.id, () => changes.remove(action))}
+          className="-my-1 -me-2 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:opacity-100"
+        />
+      )}
+    </li>
+  )
+}
+
+const linkClass =
+  'touch-target inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm hover:text-ink hover:underline'
+
+/** Links to the board where it was added and to the note it came from (ACTION-30). */
+function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
+  if (retro === null) return null
+  const name = (
+    <>
+      <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
+      <span dir="auto" className="max-w-32 truncate sm:max-w-56">
+        {retro.name}
+      </span>
+      {retro.isArchived && <span>({t('archived')})</span>}
+    </>
+  )
+  return (
+    <>
+      <Link to={boardPath(retro.id)} className={linkClass}>
+        {name}
+      </Link>
+      {noteId !== null && (
+        <Link
+          to={`${boardPath(retro.id)}#note-${encodeURIComponent(noteId)}`}
+          aria-label={t('noteOf', { text })}
+          className={linkClass}
+        >
+          <StickyNote aria-hidden="true" className="size-4 shrink-0" />
+          {t('note')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/**
+ * Calls `act`, which may take the action item with the focus out of the list. The focus then goes to the next action
+ * item, else to the one before, else to the heading of the section, so that keyboard users keep their place.
+ */
+function keepPlaceInList(id: string, act: () => void): void {
+  const row = document.querySelector(`[data-action="${CSS.escape(id)}"]`)
+  const heading = row?.closest('section')?.querySelector<HTMLElement>('h2')
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling]
+  act()
+  if (row === null) return
+  const list = new MutationObserver(() => {
+    if (row.isConnected) return
+    stop()
+    if (document.activeElement !== document.body) return
+    const next = neighbours.find((one) => one?.isConnected)
+    const place = next?.querySelector<HTMLElement>('[data-check]') ?? heading
+    place?.focus()
+  })
+  const stop = () => list.disconnect()
+  list.observe(document.body, { childList: true, subtree: true })
+  // By then the server has answered, and the action item stays where it is.
+  setTimeout(stop, 5000)
+}

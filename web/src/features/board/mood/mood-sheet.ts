@@ -1,8 +1,0 @@
-import { createNotice } from '../view/notice.ts'
-
-/** The dialog of the mood poll that is open: the question on arrival, the question on demand, or the results. */
-export const moodSheet = createNotice<'welcome' | 'question' | 'results'>()
-
-export function closeMoodSheet(): void {
-  moodSheet.set(null)
-}

@@ -1,0 +1,111 @@
+import { isAuthor } from '@retropulse/domain/board/actor'
+import type { ActionItem } from '@retropulse/domain/board/action-items/action-item'
+import Trash from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import { flushSync } from 'react-dom'
+import { CheckCircle } from '../../../../ui/check-circle.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { announce } from '../../../../ui/live-region.ts'
+import { showToast } from '../../../../ui/toast.ts'
+import { dayOf } from './action-day.ts'
+import { t as boardText } from '../../model/messages.ts'
+import { isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
+import { useBoardStore } from '../../model/board-store.ts'
+import { ActionText } from './action-text.tsx'
+import { AssigneePicker } from './assignee-picker.tsx'
+import { DueDay } from './due-day.tsx'
+import { t } from './messages.ts'
+import type { TeamMembers } from './team-members.ts'
+import type { ActionId } from '@retropulse/domain/kernel/ids'
+
+export interface ActionRowProps {
+  action: ActionItem
+  reader: Reader
+  team: TeamMembers
+  /** It was added on another board of the team (ACTION-18). */
+  isEarlier: boolean
+}
+
+/** An action item: all participants complete it, its author or a facilitator deletes it (ACTION-7, ACTION-10). */
+export const ActionRow = memo(function ActionRow({ action, reader, team, isEarlier }: ActionRowProps) {
+  const { session } = useBoardStore()
+  const { id: actionId, text, createdBy } = action
+  const isDone = action.status === 1
+  const mayDelete = reader.you.isFacilitator || (createdBy !== null && isAuthor(createdBy, reader.you))
+  const mark = () => {
+    focusInList(actionId, () =>
+      flushSync(() => session.do({ type: 'set-action-status', actionId, status: isDone ? 0 : 1 })),
+    )
+    announce(t(isDone ? 'isReopened' : 'isDone'))
+  }
+  const remove = () => {
+    focusInList(actionId, () => flushSync(() => session.do({ type: 'delete-action', actionId })))
+    const onAction = () => session.do({ type: 'restore-action', actionId })
+    showToast(t('deleted'), { id: `deleted-${actionId}`, action: { label: boardText('undo'), onAction } })
+  }
+  return (
+    <li
+      data-action={actionId}
+      className="group/action flex gap-3 border-b border-line py-3 last:border-0 pointer-coarse:pt-4"
+    >
+      <CheckCircle
+        label={t(isDone ? 'reopen' : 'markDone', { text })}
+        tooltip={t(isDone ? 'reopenTip' : 'markDoneTip')}
+        isDone={isDone}
+        onPress={mark}
+      />
+      <div className="min-w-0 flex-1">
+        <ActionText action={action} />
+        <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-ink-faint pointer-coarse:mt-0.5">
+          <AssigneePicker {...{ action, reader, team }} />
+          <DueDay action={action} mayChange={reader.you.seesAssignees} />
+          <Origin {...{ action, reader, isEarlier }} />
+        </div>
+      </div>
+      {mayDelete && (
+        <IconButton
+          size="sm"
+          label={t('delete')}
+          icon={<Trash aria-hidden="true" className="size-4" />}
+          onClick={remove}
+          className="-my-1.5 -me-2 opacity-0 group-focus-within/action:opacity-100 group-hover/action:opacity-100 pointer-coarse:-my-3 pointer-coarse:-me-3 pointer-coarse:opacity-100"
+        />
+      )}
+    </li>
+  )
+})
+
+/** The author, for viewers who see authors; the time; and whether it comes from an earlier retro. */
+function Origin({ action, reader, isEarlier }: Omit<ActionRowProps, 'team'>) {
+  const { createdBy, timeStamp } = action
+  const author = createdBy === null ? null : shownAuthor(reader, createdBy)
+  const name =
+    author === null || createdBy === null ? null : isOwn(reader, createdBy) ? t('you') : author.name
+  return (
+    <>
+      {name !== null && (
+        <span dir="auto" className="max-w-28 truncate">
+          {name}
+        </span>
+      )}
+      <time dateTime={new Date(timeStamp).toISOString()}>{dayOf(timeStamp)}</time>
+      {isEarlier && <span className="rounded-full bg-fill px-2 leading-5 text-ink-soft">{t('earlier')}</span>}
+    </>
+  )
+}
+
+/**
+ * Runs an act that takes an action item out of its list, and keeps the focus there: on the action item that follows, or
+ * on the field for a new one when the list is empty.
+ */
+function focusInList(actionId: ActionId, take: () => void): void {
+  const row = document.querySelector(`[data-action="${CSS.escape(actionId)}"]`)
+  const list = row?.parentElement ?? null
+  const at = list === null || row === null ? -1 : [...list.children].indexOf(row)
+  take()
+  const checks = [...(list?.querySelectorAll<HTMLElement>('[data-check]') ?? [])]
+  const next = list?.isConnected === true ? (checks[at] ?? checks.at(-1)) : undefined
+  const field = document.querySelector<HTMLElement>('[data-actions-panel] [role="tab"][aria-selected="true"]')
+  const target = next ?? field
+  target?.focus()
+}

@@ -1,0 +1,114 @@
+import { COMMENT_TEXT_MAX } from '@retropulse/domain/board/limits'
+import { isAuthor } from '@retropulse/domain/board/actor'
+import type { Comment } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { showToast } from '../../../../ui/toast.ts'
+import { TextEditor } from '../editing/text-editor.tsx'
+import { t } from '../../model/messages.ts'
+import { t as say } from './messages.ts'
+import { authorName, isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
+import { useBoardStore } from '../../model/board-store.ts'
+import { timeOf } from '../../../../lib/locale.ts'
+
+export interface CommentItemProps {
+  noteId: NoteId
+  comment: Comment
+  reader: Reader
+}
+
+/** One comment. Its author edits it; its author or a facilitator deletes it (COMMENT-5, COMMENT-6). */
+export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
+  const { session, get } = useBoardStore()
+  const own = isOwn(reader, comment.by)
+  const left = get().drafts.find(
+    (one) => one.kind === 'comment' && one.commentId === comment.id && !one.isNew,
+  )
+  const [isEditing, setEditing] = useState(left !== undefined)
+  const author = shownAuthor(reader, comment.by)
+  const name = own ? t('note.you') : author === null ? t('people.anonymous') : authorName(reader, comment.by)
+  const isUnreadable = reader.isMasked && !isAuthor(comment.by, reader.you)
+  const draftWith = (text: string) => ({
+    kind: 'comment' as const,
+    noteId,
+    commentId: comment.id,
+    text,
+    isNew: false,
+  })
+  const remove = () => {
+    session.do({ type: 'delete-comment', noteId, commentId: comment.id })
+    const onAction = () => session.do({ type: 'restore-comment', noteId, commentId: comment.id })
+    showToast(say('deleted'), { action: { label: t('undo'), onAction } })
+  }
+  return (
+    <li className="flex gap-3">
+      <Avatar
+        decorative
+        size="sm"
+        name={author?.name ?? ''}
+        seed={comment.by}
+        src={author?.picture ?? undefined}
+        className="mt-0.5"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex min-h-6 items-center gap-2 text-xs text-ink-soft">
+          <span dir="auto" className="min-w-0 truncate font-medium text-ink">
+            {name}
+          </span>
+          <time dateTime={new Date(comment.at).toISOString()} className="shrink-0">
+            {timeOf(comment.at)}
+          </time>
+          {comment.editedAt !== null && <span className="shrink-0">{say('edited')}</span>}
+          {!isEditing && (
+            <span className="ms-auto flex shrink-0">
+              {own && (
+                <IconButton
+                  size="sm"
+                  label={say('edit')}
+                  icon={<Pencil className="size-4" />}
+                  onClick={() => setEditing(true)}
+                />
+              )}
+              {(own || reader.you.isFacilitator) && (
+                <IconButton
+                  size="sm"
+                  label={say('delete')}
+                  icon={<Trash className="size-4" />}
+                  onClick={remove}
+                />
+              )}
+            </span>
+          )}
+        </p>
+        {isEditing ? (
+          <TextEditor
+            label={say('text')}
+            placeholder=""
+            text={comment.text}
+            draft={left?.text}
+            max={COMMENT_TEXT_MAX}
+            takesFocus={left === undefined}
+            onTyping={(text) => session.saveDraft(draftWith(text))}
+            onSave={(text) => {
+              session.do({ type: 'edit-comment', noteId, commentId: comment.id, text })
+              setEditing(false)
+            }}
+            onCancel={(_leaving, lost) => {
+              session.discardDraft(draftWith(lost))
+              setEditing(false)
+            }}
+            className="rounded-md border border-focus bg-raised px-3 py-2 text-sm"
+          />
+        ) : (
+          <p dir="auto" className="overflow-clip text-sm whitespace-pre-wrap wrap-anywhere">
+            {isUnreadable ? say('hidden') : comment.text}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

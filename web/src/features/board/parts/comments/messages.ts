@@ -1,0 +1,17 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/** The texts of comments. */
+export const t = defineMessages({
+  none: 'No comments yet. Say the first word.',
+  new: 'New comment',
+  placeholder: 'Write a comment',
+  hint: 'Press enter to submit',
+  submit: 'Submit',
+  edit: 'Edit comment',
+  delete: 'Delete comment',
+  text: 'Comment text',
+  deleted: 'Comment deleted',
+  edited: 'edited',
+  hidden: 'hidden comment',
+  noteGone: 'This note was deleted',
+})

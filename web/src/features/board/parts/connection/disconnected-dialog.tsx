@@ -1,0 +1,26 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { t as tBoard } from '../../model/messages.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { t } from './messages.ts'
+
+/** All attempts to connect are used up; no draft is discarded (CONN-9). */
+export function DisconnectedDialog({ onClose }: { onClose: () => void }) {
+  const { session } = useBoardStore()
+  const isDurable = useLive((view) => view.isDurable)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('offlineTitle')}
+      description={t(isDurable ? 'offlineText' : 'offlineUnkept')}
+      closeLabel={tBoard('close')}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={() => session.retry()}>
+          {tBoard('offline.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Popover } from '../../../../ui/popover.tsx'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { AnchorIn } from './anchor-in.tsx'
+import { closeTo } from './close-to.ts'
+
+export interface ToolPopoverProps {
+  /** The button that opened it, to which the focus returns. */
+  anchor: HTMLElement
+  /** Its accessible name and heading. */
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+/** The controls of a tool, beside the button that opened them. */
+export function ToolPopover({ anchor, title, className = 'w-80 p-4', children }: ToolPopoverProps) {
+  const { hide } = useBoardHandlers()
+  return (
+    <Popover
+      open
+      onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
+      label={title}
+      align="end"
+      trigger={<AnchorIn element={anchor} label={title} />}
+      className={className}
+    >
+      <h2 className="mb-3 font-display text-base font-semibold tracking-tight">{title}</h2>
+      {children}
+    </Popover>
+  )
+}

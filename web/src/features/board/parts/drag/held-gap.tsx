@@ -1,0 +1,37 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { useLayoutEffect, useRef } from 'react'
+import { NoteCopy } from './note-copy.tsx'
+import type { Reader } from '../../model/reader.ts'
+import type { Held } from './hold.ts'
+import { restingBoxes, restingTop } from './resting-boxes.ts'
+
+export interface HeldGapProps {
+  held: Held
+  /** The place, the held note not counted. */
+  gap: number
+  /** The notes of the column. */
+  notes: readonly Note[]
+  reader: Reader
+}
+
+/** Shows where the held note will land; when it is carried by keyboard, its picture lies there. */
+export function HeldGap({ held, gap, notes, reader }: HeldGapProps) {
+  const ref = useRef<HTMLLIElement>(null)
+  const { note, height, by } = held
+  useLayoutEffect(() => {
+    const item = ref.current
+    const list = item?.parentElement
+    if (!item || !list) return
+    item.style.translate = `0 ${restingTop(restingBoxes(list, notes, note.id), gap)}px`
+    if (by === 'keyboard') item.scrollIntoView({ block: 'nearest' })
+  }, [gap, notes, note.id, by])
+  return (
+    <li ref={ref} aria-hidden="true" style={{ height }} className="absolute inset-x-0 top-0">
+      {by === 'keyboard' ? (
+        <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
+      ) : (
+        <div className="size-full rounded-sm border-2 border-dashed border-hue-ink-soft/50 bg-hue-line/30 in-data-aiming:invisible" />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { GroupLabel } from '../groups/group-label.tsx'
+import { useMembers } from '../../model/group-notes.ts'
+import { NotePaper } from '../note/note-paper.tsx'
+import { NoteSignature } from '../note/note-signature.tsx'
+import { NoteText } from '../note/note-text.tsx'
+import { isHidden, isOwn, type Reader } from '../../model/reader.ts'
+
+/** The picture of a carried note, of a group its first note; the note itself stays in its place, invisible. */
+export function NoteCopy({ note, reader, className }: { note: Note; reader: Reader; className?: string }) {
+  const members = useMembers(note.id)
+  return (
+    <NotePaper
+      aria-hidden="true"
+      inert
+      lift="mine"
+      isOwn={isOwn(reader, note.by)}
+      isStack={members.length > 0}
+      className={className}
+    >
+      {members.length > 0 && <GroupLabel {...{ note, members }} />}
+      <NoteText note={note} isHidden={isHidden(reader, note)} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
+        <NoteSignature {...{ note, members, reader }} />
+      </div>
+    </NotePaper>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { early } from '../../../../lib/early.ts'
+import type { PointerDragContext } from './drag-by-pointer.ts'
+import { createHeldPicture, type HeldPicture } from './held-picture.ts'
+
+const loadPointerDrag = early(() => import('./drag-by-pointer.ts'))
+
+export interface PointerDragOptions extends Omit<PointerDragContext, 'board' | 'picture'> {
+  /** The element of the board, with all its columns. */
+  readonly root: RefObject<HTMLElement | null>
+}
+
+/**
+ * Lets notes be carried with mouse and finger; returns the picture that follows the pointer. Its code loads after the
+ * board, so that the first note does not wait for it.
+ */
+export function usePointerDrag(options: PointerDragOptions): HeldPicture {
+  const [picture] = useState(createHeldPicture)
+  const { root, drag, columns, onLongPress, showColumn } = options
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isGone = false
+    void loadPointerDrag().then(({ dragByPointer }) => {
+      const board = root.current
+      if (isGone || board === null) return
+      stop = dragByPointer({ board, drag, columns, onLongPress, showColumn, picture })
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [root, drag, columns, onLongPress, showColumn, picture])
+  return picture
+}

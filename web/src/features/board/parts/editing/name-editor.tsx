@@ -1,0 +1,82 @@
+import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { t } from '../../model/messages.ts'
+
+export interface NameEditorProps {
+  label: string
+  hint?: string
+  value: string
+  max: number
+  onSave: (name: string) => void
+  /** Called once, after saving or cancelling; the focus should then go to the name. */
+  onClose: () => void
+  className?: string
+}
+
+/** One line edited in its place: Enter or blur saves, Escape cancels. */
+export function NameEditor({ label, hint, value, max, onSave, onClose, className }: NameEditorProps) {
+  const [typed, setTyped] = useState(value)
+  const box = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  const id = useId()
+  const name = cleanText(typed).trim()
+  const isTooLong = name.length > max
+  useEffect(() => {
+    // On iOS selecting alone does not open the keyboard.
+    box.current?.focus()
+    box.current?.select()
+  }, [])
+
+  const finish = (save: boolean) => {
+    if (isDone.current) return
+    isDone.current = true
+    if (save && name !== value) onSave(name)
+    onClose()
+  }
+  const leave = () => {
+    if (!isTooLong) finish(hasContent(name))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') leave()
+    else if (event.key === 'Escape') finish(false)
+    else return
+    event.preventDefault()
+  }
+  const says = isTooLong ? t('title.length', { max }) : hint
+  return (
+    <div className="relative min-w-0 flex-1">
+      <input
+        ref={box}
+        type="text"
+        dir="auto"
+        value={typed}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="done"
+        {...(isTooLong && { 'aria-invalid': true })}
+        {...(says !== undefined && { 'aria-describedby': id })}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => document.hasFocus() && leave()}
+        className={clsx(
+          '-mx-1.5 w-[calc(100%+0.75rem)] rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
+          className,
+        )}
+      />
+      {says !== undefined && (
+        <p
+          id={id}
+          className={clsx(
+            'absolute -inset-s-1.5 top-full z-(--z-sticky) mt-3.5 rounded-sm border border-line bg-raised px-2 py-1 text-xs shadow-floating',
+            isTooLong ? 'text-danger-ink' : 'text-ink-soft',
+          )}
+        >
+          {says}
+        </p>
+      )}
+    </div>
+  )
+}

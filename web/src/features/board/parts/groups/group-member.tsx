@@ -1,0 +1,97 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { NoteEditor } from '../note/note-editor.tsx'
+import { t } from '../../model/messages.ts'
+import { LineButton } from '../note/line-button.tsx'
+import { NoteMarks } from '../note/note-marks.tsx'
+import { NoteText } from '../note/note-text.tsx'
+import { authorName, editObstacle, isHidden, isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { MEMBER_MENU } from './member-menu.ts'
+
+export interface GroupMemberProps {
+  note: Note
+  /** It is the first note of its group. */
+  isLeader: boolean
+  reader: Reader
+  /** The typing indicator in words; null when no other participant types on it. */
+  typing: string | null
+  isUnsaved: boolean
+  isOpen: boolean
+  /** What the spotlight does to it; undefined while no participant is in the spotlight. */
+  light: 'lit' | 'dim' | undefined
+}
+
+/** One note of a group, with its author and its own menu; edited in place by its author or a facilitator (GROUP-19). */
+export function GroupMember(props: GroupMemberProps) {
+  const { note, isLeader, reader, typing, isUnsaved, isOpen, light } = props
+  const { show } = useBoardHandlers()
+  if (isOpen) {
+    const { id, columnId, rank } = note
+    return (
+      <div className={section}>
+        <NoteEditor note={note} noteId={id} columnId={columnId} rank={rank} />
+      </div>
+    )
+  }
+  const canEdit = editObstacle(reader, note, typing !== null) === null
+  const author = authorOf(note, reader)
+  return (
+    <div
+      {...(!isLeader && {
+        role: 'group',
+        'aria-roledescription': t('note.role'),
+        'aria-labelledby': `note-${note.id}`,
+        tabIndex: -1,
+        'data-note': note.id,
+      })}
+      data-member
+      data-light={light}
+      className={clsx(
+        section,
+        isOwn(reader, note.by) && '-ms-3 border-s-4 ps-2',
+        light === 'dim' ? 'text-hue-ink-soft' : 'text-hue-ink',
+        light === 'lit' && 'rounded-sm outline-2 outline-offset-2 outline-accent',
+        canEdit ? 'cursor-text' : 'cursor-default',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <NoteText note={note} isHidden={isHidden(reader, note)} id={`note-${note.id}`} />
+          {author !== null && (
+            <p dir="auto" className="truncate text-xs leading-5 text-hue-ink-soft">
+              {author}
+            </p>
+          )}
+        </div>
+        <LineButton
+          aria-label={t('note.menu')}
+          aria-haspopup="menu"
+          data-part={MEMBER_MENU}
+          onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
+          className={onDemand}
+        >
+          <Ellipsis aria-hidden="true" className="size-4" />
+        </LineButton>
+      </div>
+      <NoteMarks {...{ typing, isUnsaved }} isInFlight={false} id={`marks-${note.id}`} />
+    </div>
+  )
+}
+
+const section =
+  'group/member relative not-first:mt-1.5 not-first:border-t not-first:border-hue-line not-first:pt-1.5 focus-visible:rounded-sm'
+
+/** With a mouse the button appears while the pointer is on the text; on touch devices it is always there. */
+const onDemand = clsx(
+  'shrink-0 pointer-coarse:-me-2.5 pointer-coarse:text-hue-ink-soft',
+  'pointer-fine:absolute pointer-fine:inset-e-0 pointer-fine:bottom-0 pointer-fine:text-transparent',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:bg-hue',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/member:text-hue-ink-soft',
+)
+
+function authorOf(note: Note, reader: Reader): string | null {
+  if (shownAuthor(reader, note.by) === null) return null
+  return isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)
+}

@@ -1,0 +1,50 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { useState } from 'react'
+import { Popover } from '../../../../ui/popover.tsx'
+import { columnTitle } from '../../model/column-name.ts'
+import { focusNote } from '../../model/focus-board.ts'
+import { AnchorIn } from '../controls/anchor-in.tsx'
+import { closeThen, closeTo } from '../controls/close-to.ts'
+import { refusalText } from '../../model/refusal-text.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { createGrouping } from './grouping.ts'
+import { GroupSearch } from './group-search.tsx'
+import { t } from './messages.ts'
+import { ownObstacle } from './obstacles.ts'
+import { partnersOf } from './partners.ts'
+import { useGroups } from '../../model/group-notes.ts'
+
+/** 'Group with…': chooses the card to group a note with, also for cards far apart (GROUP-1, GROUP-16). */
+export function GroupWith({ note, anchor }: { note: Note; anchor: HTMLElement }) {
+  const { hide, goTo } = useBoardHandlers()
+  const store = useBoardStore()
+  const [grouping] = useState(() => createGrouping(store))
+  const groups = useGroups()
+  const board = useLive((view) => view.board)
+  const obstacle = useLive((view) => ownObstacle(view, note))
+  const close = () => closeTo(hide, () => focusNote(note.id) || anchor.focus())
+  const choose = (into: Note) =>
+    closeThen(hide, () => goTo(grouping.join(note.id, into.id) ? into.id : note.id))
+  const columns = partnersOf(board, note, groups).map(({ column, notes }) => ({
+    id: column.id,
+    name: columnTitle(column.name).name,
+    notes,
+  }))
+  return (
+    <Popover
+      open
+      onOpenChange={(isOpen) => isOpen || close()}
+      label={t('with')}
+      trigger={<AnchorIn element={anchor} label={t('with')} />}
+      className="flex w-80 flex-col overflow-hidden p-3"
+    >
+      <h2 className="mb-2 font-display text-base font-semibold tracking-tight">{t('with')}</h2>
+      {obstacle === null ? (
+        <GroupSearch {...{ columns, groups }} onChoose={choose} />
+      ) : (
+        <p className="text-sm text-ink-soft">{refusalText(obstacle)}</p>
+      )}
+    </Popover>
+  )
+}

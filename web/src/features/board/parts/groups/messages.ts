@@ -1,0 +1,24 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/** The texts of groups. */
+export const t = defineMessages({
+  role: 'group of {{count}} notes',
+  name: 'Name this group',
+  title: 'Group name',
+  with: 'Group with…',
+  ungroup: 'Ungroup',
+  takeOut: 'Take out of group',
+  glow: 'Group',
+  notes_one: '{{count}} note',
+  notes_other: '{{count}} notes',
+  search: 'Search notes',
+  none: 'There is no other note yet.',
+  noneFound: 'No note found',
+  grouped_one: 'Grouped: {{count}} note',
+  grouped_other: 'Grouped: {{count}} notes',
+  ungrouped: 'Ungrouped',
+  takenOut: 'Taken out of the group',
+  hear_one: 'One of your notes was grouped with others',
+  hear_other: '{{count}} of your notes were grouped with others',
+  key: 'Group with another note',
+})

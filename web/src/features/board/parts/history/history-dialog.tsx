@@ -1,0 +1,57 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { closeTo } from '../controls/close-to.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { t } from './messages.ts'
+import { Scrubber } from './scrubber.tsx'
+import { TrashList } from './trash-list.tsx'
+import { useHistory } from './use-history.ts'
+
+/** A facilitator moves through the retro from its first note on, and restores deleted notes (BOARD-54, BOARD-55). */
+export function HistoryDialog({ anchor }: { anchor: HTMLElement }) {
+  const { hide } = useBoardHandlers()
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || closeTo(hide, () => anchor.focus())}
+      title={t('title')}
+      description={t('description')}
+      closeLabel={t('close')}
+      size="full"
+    >
+      <Past />
+    </Dialog>
+  )
+}
+
+function Past() {
+  const { data, isError, refetch } = useHistory()
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+        <p>{t('failed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="mb-4 h-14 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </SkeletonGroup>
+    )
+  // The trash is shown only beside the history: beside a failure, its 'none' could be taken for the history.
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      {data.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('empty')}</p>
+      ) : (
+        <Scrubber timeline={data} />
+      )}
+      <TrashList />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { locale } from '../../../../lib/locale.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { showToast } from '../../../../ui/toast.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { t } from './messages.ts'
+import { useTrash } from './use-history.ts'
+
+/** The deleted notes of the board, each with a button that restores it (BOARD-55, TRASH-7). */
+export function TrashList() {
+  const { session } = useBoardStore()
+  const { data, isError, refetch } = useTrash()
+  const onBoard = useLive((view) => view.board.notes)
+  // A note that was just restored is on the board before the server answers a trash without it.
+  const notes = data?.notes.filter(({ id }) => !onBoard.has(asId<NoteId>(id)))
+  const restore = (id: string) => {
+    session.do({ type: 'restore-note', noteId: asId<NoteId>(id) })
+    showToast(t('restored'), { tone: 'ok' })
+  }
+  return (
+    <section aria-label={t('deleted')} className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-display text-base font-semibold tracking-tight">{t('deleted')}</h3>
+      {data === undefined && !isError && <Skeleton className="h-20 w-full" />}
+      {isError && (
+        <div className="flex flex-col items-start gap-3 text-sm">
+          <p role="alert">{t('deletedFailed')}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {!isError && notes?.length === 0 && <p className="text-sm text-ink-soft">{t('none')}</p>}
+      <ul className="flex flex-col gap-2">
+        {notes?.map(({ id, text, at }) => (
+          <li key={id} className="rounded-sm border border-line bg-surface p-3 text-sm">
+            <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+              {text}
+            </p>
+            <div className="mt-2 flex items-center justify-between gap-2">
+              <span className="text-xs text-ink-faint digits">{locale.moment.format(at)}</span>
+              <Button
+                size="sm"
+                icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
+                onClick={() => restore(id)}
+              >
+                {t('restore')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

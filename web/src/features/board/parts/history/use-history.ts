@@ -1,0 +1,44 @@
+import type { Trash } from '@retropulse/contract/board-history'
+import { useQuery } from '@tanstack/react-query'
+import { getJson, valueOf } from '../../../../lib/api.ts'
+import { useLive } from '../../model/board-store.ts'
+import { createTimeline, type HistoryRow } from './timeline.ts'
+
+interface HistoryPage {
+  readonly rows: readonly HistoryRow[]
+  readonly next: number | null
+}
+
+/** Loads all that happened on the board, page by page. */
+export function useHistory() {
+  const id = useLive((view) => view.board.id)
+  return useQuery({
+    queryKey: ['history', id],
+    // What happened later is missing in pages that were loaded earlier, so that none are cached.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const rows: HistoryRow[] = []
+      for (let from: number | null = 1; from !== null;) {
+        const path: string = `/api/board/${id}/history?from=${from}`
+        const page: HistoryPage = await valueOf(getJson<HistoryPage>(path, signal))
+        rows.push(...page.rows)
+        from = page.next
+      }
+      return createTimeline(id, rows)
+    },
+    throwOnError: false,
+  })
+}
+
+/** The deleted notes of the board (TRASH-5). */
+export function useTrash() {
+  const id = useLive((view) => view.board.id)
+  const notes = useLive((view) => view.board.notes.size)
+  return useQuery({
+    queryKey: ['trash', id, notes],
+    queryFn: ({ signal }) => valueOf(getJson<Trash>(`/api/board/${id}/trash`, signal)),
+    placeholderData: (before) => before,
+    throwOnError: false,
+  })
+}

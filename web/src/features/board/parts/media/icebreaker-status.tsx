@@ -1,0 +1,17 @@
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
+import { useLive } from '../../model/board-store.ts'
+import { icebreakerSheet } from './icebreaker-notice.ts'
+import { t } from './messages.ts'
+
+/** The chip that says that a question is asked, and opens it again. */
+export function IcebreakerStatus() {
+  const isAsked = useLive((view) => view.board.icebreakerQuestion !== null)
+  if (!isAsked) return null
+  return (
+    <StatusChip icon={MessageCircleQuestion}>
+      <span>{t('status')}</span>
+      <ChipButton label={t('showQuestion')} onPress={() => icebreakerSheet.set('open')} />
+    </StatusChip>
+  )
+}

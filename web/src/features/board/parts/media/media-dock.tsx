@@ -1,0 +1,48 @@
+import Music from 'lucide-react/icons/music'
+import { useEffect, useSyncExternalStore } from 'react'
+import { announce } from '../../../../ui/live-region.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { useLive } from '../../model/board-store.ts'
+import { hostOf, listening } from './listening.ts'
+import { t } from './messages.ts'
+
+const MediaPlayer = lazyPart(async () => (await import('./media-player.tsx')).MediaPlayer)
+
+/** What is broadcast, in a corner; nothing is loaded before the participant's click (MEDIA-10). */
+export function MediaDock() {
+  const media = useLive((view) => view.board.media)
+  const agreed = useSyncExternalStore(listening.subscribe, listening.get)
+  useHearing()
+  if (media === null) return null
+  const host = hostOf(media.source)
+  return (
+    <section
+      aria-label={t('playing')}
+      className="pointer-events-auto ms-auto max-w-full min-w-0 animate-fade-in overflow-hidden rounded-md border border-line bg-raised shadow-floating max-sm:ms-0"
+    >
+      {agreed.has(host) ? (
+        <MediaPlayer media={media} onFail={listening.stop} />
+      ) : (
+        <div className="flex items-center gap-3 py-2 ps-3 pe-2">
+          <Music aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="block font-medium">{t('playing')}</span>
+            <span className="block truncate text-xs text-ink-soft">{t('playingFrom', { host })}</span>
+          </p>
+          <Button size="sm" onClick={() => listening.agree(media.source)}>
+            {t('listen')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Announces the start and the end of a broadcast. */
+function useHearing(): void {
+  useEffect(() => {
+    announce(t('hearStart'), { key: 'media' })
+    return () => announce(t('hearStop'), { key: 'media' })
+  }, [])
+}

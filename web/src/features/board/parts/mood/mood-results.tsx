@@ -1,0 +1,76 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { t } from './messages.ts'
+import { MoodChart } from './mood-chart.tsx'
+import { isEarly, useMoodPoll } from './use-mood-poll.ts'
+
+/** The results of the mood poll, or how many answers are missing to the anonymity floor (MOOD-19, MOOD-22). */
+export function MoodResults({ onClose }: { onClose: () => void }) {
+  const { session } = useBoardStore()
+  const leads = useLive((view) => view.you.isFacilitator)
+  const isShown = useLive((view) => view.board.showMood)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('teamMood')}
+      closeLabel={t('close')}
+      isUnasked
+      {...(leads && {
+        footer: (
+          <>
+            <Button
+              variant="quiet"
+              className="me-auto"
+              aria-pressed={isShown}
+              onClick={() => session.do({ type: 'show-mood', on: !isShown })}
+            >
+              {t(isShown ? 'stopShowing' : 'showAll')}
+            </Button>
+            <Button onClick={() => session.do({ type: 'start-mood-poll' })}>{t('resume')}</Button>
+          </>
+        ),
+      })}
+    >
+      <Results />
+    </Dialog>
+  )
+}
+
+function Results() {
+  const { data, isError, refetch } = useMoodPoll()
+  const isResumed = useLive((view) => view.board.moodRounds > 1)
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+        <p>{t('failed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  if (data === undefined || isEarly(data))
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-56 w-full" />
+      </SkeletonGroup>
+    )
+  if (data.moodScore === null || data.moodValues === null)
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        {t('missing', { count: data.missing })}
+      </p>
+    )
+  return (
+    <>
+      <MoodChart moodScore={data.moodScore} moodValues={data.moodValues} />
+      {(data.isHeldBack || isResumed) && (
+        <p className="mt-4 text-sm text-ink-soft">
+          {t(data.isHeldBack ? 'heldBack' : 'changesLater', { floor: data.floor })}
+        </p>
+      )}
+    </>
+  )
+}

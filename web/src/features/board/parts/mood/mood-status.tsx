@@ -1,0 +1,30 @@
+import Smile from 'lucide-react/icons/smile'
+import { ChipButton, StatusChip } from '../controls/status-chip.tsx'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { t } from './messages.ts'
+import { moodSheet } from '../../model/mood-sheet.ts'
+
+/** The chip that says that a mood poll runs, and how many have answered (MOOD-13). */
+export function MoodStatus() {
+  const { session } = useBoardStore()
+  const isRunning = useLive((view) => view.board.moodPoll === true)
+  const count = useLive((view) => view.moods)
+  const leads = useLive((view) => view.you.isFacilitator)
+  if (!isRunning) return null
+  return (
+    <StatusChip icon={Smile}>
+      <span>
+        <span className="max-sm:sr-only">{t('status')} · </span>
+        {t('answered', { count })}
+      </span>
+      <ChipButton label={t('answer')} onPress={() => moodSheet.set('question')} />
+      {leads && (
+        <ChipButton
+          label={t('end')}
+          short={t('endShort')}
+          onPress={() => session.do({ type: 'end-mood-poll' })}
+        />
+      )}
+    </StatusChip>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import { NoteEditor } from './note-editor.tsx'
+import { NO_MEMBERS } from '../../model/group-notes.ts'
+import { t } from '../../model/messages.ts'
+import { NoteVotes, votesId } from '../voting/note-votes.tsx'
+import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
+import { NoteLine } from './note-line.tsx'
+import { NoteMarks } from './note-marks.tsx'
+import { NotePaper } from './note-paper.tsx'
+import { NoteText } from './note-text.tsx'
+import { editObstacle, isHidden, isOwn, type Reader } from '../../model/reader.ts'
+
+export interface NoteCardProps {
+  note: Note
+  reader: Reader
+  /** The typing indicator in words; null when no other participant types on it. */
+  typing: string | null
+  isInFlight: boolean
+  isUnsaved: boolean
+  /** It is open in an editor on this page. */
+  isOpen: boolean
+  isTabStop: boolean
+  /** Called when it gets the focus. */
+  onCurrent: (noteId: NoteId) => void
+}
+
+/** A note on the board. It is rendered only when one of its properties changes, since there may be hundreds. */
+export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
+  const { note, reader, typing, isInFlight, isUnsaved, isOpen, isTabStop, onCurrent } = props
+  const stage = useVoteStage(note.columnId)
+  if (isOpen) return <NoteEditor note={note} columnId={note.columnId} rank={note.rank} noteId={note.id} />
+  const textId = `note-${note.id}`
+  const marksId = `marks-${note.id}`
+  const hasMarks = typing !== null || isInFlight || isUnsaved
+  const described = clsx(hasMarks && marksId, stage !== 'none' && votesId(note))
+  const canEdit = editObstacle(reader, note, typing !== null) === null
+  return (
+    <NotePaper
+      role="group"
+      aria-roledescription={t('note.role')}
+      aria-labelledby={textId}
+      {...(described !== '' && { 'aria-describedby': described })}
+      tabIndex={isTabStop ? 0 : -1}
+      data-note={note.id}
+      onFocus={() => onCurrent(note.id)}
+      isOwn={isOwn(reader, note.by)}
+      isTaken={typing !== null}
+      {...(isInFlight && { lift: 'theirs' as const })}
+      className={VOTE_LOOK[stage] ?? (canEdit ? 'cursor-text' : 'cursor-default')}
+    >
+      <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />
+      <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
+      <NoteVotes note={note} members={NO_MEMBERS} />
+      <NoteLine {...{ note, reader, isTabStop }} members={NO_MEMBERS} />
+    </NotePaper>
+  )
+})

@@ -1,0 +1,81 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import MessageSquare from 'lucide-react/icons/message-square'
+import SmilePlus from 'lucide-react/icons/smile-plus'
+import { t } from '../../model/messages.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { LineButton } from './line-button.tsx'
+import { NoteSignature } from './note-signature.tsx'
+import type { Reader } from '../../model/reader.ts'
+
+export interface NoteLineProps {
+  note: Note
+  /** The other notes of the group that it leads. */
+  members: readonly Note[]
+  reader: Reader
+  /** The Tab key reaches the menu of this note, the current one of its column. */
+  isTabStop: boolean
+}
+
+/** The line below a note or a group: author, reactions and comments; buttons appear on demand. */
+export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
+  const { show } = useBoardHandlers()
+  const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
+  const commentsButton = (
+    <LineButton
+      aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
+      aria-haspopup="dialog"
+      data-part="comments"
+      onClick={() => show({ kind: 'comments', noteId: note.id })}
+    >
+      <MessageSquare aria-hidden="true" className="size-4" />
+      {count > 0 && <span className="text-xs font-medium digits">{count}</span>}
+    </LineButton>
+  )
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:mt-0.5 in-data-compact:gap-y-1">
+      <NoteSignature {...{ note, members, reader }} />
+      <span className="ms-auto flex items-center pointer-coarse:-me-2.5">
+        {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}
+        <span className={onDemand}>
+          <LineButton
+            className="pointer-coarse:hidden"
+            aria-label={t('reactions.add')}
+            aria-haspopup="dialog"
+            data-part="reactions"
+            onClick={({ currentTarget }) =>
+              show({ kind: 'reactions', noteId: note.id, anchor: currentTarget })
+            }
+          >
+            <SmilePlus aria-hidden="true" className="size-4" />
+          </LineButton>
+          {count === 0 && <span className="pointer-coarse:hidden">{commentsButton}</span>}
+          <LineButton
+            aria-label={members.length > 0 ? t('group.menu') : t('note.menu')}
+            aria-haspopup="menu"
+            data-part="menu"
+            tabIndex={isTabStop ? 0 : -1}
+            onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </LineButton>
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/**
+ * With a mouse the buttons float over the upper edge of the note while the pointer is on it; on touch devices one menu
+ * button stands in the line. Until then they are colourless and not transparent or hidden: hundreds of translucent
+ * boxes make a drag stutter, and screen readers would not find hidden buttons.
+ */
+const onDemand = clsx(
+  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-2.5',
+  'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:p-0.5 pointer-fine:text-transparent',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:border-line',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:bg-raised',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:text-hue-ink-soft',
+  'pointer-fine:group-[:is(:hover,:focus-visible,:has(:focus-visible,[data-open]))]/note:shadow-raised',
+)

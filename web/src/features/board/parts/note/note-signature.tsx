@@ -1,0 +1,74 @@
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import { ReactionChips } from '../reactions/reaction-chips.tsx'
+import { type Reader, shownAuthor, authorName, isOwn } from '../../model/reader.ts'
+import { t } from '../../model/messages.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
+
+export interface NoteSignatureProps {
+  note: Note
+  /** The other notes of the group that it leads. */
+  members: readonly Note[]
+  reader: Reader
+}
+
+/** The authors of a note or of a group, and the reactions: parts of one line that wraps. */
+export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
+  const isGroup = members.length > 0
+  const isSigned = shownAuthor(reader, note.by) !== null
+  const hasChips = [note, ...members].some(({ reactions }) => reactions.length > 0)
+  return (
+    <>
+      {isGroup ? <GroupAuthors {...{ note, members, reader }} /> : <NoteAuthor note={note} reader={reader} />}
+      <span className={clsx('contents', isSigned && hasChips && chipsBelow)}>
+        <ReactionChips {...{ note, members, reader }} />
+      </span>
+    </>
+  )
+}
+
+/** On touch devices the larger buttons fill the line: the menu stands beside the author, and the reactions below. */
+const chipsBelow =
+  'pointer-coarse:order-1 pointer-coarse:flex pointer-coarse:basis-full pointer-coarse:flex-wrap pointer-coarse:gap-1'
+
+/** The author of a note, for viewers who see authors (NOTE-22). */
+function NoteAuthor({ note, reader }: { note: Note; reader: Reader }) {
+  const author = shownAuthor(reader, note.by)
+  if (author === null) return null
+  return (
+    <p className="me-1 flex max-w-full min-w-0 pointer-coarse:flex-1 pointer-coarse:basis-0 items-center gap-1.5 text-xs text-hue-ink-soft">
+      <Avatar
+        decorative
+        name={author.name ?? ''}
+        seed={note.by}
+        src={author.picture ?? undefined}
+        size="xs"
+      />
+      <span dir="auto" className="truncate">
+        {isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)}
+      </span>
+    </p>
+  )
+}
+
+/** The faces of a group's authors, at most eight, for viewers who see authors (GROUP-3). */
+function GroupAuthors({ note, members, reader }: { note: Note; members: readonly Note[]; reader: Reader }) {
+  const authors = new Set([note, ...members].map(({ by }) => by))
+  const people = [...authors].flatMap((by) => {
+    const author = shownAuthor(reader, by)
+    if (author === null) return []
+    return [{ id: by, name: authorName(reader, by), src: author.picture ?? undefined }]
+  })
+  if (people.length === 0) return null
+  return (
+    // The border between the faces has the colour of the paper below them.
+    <span className="me-1 [--color-raised:var(--hue-surface)]">
+      <AvatarStack size="sm" ground="raised" label={t('group.authors')} {...{ people, moreLabel }} />
+    </span>
+  )
+}
+
+function moreLabel(count: number): string {
+  return t('group.moreAuthors', { count })
+}

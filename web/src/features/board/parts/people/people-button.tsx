@@ -1,0 +1,43 @@
+import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
+import { t } from '../../model/messages.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
+
+/** The button 'Users online': at most eight faces, and the list behind it (PRESENCE-1, PRESENCE-6). */
+export function PeopleButton() {
+  const { show } = useBoardHandlers()
+  const all = useLive((view) => view.people)
+  const away = all.filter(({ isAway }) => isAway === true)
+  const present = all.filter(({ isAway }) => isAway !== true)
+  const isNarrow = useNarrow()
+  return (
+    <button
+      type="button"
+      aria-label={
+        away.length === 0
+          ? t('people.button', { count: present.length })
+          : t('people.buttonAway', { count: present.length, away: away.length })
+      }
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => show({ kind: 'people', anchor: currentTarget })}
+      className="touch-target relative flex min-h-9 min-w-9 items-center rounded-full px-1 hover:bg-fill"
+    >
+      <span aria-hidden="true" className="pointer-events-none">
+        <AvatarStack
+          label={t('people.title')}
+          moreLabel={(count) => t('people.more', { count })}
+          people={[...present, ...away].map(({ key, name, picture, authorId, isAway }) => ({
+            // The author id where it is known, so that a person has the same colour everywhere.
+            id: authorId ?? key,
+            name: name ?? '',
+            src: picture ?? undefined,
+            isDimmed: isAway === true,
+          }))}
+          max={isNarrow ? 2 : 8}
+          size={isNarrow ? 'sm' : 'md'}
+        />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { mergedReactions } from '@retropulse/domain/board/groups/groups'
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import { memo, useState } from 'react'
+import { t } from '../../model/messages.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { type Reader, shownAuthor } from '../../model/reader.ts'
+import { notesToReactOn } from './merged-reactions.ts'
+import { GROUPS_SHOWN, type ReactionGroup, reactionGroups } from './reaction-groups.ts'
+
+export interface ReactionChipsProps {
+  note: Note
+  /** The other notes of the group that it leads. */
+  members: readonly Note[]
+  reader: Reader
+}
+
+/** The reactions of a note or of a group; a press gives or takes back the participant's own (REACTION-2). */
+export const ReactionChips = memo(function ReactionChips({ note, members, reader }: ReactionChipsProps) {
+  const { react } = useBoardHandlers()
+  const [isWhole, setWhole] = useState(false)
+  const mine = reader.you.authorIds
+  const groups = reactionGroups(mergedReactions(note, members), mine)
+  const shown = isWhole ? groups : groups.slice(0, GROUPS_SHOWN)
+  const more = groups.length - shown.length
+  const press = ({ emoji, isMine }: ReactionGroup) => {
+    for (const id of notesToReactOn(note, members, { emoji, on: !isMine, mine })) react(id, emoji, !isMine)
+  }
+  return (
+    <>
+      {shown.map((group) => (
+        <button
+          key={group.emoji}
+          type="button"
+          tabIndex={-1}
+          aria-pressed={group.isMine}
+          aria-label={t('reactions.group', { emoji: group.emoji, count: group.by.length })}
+          data-tooltip={namesOf(group, reader)}
+          onClick={() => press(group)}
+          className={chipClass(group.isMine)}
+        >
+          <span className="text-sm">{group.emoji}</span>
+          <span className="digits">{group.by.length}</span>
+        </button>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('reactions.more', { count: more })}
+          onClick={() => setWhole(true)}
+          className={chipClass(false)}
+        >
+          +{more}
+        </button>
+      )}
+    </>
+  )
+})
+
+function chipClass(isMine: boolean): string {
+  return clsx(
+    'relative inline-flex h-6 shrink-0 items-center gap-1 rounded-full border px-1.5 text-xs leading-none select-none pointer-coarse:h-8 pointer-coarse:px-2.5',
+    'transition-colors duration-fast',
+    isMine
+      ? 'border-hue-ink bg-raised font-bold text-ink ring-1 ring-hue-ink'
+      : 'border-hue-line text-hue-ink hover:border-hue-ink-soft',
+  )
+}
+
+/** The names behind an emoji, for viewers who see authors; undefined for all others. */
+function namesOf({ by }: ReactionGroup, reader: Reader): string | undefined {
+  const names = by.flatMap((author) => shownAuthor(reader, author)?.name ?? [])
+  return names.length === 0 ? undefined : names.join(', ')
+}

@@ -1,0 +1,84 @@
+import { mergedReactions } from '@retropulse/domain/board/groups/groups'
+import type { Note } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { focusNote } from '../../model/focus-board.ts'
+import { useMembers } from '../../model/group-notes.ts'
+import { t } from '../../model/messages.ts'
+import type { Reader } from '../../model/reader.ts'
+import { AnchorIn } from '../controls/anchor-in.tsx'
+import { closeTo } from '../controls/close-to.ts'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { notesToReactOn } from './merged-reactions.ts'
+import { QUICK_EMOJI, reactionGroups } from './reaction-groups.ts'
+
+const EmojiPicker = lazyPart(async () => (await import('../../../../ui/emoji-picker.tsx')).EmojiPicker)
+
+export interface ReactionPopoverProps {
+  note: Note
+  reader: Reader
+  anchor: HTMLElement
+}
+
+/** The five emoji that are one press away, and all others behind a plus (REACTION-3). */
+export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) {
+  const { react, hide } = useBoardHandlers()
+  const [isPicking, setPicking] = useState(false)
+  const members = useMembers(note.id)
+  const mine = reader.you.authorIds
+  const groups = reactionGroups(mergedReactions(note, members), mine)
+  const isMine = (emoji: string) => groups.some((group) => group.emoji === emoji && group.isMine)
+  const close = () => closeTo(hide, () => focusNote(note.id))
+  const choose = (emoji: string) => {
+    const on = !isMine(emoji)
+    for (const id of notesToReactOn(note, members, { emoji, on, mine })) react(id, emoji, on)
+    close()
+  }
+  return (
+    <Popover
+      open
+      onOpenChange={(isOpen) => isOpen || close()}
+      label={t('reactions.add')}
+      align="center"
+      trigger={<AnchorIn element={anchor} label={t('reactions.add')} />}
+      className={isPicking ? 'w-79 p-3' : 'w-auto p-1'}
+    >
+      {isPicking ? (
+        <EmojiPicker texts={PICKER_TEXTS} onChoose={choose} onFail={() => setPicking(false)} />
+      ) : (
+        <div className="flex items-center gap-1.5">
+          {QUICK_EMOJI.map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              aria-pressed={isMine(emoji)}
+              aria-label={t('reactions.with', { emoji })}
+              onClick={() => choose(emoji)}
+              className={clsx(
+                'touch-target flex size-10 items-center justify-center rounded-sm text-xl transition-[background-color,scale] duration-fast hover:scale-110 hover:bg-fill',
+                isMine(emoji) && 'bg-accent-soft ring-2 ring-accent ring-inset',
+              )}
+            >
+              {emoji}
+            </button>
+          ))}
+          <IconButton
+            label={t('reactions.pick')}
+            icon={<Plus className="size-5" />}
+            onClick={() => setPicking(true)}
+          />
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+const PICKER_TEXTS = {
+  search: t('reactions.search'),
+  loading: t('reactions.loading'),
+  none: t('reactions.noneFound'),
+}

@@ -1,0 +1,87 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { closeThen, closeTo } from '../controls/close-to.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { ColumnFields } from './column-fields.tsx'
+import { t } from './messages.ts'
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
+import { Switch } from '../../../../ui/switch.tsx'
+
+/** The settings of a board, with one Save for all of them (BOARD-11). */
+export function SettingsDialog({ anchor }: { anchor: HTMLElement }) {
+  const { show, hide } = useBoardHandlers()
+  const close = () => closeTo(hide, () => anchor.focus())
+  const { formRef, isSaving, save, ...form } = useSettingsForm(close)
+  const { typed, change, errors, clear } = form
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || close()}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="submit" form="board-settings" variant="primary" busy={isSaving}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={formRef}
+        id="board-settings"
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={t('name')}
+          value={typed.name}
+          error={errors.name}
+          onChange={(event) => {
+            change({ name: event.target.value })
+            clear('name')
+          }}
+        />
+        <ColumnFields {...form} />
+        <SettingsSwitches {...form} />
+        <div className="flex items-center justify-between gap-4">
+          <span className="text-sm font-medium">{t('background')}</span>
+          <Button onClick={() => closeThen(hide, () => show({ kind: 'background', anchor }))}>
+            {t('changeBackground')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Author visibility (ANON-13) and GIF sharing (GIF-20). */
+function SettingsSwitches({ typed, change }: Pick<SettingsForm, 'typed' | 'change'>) {
+  const { isAnonymous, disableGifs } = typed
+  return (
+    <div className="flex flex-col gap-5 border-y border-line py-5">
+      <Switch
+        label={t('authors')}
+        hint={
+          <>
+            {t(isAnonymous ? 'authorsOff' : 'authorsOn')} {t('authorsForever')}
+          </>
+        }
+        checked={!isAnonymous}
+        onCheckedChange={(isShown) => change({ isAnonymous: !isShown })}
+      />
+      <Switch
+        label={t('gifs')}
+        hint={t('gifsHint')}
+        checked={!disableGifs}
+        onCheckedChange={(isOn) => change({ disableGifs: !isOn })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import { type FormErrors, useFormErrors } from '../../../../lib/form-errors.ts'
+import { showToast } from '../../../../ui/toast.ts'
+import { useBoardStore } from '../../model/board-store.ts'
+import { t } from './messages.ts'
+import { saveSettings } from '../../model/use-board-summary.ts'
+import {
+  problemsOf,
+  type SettingsField,
+  type TypedSettings,
+  typedColumns,
+  typedFrom,
+  wishFrom,
+} from './wanted-settings.ts'
+
+export interface SettingsForm {
+  readonly typed: TypedSettings
+  readonly change: (part: Partial<TypedSettings>) => void
+  readonly errors: FormErrors<SettingsField>
+  readonly clear: (field: SettingsField) => void
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly isSaving: boolean
+  readonly save: () => Promise<void>
+}
+
+/** The form of the settings; what could not be saved stays typed (BOARD-19). */
+export function useSettingsForm(onSaved: () => void): SettingsForm {
+  const { session, get } = useBoardStore()
+  const queries = useQueryClient()
+  const [first] = useState(() => get().board)
+  const [before, setBefore] = useState({ settings: typedFrom(first), columns: first.columns })
+  const [typed, setTyped] = useState(before.settings)
+  const [isSaving, setSaving] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<SettingsField>()
+  const change = (part: Partial<TypedSettings>) => setTyped((known) => ({ ...known, ...part }))
+
+  const save = async () => {
+    const { board } = get()
+    const { id, columns } = board
+    if (!show(problemsOf(typed))) return
+    const wish = wishFrom(typed, before.settings)
+    // Columns are saved by their place: after a change of others, names would go to the wrong columns (BOARD-21).
+    if (wish.columns !== undefined && columns.some(({ id: at }, place) => at !== before.columns[place]?.id)) {
+      const now = typedColumns(board)
+      setBefore({ settings: { ...before.settings, columns: now }, columns })
+      change({ columns: now })
+      show({ 'column-0': t('changed') })
+      return
+    }
+    setSaving(true)
+    const answer = await saveSettings(queries, id, wish)
+    setSaving(false)
+    if (!answer.ok) {
+      if (answer.problem.code === 'voting-running') show({ 'column-0': t('voting') })
+      else showToast(t('failed'), { tone: 'danger' })
+      return
+    }
+    if (typed.disableGifs !== before.settings.disableGifs)
+      session.do({ type: 'set-gif-sharing', on: !typed.disableGifs })
+    showToast(t('saved'), { tone: 'ok' })
+    onSaved()
+  }
+  return { typed, change, errors, clear, formRef, isSaving, save }
+}

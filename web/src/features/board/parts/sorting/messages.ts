@@ -1,0 +1,16 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/** The texts of sorting. */
+export const t = defineMessages({
+  title: 'Sorting',
+  label: 'Show notes by',
+  votes: 'Votes',
+  emoji: 'Emoji',
+  comments: 'Comments',
+  original: 'Original order',
+  hint: 'Most first, for everybody. The original order is kept.',
+  'by.votes': 'Sorted by votes',
+  'by.emoji': 'Sorted by emoji',
+  'by.comments': 'Sorted by comments',
+  'hear.original': 'Original order',
+})

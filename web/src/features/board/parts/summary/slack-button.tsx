@@ -1,0 +1,74 @@
+import type { SlackSettings, SlackMessage } from '@retropulse/contract/slack'
+import { useQuery } from '@tanstack/react-query'
+import Hash from 'lucide-react/icons/hash'
+import { useState } from 'react'
+import { getJson, valueOf, postJson } from '../../../../lib/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { showToast } from '../../../../ui/toast.ts'
+import { useLive } from '../../model/board-store.ts'
+import { useBoardSummary } from '../../model/use-board-summary.ts'
+import { t } from './messages.ts'
+
+/** 'Send to Slack' or 'Connect Slack' (SLACK-20); absent where the server has no Slack app (SLACK-3). */
+export function SlackButton() {
+  const boardId = useLive((view) => view.board.id)
+  const isSignedIn = useLive((view) => view.you.isSignedIn)
+  const teamId = useBoardSummary()?.teamId ?? null
+  const [isSending, setSending] = useState(false)
+  const { data: settings, refetch } = useQuery({
+    queryKey: ['slack', boardId],
+    enabled: teamId !== null && isSignedIn,
+    queryFn: ({ signal }) =>
+      valueOf(getJson<SlackSettings>(`/api/team/${teamId}/slack-settings?board=${boardId}`, signal)),
+    throwOnError: false,
+  })
+  if (teamId === null || settings === undefined) return null
+  const { connectUrl, configurationUrl } = settings
+  const send = async () => {
+    setSending(true)
+    const outcome = await sendToSlack({ teamId, boardId, connectUrl })
+    setSending(false)
+    if (outcome.kind === 'connect') return location.assign(outcome.connectUrl)
+    if (outcome.kind === 'sent') return showToast(t('sentToSlack'), { tone: 'ok' })
+    showToast(t('failed'), { tone: 'danger' })
+    void refetch()
+  }
+  const icon = <Hash aria-hidden="true" className="size-4" />
+  if (configurationUrl !== null)
+    return (
+      <Button busy={isSending} icon={icon} onClick={() => void send()}>
+        {t('toSlack')}
+      </Button>
+    )
+  if (connectUrl === null) return null
+  return (
+    <Button icon={icon} onClick={() => location.assign(connectUrl)}>
+      {t('connectSlack')}
+    </Button>
+  )
+}
+
+/** The outcome of sending a summary to Slack, and what the page does then. */
+type SlackOutcome =
+  | { readonly kind: 'sent' }
+  /** The webhook is dead: the page leads the user to the connect URL (SLACK-14). */
+  | { readonly kind: 'connect'; readonly connectUrl: string }
+  | { readonly kind: 'failed' }
+
+/** Sends a board's summary to Slack; `connectUrl` is null for users who may not connect the team. */
+export async function sendToSlack({
+  teamId,
+  boardId,
+  connectUrl,
+}: {
+  readonly teamId: string
+  readonly boardId: string
+  readonly connectUrl: string | null
+}): Promise<SlackOutcome> {
+  const sent = await postJson(`/api/team/${teamId}/slack-message`, {
+    data: { boardId },
+  } satisfies SlackMessage)
+  if (sent.ok) return { kind: 'sent' }
+  const isGone = sent.problem.status === 404
+  return isGone && connectUrl !== null ? { kind: 'connect', connectUrl } : { kind: 'failed' }
+}

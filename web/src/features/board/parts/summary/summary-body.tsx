@@ -1,0 +1,113 @@
+import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
+import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
+import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import { locale } from '../../../../lib/locale.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { t } from './messages.ts'
+import { SummaryActionList, SummaryNoteList } from './summary-lists.tsx'
+import { type MoodTone, toneOf } from '@retropulse/domain/board/mood/mood'
+
+export interface SummaryBodyProps {
+  summary: RetroSummary
+  /** Null when there was no poll, it runs, or too few people answered (SUMMARY-6). */
+  moodScore: number | null
+  /** It is loading; its place is kept, so that nothing jumps. */
+  isMoodComing: boolean
+  gifs: readonly SharedGif[]
+  /** The name of an assignee; null where the viewer may not know it (SUMMARY-11). */
+  nameOf: (assignee: AuthorId) => string | null
+}
+
+/** Counts, mood, top notes, GIFs and action items. */
+export function SummaryBody({ summary, moodScore, isMoodComing, gifs, nameOf }: SummaryBodyProps) {
+  const { title, createdAt, counts, isMasked, topByVotes, topByReactions, actions } = summary
+  const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
+  return (
+    <div className="flex flex-col gap-7">
+      <div>
+        <h3 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
+          {title}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">{locale.day.format(createdAt)}</p>
+      </div>
+      <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5">
+        {(['notes', 'people', 'votes', 'emoji', 'actions'] as const).map((name) => (
+          <div key={name} className="flex flex-col-reverse rounded-md bg-surface px-3 py-2.5 max-sm:px-2">
+            <dt className="text-xs text-ink-soft">{t(name)}</dt>
+            <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
+              {locale.number.format(counts[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {moodScore !== null && <MoodLine moodScore={moodScore} />}
+      {isMoodComing && <Skeleton className="h-17.5 w-full" />}
+      {isMasked && <p className="text-sm text-ink-soft">{t('masked')}</p>}
+      {counts.notes === 0 && <p className="text-sm text-ink-soft">{t('nothing')}</p>}
+      <div className="grid gap-7 sm:grid-cols-2">
+        <SummaryNoteList heading={t('topVoted')} notes={topByVotes} by="votes" />
+        <SummaryNoteList heading={t('topReacted')} notes={topByReactions} by="reactions" />
+      </div>
+      {!hasActions && <p className="text-sm text-ink-soft">{t('noActions')}</p>}
+      <SummaryActionList heading={t('open')} actions={actions.open} nameOf={nameOf} />
+      <SummaryActionList heading={t('earlier')} actions={actions.earlier} nameOf={nameOf} />
+      <SummaryActionList heading={t('done')} actions={actions.done} nameOf={nameOf} isDone />
+      {gifs.length > 0 && <GifStrip gifs={gifs} />}
+    </div>
+  )
+}
+
+/** GIFs that the summary shows; the board keeps them all (GIF-6). */
+const GIFS_SHOWN = 12
+
+function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-medium text-ink-soft">{t('gifs')}</h4>
+      <ul className="flex flex-wrap gap-2">
+        {gifs.slice(-GIFS_SHOWN).map((gif) => (
+          <li key={`${gif.id} ${gif.at}`}>
+            <img
+              src={gif.url}
+              alt={gif.title}
+              width={gif.width}
+              height={gif.height}
+              className="h-16 w-auto rounded-sm"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Colour and face by the tone of the score (MOOD-30). */
+const LOOKS: Readonly<Record<MoodTone, { emoji: string; hue: number }>> = {
+  high: { emoji: '😄', hue: 2 },
+  middle: { emoji: '😐', hue: 1 },
+  low: { emoji: '😫', hue: 5 },
+}
+
+/** The average mood of the team. */
+function MoodLine({ moodScore }: { moodScore: number }) {
+  const { emoji, hue } = LOOKS[toneOf(moodScore)]
+  return (
+    <section
+      data-hue={hue}
+      className="flex items-center gap-4 rounded-md border border-hue-line bg-hue px-4 py-3 text-hue-ink"
+    >
+      <span aria-hidden="true" className="text-3xl">
+        {emoji}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h4 className="text-xs font-medium text-hue-ink-soft">{t('mood')}</h4>
+        <p className="font-display text-xl font-semibold digits">
+          {t('moodOf', { score: locale.number.format(moodScore) })}
+        </p>
+      </div>
+      <div aria-hidden="true" className="h-2 w-2/5 overflow-hidden rounded-full bg-hue-line">
+        <div className="h-full rounded-full bg-hue-ink-soft" style={{ width: `${(moodScore / 5) * 100}%` }} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { summaryOf } from '@retropulse/domain/board/summary/summary'
+import { useEffect, useMemo, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useMoodPoll } from '../mood/use-mood-poll.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { celebrate } from './celebrate.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { t } from './messages.ts'
+import { SlackButton } from './slack-button.tsx'
+import { SummaryBody } from './summary-body.tsx'
+import Mail from 'lucide-react/icons/mail'
+import { MenuItem } from '../../../../ui/menu-items.tsx'
+import { Menu } from '../../../../ui/menu.tsx'
+import { useBoardSummary } from '../../model/use-board-summary.ts'
+import { useSendSummary } from './use-send-summary.ts'
+
+/** The summary in a dialog, with its downloads, email and Slack (SUMMARY-1). */
+export function SummarySheet({ onClose }: { onClose: () => void }) {
+  const { session } = useBoardStore()
+  const board = useLive((view) => view.board)
+  const authors = useLive((view) => view.authors)
+  const leads = useLive((view) => view.you.isFacilitator)
+  const summary = useMemo(() => summaryOf(board), [board])
+  const { data, isPending } = useMoodPoll()
+  const moodScore = data?.moodScore ?? null
+  const picture = useRef<HTMLDivElement>(null)
+  const hasPoll = board.moodPoll !== null
+  useEffect(() => {
+    // Once, and only when the mood is known.
+    if (!hasPoll || !isPending) void celebrate(moodScore)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changes while it is open is no new reason to celebrate
+  }, [isPending])
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('title')}
+      closeLabel={t('close')}
+      size="lg"
+      isReading
+      footer={
+        <>
+          {leads && (
+            <Button
+              variant="quiet"
+              className="me-auto max-sm:w-full"
+              aria-pressed={board.showSummary}
+              onClick={() => session.do({ type: 'show-summary', on: !board.showSummary })}
+            >
+              {t(board.showSummary ? 'hideAll' : 'showAll')}
+            </Button>
+          )}
+          {/* The first one, since it loads later than the others and must not move them. */}
+          {leads && <SlackButton />}
+          <DownloadMenu {...{ summary, moodScore, picture }} />
+          {leads && <EmailMenu />}
+        </>
+      }
+    >
+      <div ref={picture} data-testid="summary" className="-m-6 bg-raised p-6">
+        <SummaryBody
+          {...{ summary, moodScore }}
+          isMoodComing={board.moodPoll === false && isPending}
+          gifs={board.gifs}
+          nameOf={(assignee) => authors[assignee]?.name ?? null}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Sends the summary to the sender or to the team (MAIL-2); disabled on the free plan (MAIL-4). */
+function EmailMenu() {
+  const row = useBoardSummary()
+  const { state, send } = useSendSummary()
+  const isSending = state === 'sending'
+  // A board without a team offers no email (MAIL-32).
+  if (row?.teamId === null) return null
+  const button = (
+    <Button
+      variant="primary"
+      // As wide as when it reads 'Sent'.
+      className="min-w-44"
+      busy={isSending}
+      icon={<Mail aria-hidden="true" className="size-4" />}
+      {...(row?.planId === null && { disabledReason: t('upgrade') })}
+    >
+      {t(state === 'sent' ? 'sent' : 'email')}
+    </Button>
+  )
+  // Until the plan is known the menu opens, and the server decides.
+  if (row?.planId === null || isSending) return button
+  return (
+    <Menu side="top" align="end" trigger={button}>
+      <MenuItem onSelect={() => send(false)}>{t('toMe')}</MenuItem>
+      <MenuItem onSelect={() => send(true)}>{t('toTeam')}</MenuItem>
+    </Menu>
+  )
+}

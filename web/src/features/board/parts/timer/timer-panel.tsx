@@ -1,0 +1,104 @@
+import { TIMER_MINUTES_DEFAULT } from '@retropulse/domain/board/limits'
+import { timeLeft } from '@retropulse/domain/board/timer/decide'
+import { type FormEvent, useState } from 'react'
+import { useRemembered } from '../../../../lib/remembered.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { ToolPopover } from '../controls/tool-popover.tsx'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { useServerNow } from '../../model/use-server-now.ts'
+import { t } from './messages.ts'
+import { clockText, minutesFrom } from './timer-clock.ts'
+import { timerSound } from './timer-sound.ts'
+
+/** Starts a timer, adds a minute and ends it (TIMER-1, TIMER-5, TIMER-9). */
+export function TimerPanel({ anchor }: { anchor: HTMLElement }) {
+  const { session } = useBoardStore()
+  const timer = useLive((view) => view.board.timer)
+  const isOn = useRemembered(timerSound) === 'on'
+  return (
+    <ToolPopover anchor={anchor} title={t('title')}>
+      {timer !== null && (
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          <TimeLeft />
+          <Button size="sm" onClick={() => session.do({ type: 'extend-timer' })}>
+            {t('more')}
+          </Button>
+          <Button size="sm" onClick={() => session.do({ type: 'end-timer' })}>
+            {t('end')}
+          </Button>
+        </div>
+      )}
+      <StartForm />
+      <div className="mt-4 border-t border-line pt-4">
+        <Switch
+          label={t('sound')}
+          hint={t('soundHint')}
+          checked={isOn}
+          onCheckedChange={(on) => timerSound.set(on ? 'on' : 'off')}
+        />
+      </div>
+    </ToolPopover>
+  )
+}
+
+function TimeLeft() {
+  const timer = useLive((view) => view.board.timer)
+  const now = useServerNow(500)
+  if (timer === null) return null
+  const left = timeLeft(timer, now)
+  return (
+    <span className="w-full font-display text-3xl font-semibold tracking-tight digits">
+      {left > 0 ? clockText(left) : t('up')}
+    </span>
+  )
+}
+
+const QUICK_MINUTES = [1, 3, 5, 10]
+
+function StartForm() {
+  const { session } = useBoardStore()
+  const { hide } = useBoardHandlers()
+  const timer = useLive((view) => view.board.timer)
+  const [typed, setTyped] = useState(String(timer?.duration ?? TIMER_MINUTES_DEFAULT))
+  const [isRefused, setRefused] = useState(false)
+  const start = (minutes: number) => {
+    session.do({ type: 'start-timer', duration: minutes })
+    hide()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const minutes = minutesFrom(typed)
+    if (minutes === null) setRefused(true)
+    else start(minutes)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        {QUICK_MINUTES.map((count) => (
+          <Button key={count} size="sm" className="flex-1" onClick={() => start(count)}>
+            {t('quick', { count })}
+          </Button>
+        ))}
+      </div>
+      <TextField
+        label={t('minutes')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={120}
+        value={typed}
+        {...(isRefused && { error: t('invalid') })}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setRefused(false)
+        }}
+      />
+      <Button type="submit" variant="primary">
+        {t(timer === null ? 'start' : 'restart')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../ui/button-class.ts'
+import { useUndoKeys } from './undo-keys.ts'
+import { useLive } from '../../model/board-store.ts'
+import { t } from './messages.ts'
+import { useUndo } from './use-undo.ts'
+
+/** The buttons Undo and Redo, and their keys on the whole page (UNDO-4). */
+export function UndoButtons() {
+  const canUndo = useLive((view) => view.canUndo)
+  const canRedo = useLive((view) => view.canRedo)
+  const { undo, redo } = useUndo()
+  useUndoKeys({ undo, redo })
+  return (
+    <div className="flex shrink-0">
+      <BarButton
+        label={t('undo')}
+        keys="Control+Z Meta+Z"
+        reason={canUndo ? null : t('nothingToUndo')}
+        icon={<Undo aria-hidden="true" className="size-4.5" />}
+        onPress={undo}
+      />
+      <BarButton
+        label={t('redo')}
+        keys="Control+Shift+Z Meta+Shift+Z Control+Y"
+        reason={canRedo ? null : t('nothingToRedo')}
+        icon={<Redo aria-hidden="true" className="size-4.5" />}
+        onPress={redo}
+        className="max-[25rem]:hidden"
+      />
+    </div>
+  )
+}
+
+interface BarButtonProps {
+  label: string
+  /** For aria-keyshortcuts. */
+  keys: string
+  /** Why it is disabled; it stays focusable and shows the reason as its tooltip. */
+  reason: string | null
+  icon: ReactNode
+  onPress: () => void
+  className?: string
+}
+
+function BarButton({ label, keys, reason, icon, onPress, className }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      data-tooltip={reason ?? label}
+      {...(reason !== null && { 'aria-disabled': true, 'aria-description': reason })}
+      onClick={reason === null ? onPress : undefined}
+      className={clsx(buttonClass({ variant: 'quiet', size: 'sm', square: true }), className)}
+    >
+      {icon}
+    </button>
+  )
+}

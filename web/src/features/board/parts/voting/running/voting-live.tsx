@@ -1,0 +1,79 @@
+import { hasVotes } from '@retropulse/domain/board/voting/votes'
+import { useEffect, useSyncExternalStore } from 'react'
+import { showToast } from '../../../../../ui/toast.ts'
+import { moodSheet } from '../../../model/mood-sheet.ts'
+import { lazyPart } from '../../../../../ui/lazy-part.tsx'
+import { useBoardStore, useLive } from '../../../model/board-store.ts'
+import { t } from './messages.ts'
+import { isVoting, useIsVoting } from '../../../model/vote-stage.ts'
+import { useVoteModal } from './use-vote-modal.ts'
+import { votingKit } from '../voting-kit.ts'
+import { NoteBallot, NoteTotals } from './note-ballot.tsx'
+import { VoteChip } from './vote-chip.tsx'
+import { useVotesTakenBack } from './taken-back.ts'
+import { columnWarning, hintAt } from './vote-notices.ts'
+import { voteOn } from './vote-on.ts'
+
+// Makes the parts available that were loaded with this file.
+votingKit.set({ Chip: VoteChip, NoteBallot, NoteTotals, voteOn })
+
+const VotingStartDialog = lazyPart(
+  async () => (await import('../sheets/voting-start-dialog.tsx')).VotingStartDialog,
+)
+const VotingWarningDialog = lazyPart(
+  async () => (await import('../sheets/voting-warning-dialog.tsx')).VotingWarningDialog,
+)
+
+/** The dialogs and toasts of a vote: start, warning about another column, end (VOTE-11, VOTE-18, VOTE-37). */
+export function VotingLive() {
+  const isRunning = useIsVoting()
+  const [isTold, close] = useVoteModal()
+  const isWarned = useSyncExternalStore(columnWarning.subscribe, columnWarning.get)
+  // A participant who joins while a mood poll and a vote run gets one dialog after the other.
+  const isAskedForMood = useSyncExternalStore(moodSheet.subscribe, moodSheet.get) !== null
+  useRefusedVotes()
+  useEnd()
+  useVotesTakenBack()
+  if (!isRunning) return null
+  if (isTold && !isAskedForMood) return <VotingStartDialog onClose={close} onFail={close} />
+  return isWarned && <VotingWarningDialog onClose={unwarn} onFail={unwarn} />
+}
+
+/** A vote that the server refused is gone from the dots; a hint beside them says why. */
+function useRefusedVotes(): void {
+  const rejected = useLive((view) => view.rejected)
+  useEffect(() => {
+    for (const { command, code } of rejected)
+      if (command.type === 'cast-votes' && code === 'no-votes-left') hintAt(command.noteId, t('noneLeft'))
+  }, [rejected])
+}
+
+/** Shows the end of a vote; facilitators can sort by votes from there (VOTE-37). */
+function useEnd(): void {
+  const { subscribe, get, session } = useBoardStore()
+  useEffect(() => {
+    const sort = () => session.do({ type: 'set-sorting', sortBy: 'votes' })
+    let before = get()
+    const unsubscribe = subscribe(() => {
+      const after = get()
+      const { board, you } = after
+      const isEnd = isVoting(before.board) && !isVoting(board)
+      before = after
+      if (!isEnd) return
+      unwarn()
+      const isSortable = you.isFacilitator && hasVotes(board) && board.sortBy !== 'votes'
+      showToast(t('ended'), {
+        id: 'voting-says',
+        ...(isSortable && { action: { label: t('sortByVotes'), onAction: sort } }),
+      })
+    })
+    return () => {
+      unsubscribe()
+      unwarn()
+    }
+  }, [subscribe, get, session])
+}
+
+function unwarn(): void {
+  columnWarning.set(null)
+}

@@ -1,0 +1,30 @@
+import type { Note } from '@retropulse/domain/board/state'
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { BoardStore } from '../../model/board-store.ts'
+import { createNotice } from '../../model/notice.ts'
+
+export interface NoteVotesProps {
+  note: Note
+  /** The other notes of the group that it leads: their votes count with its own (VOTE-20). */
+  members: readonly Note[]
+}
+
+/** `press` is a click on the paper: it gives a vote, and takes the only one back (VOTE-19). */
+export type VoteStep = 'give' | 'take' | 'press'
+
+/** What only a board with a vote needs; null until it has loaded. */
+export interface VotingKit {
+  readonly Chip: ComponentType
+  readonly NoteBallot: ComponentType<NoteVotesProps>
+  readonly NoteTotals: ComponentType<NoteVotesProps>
+  /** Gives a vote or takes one back, or shows why that is not possible. */
+  readonly voteOn: (store: BoardStore, noteId: NoteId, step: VoteStep) => void
+}
+
+/** One for all notes, so that hundreds of them do not each load it. */
+export const votingKit = createNotice<VotingKit>()
+
+export function useVotingKit(): VotingKit | null {
+  return useSyncExternalStore(votingKit.subscribe, votingKit.get)
+}

@@ -1,0 +1,104 @@
+import { hasVotes } from '@retropulse/domain/board/voting/votes'
+import { useState } from 'react'
+import { closeThen, closeTo } from '../controls/close-to.ts'
+import { ToolPopover } from '../controls/tool-popover.tsx'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { EarlierVotesDialog } from './sheets/earlier-votes-dialog.tsx'
+import { t } from './sheets/messages.ts'
+import { VotingForm, type VotingWish } from './sheets/voting-form.tsx'
+import { useIsVoting } from '../../model/vote-stage.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { t as v } from './running/messages.ts'
+import { refusalText } from '../../model/refusal-text.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useDoneText } from './running/vote-chip.tsx'
+
+/** Starts a vote, shows how far it is, ends it, and sorts by its result (VOTE-1, VOTE-36, VOTE-37). */
+export function VotingPanel({ anchor }: { anchor: HTMLElement }) {
+  const { session } = useBoardStore()
+  const { hide } = useBoardHandlers()
+  const isRunning = useIsVoting()
+  const isMasked = useLive((view) => view.board.isMasked)
+  const hasEarlier = useLive((view) => hasVotes(view.board))
+  const [wish, setWish] = useState<VotingWish | null>(null)
+
+  // The board gets the focus before the start dialog opens, which returns it to the board.
+  const start = (wanted: VotingWish, resetVotes: boolean) =>
+    closeThen(hide, () => {
+      anchor.focus()
+      session.do({ type: 'start-voting', ...wanted, resetVotes })
+    })
+  if (wish !== null && !isRunning)
+    return (
+      <EarlierVotesDialog
+        onChoose={({ resetVotes }) => start(wish, resetVotes)}
+        onClose={() => closeTo(hide, () => anchor.focus())}
+      />
+    )
+  return (
+    <ToolPopover anchor={anchor} title={t('title')}>
+      {isRunning && <RunningVote onEnd={() => session.do({ type: 'end-voting' })} />}
+      {isMasked && !isRunning && (
+        <MaskedNotes onReveal={() => session.do({ type: 'set-masking', on: false })} />
+      )}
+      {!isMasked && !isRunning && (
+        <>
+          {hasEarlier && <LastVote onSort={() => session.do({ type: 'set-sorting', sortBy: 'votes' })} />}
+          <VotingForm onStart={(wanted) => (hasEarlier ? setWish(wanted) : start(wanted, true))} />
+        </>
+      )}
+    </ToolPopover>
+  )
+}
+
+/** The result of the last vote, and a button that sorts the notes by it (VOTE-37). */
+function LastVote({ onSort }: { onSort: () => void }) {
+  const count = useLive(({ board }) => board.notes.values().reduce((sum, { votes }) => sum + votes, 0))
+  const isSorted = useLive((view) => view.board.sortBy === 'votes')
+  return (
+    <div className="mb-4 flex items-center gap-3 border-b border-line pb-4 text-sm">
+      <p className="flex-1 text-ink-soft">{t('lastVote', { count })}</p>
+      {isSorted ? (
+        <p className="text-ink-soft">{t('sorted')}</p>
+      ) : (
+        <Button size="sm" onClick={onSort}>
+          {v('sortByVotes')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Why no vote starts while brainstorming, and a button that ends it (VOTE-5). */
+function MaskedNotes({ onReveal }: { onReveal: () => void }) {
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <p className="text-ink-soft">{refusalText('brainstorming-running')}</p>
+      <Button variant="primary" onClick={onReveal}>
+        {t('endBrainstorming')}
+      </Button>
+    </div>
+  )
+}
+
+/** How far the vote is, and End Voting (VOTE-27, VOTE-36). */
+function RunningVote({ onEnd }: { onEnd: () => void }) {
+  const done = useDoneText()
+  const max = useLive((view) => view.board.voting?.maxVotes ?? 0)
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <p>
+        <span className="block font-medium">{t('running')}</span>
+        {done !== null && <span className="block text-ink-soft digits">{done}</span>}
+      </p>
+      <TextField label={t('votes')} value={String(max)} readOnly hint={t('limitFixed')} />
+      <p className="text-ink-soft">
+        {t('howToEnd')} {t('blocked')}
+      </p>
+      <Button variant="primary" onClick={onEnd}>
+        {v('end')}
+      </Button>
+    </div>
+  )
+}

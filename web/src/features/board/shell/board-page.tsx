@@ -1,0 +1,89 @@
+import { HTTP_STATUS } from '@retropulse/contract/refusal'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { useSyncExternalStore, useState } from 'react'
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ProblemError } from '../../../lib/problem.ts'
+import type { BoardSession } from '../live/board-session.ts'
+import { openBoardSession } from '../live/open-board-session.ts'
+import type { SessionView } from '../live/session-view.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { BackgroundToolContext, type DrawBackgroundTool } from './overlays/background-tool.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { isLiveView } from '../model/board-store.ts'
+import { BoardView } from './board-view.tsx'
+import type { Status } from '@retropulse/contract/accounts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { statusQuery } from '../../../lib/session.ts'
+import { withNewNoteIds } from '../live/new-note-ids.ts'
+
+const BoardUnreachable = lazyPart(
+  async () => (await import('../parts/connection/board-unreachable.tsx')).BoardUnreachable,
+)
+
+/** Failed attempts in a row after which the skeleton of a board gives way to the reason. */
+const PATIENT_ATTEMPTS = 4
+
+/** The live board at `/board/:id` (SHELL-53). */
+export function BoardPage({ backgroundDialog }: { backgroundDialog: DrawBackgroundTool }) {
+  const { id = '' } = useParams()
+  return (
+    <BackgroundToolContext value={backgroundDialog}>
+      <BoardOf key={id} boardId={asId<BoardId>(id)} />
+    </BackgroundToolContext>
+  )
+}
+
+function BoardOf({ boardId }: { boardId: BoardId }) {
+  const session = useBoardSession(boardId)
+  return session === null ? <BoardSkeleton /> : <LiveBoard session={session} />
+}
+
+function LiveBoard({ session }: { session: BoardSession }) {
+  const view = useSyncExternalStore(session.subscribe, session.getSnapshot)
+  usePageTitle(view.board?.title)
+  if (isLiveView(view)) return <BoardView session={session} first={view} />
+  if (view.status === 'refused') throw refused(view)
+  const isUnreachable = view.status === 'offline' || view.attempts >= PATIENT_ATTEMPTS
+  return isUnreachable ? <BoardUnreachable session={session} onFail={nothing} /> : <BoardSkeleton />
+}
+
+/** The error page that the page shell draws in place of a board (ERROR-5, ERROR-8). */
+function refused({ refusal, wasLive, drafts, pendingCount, rejected }: SessionView): ProblemError {
+  const code = refusal ?? 'internal-error'
+  const status = HTTP_STATUS[code]
+  const keepsText = drafts.length + pendingCount + rejected.length > 0
+  const isShownOut = wasLive && CLOSED.has(status)
+  return new ProblemError({ code, status, ...(isShownOut && { shownOut: { keepsText } }) })
+}
+
+/** Statuses with which a board is closed to a participant: sign in, ask for an invitation, or not found. */
+const CLOSED: ReadonlySet<number> = new Set([401, 403, 404])
+
+/** Without the message catalogue the page stays empty until the board opens; a toast reports the failure. */
+function nothing(): void {}
+
+/** The session of a board while a page shows it; null for the moment before it is opened. */
+function useBoardSession(boardId: BoardId): BoardSession | null {
+  const queries = useQueryClient()
+  const [visit] = useState(() => createVisit(boardId, queries))
+  return useSyncExternalStore(visit.subscribe, visit.get)
+}
+
+/** Opens the session when the page is shown, closes it when the page is left. */
+function createVisit(boardId: BoardId, queries: QueryClient) {
+  let session: BoardSession | null = null
+  return {
+    get: () => session,
+    subscribe: () => {
+      const known = queries.getQueryData<Status>(statusQuery.queryKey)?.profile?.sub
+      const hint = known === undefined ? {} : { identityHint: known }
+      const opened = withNewNoteIds(openBoardSession({ boardId, ...hint }))
+      session = opened
+      return () => {
+        opened.close()
+        session = null
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { t } from '../model/messages.ts'
+import { useNarrow } from '../model/use-narrow.ts'
+
+/** Heights of the notes to come, as different as real ones are. */
+const COLUMNS = [['h-28', 'h-24', 'h-36'], ['h-36', 'h-24'], ['h-24', 'h-28', 'h-20'], ['h-28']]
+
+const PHONE = ['h-28', 'h-24', 'h-36', 'h-20', 'h-32', 'h-26']
+
+/** The board before it has loaded: bar, columns and notes where they will be. */
+export function BoardSkeleton() {
+  if (useNarrow()) return <PhoneSkeleton />
+  return (
+    <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">
+      <div className="h-13 shrink-0 pointer-coarse:h-16" />
+      <div
+        className="grid justify-center-safe gap-x-(--note-gap) px-4 pt-1.5 [--note-gap:clamp(10px,1.2vw,15px)]"
+        style={{ gridTemplateColumns: `repeat(${COLUMNS.length}, minmax(9.375rem, 20rem))` }}
+      >
+        {COLUMNS.map((heights) => (
+          <div key={heights.join()} className="flex flex-col gap-(--note-gap)">
+            <div className="flex flex-col justify-end border-b-3 border-fill-strong pb-2">
+              <Skeleton className="h-6 w-2/3" />
+            </div>
+            <Skeleton className="mb-1 h-10 w-full opacity-60" />
+            {heights.map((height) => (
+              <Skeleton key={height} className={`${height} w-full`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** Title, tabs, the notes of one column, and the button at the bottom. */
+function PhoneSkeleton() {
+  return (
+    <SkeletonGroup label={t('loading')} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex h-13 shrink-0 items-center px-5.5 pointer-coarse:h-16">
+        <Skeleton className="h-6 w-1/2" />
+      </div>
+      <div className="flex h-11 shrink-0 items-center gap-6 border-b border-line px-5">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-28" />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-hidden px-4 pt-8">
+        {PHONE.map((height) => (
+          <Skeleton key={height} className={`${height} w-full shrink-0`} />
+        ))}
+      </div>
+      <div className="p-4 pt-0 pb-3">
+        <Skeleton className="h-11 w-full opacity-60" />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
+import { ConnectionDialogs } from '../parts/connection/connection-dialogs.tsx'
+import { useNoteDrag } from '../parts/drag/use-note-drag.ts'
+import { usePointerDrag } from '../parts/drag/use-pointer-drag.ts'
+import { NOTHING_OPEN, type OpenedHere } from '../parts/editing/open-editors.ts'
+import { useBoardKeys } from './keyboard/use-board-keys.ts'
+import type { BoardSession } from '../live/board-session.ts'
+import { lazyPart, prefetchParts } from '../../../ui/lazy-part.tsx'
+import { t } from '../model/messages.ts'
+import { NamePrompt } from '../parts/people/name-prompt.tsx'
+import { BoardBar } from './toolbar/board-bar.tsx'
+import { type Overlay, BoardHandlersContext, type Panel } from '../model/board-handlers.ts'
+import { BoardColumns } from './columns/board-columns.tsx'
+import { BoardBackground } from '../parts/background/board-background.tsx'
+import {
+  BoardStoreContext,
+  createBoardStore,
+  type LiveView,
+  useBoardStore,
+  useLive,
+} from '../model/board-store.ts'
+import { useHandlers } from './use-handlers.ts'
+import { useColumnNotes } from '../model/column-notes.ts'
+import { useNarrow } from '../model/use-narrow.ts'
+import { useReader } from '../model/reader.ts'
+
+// Loads once the board is drawn: the first note does not wait for it.
+const LiveOverlays = lazyPart(async () => (await import('./overlays/live-overlays.tsx')).LiveOverlays)
+const BoardOverlays = lazyPart(async () => (await import('./overlays/board-overlays.tsx')).BoardOverlays)
+const BoardPanels = lazyPart(async () => (await import('./overlays/board-panels.tsx')).BoardPanels)
+const UnsavedChanges = lazyPart(
+  async () => (await import('../parts/unsaved-changes/unsaved-changes.tsx')).UnsavedChanges,
+)
+const TakeOverPrompt = lazyPart(
+  async () => (await import('../parts/people/take-over-prompt.tsx')).TakeOverPrompt,
+)
+const MediaDock = lazyPart(async () => (await import('../parts/media/media-dock.tsx')).MediaDock)
+
+/** A board that has loaded, with everything on it. */
+export function BoardView({ session, first }: { session: BoardSession; first: LiveView }) {
+  const [store] = useState(() => createBoardStore(session, first))
+  return (
+    <BoardStoreContext value={store}>
+      <Board />
+    </BoardStoreContext>
+  )
+}
+
+function Board() {
+  const store = useBoardStore()
+  const columns = useColumnNotes()
+  const reader = useReader()
+  const [opened, setOpened] = useState<OpenedHere>(NOTHING_OPEN)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [renamed, setRenamed] = useState<ReadonlySet<ColumnId>>(new Set())
+  const [deleted] = useState(() => new Set<NoteId>())
+  const list = useLive((view) => view.board.columns)
+  // A text is being typed or was refused: it may have no place on the board.
+  const hasLoose = useLive((view) => view.drafts.length > 0 || view.rejected.length > 0)
+  const hasMedia = useLive((view) => view.board.media !== null)
+  const [tab, setTab] = useState<ColumnId | undefined>(list[0]?.id)
+  const openTab = list.find(({ id }) => id === tab)?.id ?? list[0]?.id ?? null
+  const isNarrow = useNarrow()
+  const isCompact = useLive((view) => view.board.isCompact)
+  const root = useRef<HTMLDivElement>(null)
+  const docked = useRef<HTMLDivElement>(null)
+  const latestColumns = useLatest(columns)
+  const latestReader = useLatest(reader)
+  const context = { store, columns: latestColumns, showColumn: setTab }
+  const [hold, drag] = useNoteDrag(context)
+  const handlers = useHandlers({
+    ...context,
+    reader: latestReader,
+    setOpened,
+    setOverlay,
+    setPanel,
+    setRenamed,
+    onDeleted: (noteId) => deleted.add(noteId),
+  })
+  const latestTab = useLatest(openTab)
+  useBoardKeys({ store, root, handlers, drag, columns: latestColumns, currentColumn: latestTab })
+  const picture = usePointerDrag({
+    root,
+    drag,
+    columns: latestColumns,
+    onLongPress: handlers.menu,
+    showColumn: setTab,
+  })
+  useDockedHeight(docked)
+  useEffect(() => prefetchParts(), [])
+  return (
+    <BoardHandlersContext value={handlers}>
+      <BoardBackground />
+      <BoardBar panel={panel} />
+      <div className={clsx('relative flex min-h-0 flex-1', panel === 'gifs' && 'flex-col')}>
+        <div className="relative flex min-h-0 min-w-0 flex-1">
+          <div
+            ref={root}
+            aria-label={t('board')}
+            role="region"
+            className="relative flex min-h-0 min-w-0 flex-1 flex-col [--note-gap:clamp(10px,1.2vw,15px)] data-compact:[--note-gap:6px]"
+            {...(isCompact && { 'data-compact': '' })}
+          >
+            <BoardColumns
+              {...{ columns, reader, opened, hold, renamed }}
+              tab={isNarrow ? openTab : null}
+              onTab={setTab}
+              picture={picture}
+            />
+          </div>
+          <div
+            ref={docked}
+            className="pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) flex items-end justify-between gap-2 p-3 empty:hidden max-sm:bottom-15 max-sm:flex-col-reverse max-sm:items-stretch max-sm:px-4"
+          >
+            <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
+              {hasLoose && <UnsavedChanges onFail={nothing} />}
+              <TakeOverPrompt onFail={nothing} />
+              <NamePrompt />
+            </div>
+            {hasMedia && <MediaDock onFail={nothing} />}
+          </div>
+        </div>
+        {panel !== null && (
+          <BoardPanels panel={panel} onClose={() => setPanel(null)} onFail={() => setPanel(null)} />
+        )}
+      </div>
+      {overlay !== null && <BoardOverlays {...{ overlay, reader, drag }} onFail={() => setOverlay(null)} />}
+      <ConnectionDialogs />
+      <LiveOverlays deleted={deleted} onFail={nothing} />
+    </BoardHandlersContext>
+  )
+}
+
+/** What could not be loaded is tried again on the next visit; a toast reports the failure. */
+function nothing(): void {}
+
+/** Returns a function that reads the value of the last render, for handlers that live as long as the page. */
+function useLatest<Value>(value: Value): () => Value {
+  const ref = useRef(value)
+  useLayoutEffect(() => {
+    ref.current = value
+  })
+  const [read] = useState(() => () => ref.current)
+  return read
+}
+
+/**
+ * Keeps the property `--docked-height` of the page at the height of what is docked over the board's lower edge, so that
+ * the last notes can be scrolled free of it (GIF-19), and toasts stand above it.
+ */
+function useDockedHeight(docked: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = docked.current
+    if (element === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0
+      style.setProperty('--docked-height', `${Math.ceil(height)}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--docked-height')
+    }
+  }, [docked])
+}

@@ -1,0 +1,27 @@
+import type { Column } from '@retropulse/domain/board/state'
+import Plus from 'lucide-react/icons/plus'
+import { t } from '../../model/messages.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useIsVoting } from '../../model/vote-stage.ts'
+import { announceBlocked } from '../../model/vote-stage.ts'
+import { columnTitle } from '../../model/column-name.ts'
+
+/** Opens an editor for a new note at the top of the column (NOTE-2); not while a vote runs (VOTE-28). */
+export function AddNoteButton({ column }: { column: Column }) {
+  const { add } = useBoardHandlers()
+  const isBlocked = useIsVoting()
+  return (
+    <button
+      type="button"
+      data-add={column.id}
+      aria-label={t('column.add', { column: columnTitle(column.name).name })}
+      aria-keyshortcuts="n"
+      {...(isBlocked && { 'aria-disabled': true, 'aria-description': t('vote.noAdding') })}
+      onClick={() => (isBlocked ? announceBlocked('noAdding') : add(column.id))}
+      className="touch-target flex h-10 w-full shrink-0 items-center justify-center gap-1.5 rounded-sm border border-line bg-raised text-sm font-medium text-ink-soft transition-colors duration-fast not-aria-disabled:hover:border-hue-ink-soft not-aria-disabled:hover:bg-hue not-aria-disabled:hover:text-hue-ink aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-ink-faint in-data-pictured:aria-disabled:bg-surface"
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      {t('column.addShort')}
+    </button>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ColumnId } from '@retropulse/domain/kernel/ids'
+import { useMemo } from 'react'
+import { ColumnTabs } from './column-tabs.tsx'
+import { Column } from './column.tsx'
+import { HeldNote } from '../../parts/drag/held-note.tsx'
+import type { HeldPicture } from '../../parts/drag/held-picture.ts'
+import { columnHold, type Held, type Hold } from '../../parts/drag/hold.ts'
+import type { OpenedHere } from '../../parts/editing/open-editors.ts'
+import { useEditors } from '../../parts/editing/use-editors.ts'
+import type { Reader } from '../../model/reader.ts'
+import { useLive } from '../../model/board-store.ts'
+import { type ColumnNotes, notesOf, useInFlight, useNames } from '../../model/column-notes.ts'
+import { columnHues } from '../../../../lib/column-hues.ts'
+
+export interface BoardColumnsProps {
+  columns: ColumnNotes
+  reader: Reader
+  opened: OpenedHere
+  hold: Hold | null
+  /** Columns whose names are being edited. */
+  renamed: ReadonlySet<ColumnId>
+  /** The open column where columns are tabs; null where they stand side by side. */
+  tab: ColumnId | null
+  onTab: (columnId: ColumnId) => void
+  picture: HeldPicture
+}
+
+/** The columns: side by side in the width of the window, or as tabs in narrow windows (BOARD-7, BOARD-8). */
+export function BoardColumns(props: BoardColumnsProps) {
+  const { columns, reader, opened, hold, renamed, tab, onTab, picture } = props
+  const list = useLive((view) => view.board.columns)
+  const unsaved = useLive((view) => view.unsaved)
+  const editing = useLive((view) => view.editing)
+  const names = useNames()
+  const inFlight = useInFlight()
+  const { openNotes, newNotes } = useEditors(opened)
+  const held = useHeld(hold)
+  const hues = columnHues(list.map((column) => column.meaning))
+  const hueAt = (at: number) => hues[at] ?? 1
+
+  const draw = (columnId: ColumnId) => {
+    const at = list.findIndex(({ id }) => id === columnId)
+    const column = list[at]
+    if (column === undefined) return null
+    const notes = notesOf(columns, columnId)
+    const part = columnHold(hold, columnId, notes)
+    return (
+      <Column
+        key={columnId}
+        {...{ column, notes, reader, unsaved, editing, names, inFlight, openNotes }}
+        hue={hueAt(at)}
+        isTab={tab !== null}
+        isRenamed={reader.you.isFacilitator && renamed.has(columnId)}
+        newNotes={newNotes(columnId)}
+        gap={part?.gap ?? null}
+        held={part === null ? null : held}
+      />
+    )
+  }
+  return (
+    <>
+      {tab === null ? (
+        <div data-scroll-across className="min-h-0 flex-1 overflow-x-auto">
+          <div
+            className="grid h-full pt-1.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--note-gap) px-4 in-data-compact:gap-x-4"
+            style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
+          >
+            {list.map(({ id }) => draw(id))}
+          </div>
+        </div>
+      ) : (
+        <ColumnTabs
+          columns={list}
+          open={tab}
+          onOpen={onTab}
+          countOf={(id) => notesOf(columns, id).length}
+          canRename={reader.you.isFacilitator && !renamed.has(tab)}
+        >
+          {draw(tab)}
+        </ColumnTabs>
+      )}
+      {held !== null && hold?.by === 'pointer' && (
+        <HeldNote
+          note={held.note}
+          hue={hueAt(list.findIndex(({ id }) => id === hold.to.columnId))}
+          {...{ reader, picture }}
+        />
+      )}
+    </>
+  )
+}
+
+function useHeld(hold: Hold | null): Held | null {
+  const note = useLive((view) => (hold === null ? undefined : view.board.notes.get(hold.noteId)))
+  const height = hold?.height ?? 0
+  const by = hold?.by ?? 'pointer'
+  return useMemo(() => (note === undefined ? null : { note, height, by }), [note, height, by])
+}

@@ -1,0 +1,91 @@
+import { NAME_MAX } from '@retropulse/domain/board/limits'
+import type { Column } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
+import { NameEditor } from '../../parts/editing/name-editor.tsx'
+import { t } from '../../model/messages.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useBoardStore } from '../../model/board-store.ts'
+import { columnTitle } from '../../model/column-name.ts'
+
+export interface ColumnHeaderProps {
+  column: Column
+  id: string
+  count: number
+  canRename: boolean
+  /** The tab already shows name and count, and the button to rename stands beside the tabs. */
+  isTab: boolean
+  isEditing: boolean
+}
+
+/** The name of a column and its number of notes; a facilitator renames it in place (BOARD-3). */
+export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }: ColumnHeaderProps) {
+  const { session } = useBoardStore()
+  const { rename, closeName } = useBoardHandlers()
+  const { name, description } = columnTitle(column.name)
+  if (isEditing)
+    return (
+      <header className={clsx('border-b-3 border-hue-strong pb-2', ground)}>
+        <h2 id={id} className="sr-only">
+          {column.name}
+        </h2>
+        <NameEditor
+          label={t('column.name')}
+          hint={t('column.nameHint')}
+          value={column.name}
+          max={NAME_MAX}
+          onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
+          onClose={() => closeName(column.id)}
+          className="font-display text-lg leading-tight font-semibold tracking-tight"
+        />
+      </header>
+    )
+  const title = (
+    <span
+      dir="auto"
+      className="font-display text-lg leading-tight font-semibold tracking-tight wrap-anywhere"
+    >
+      {name}
+    </span>
+  )
+  return (
+    <header
+      className={clsx(
+        'flex flex-col justify-end',
+        isTab && description === null ? 'sr-only' : clsx('border-b-3 border-hue-strong pb-2', ground),
+      )}
+    >
+      <div className={clsx('flex items-baseline gap-2', isTab && 'sr-only')}>
+        <h2 id={id} className="min-w-0 flex-1">
+          {canRename && !isTab ? (
+            <Tooltip text={t('column.rename', { column: name })}>
+              <button
+                type="button"
+                data-rename={column.id}
+                onClick={() => rename(column.id)}
+                className="-mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text rounded-sm px-1.5 text-start hover:bg-fill"
+              >
+                {title}
+              </button>
+            </Tooltip>
+          ) : (
+            title
+          )}
+        </h2>
+        <span className="text-sm text-ink-soft digits">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t('column.notes', { count })}</span>
+        </span>
+      </div>
+      {description !== null && (
+        <p dir="auto" className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+          {description}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** Over a background picture the header needs a ground of its own to be readable. */
+const ground =
+  'in-data-pictured:rounded-t-sm in-data-pictured:bg-surface in-data-pictured:px-2.5 in-data-pictured:pt-1.5'

@@ -1,0 +1,81 @@
+import type { Column as BoardColumn } from '@retropulse/domain/board/state'
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import type { Hue } from '../../../../ui/hue.ts'
+import { NoteEditor } from '../../parts/note/note-editor.tsx'
+import type { NewNote } from '../../parts/editing/open-editors.ts'
+import { membersIn, useGroups } from '../../model/group-notes.ts'
+import { t } from '../../model/messages.ts'
+import { AddNoteButton } from './add-note-button.tsx'
+import { ColumnHeader } from './column-header.tsx'
+import { ColumnList, type ColumnListProps } from './column-list.tsx'
+import { GhostNotes } from '../../parts/note/ghost-notes.tsx'
+
+export interface ColumnProps extends Omit<ColumnListProps, 'labelledBy'> {
+  column: BoardColumn
+  hue: Hue
+  /** It is one of several tabs; its tab shows the name. */
+  isTab: boolean
+  /** Its name is being edited. */
+  isRenamed: boolean
+  /** New notes that the viewer is writing in this column. */
+  newNotes: readonly NewNote[]
+}
+
+/** One column: its name, the button that adds a note, and its notes from top to bottom. */
+export const Column = memo(function Column(props: ColumnProps) {
+  const { column, hue, isTab, isRenamed, newNotes, ...list } = props
+  const { notes, reader, editing, names, held } = list
+  const groups = useGroups()
+  const titleId = `column-${column.id}`
+  const writing = editing.filter(
+    ({ noteId, columnId }) => columnId === column.id && notes.every(({ id }) => id !== noteId),
+  )
+  const isEmpty = notes.length === 0 && newNotes.length === 0 && writing.length === 0 && held === null
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-hue={hue}
+      data-column={column.id}
+      className={clsx(
+        'min-h-0 min-w-0',
+        isTab ? 'flex flex-1 flex-col' : 'row-span-3 grid grid-rows-subgrid',
+      )}
+    >
+      <ColumnHeader
+        isTab={isTab}
+        isEditing={isRenamed}
+        column={column}
+        id={titleId}
+        count={notes.length + membersIn(notes, groups)}
+        canRename={reader.you.isFacilitator}
+      />
+      {!isTab && (
+        <div className="mt-3">
+          <AddNoteButton column={column} />
+        </div>
+      )}
+      <div
+        data-scroll
+        className="@container -mx-2 flex min-h-0 flex-1 flex-col gap-(--note-gap) overflow-x-clip overflow-y-auto overscroll-contain px-2 pt-5 pb-[calc(1.5rem+var(--docked-height,0px))] [scrollbar-width:thin]"
+      >
+        {newNotes.map((note) => (
+          <NoteEditor key={note.noteId} {...note} note={null} />
+        ))}
+        <GhostNotes writing={writing} names={names} />
+        {isEmpty && (
+          <p className="rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-pretty text-ink-soft">
+            {t(`empty.${column.meaning}`)}
+          </p>
+        )}
+        <ColumnList labelledBy={titleId} {...list} />
+      </div>
+      {/* On a phone the button is at the bottom, in reach of the thumb. */}
+      {isTab && (
+        <div data-thumb-button className="mb-3">
+          <AddNoteButton column={column} />
+        </div>
+      )}
+    </section>
+  )
+})

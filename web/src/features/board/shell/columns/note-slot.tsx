@@ -1,0 +1,51 @@
+import type { NoteId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { LIGHTS, LitMark } from '../../parts/spotlight/lit-mark.tsx'
+import type { Light } from '../../parts/spotlight/light.ts'
+
+export interface NoteSlotProps {
+  noteId: NoteId
+  /** How far the note makes room for the dragged one, in heights of that. */
+  shift: -1 | 0 | 1
+  /** Pixels that the dragged note takes, without the space to the next one. */
+  room: number
+  /** It is close enough to the gap for its movement to be animated. */
+  glides: boolean
+  /** It is the dragged note: its picture follows the pointer, here only its place is kept. */
+  isHeld: boolean
+  /** A note with an open editor is not dragged: there the pointer selects text. */
+  isFixed: boolean
+  /** What the spotlight does to it; undefined while no participant is in the spotlight. */
+  light: Light | undefined
+  children: ReactNode
+}
+
+/** A note's place in its column, and the element from which a drag starts. */
+export function NoteSlot({ noteId, shift, room, glides, isHeld, isFixed, light, children }: NoteSlotProps) {
+  return (
+    <li
+      data-slot={noteId}
+      style={
+        shift === 0 ? undefined : { transform: `translateY(calc(${shift} * (${room}px + var(--note-gap))))` }
+      }
+      className={clsx(
+        'touch-manipulation',
+        // Notes out of view are not painted; what extends over a note's edge is not cut off by that.
+        'supports-[overflow-clip-margin:1px]:[contain-intrinsic-block-size:auto_5.5rem] supports-[overflow-clip-margin:1px]:[content-visibility:auto] supports-[overflow-clip-margin:1px]:[overflow-clip-margin:1.75rem]',
+        glides && 'transition-transform duration-base ease-out',
+        !isFixed && 'select-none [-webkit-touch-callout:none]',
+        isHeld && 'opacity-0',
+        AIMED,
+        light !== undefined && LIGHTS[light],
+      )}
+    >
+      {light === 'lit' && <LitMark />}
+      {children}
+    </li>
+  )
+}
+
+/** The look of a note with which the dragged one would be grouped (drag/glow.ts). */
+const AIMED =
+  'data-aimed:relative data-aimed:rounded-sm data-aimed:bg-accent-soft data-aimed:shadow-floating data-aimed:ring-8 data-aimed:ring-accent-soft data-aimed:outline-3 data-aimed:outline-offset-2 data-aimed:outline-accent'

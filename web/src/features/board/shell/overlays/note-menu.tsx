@@ -1,0 +1,153 @@
+import type { Note } from '@retropulse/domain/board/state'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Eraser from 'lucide-react/icons/eraser'
+import Hand from 'lucide-react/icons/hand'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Pencil from 'lucide-react/icons/pencil'
+import SmilePlus from 'lucide-react/icons/smile-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { MenuItem, MenuSeparator, MenuSub } from '../../../../ui/menu-items.tsx'
+import { Menu } from '../../../../ui/menu.tsx'
+import { ActionFromNote } from '../../parts/action-items/action-from-note.tsx'
+import { columnTitle } from '../../model/column-name.ts'
+import type { NoteDrag } from '../../parts/drag/use-note-drag.ts'
+import { focusNote } from '../../model/focus-board.ts'
+import { GroupItems, MemberItems } from '../../parts/groups/group-items.tsx'
+import { createGrouping } from '../../parts/groups/grouping.ts'
+import { isMemberMenu } from '../../parts/groups/member-menu.ts'
+import { useMembers } from '../../model/group-notes.ts'
+import { t } from '../../model/messages.ts'
+import { AnchorIn } from '../../parts/controls/anchor-in.tsx'
+import { closeThen, closeTo } from '../../parts/controls/close-to.ts'
+import { t as people } from '../../parts/people/messages.ts'
+import { removeContentOfAuthor } from '../../parts/people/removal.ts'
+import { useBoardHandlers } from '../../model/board-handlers.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
+import { useIsVoting } from '../../model/vote-stage.ts'
+import { editObstacle, isOwn, mayDelete, type Reader } from '../../model/reader.ts'
+
+export interface NoteMenuProps {
+  note: Note
+  reader: Reader
+  drag: NoteDrag
+  anchor: HTMLElement
+}
+
+/**
+ * All that can be done with one note, or with a group. Each text of a group has a menu of its own, with which it is
+ * edited, deleted and taken out (GROUP-18, GROUP-19).
+ */
+export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
+  const handlers = useBoardHandlers()
+  const store = useBoardStore()
+  const members = useMembers(note.id)
+  const columns = useLive((view) => view.board.columns)
+  const isTaken = useLive((view) => view.editing.some(({ noteId }) => noteId === note.id))
+  const isNarrow = useNarrow()
+  // While a vote runs no note is moved (MOVE-12).
+  const isFixed = useIsVoting()
+  const icon = 'size-4'
+
+  const back = () => focusNote(note.id) || anchor.focus()
+  // Wraps an act so that it runs once the menu has given up the focus, which an editor or dialog then takes.
+  const later = (act: () => void) => () => closeThen(handlers.hide, act)
+  const canEdit = editObstacle(reader, note, isTaken) === null
+  const isInGroup = isMemberMenu(anchor)
+  const isGroup = members.length > 0 && !isInGroup
+  const remove = () =>
+    isInGroup ? createGrouping(store).remove(note.id, handlers) : handlers.remove(note.id)
+  const label = isGroup ? t('group.menu') : t('note.menu')
+  return (
+    <Menu
+      open
+      onOpenChange={(isOpen) => isOpen || closeTo(handlers.hide, back)}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      align="end"
+      trigger={<AnchorIn element={anchor} label={label} />}
+    >
+      {!isGroup && (
+        <MenuItem
+          icon={<Pencil className={icon} />}
+          shortcut="Enter"
+          disabled={!canEdit}
+          onSelect={later(() => handlers.edit(note.id))}
+        >
+          {t('note.edit')}
+        </MenuItem>
+      )}
+      {!isGroup && <ActionFromNote {...{ note, reader, later }} />}
+      {isInGroup ? (
+        <MemberItems {...{ note, later }} />
+      ) : (
+        <>
+          <MenuItem
+            icon={<MessageSquare className={icon} />}
+            shortcut="C"
+            onSelect={later(() => handlers.show({ kind: 'comments', noteId: note.id }))}
+          >
+            {t('note.comment')}
+          </MenuItem>
+          <MenuItem
+            icon={<SmilePlus className={icon} />}
+            shortcut="R"
+            onSelect={later(() => handlers.reactions(note.id))}
+          >
+            {t('note.react')}
+          </MenuItem>
+          <MenuSub label={t('note.move')} icon={<ArrowRightLeft className={icon} />}>
+            {columns.map(({ id, name }) => (
+              <MenuItem
+                key={id}
+                disabled={isFixed || id === note.columnId}
+                onSelect={later(() => handlers.sendTo(note.id, id))}
+              >
+                {columnTitle(name).name}
+              </MenuItem>
+            ))}
+            {!isNarrow && (
+              <>
+                <MenuSeparator />
+                <MenuItem
+                  icon={<Hand className={icon} />}
+                  shortcut="M"
+                  disabled={isFixed}
+                  onSelect={later(() => {
+                    focusNote(note.id)
+                    drag.start(note.id, 'keyboard')
+                  })}
+                >
+                  {t('note.pickUp')}
+                </MenuItem>
+              </>
+            )}
+          </MenuSub>
+          <GroupItems {...{ note, reader, later }} />
+        </>
+      )}
+      {!isGroup && mayDelete(reader, note) && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Trash className={icon} />}
+            shortcut="Del"
+            tone="danger"
+            disabled={isTaken}
+            onSelect={later(remove)}
+          >
+            {t('delete')}
+          </MenuItem>
+          {reader.you.isFacilitator && !isOwn(reader, note.by) && (
+            <MenuItem
+              icon={<Eraser className={icon} />}
+              tone="danger"
+              onSelect={later(() => removeContentOfAuthor(store.session, note.id))}
+            >
+              {people('removeAuthor')}
+            </MenuItem>
+          )}
+        </>
+      )}
+    </Menu>
+  )
+}

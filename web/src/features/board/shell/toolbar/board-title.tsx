@@ -1,0 +1,55 @@
+import { TITLE_MAX } from '@retropulse/domain/board/limits'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
+import { NameEditor } from '../../parts/editing/name-editor.tsx'
+import { t } from '../../model/messages.ts'
+import { useBoardStore, useLive } from '../../model/board-store.ts'
+
+/** The title of the board; a facilitator clicks it to edit it (BOARD-2). */
+export function BoardTitle() {
+  const { session } = useBoardStore()
+  const title = useLive((view) => view.board.title)
+  const canEdit = useLive((view) => view.you.isFacilitator)
+  const [isEditing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    const hadFocus = document.activeElement?.matches('input') ?? false
+    flushSync(() => setEditing(false))
+    if (hadFocus) button.current?.focus()
+  }
+  const look = 'font-display text-lg font-semibold tracking-tight'
+  if (isEditing)
+    return (
+      <h1 className="flex min-w-0 flex-1 ps-1.5">
+        <NameEditor
+          label={t('title.field')}
+          value={title}
+          max={TITLE_MAX}
+          onSave={(wanted) => session.do({ type: 'rename-board', title: wanted })}
+          onClose={close}
+          className={look}
+        />
+      </h1>
+    )
+  return (
+    <h1 dir="auto" className={`${look} flex min-w-0`}>
+      {canEdit ? (
+        <Tooltip text={t('title.edit')}>
+          <button
+            ref={button}
+            type="button"
+            onClick={() => setEditing(true)}
+            className="min-w-0 cursor-text truncate rounded-sm px-1.5 hover:bg-fill"
+          >
+            {title}
+          </button>
+        </Tooltip>
+      ) : (
+        <span data-tooltip={title} className="min-w-0 truncate px-1.5">
+          {title}
+        </span>
+      )}
+    </h1>
+  )
+}

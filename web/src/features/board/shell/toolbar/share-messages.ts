@@ -1,0 +1,14 @@
+import { defineMessages } from '../../../../lib/messages.ts'
+
+/** The texts of sharing. */
+export const t = defineMessages({
+  title: 'Share this board',
+  public: 'Public',
+  publicText: 'Anyone with the link',
+  private: 'Private',
+  privateText: 'Only invited team members',
+  link: 'Link to this board',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'Select the link and copy it yourself',
+})

@@ -1,0 +1,53 @@
+import Clock from 'lucide-react/icons/alarm-clock'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import ListChecks from 'lucide-react/icons/list-checks'
+import type { LucideIcon } from 'lucide-react'
+import Music from 'lucide-react/icons/music'
+import Smile from 'lucide-react/icons/smile'
+import Sparkle from 'lucide-react/icons/sparkle'
+import Vote from 'lucide-react/icons/vote'
+import { t } from '../../model/messages.ts'
+import type { Panel, Tool } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
+import { useNarrow } from '../../model/use-narrow.ts'
+
+/** A button of the bar. */
+export interface ToolEntry {
+  readonly id: Tool | Panel
+  readonly label: () => string
+  readonly icon: LucideIcon
+}
+
+/** The tools of every participant. */
+export const EVERYBODYS_PANELS = [
+  { id: 'gifs', label: () => t('tools.gifs'), icon: Sparkle },
+  { id: 'actions', label: () => t('tools.actions'), icon: ListChecks },
+] as const satisfies readonly ToolEntry[]
+
+/** The tools of a facilitator in the bar itself, in the order of a retro; `more-tools.ts` has the others. */
+export const FACILITATORS_TOOLS = [
+  { id: 'mood', label: () => t('tools.mood'), icon: Smile },
+  { id: 'timer', label: () => t('tools.timer'), icon: Clock },
+  { id: 'voting', label: () => t('tools.voting'), icon: Vote },
+] as const satisfies readonly ToolEntry[]
+
+export const FACILITATORS_PANELS = [
+  { id: 'icebreaker', label: () => t('tools.icebreaker'), icon: Music },
+] as const satisfies readonly ToolEntry[]
+
+/** The results that every participant can open again; listed once there is one (BOARD-38). */
+export const RESULTS_TOOL = {
+  id: 'results',
+  label: () => t('tools.results'),
+  icon: ChartColumn,
+} as const satisfies ToolEntry
+
+/**
+ * True when one button opens the list of all tools, in place of the bar: on a phone (BOARD-51), and on a compact board
+ * at every window width (BOARD-22).
+ */
+export function useToolList(): boolean {
+  const isNarrow = useNarrow()
+  const isCompact = useLive((view) => view.board.isCompact)
+  return isNarrow || isCompact
+}

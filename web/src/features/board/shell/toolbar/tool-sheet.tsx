@@ -1,0 +1,100 @@
+import { useLive } from '../../model/board-store.ts'
+import { BrainstormButton } from './brainstorm-button.tsx'
+import { ToolPopover } from '../../parts/controls/tool-popover.tsx'
+import { t } from '../../model/messages.ts'
+import {
+  EVERYBODYS_PANELS,
+  FACILITATORS_PANELS,
+  FACILITATORS_TOOLS,
+  RESULTS_TOOL,
+  type ToolEntry,
+  useToolList,
+} from './tool-list.ts'
+import { availableResults } from '../../parts/results/available-results.ts'
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import History from 'lucide-react/icons/history'
+import Image from 'lucide-react/icons/image'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Settings from 'lucide-react/icons/settings'
+import Spotlight from 'lucide-react/icons/spotlight'
+import { closeThen } from '../../parts/controls/close-to.ts'
+import { type Panel, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
+
+/** The list of tools that have no room in the bar; on a phone or a compact board all tools (BOARD-22, BOARD-51). */
+export function ToolSheet({ anchor }: { anchor: HTMLElement }) {
+  const isList = useToolList()
+  const isFacilitator = useLive((view) => view.you.isFacilitator)
+  const disableGifs = useLive((view) => view.board.disableGifs)
+  const hasResults = useLive((view) => availableResults(view.board).length > 0)
+  const panels = EVERYBODYS_PANELS.filter(({ id }) => id !== 'gifs' || !disableGifs)
+  const tools = isList ? [...FACILITATORS_TOOLS, ...MORE_TOOLS] : MORE_TOOLS
+  return (
+    <ToolPopover anchor={anchor} title={t('tools.more')} className="w-72 p-3">
+      {isList && (
+        <ul className="flex flex-col">
+          {panels.map((entry) => (
+            <PanelRow key={entry.id} {...entry} />
+          ))}
+          {hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
+        </ul>
+      )}
+      {isFacilitator && (
+        <>
+          {isList && (
+            <h3 className="mt-3 mb-1 px-2 text-xs font-medium text-ink-faint">{t('tools.facilitator')}</h3>
+          )}
+          {isList && <BrainstormButton className={rowLook} />}
+          <ul className="flex flex-col">
+            {isList && FACILITATORS_PANELS.map((entry) => <PanelRow key={entry.id} {...entry} />)}
+            {tools.map((entry) => (
+              <ToolRow key={entry.id} {...entry} anchor={anchor} />
+            ))}
+            {!isList && hasResults && <ToolRow {...RESULTS_TOOL} anchor={anchor} />}
+          </ul>
+        </>
+      )}
+    </ToolPopover>
+  )
+}
+
+/** The look of the brainstorm button as a row of the list. */
+const rowLook =
+  'h-10! w-full justify-start! gap-3! px-2! font-normal! not-aria-pressed:text-ink [&_svg]:size-4.5 ' +
+  'not-aria-pressed:[&_svg]:text-ink-faint'
+
+/** The tools of a facilitator behind 'More tools', in the order of a retro (BOARD-51). */
+const MORE_TOOLS = [
+  { id: 'sorting', label: () => t('tools.sorting'), icon: ArrowDownWideNarrow },
+  { id: 'spotlight', label: () => t('tools.spotlight'), icon: Spotlight },
+  { id: 'summary', label: () => t('tools.summary'), icon: PartyPopper },
+  { id: 'history', label: () => t('tools.history'), icon: History },
+  { id: 'background', label: () => t('tools.background'), icon: Image },
+  { id: 'settings', label: () => t('tools.settings'), icon: Settings },
+] as const satisfies readonly ToolEntry[]
+
+/** A tool by its name, in a list. */
+function ToolRow({ id, label, icon, anchor }: ToolEntry & { id: Tool; anchor: HTMLElement }) {
+  const { show, hide } = useBoardHandlers()
+  return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => show({ kind: id, anchor }))} />
+}
+
+/** A panel by its name, in a list. */
+function PanelRow({ id, label, icon }: ToolEntry & { id: Panel }) {
+  const { togglePanel, hide } = useBoardHandlers()
+  return <Row {...{ label, icon }} onPress={() => closeThen(hide, () => togglePanel(id))} />
+}
+
+function Row({ label, icon: Icon, onPress }: Pick<ToolEntry, 'label' | 'icon'> & { onPress: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="touch-target flex h-10 w-full items-center gap-3 rounded-sm px-2 text-start text-sm hover:bg-fill"
+      >
+        <Icon aria-hidden="true" className="size-4.5 text-ink-faint" />
+        {label()}
+      </button>
+    </li>
+  )
+}

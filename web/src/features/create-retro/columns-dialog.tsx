@@ -1,0 +1,100 @@
+import type { FormatColumn } from '@retropulse/domain/board/formats/format'
+import { NAME_MAX } from '@retropulse/domain/board/limits'
+import { useState } from 'react'
+import { boxClass } from '../../ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { t } from './messages.ts'
+import { columnPlaces, filledColumns } from './retro-plan.ts'
+
+export interface ColumnsDialogProps {
+  columns: readonly FormatColumn[]
+  onSave: (columns: readonly FormatColumn[]) => void
+  onClose: () => void
+  /** Three inputs instead of five (CREATE-6). */
+  isCompact?: boolean
+  /** If given, the columns can be kept as a format of the organisation (CREATE-33). */
+  onKeep?: ((columns: readonly FormatColumn[]) => void) | undefined
+}
+
+const MEANINGS = ['good', 'bad', 'idea', 'question', 'thanks', 'other'] as const
+
+/** The inputs for the columns of a new retro, each with a choice of its meaning (CREATE-5, CREATE-25). */
+export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onKeep }: ColumnsDialogProps) {
+  const [places, setPlaces] = useState(() => columnPlaces(columns, isCompact))
+  const change = (at: number, changed: Partial<FormatColumn>) =>
+    setPlaces((before) => before.map((place, index) => (index === at ? { ...place, ...changed } : place)))
+  const filled = filledColumns(places)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('columns')}
+      description={t('columnsText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          {onKeep && (
+            <Button
+              variant="quiet"
+              className="me-auto"
+              onClick={() => onKeep(filled)}
+              aria-disabled={filled.length === 0}
+            >
+              {t('saveFormat')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form="columns">
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="columns"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave(filled)
+        }}
+      >
+        <fieldset className="flex flex-col gap-2.5">
+          <legend className="mb-2.5 text-sm text-ink-soft">{t('columnsHint')}</legend>
+          {places.map(({ name, meaning }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
+            <div key={at} className="flex gap-1.5">
+              <TextField
+                label={t('column', { number: at + 1 })}
+                labelHidden
+                placeholder={t('columnNew')}
+                value={name}
+                maxLength={NAME_MAX}
+                autoComplete="off"
+                onChange={(event) => change(at, { name: event.target.value })}
+                className="min-w-0 flex-1"
+              />
+              {name.trim() !== '' && (
+                <select
+                  aria-label={t('asks', { number: at + 1 })}
+                  value={meaning}
+                  onChange={(event) =>
+                    change(at, { meaning: MEANINGS.find((known) => known === event.target.value) ?? 'other' })
+                  }
+                  className={`${boxClass} h-10 max-w-32 px-2 sm:max-w-40 sm:px-3`}
+                >
+                  {MEANINGS.map((known) => (
+                    <option key={known} value={known}>
+                      {t(`asks.${known}`)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </div>
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
+import type { UserMeta } from '@retropulse/contract/orgs'
+import { PERSONAL_BOARDS_MAX, TITLE_MAX } from '@retropulse/domain/board/limits'
+import { hasContent } from '@retropulse/domain/kernel/text'
+import { can } from '@retropulse/domain/orgs/policy'
+import { queryOptions } from '@tanstack/react-query'
+import { getJson, postJson, valueOf } from '../../lib/api.ts'
+import type { Answer } from '../../lib/api.ts'
+import type { FormErrors } from '../../lib/form-errors.ts'
+import { locale } from '../../lib/locale.ts'
+import type { Problem } from '../../lib/problem.ts'
+import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
+import { t } from './messages.ts'
+
+/** The title of a new retro: 'Retro' with the day (CREATE-3). */
+export function defaultTitle(now: Date): string {
+  return t('name.default', { day: locale.dayOfYear.format(now) })
+}
+
+/** The error of a title (CREATE-3). */
+export function checkTitle(title: string): FormErrors<'name'> {
+  if (!hasContent(title)) return { name: t('name.missing') }
+  return title.length > TITLE_MAX ? { name: t('name.tooLong', { count: TITLE_MAX }) } : {}
+}
+
+/** The teams in which the user may start a retro (CREATE-9). */
+export function teamsToStartIn(meta: UserMeta): UserMeta['teams'] {
+  return meta.teams.filter(({ role }) => can({ role }, 'board:create'))
+}
+
+/** The board to copy; if it cannot be read, the page offers the formats (CREATE-13). */
+export function sourceQuery(boardId: string) {
+  return queryOptions({
+    queryKey: ['board', boardId, 'source'],
+    queryFn: ({ signal }) =>
+      valueOf(getJson<BoardSummary>(`/api/board/${encodeURIComponent(boardId)}`, signal)),
+    throwOnError: false,
+  })
+}
+
+/** Creates a retro of a team, or a board without a team for `null`, and returns its id (CREATE-15, CREATE-18). */
+export function startRetro(teamId: string | null, wish: CreateBoard): Promise<Answer<{ id: string }>> {
+  return postJson(teamId === null ? '/api/boards' : `/api/team/${encodeURIComponent(teamId)}/boards`, wish)
+}
+
+/** The error that a refusal of the server shows to a user with this role in the team. */
+export function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'name'> {
+  if (code === 'unreachable') return { form: t('unreachable') }
+  if (code === 'team-archived') return { form: t('teamArchived') }
+  if (code === 'allowance-used-up') return { form: t('personalFull', { count: PERSONAL_BOARDS_MAX }) }
+  if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
+  return { form: status === 403 ? t('forbidden') : t('failed') }
+}

@@ -1,0 +1,31 @@
+import { TITLE_MAX } from '@retropulse/domain/board/limits'
+import { locale } from '../../lib/locale.ts'
+
+/**
+ * The title of a copy, which tells it from its source: 'Sprint 14' becomes 'Sprint 15', a day at the end becomes today,
+ * every other title gets the day (CREATE-11). A year at the end does not count up.
+ */
+export function nextTitle(title: string, today: Date): string {
+  const day = locale.dayOfYear.format(today)
+  const withoutDay = title.replace(DAY_AT_END, '')
+  if (withoutDay !== title) return endingWith(withoutDay, ` ${day}`)
+  const [, before, digits] = NUMBERED.exec(title) ?? []
+  if (before !== undefined && digits !== undefined && !YEAR.test(digits)) {
+    const next = String(Number(digits) + 1).padStart(digits.length, '0')
+    if (before.length + next.length <= TITLE_MAX) return before + next
+  }
+  return endingWith(title, `, ${day}`)
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => {
+  const parts = locale.dayOfYear.formatToParts(new Date(2026, month, 1))
+  return parts.find(({ type }) => type === 'month')?.value ?? ''
+}).join('|')
+const NUMBERED = /^(.*(?:^|[\s#.-]))(\d{1,4})$/u
+const YEAR = /^(?:19|20)\d\d$/
+/** 'Retro 20 November', in the order of day and month that the language of the reader uses. */
+const DAY_AT_END = new RegExp(String.raw` (?:\d{1,2} (?:${MONTHS})|(?:${MONTHS}) \d{1,2})$`, 'u')
+
+function endingWith(title: string, end: string): string {
+  return title.slice(0, TITLE_MAX - end.length).trimEnd() + end
+}

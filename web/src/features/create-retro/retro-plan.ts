@@ -1,0 +1,102 @@
+import type { BoardSummary, CreateBoard } from '@retropulse/contract/board'
+import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
+import { columnsMax } from '@retropulse/domain/board/settings/decide'
+import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { type Backdrop, NO_BACKDROP } from '../../lib/picture-address.ts'
+
+/** What a retro begins with before the user changes anything: a format, or another board. */
+export interface RetroBase {
+  readonly columns: readonly FormatColumn[]
+  readonly backdrop: Backdrop
+  /** The slug of the format; null for a copy of a board and for a format of the organisation. */
+  readonly format: string | null
+  /** The board that it is a copy of (CREATE-10). */
+  readonly fromBoard: string | null
+  /** A copy has a mood poll, and is compact, like its source (CREATE-6, CREATE-12). */
+  readonly startMoodPoll: boolean
+  readonly compact: boolean
+}
+
+/** What the user chose on the page; null where the base decides. */
+export interface RetroDraft {
+  readonly title: string | null
+  readonly columns: readonly FormatColumn[] | null
+  readonly backdrop: Backdrop | null
+  readonly startMoodPoll: boolean | null
+  readonly compact: boolean | null
+}
+
+export const BLANK_DRAFT: RetroDraft = {
+  title: null,
+  columns: null,
+  backdrop: null,
+  startMoodPoll: null,
+  compact: null,
+}
+
+export function baseOfFormat({ slug, columns, theme }: Format, isOwn: boolean): RetroBase {
+  return {
+    columns,
+    backdrop: { ...NO_BACKDROP, theme },
+    format: isOwn ? null : slug,
+    fromBoard: null,
+    startMoodPoll: false,
+    compact: false,
+  }
+}
+
+/** The base of a copy; null for an archived board, whose summary has no columns (CREATE-13). */
+export function baseOfBoard(board: BoardSummary): RetroBase | null {
+  const { id, columns, meanings, theme, backgroundUrl, compact, hadMoodPoll } = board
+  if (columns.length === 0) return null
+  return {
+    columns: columns.map((name, at) => ({ name, meaning: meanings[at] ?? 'other' })),
+    backdrop: { theme, backgroundUrl },
+    format: null,
+    fromBoard: id,
+    startMoodPoll: hadMoodPoll,
+    compact,
+  }
+}
+
+/** The inputs of the columns dialog, five or for a compact board three, filled from the first (CREATE-5, CREATE-6). */
+export function columnPlaces(columns: readonly FormatColumn[], isCompact: boolean): readonly FormatColumn[] {
+  return Array.from(
+    { length: columnsMax({ isCompact }) },
+    (_, at) => columns[at] ?? { name: '', meaning: 'other' },
+  )
+}
+
+/** The columns without blank ones (CREATE-17). */
+export function filledColumns(places: readonly FormatColumn[]): readonly FormatColumn[] {
+  return places
+    .filter(({ name }) => hasContent(name))
+    .map(({ name, meaning }) => ({ name: cleanLine(name), meaning }))
+}
+
+/** The body of the call that creates a retro (CREATE-15). For a copy, what the user left as it was is left out. */
+export function boardWish(name: string, draft: RetroDraft, base: RetroBase): CreateBoard {
+  const { backdrop } = draft
+  const wanted = columnsOf(draft, base)
+  return {
+    name: cleanLine(name),
+    columns: wanted.map((column) => column.name),
+    meanings: wanted.map(({ meaning }) => meaning),
+    ...(base.format !== null && { format: base.format }),
+    ...(base.fromBoard !== null && { fromBoard: asId<BoardId>(base.fromBoard) }),
+    ...((backdrop !== null || base.fromBoard === null) && (backdrop ?? base.backdrop)),
+    startMoodPoll: draft.startMoodPoll ?? base.startMoodPoll,
+    compact: wantsCompact(draft, base),
+  }
+}
+
+/** The columns that the retro will have; a compact one has the first three (CREATE-6). */
+export function columnsOf(draft: RetroDraft, base: RetroBase): readonly FormatColumn[] {
+  const columns = draft.columns ?? base.columns
+  return columns.slice(0, columnsMax({ isCompact: wantsCompact(draft, base) }))
+}
+
+export function wantsCompact(draft: RetroDraft, base: RetroBase): boolean {
+  return draft.compact ?? base.compact
+}

@@ -1,0 +1,150 @@
+import { TITLE_MAX } from '@retropulse/domain/board/limits'
+import Columns3 from 'lucide-react/icons/columns-3'
+import Image from 'lucide-react/icons/image'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { pictureAddress } from '../../lib/picture-address.ts'
+import { BoardSketch } from '../../ui/board-sketch.tsx'
+import { t } from './messages.ts'
+import { columnsOf, wantsCompact, type RetroBase, type RetroDraft } from './retro-plan.ts'
+import type { UserMeta } from '@retropulse/contract/orgs'
+import { boxClass, Field } from '../../ui/field.tsx'
+
+export interface RetroSetupProps {
+  /** Undefined while it loads. */
+  base: RetroBase | undefined
+  draft: RetroDraft
+  /** The title, typed or suggested. */
+  title: string
+  /** The name of the format or of the source board. */
+  baseName: string | undefined
+  error: string | undefined
+  onChange: (changed: Partial<RetroDraft>) => void
+  onColumns: () => void
+  onBackground: () => void
+  /** The choice of the team, if the address does not name one. */
+  team: ReactNode
+}
+
+/** The retro as it will begin: its title, a sketch of its board, and the choice of a mood poll. */
+export function RetroSetup(props: RetroSetupProps) {
+  const { base, draft, title, baseName, error, onChange, onColumns, onBackground, team } = props
+  const columns = base && columnsOf(draft, base)
+  const startsMoodPoll = draft.startMoodPoll ?? base?.startMoodPoll ?? false
+  const compact = base !== undefined && wantsCompact(draft, base)
+  const leftOut = base === undefined ? 0 : (draft.columns ?? base.columns).length - (columns?.length ?? 0)
+  const backdrop = draft.backdrop ?? base?.backdrop
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t('name')}
+        value={title}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+        data-arrive
+        error={error}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      {team}
+      <div className="flex flex-col gap-2">
+        <p className="flex min-w-0 items-baseline justify-between gap-3 text-sm">
+          <span className="font-medium">{t('format')}</span>
+          <span className="truncate text-ink-soft" aria-live="polite">
+            {draft.columns === null ? baseName : t('formatOwn')}
+          </span>
+        </p>
+        {columns && backdrop ? (
+          <BoardSketch columns={columns} picture={pictureAddress(backdrop)} isNamed className="rounded-md" />
+        ) : (
+          <Skeleton className="aspect-16/9 w-full rounded-md" />
+        )}
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            icon={<Columns3 aria-hidden="true" className="size-4" />}
+            aria-haspopup="dialog"
+            onClick={onColumns}
+          >
+            {t('columns')}
+          </Button>
+          <Button
+            icon={<Image aria-hidden="true" className="size-4" />}
+            aria-haspopup="dialog"
+            onClick={onBackground}
+          >
+            {t('background')}
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <span aria-hidden="true" className="text-sm font-medium">
+            {t('moodPoll')}
+          </span>
+          <Segmented
+            label={t('moodPoll')}
+            value={startsMoodPoll ? 'on' : 'off'}
+            onValueChange={(value) => onChange({ startMoodPoll: value === 'on' })}
+            options={[
+              { value: 'on', label: t('moodPoll.on') },
+              { value: 'off', label: t('moodPoll.off') },
+            ]}
+          />
+        </div>
+        <p className="text-sm text-ink-soft">{t(startsMoodPoll ? 'moodPoll.onText' : 'moodPoll.offText')}</p>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <span aria-hidden="true" className="text-sm font-medium">
+            {t('density')}
+          </span>
+          <Segmented
+            label={t('density')}
+            value={compact ? 'compact' : 'normal'}
+            onValueChange={(value) => onChange({ compact: value === 'compact' })}
+            options={[
+              { value: 'normal', label: t('density.normal') },
+              { value: 'compact', label: t('density.compact') },
+            ]}
+          />
+        </div>
+        <p className="text-sm text-ink-soft">
+          {t(compact ? 'density.compactText' : 'density.normalText')}
+          {leftOut > 0 && ` ${t('density.leftOut', { count: leftOut })}`}
+        </p>
+      </div>
+    </>
+  )
+}
+
+interface TeamChoiceProps {
+  teams: UserMeta['teams']
+  /** Null for a board without a team (CREATE-18). */
+  teamId: string | null
+  onTeam: (teamId: string | null) => void
+}
+
+/** Chooses the team of the retro, if the address does not name one (CREATE-1). */
+export function TeamChoice({ teams, teamId, onTeam }: TeamChoiceProps) {
+  return (
+    <Field id="team" label={t('team')} {...(teamId === null && { hint: t('team.noneText') })}>
+      <select
+        id="team"
+        value={teamId ?? ''}
+        onChange={(event) => onTeam(event.target.value === '' ? null : event.target.value)}
+        className={`${boxClass} h-10 px-3`}
+      >
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">{t('team.none')}</option>
+      </select>
+    </Field>
+  )
+}

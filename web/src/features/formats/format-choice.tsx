@@ -1,0 +1,36 @@
+import type { Format } from '@retropulse/domain/board/formats/format'
+import { useState } from 'react'
+import { FormatGallery } from './format-gallery.tsx'
+import { gallerySections } from './gallery-sections.ts'
+import { PickableCard } from './pickable-card.tsx'
+
+export interface FormatChoiceProps {
+  /** The formats of the product; undefined while they load. */
+  formats: readonly Format[] | undefined
+  /** The formats of the organisation, which have no pages. */
+  yours: readonly Format[]
+  /** The slug of the chosen format. */
+  picked: string | undefined
+  onPick: (slug: string) => void
+  onPreview: (format: Format) => void
+}
+
+/** The gallery with a radio button for each format (CREATE-31). */
+export function FormatChoice({ formats, yours, picked, onPick, onPreview }: FormatChoiceProps) {
+  const [month] = useState(() => new Date().getMonth() + 1)
+  return (
+    <FormatGallery
+      sections={formats && gallerySections(formats, yours, month)}
+      onArrow={(card) => card.click()}
+      card={(format) => (
+        <PickableCard
+          format={format}
+          isPicked={format.slug === picked}
+          hasPage={!yours.includes(format)}
+          onPick={() => onPick(format.slug)}
+          onPreview={() => onPreview(format)}
+        />
+      )}
+    />
+  )
+}

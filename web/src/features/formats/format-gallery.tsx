@@ -1,0 +1,99 @@
+import type { Format } from '@retropulse/domain/board/formats/format'
+import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FilterRow } from './filter-row.tsx'
+import { type GalleryFilter, type GallerySection, narrowSections } from './gallery-sections.ts'
+import { t } from './messages.ts'
+import { useCardKeys } from './use-card-keys.ts'
+
+export interface FormatGalleryProps {
+  /** Undefined while they load. */
+  sections: readonly GallerySection[] | undefined
+  /** Draws the card of a format; its focusable element is marked `data-card`. */
+  card: (format: Format) => ReactNode
+  /** Called with the card to which an arrow key led. */
+  onArrow?: (card: HTMLElement) => void
+  /** The level of the headings of sections on the page. */
+  heading?: 'h2' | 'h3'
+}
+
+/** The gallery of formats by sections, with filter and search; arrows lead from card to card (CREATE-30, CREATE-31). */
+export function FormatGallery({ sections, card, onArrow, heading: Heading = 'h2' }: FormatGalleryProps) {
+  const [filter, setFilter] = useState<GalleryFilter>('all')
+  const [search, setSearch] = useState('')
+  const cards = useCardKeys(onArrow)
+  const shown = sections && narrowSections(sections, filter, search)
+  const count = shown?.reduce((sum, { formats }) => sum + formats.length, 0) ?? 0
+  const showAll = () => {
+    setFilter('all')
+    setSearch('')
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TextField
+          type="search"
+          label={t('search')}
+          labelHidden
+          placeholder={t('search')}
+          icon={<Search aria-hidden="true" className="size-4" />}
+          value={search}
+          autoComplete="off"
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="w-full sm:w-64"
+        />
+        <FilterRow filter={filter} sections={sections} onFilter={setFilter} />
+      </div>
+      <p role="status" className="sr-only">
+        {shown && (search !== '' || filter !== 'all') ? t('found', { count }) : ''}
+      </p>
+      {shown === undefined && <Waiting />}
+      {shown?.length === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          title={t('noneFound')}
+          text={t('noneFoundText')}
+          action={<Button onClick={showAll}>{t('showAll')}</Button>}
+        />
+      )}
+      <div ref={cards} className="flex flex-col gap-8">
+        {shown?.map(({ id, formats }) => (
+          <section key={id} aria-labelledby={`formats-${id}`}>
+            <Heading id={`formats-${id}`} className="mb-3 font-display text-lg font-semibold tracking-tight">
+              {t(`section.${id}`)}
+            </Heading>
+            <ul className={gridClass}>
+              {formats.map((format) => (
+                <li key={format.slug} className="flex">
+                  {card(format)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4'
+
+function Waiting() {
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="mb-3 h-7 w-32" />
+      <div className={gridClass}>
+        {Array.from({ length: 9 }, (_, at) => (
+          <Skeleton key={at} className="h-52 sm:h-72" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

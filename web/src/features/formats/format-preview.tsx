@@ -1,0 +1,76 @@
+import type { Format } from '@retropulse/domain/board/formats/format'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { columnHues } from '../../lib/column-hues.ts'
+import { backgroundAddress } from '../../lib/picture-address.ts'
+import { formatPath } from './format-path.ts'
+import { BoardSketch } from '../../ui/board-sketch.tsx'
+import { t } from './messages.ts'
+
+export interface FormatPreviewProps {
+  format: Format
+  /** Whether a page describes this format. */
+  hasPage: boolean
+  onUse: () => void
+  onClose: () => void
+  /** If given, the format can be deleted here. */
+  onDelete?: (() => void) | undefined
+}
+
+/** The preview of a format: its board in small, the meaning of each column, and the link to its page (CREATE-31). */
+export function FormatPreview({ format, hasPage, onUse, onClose, onDelete }: FormatPreviewProps) {
+  const { name, sentence, columns, theme } = format
+  const hues = columnHues(columns.map(({ meaning }) => meaning))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={name}
+      description={sentence === '' ? t('previewText') : sentence}
+      closeLabel={t('close')}
+      footer={
+        <>
+          {onDelete && (
+            <Button variant="quiet" onClick={onDelete} className="me-auto">
+              {t('delete')}
+            </Button>
+          )}
+          {hasPage && (
+            <Link
+              to={formatPath(format.slug)}
+              aria-label={t('learnMoreAbout', { name })}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('learnMore')}
+            </Link>
+          )}
+          <Button variant="primary" onClick={onUse}>
+            {t('use')}
+          </Button>
+        </>
+      }
+    >
+      <BoardSketch
+        columns={columns}
+        picture={theme === null ? null : backgroundAddress(theme)}
+        isNamed
+        className="rounded-md"
+      />
+      <h3 className="mt-5 mb-2 text-sm font-medium">{t('columns')}</h3>
+      <ul className="flex flex-col gap-1.5">
+        {columns.map((column, at) => (
+          <li
+            key={column.name}
+            data-hue={hues[at]}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm border border-hue-line bg-hue px-3 py-1.5 text-hue-ink"
+          >
+            <span className="text-sm font-medium">{column.name}</span>
+            <span className="text-xs">{t(`meaning.${column.meaning}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Format } from '@retropulse/domain/board/formats/format'
+import { clsx } from 'clsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Eye from 'lucide-react/icons/eye'
+import { Link } from 'react-router'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { FormatCard, formatCardClass } from './format-card.tsx'
+import { formatPath } from './format-path.ts'
+import { t } from './messages.ts'
+
+export interface PickableCardProps {
+  format: Format
+  isPicked: boolean
+  /** Whether a page describes this format. */
+  hasPage: boolean
+  onPick: () => void
+  onPreview: () => void
+}
+
+/**
+ * A format to choose: one radio button of many (CREATE-31). Enter opens its preview, so that no retro starts by
+ * accident. The preview button and the link to its page are stops of the Tab key on the chosen card only.
+ */
+export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: PickableCardProps) {
+  return (
+    <div
+      className={clsx(
+        formatCardClass,
+        'w-full has-checked:border-accent has-checked:outline has-checked:outline-accent',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+      )}
+    >
+      <label className="flex flex-1 cursor-pointer flex-col">
+        <input
+          type="radio"
+          name="format"
+          value={format.slug}
+          checked={isPicked}
+          aria-label={format.name}
+          {...(format.sentence !== '' && { 'aria-description': format.sentence })}
+          data-card
+          onChange={onPick}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onPreview()
+          }}
+          className="absolute inset-0 z-1 cursor-pointer opacity-0"
+        />
+        <FormatCard {...format} />
+      </label>
+      {hasPage && (
+        <Link
+          to={formatPath(format.slug)}
+          aria-label={t('learnMoreAbout', { name: format.name })}
+          tabIndex={isPicked ? 0 : -1}
+          className="touch-target relative z-2 mx-3 mb-3 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink underline underline-offset-2 hover:no-underline sm:mx-3.5 sm:mb-3.5 pointer-coarse:-mt-3 pointer-coarse:mb-0"
+        >
+          {t('learnMore')}
+        </Link>
+      )}
+      <CircleCheck
+        aria-hidden="true"
+        className={clsx(
+          'pointer-events-none absolute inset-s-2 top-2 size-6 rounded-full bg-accent p-0.5 text-on-accent transition-opacity duration-fast',
+          isPicked ? 'opacity-100' : 'opacity-0',
+        )}
+      />
+      <IconButton
+        label={t('preview', { name: format.name })}
+        icon={<Eye aria-hidden="true" className="size-4" />}
+        size="sm"
+        variant="secondary"
+        aria-haspopup="dialog"
+        tabIndex={isPicked ? 0 : -1}
+        onClick={onPreview}
+        className={clsx(
+          'absolute inset-e-2 top-2 z-2 transition-opacity duration-fast focus-visible:opacity-100 pointer-coarse:opacity-100',
+          isPicked ? 'opacity-100' : 'opacity-0 group-hover:opacity-100',
+        )}
+      />
+    </div>
+  )
+}

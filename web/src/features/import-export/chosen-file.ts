@@ -1,0 +1,94 @@
+import { TITLE_MAX } from '@retropulse/domain/board/limits'
+import type { CsvMapping } from '@retropulse/domain/import-export/csv-mapping'
+import { cellText, readTable } from '@retropulse/domain/import-export/csv-table'
+import { guessMapping } from '@retropulse/domain/import-export/guess-mapping'
+import { IMPORT_BYTES_MAX, VALUES_MAX } from '@retropulse/domain/import-export/limits'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+
+/** The content of the file that the user chose. */
+export interface ChosenFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly format: 'json' | 'csv'
+  readonly content: string
+}
+
+export type FileChosen =
+  | { readonly ok: true; readonly file: ChosenFile }
+  | { readonly ok: false; readonly why: 'tooLarge' | 'unreadable' }
+
+/** Reads a file; one over the limit is refused unread (IMPORT-22). */
+export async function chooseFile(file: File): Promise<FileChosen> {
+  if (file.size > IMPORT_BYTES_MAX) return { ok: false, why: 'tooLarge' }
+  try {
+    const content = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    const { name, size } = file
+    return { ok: true, file: { name, size, format: formatOf(name, content), content } }
+  } catch {
+    // The file was moved or changed since it was chosen.
+    return { ok: false, why: 'unreadable' }
+  }
+}
+
+/** The format by the name of the file, otherwise by how its content begins. */
+export function formatOf(name: string, content: string): ChosenFile['format'] {
+  if (/\.json$/i.test(name)) return 'json'
+  if (/\.(csv|tsv|txt)$/i.test(name)) return 'csv'
+  return /^\uFEFF?\s*\{/.test(content.slice(0, 100)) ? 'json' : 'csv'
+}
+
+/** A title from the name of a file (IMPORT-7). */
+export function titleFrom(name: string): string {
+  const title = cleanLine(name.replace(/\.[a-z]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')).slice(0, TITLE_MAX)
+  return hasContent(title) ? title.trim() : ''
+}
+
+/** The mapping of a table while the user chooses it; the column of the texts may still be missing. */
+export interface MappingDraft extends Omit<CsvMapping, 'text'> {
+  readonly text: number | null
+}
+
+/** The header of a table, and the mapping that the header suggests (IMPORT-3). */
+export function tableOf(content: string): {
+  readonly header: readonly string[]
+  readonly mapping: MappingDraft
+} {
+  const { header } = readTable(content)
+  return { header, mapping: { ...guessMapping(header), columns: [] } }
+}
+
+/** A value of the column that names columns of the board. */
+export interface ColumnValue {
+  readonly value: string
+  readonly rows: number
+}
+
+/** The values that name columns of the board, in the order in which they come; rows without a text do not count. */
+export function columnValues(content: string, { column, text }: MappingDraft): readonly ColumnValue[] {
+  if (column === null || text === null) return []
+  const rows = new Map<string, number>()
+  for (const { cells } of readTable(content).rows) {
+    if (!hasContent(cellText(cells, text))) continue
+    const value = cleanLine(cellText(cells, column))
+    rows.set(value, (rows.get(value) ?? 0) + 1)
+  }
+  return [...rows].slice(0, VALUES_MAX).map(([value, count]) => ({ value, rows: count }))
+}
+
+/** The mapping with the notes of a value in another column, in their own again (undefined), or left out (null). */
+export function withTarget(draft: MappingDraft, from: string, to: string | null | undefined): MappingDraft {
+  const others = draft.columns.filter((one) => one.from !== from)
+  return { ...draft, columns: to === undefined ? others : [...others, { from, to }] }
+}
+
+/** Decodes a file by its byte order mark, as UTF-8, or, where it is neither, as Windows spreadsheets do (IMPORT-4). */
+export function decodeFile(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

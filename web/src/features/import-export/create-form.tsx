@@ -1,0 +1,101 @@
+import type { ImportBoard, Imported } from '@retropulse/contract/import-export'
+import { TITLE_MAX } from '@retropulse/domain/board/limits'
+import type { FileRead } from '@retropulse/domain/import-export/plan'
+import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { FormAlert } from '../../lib/form-alert.tsx'
+import { useFormErrors, type FormErrors } from '../../lib/form-errors.ts'
+import { boardPath } from '../../lib/place.ts'
+import { userMetaQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { announce } from '../../ui/live-region.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { t } from './messages.ts'
+import { type Answer, postJson } from '../../lib/api.ts'
+import type { Problem } from '../../lib/problem.ts'
+import { upgradeHint, type RoleInTeam } from '../../lib/upgrade-hint.ts'
+
+export interface CreateFormProps {
+  teamId: string
+  read: Extract<FileRead, { ok: true }>
+  title: string
+  wish: Omit<ImportBoard, 'title'>
+  onTitle: (title: string) => void
+}
+
+/** The preview of an import, its title, and the button that creates the retro (IMPORT-6, IMPORT-7). */
+export function CreateForm({ teamId, read, title, wish, onTitle }: CreateFormProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const { errors, formRef, show, clear } = useFormErrors<'title'>()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { data: meta } = useQuery({ ...userMetaQuery, throwOnError: false })
+  const count = read.plan.notes.length
+  useEffect(() => announce(t('previewed', { count })), [count])
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || !show(checkTitle(title))) return
+    setBusy(true)
+    const answer = await createFromFile(teamId, { ...wish, title: cleanLine(title) })
+    if (answer.ok) {
+      void queries.invalidateQueries({ queryKey: ['team', teamId] })
+      return navigate(boardPath(answer.value.id))
+    }
+    setBusy(false)
+    show(explainRefusal(answer.problem, meta?.teams.find((team) => team.id === teamId)?.role))
+  }
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-5"
+    >
+      <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
+        {t('preview')}
+      </h2>
+      <TextField
+        label={t('title')}
+        value={title}
+        error={errors.title}
+        trailing={`${title.length}/${TITLE_MAX}`}
+        onChange={({ target }) => {
+          onTitle(target.value)
+          clear('title')
+        }}
+      />
+      <ImportPreview plan={read.plan} warnings={read.warnings} />
+      <FormAlert text={errors.form} />
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="self-start max-sm:w-full">
+        {t('create')}
+      </Button>
+    </form>
+  )
+}
+
+/** The error of a title (IMPORT-7). */
+function checkTitle(title: string): FormErrors<'title'> {
+  if (!hasContent(title)) return { title: t('title.missing') }
+  return cleanLine(title).length > TITLE_MAX ? { title: t('title.tooLong', { count: TITLE_MAX }) } : {}
+}
+
+/** Sends a file to be imported; returns the id of the retro (IMPORT-1). */
+function createFromFile(teamId: string, wish: ImportBoard): Promise<Answer<Imported>> {
+  return postJson(`/api/team/${encodeURIComponent(teamId)}/import`, wish)
+}
+
+/** The error that a refusal of the server shows to a user with this role in the team. */
+function explainRefusal({ code, status }: Problem, role?: RoleInTeam): FormErrors<'title'> {
+  if (code === 'unreachable') return { form: t('unreachable') }
+  if (code === 'team-archived') return { form: t('teamArchived') }
+  if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role) }) }
+  if (code === 'too-large') return { form: t('tooLarge') }
+  if (code === 'too-fast') return { form: t('tooFast') }
+  return { form: t(status === 403 ? 'denied' : 'failed') }
+}

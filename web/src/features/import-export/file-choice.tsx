@@ -1,0 +1,90 @@
+import { clsx } from 'clsx'
+import FileText from 'lucide-react/icons/file-text'
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { locale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ChosenFile } from './chosen-file.ts'
+import { t } from './messages.ts'
+
+export interface FileChoiceProps {
+  file: ChosenFile | null
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+/** Takes a file by drop or by dialog, and shows the chosen one. */
+export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onFile(dropped)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the button in it does the same
+    <section
+      aria-label={t('file')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'flex items-center gap-4 rounded-lg border bg-surface transition-colors duration-fast',
+        file === null
+          ? 'min-h-44 flex-col justify-center border-dashed p-6 text-center'
+          : 'min-h-18 px-5 py-3 max-sm:flex-wrap',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+      )}
+    >
+      {file === null ? (
+        <p className="flex flex-col items-center gap-2 text-base text-ink-soft">
+          <Upload aria-hidden="true" className="size-6 text-ink-faint" />
+          <span className="pointer-coarse:sr-only">{t('drop')}</span>
+        </p>
+      ) : (
+        <>
+          <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+          <div className="min-w-0 flex-1">
+            <p dir="auto" className="truncate text-sm font-medium">
+              {file.name}
+            </p>
+            <p className="text-sm text-ink-soft digits">
+              {file.format.toUpperCase()} · {t('size', { size: locale.number.format(kilobytes(file.size)) })}
+            </p>
+          </div>
+        </>
+      )}
+      <Button
+        variant={file === null ? 'primary' : 'secondary'}
+        busy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {t(file === null ? 'choose' : 'chooseOther')}
+      </Button>
+      {file === null && <p className="text-sm text-ink-soft">{t('limits')}</p>}
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+        hidden
+        data-testid="import-file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onFile(chosen)
+          // Lets the user choose the same file again after correcting it.
+          target.value = ''
+        }}
+      />
+    </section>
+  )
+}
+
+function kilobytes(bytes: number): number {
+  return Math.max(1, Math.round(bytes / 1024))
+}

@@ -1,0 +1,97 @@
+import { can } from '@retropulse/domain/orgs/policy'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { loginPath } from '../../lib/place.ts'
+import { ProblemError } from '../../lib/problem.ts'
+import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
+import { FormAlert } from '../../lib/form-alert.tsx'
+import { CreateForm } from './create-form.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { MappingStep } from './mapping-step.tsx'
+import { t } from './messages.ts'
+import { useImport } from './use-import.ts'
+import type { Problem } from '@retropulse/domain/import-export/report'
+import { useId } from 'react'
+import { ReportTable } from './report-table.tsx'
+
+/** The page that imports a file: choose it, map its columns, check the preview, create (IMPORT-2, IMPORT-6). */
+export function ImportPage() {
+  usePageTitle(t('page'))
+  const { teamId = '' } = useParams()
+  const { pathname } = useLocation()
+  const { data: status } = useQuery(pageStatusQuery)
+  const { data: meta } = useQuery({ ...userMetaQuery, enabled: Boolean(status?.profile) })
+  const { file, header, draft, values, mapping, read, ...rest } = useImport()
+  if (status?.profile === null) return <Navigate to={loginPath(pathname)} replace />
+  const team = meta?.teams.find(({ id }) => id === teamId)
+  if (meta && !team) throw new ProblemError({ code: 'invitation-required', status: 403 })
+  const mayCreate = team === undefined || can({ role: team.role }, 'board:create')
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 lg:py-10">
+      <div>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{t('page')}</h1>
+        <p className="mt-2 text-base text-pretty text-ink-soft">{t(mayCreate ? 'text' : 'denied')}</p>
+      </div>
+      {mayCreate && (
+        <>
+          <div className="flex flex-col gap-3">
+            <FileChoice file={file} isBusy={rest.isReading} onFile={rest.choose} />
+            <FormAlert text={rest.failure === null ? undefined : t(rest.failure)} />
+          </div>
+          {draft !== null && (
+            <MappingStep header={header} mapping={draft} values={values} onChange={rest.setDraft} />
+          )}
+          {read?.ok === false && (
+            <ImportReport problems={read.problems} count={read.count} isMapped={draft !== null} />
+          )}
+          {file !== null && read?.ok && (
+            <CreateForm
+              teamId={teamId}
+              read={read}
+              title={rest.title}
+              onTitle={rest.setTitle}
+              wish={{
+                format: file.format,
+                content: file.content,
+                ...(mapping && { mapping: wishOf(mapping) }),
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function wishOf(mapping: NonNullable<ReturnType<typeof useImport>['mapping']>) {
+  return { ...mapping, columns: [...mapping.columns] }
+}
+
+interface ImportReportProps {
+  problems: readonly Problem[]
+  /** The number of all problems; the first ones are listed (IMPORT-23). */
+  count: number
+  /** The table has a mapping, which may be the cause. */
+  isMapped: boolean
+}
+
+/** Reports the problems of a file line by line (IMPORT-8). */
+function ImportReport({ problems, count, isMapped }: ImportReportProps) {
+  const id = useId()
+  const title = t('problems', { count })
+  return (
+    <section aria-labelledby={id} role="alert" className="flex flex-col gap-4">
+      <div>
+        <h2 id={id} className="font-display text-xl font-semibold tracking-tight text-danger-ink">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t(isMapped ? 'problemsMapped' : 'problemsText')}{' '}
+          {count > problems.length && t('problemsMore', { shown: problems.length, count })}
+        </p>
+      </div>
+      <ReportTable caption={title} heading={t('problem')} lines={problems} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ImportPlan } from '@retropulse/domain/import-export/plan'
+import { type PlanPreview, previewOf } from '@retropulse/domain/import-export/preview'
+import type { Warning } from '@retropulse/domain/import-export/report'
+import { columnHues } from '../../lib/column-hues.ts'
+import { t } from './messages.ts'
+import { ReportTable } from './report-table.tsx'
+
+export interface ImportPreviewProps {
+  plan: ImportPlan
+  warnings: readonly Warning[]
+}
+
+/** The preview of an import: columns with their first notes, the counts, and what is not imported (IMPORT-6). */
+export function ImportPreview({ plan, warnings }: ImportPreviewProps) {
+  const { columns, counts } = previewOf(plan, false)
+  const keys = columns.map(({ name }, place) => `${place} ${name}`)
+  const hues = columnHues(plan.columns.map(({ meaning }) => meaning))
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft digits">
+        {factsOf(counts).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <ul aria-label={t('firstNotes')} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:flex">
+        {columns.map(({ name, notes }, place) => (
+          <li key={keys[place]} data-hue={hues[place]} className="flex min-w-0 flex-col gap-2 sm:flex-1">
+            <p className="min-w-0 border-t-4 border-hue-strong pt-2">
+              <bdi className="block truncate text-sm font-medium">
+                {name === '' ? t('unnamedColumn') : name}
+              </bdi>
+              <span className="text-xs text-ink-soft digits">{t('notes', { count: notes })}</span>
+            </p>
+            {notes === 0 && <p className="text-sm text-ink-soft">{t('emptyColumn')}</p>}
+            {firstOf(plan, place).map(({ key, text, votes }) => (
+              <p
+                key={key}
+                dir="auto"
+                className="line-clamp-4 rounded-md border border-hue-line bg-hue px-3 py-2 text-sm whitespace-pre-line text-hue-ink wrap-anywhere"
+              >
+                {text}
+                {votes > 0 && (
+                  <span className="mt-1 block text-xs text-hue-ink-soft digits">
+                    {t('votes', { count: votes })}
+                  </span>
+                )}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        {t('nobody')} {plan.isAnonymous === true && t('anonymous')}
+      </p>
+      {warnings.length > 0 && (
+        <details className="group">
+          <summary className="touch-target cursor-pointer text-sm font-medium text-warn-ink">
+            {t('warnings', { count: warnings.length })}
+          </summary>
+          <div className="mt-3">
+            <ReportTable caption={t('warning')} heading={t('warning')} lines={warnings} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Notes that the preview shows of a column. */
+const SHOWN = 3
+
+function firstOf({ notes }: ImportPlan, place: number) {
+  return notes
+    .map((note, key) => ({ ...note, key }))
+    .filter(({ column }) => column === place)
+    .slice(0, SHOWN)
+}
+
+/** The counts that are not zero. */
+function factsOf(counts: PlanPreview['counts']): readonly string[] {
+  return (['notes', 'votes', 'comments', 'reactions', 'actions'] as const)
+    .filter((name) => name === 'notes' || counts[name] > 0)
+    .map((name) => t(name, { count: counts[name] }))
+}

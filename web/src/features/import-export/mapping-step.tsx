@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { boxClass, Field } from '../../ui/field.tsx'
+import type { ColumnValue, MappingDraft } from './chosen-file.ts'
+import { t } from './messages.ts'
+import { ValueChoices } from './value-choices.tsx'
+
+export interface MappingStepProps {
+  header: readonly string[]
+  mapping: MappingDraft
+  /** The values of the column that names columns of the board. */
+  values: readonly ColumnValue[]
+  onChange: (mapping: MappingDraft) => void
+}
+
+/** Maps the columns of a table to texts, columns and votes, and values to columns (IMPORT-2, IMPORT-5). */
+export function MappingStep({ header, mapping, values, onChange }: MappingStepProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5">
+      <div>
+        <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
+          {t('mapping')}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">{t('mappingText')}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <PlaceChoice
+          label={t('mapping.text')}
+          none={t('mapping.choose')}
+          header={header}
+          place={mapping.text}
+          onPlace={(text) => onChange({ ...mapping, text })}
+        />
+        <PlaceChoice
+          label={t('mapping.column')}
+          none={t('mapping.none')}
+          header={header}
+          place={mapping.column}
+          onPlace={(column) => onChange({ ...mapping, column, columns: [] })}
+        />
+        <PlaceChoice
+          label={t('mapping.votes')}
+          none={t('mapping.noVotes')}
+          header={header}
+          place={mapping.votes}
+          onPlace={(votes) => onChange({ ...mapping, votes })}
+        />
+      </div>
+      {values.length > 0 && <ValueChoices mapping={mapping} values={values} onChange={onChange} />}
+    </section>
+  )
+}
+
+interface PlaceChoiceProps {
+  label: string
+  /** The option for no column. */
+  none: string
+  header: readonly string[]
+  place: number | null
+  onPlace: (place: number | null) => void
+}
+
+function PlaceChoice({ label, none, header, place, onPlace }: PlaceChoiceProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label}>
+      <select
+        id={id}
+        value={place ?? ''}
+        onChange={({ target }) => onPlace(target.value === '' ? null : Number(target.value))}
+        className={`${boxClass} h-10 px-3`}
+      >
+        <option value="">{none}</option>
+        {header.map((name, at) => (
+          // Two columns of a table may have the same name, so that their places are the keys.
+          // oxlint-disable-next-line react/no-array-index-key -- a column of a table is its place
+          <option key={at} value={at}>
+            {name === '' ? t('mapping.unnamed', { number: at + 1 }) : name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

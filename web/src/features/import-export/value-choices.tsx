@@ -1,0 +1,74 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { boxClass } from '../../ui/field.tsx'
+import { type ColumnValue, type MappingDraft, withTarget } from './chosen-file.ts'
+import { t } from './messages.ts'
+
+export interface ValueChoicesProps {
+  mapping: MappingDraft
+  values: readonly ColumnValue[]
+  onChange: (mapping: MappingDraft) => void
+}
+
+/** For each value of the mapped column, chooses the column of the board for its notes (IMPORT-5). */
+export function ValueChoices({ mapping, values, onChange }: ValueChoicesProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-sm font-medium">{t('values')}</h3>
+        <p className="text-sm text-ink-soft">{t('valuesText')}</p>
+      </div>
+      <ul className="flex max-h-96 flex-col overflow-y-auto rounded-lg border border-line bg-surface">
+        {values.map(({ value, rows }) => {
+          const name = value === '' ? t('values.blank') : value
+          return (
+            <li
+              key={value}
+              className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-2 text-sm last:border-b-0"
+            >
+              <span className="min-w-0">
+                <bdi className="block truncate font-medium">{name}</bdi>
+                <span className="text-xs text-ink-soft digits">{t('values.rows', { count: rows })}</span>
+              </span>
+              <ArrowRight aria-hidden="true" className="size-4 text-ink-faint rtl:-scale-x-100" />
+              <select
+                aria-label={t('values.to', { name })}
+                value={targetOf(mapping, value)}
+                onChange={({ target }) =>
+                  onChange(withTarget(mapping, value, targetFrom(target.value, value)))
+                }
+                className={`${boxClass} h-10 px-3`}
+              >
+                {value === '' && <option value={nameTarget('')}>{t('mapping.choose')}</option>}
+                {values
+                  .filter((one) => one.value !== '')
+                  .map((one) => (
+                    <option key={one.value} value={nameTarget(one.value)}>
+                      {one.value}
+                    </option>
+                  ))}
+                <option value={OUT}>{t('values.out')}</option>
+              </select>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The option that leaves notes out. Names get `=` in front, so that no name equals this value. */
+const OUT = 'out'
+const nameTarget = (name: string): string => `=${name}`
+
+function targetOf({ columns }: MappingDraft, value: string): string {
+  const mapped = columns.find(({ from }) => from === value)
+  if (mapped === undefined) return nameTarget(value)
+  return mapped.to === null ? OUT : nameTarget(mapped.to)
+}
+
+/** The target for a chosen option: null leaves the notes out, undefined is the value's own column. */
+function targetFrom(choice: string, value: string): string | null | undefined {
+  if (choice === OUT) return null
+  const name = choice.slice(1)
+  return name === value ? undefined : name
+}

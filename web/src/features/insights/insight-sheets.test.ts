@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { retroInsights } from './testing/retro-insights.ts'
+import { topOf } from './insight-sheets.tsx'
+
+const noted = (at: number, ...votes: readonly number[]) =>
+  retroInsights(at, {
+    topVotedCards: votes.map((count, nth) => ({ noteId: `${at}-${nth}`, text: `note ${nth}`, votes: count })),
+  })
+const topVoted = (...retros: readonly ReturnType<typeof noted>[]) =>
+  topOf(retros, ({ topVotedCards }) => topVotedCards.map(({ votes, ...note }) => ({ ...note, count: votes })))
+
+describe('INSIGHT-12: the top notes over all retros', () => {
+  test('are five, those with the most first, each with its retro', () => {
+    const top = topVoted(noted(0, 9, 4, 1), noted(1, 7, 6, 5))
+    expect(top.map(({ count }) => count)).toEqual([9, 7, 6, 5, 4])
+    expect(top[0]?.retro.name).toBe('Sprint 0')
+  })
+
+  test('begin with the newer one of two equal notes', () => {
+    expect(topVoted(noted(0, 3), noted(1, 3)).map(({ noteId }) => noteId)).toEqual(['1-0', '0-0'])
+  })
+
+  test('leave out notes without any', () => {
+    expect(topVoted(noted(0, 0), noted(1))).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { columnHues, type ColumnLook } from '../lib/column-hues.ts'
+
+export interface BoardSketchProps {
+  columns: readonly ColumnLook[]
+  /** The address of the picture below the board; null for none. */
+  picture: string | null
+  /** Whether the columns show their names, as they will on the board. */
+  isNamed?: boolean
+  className?: string
+}
+
+/** A board in small: its background and a sheet for each column. It is decoration; the names stand beside it. */
+export function BoardSketch({ columns, picture, isNamed = false, className }: BoardSketchProps) {
+  const hues = columnHues(columns.map(({ meaning }) => meaning))
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('relative block aspect-16/9 w-full overflow-hidden bg-fill-strong', className)}
+    >
+      {picture !== null && (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <span className="absolute inset-x-3 top-[28%] bottom-0 flex justify-center gap-1.5">
+        {columns.map(({ name }, at) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
+            key={at}
+            data-hue={hues[at]}
+            className={clsx(
+              'flex min-w-0 flex-1 flex-col gap-1 rounded-t-sm border border-b-0 border-hue-line bg-hue p-1',
+              isNamed ? 'max-w-28' : 'max-w-14',
+            )}
+          >
+            {isNamed ? (
+              <span className="line-clamp-2 text-center text-xs font-medium wrap-anywhere text-hue-ink">
+                {name}
+              </span>
+            ) : (
+              <span className="mx-auto h-1 w-3/5 rounded-full bg-hue-line" />
+            )}
+            {NOTES.slice(0, 1 + (at % 3)).map((height) => (
+              <span key={height} style={{ height: `${height}%` }} className="rounded-sm bg-raised/70" />
+            ))}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** Heights of the notes in a column, in percent. */
+const NOTES: readonly number[] = [22, 16, 26]
