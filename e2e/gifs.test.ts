@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
-import { expect, PHONE, test } from './stage/journey.ts'
+import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 import { boardWhere } from './stage/stage.ts'
 
 test('GIF-1, GIF-6: a GIF that is sent drifts across the screen of every participant, leaves, and is kept for the summary', async ({
@@ -109,11 +109,12 @@ test('GIF-19: with the picker open the last notes of a column can be scrolled fr
   visit,
   stage,
 }) => {
-  for (const device of [undefined, PHONE]) {
-    const board = boardWhere(stage, ({ title }) => title === 'High season review')
-    const page = await visit('nora', `/board/${board}`, device)
-    const panel = await openTool(page, 'GIFs')
-    const last = page.getByRole('list').first().getByRole('group').last()
+  const board = boardWhere(stage, ({ title }) => title === 'High season review')
+  const page = await visit('nora', `/board/${board}`)
+  const panel = await openTool(page, 'GIFs')
+  const last = page.getByRole('list').first().getByRole('group').last()
+  for (const viewport of [DESKTOP.viewport, PHONE.viewport]) {
+    await page.setViewportSize(viewport ?? { width: 0, height: 0 })
     await expect
       .poll(async () => {
         // Notes outside of the window have an estimated height until they come into it.
