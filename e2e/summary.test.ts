@@ -1,17 +1,13 @@
 import type { Download, Page } from '@playwright/test'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { openTool } from '../scripts/screenshots/open-tool.ts'
-import { startServerProcess } from '../server/src/testing/server-process.ts'
-import { openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { MEMBERS } from '../scripts/seed/cast.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { openActions } from './stage/action-steps.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expectConfetti } from './stage/confetti.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
-import { boardOf, enter } from './stage/own-server.ts'
-import { joinQuietly } from './stage/quiet-participant.ts'
+import { mailsWith } from './stage/take-home.ts'
 
 // Rules: BOARD-47, A11Y-14, SUMMARY-1, SUMMARY-2, SUMMARY-4, SUMMARY-5, SUMMARY-17, SUMMARY-18, SUMMARY-19, SUMMARY-24
 test('the summary counts and lists, and is downloaded as a picture, as Markdown and as CSV', async ({
@@ -127,57 +123,47 @@ test('A11Y-18, SUMMARY-21: without a mood 180 particles fall, at most once a sec
 // Rules: ERROR-10, MAIL-2, MAIL-6, MAIL-8, MAIL-17, MAIL-18
 test('on a paid plan the summary is emailed to the sender or to the team; without a mail server the page says that it is in the outbox', async ({
   visit,
+  newBoard,
+  join,
   stage,
   expectNoise,
 }) => {
   expectNoise(/send-email/)
-  const dataDir = mkdtempSync(joinPath(tmpdir(), 'mailing-'))
-  const server = await startServerProcess({ DATA_DIR: dataDir, DEFAULT_PLAN: 'level1' })
-  try {
-    const { url } = server
-    const account = openBrowser(url)
-    await signUp(account, { name: 'Ann Example', email: 'ann@example.com' })
-    const page = await visit('guest', '/healthz', { url })
-    await enter(page.context(), url, account.cookies)
-    const path = await boardOf(account, 'To be mailed')
-    const writer = await joinQuietly({ ...stage, url }, { cookie: account.cookie() }, path)
-    await writer.write('Start', 'Said to be mailed')
-    const noteId = await writer.noteId('Said to be mailed')
-    await writer.send({ type: 'set-reaction', noteId, emoji: '🎉', on: true })
-    writer.leave()
-    await page.goto(path)
-    const sheet = await openTool(page, 'Summary')
-    const toast = boardPage(page).toast
-    await page.route('**/send-email', (route) => route.fulfill({ status: 500, json: { code: 'other' } }))
-    await send(page, 'Send to me')
-    await expect(toast.getByText('Sorry something went wrong')).toBeVisible()
-    await page.unroute('**/send-email')
-    await send(page, 'Send to me')
-    await expect(toast.getByText('The summary is in its outbox.')).toBeVisible()
-    await expect(toast.getByText('has been sent')).toHaveCount(0)
-    await send(page, 'Send to team')
-    await expect(toast.getByText('The summaries for your team are in its outbox.')).toBeVisible()
-    const mails = readdirSync(joinPath(dataDir, 'outbox')).map((name) =>
-      readFileSync(joinPath(dataDir, 'outbox', name), 'utf8'),
-    )
-    expect(mails).toHaveLength(2)
-    for (const mail of mails) {
-      expect(mail).toMatch(/^To: .*ann@example\.com/m)
-      expect(mail).toContain('Said to be mailed')
-    }
-    // The answer of a server that sends email.
-    await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
-    await send(page, 'Send to me')
-    await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
-    await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
-    await send(page, 'Send to team')
-    await expect(toast.getByText('This retro has been sent to your team')).toBeVisible()
-    await page.close()
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const path = await newBoard({ name: 'To be mailed' })
+  const said = `Mailed ${Date.now()}`
+  const writer = await join('nora', path)
+  await writer.write('Went well', said)
+  const noteId = await writer.noteId(said)
+  await writer.send({ type: 'set-reaction', noteId, emoji: '🎉', on: true })
+  const page = await visit('nora', path)
+  const sheet = await openTool(page, 'Summary')
+  const toast = boardPage(page).toast
+  await page.route('**/send-email', (route) => route.fulfill({ status: 500, json: { code: 'other' } }))
+  await send(page, 'Send to me')
+  await expect(toast.getByText('Sorry something went wrong')).toBeVisible()
+  await page.unroute('**/send-email')
+  await send(page, 'Send to me')
+  await expect(toast.getByText('The summary is in its outbox.')).toBeVisible()
+  await expect(toast.getByText('has been sent')).toHaveCount(0)
+  const [own, ...others] = mailsWith(stage, said)
+  expect(own).toMatch(new RegExp(`^To: .*${MEMBERS.nora.email}`, 'm'))
+  expect(others).toEqual([])
+  await send(page, 'Send to team')
+  await expect(toast.getByText('The summaries for your team are in its outbox.')).toBeVisible()
+  const mails = mailsWith(stage, said)
+  for (const { email } of [MEMBERS.nora, MEMBERS.samuel])
+    expect(
+      mails.some((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail)),
+      email,
+    ).toBe(true)
+  // The answer of a server that sends email.
+  await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
+  await send(page, 'Send to me')
+  await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
+  await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
+  await send(page, 'Send to team')
+  await expect(toast.getByText('This retro has been sent to your team')).toBeVisible()
 })
 
 async function send(page: Page, whom: string): Promise<void> {
