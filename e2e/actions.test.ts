@@ -27,14 +27,14 @@ async function write(panel: Locator, text: string): Promise<void> {
   await expect(row(panel, text)).toBeVisible()
 }
 
-// Rules: ACTION-1, ACTION-7, ACTION-9, BOARD-37, A11Y-14
-test('an action item is added with Enter, marked as done and reopened; empty text is ignored', async ({
+// Rules: ACTION-1, ACTION-2, ACTION-7, ACTION-9, ACTION-10, BOARD-37, A11Y-14, TRASH-6
+test('an action item is added with Enter, edited in place, marked as done and reopened, and deleted and restored by its author and a facilitator', async ({
   visit,
   newBoard,
 }) => {
   const path = await newBoard({ team: 'care', name: 'Written' })
-  const aiko = boardPage(await visit('aiko', path, DESKTOP))
-  const samuel = boardPage(await visit('samuel', path, DESKTOP))
+  const aiko = boardPage(await visit('aiko', path))
+  const samuel = boardPage(await visit('samuel', path))
   const panel = await openActions(aiko.page)
   await field(panel).fill('   ')
   await field(panel).press('Enter')
@@ -44,47 +44,52 @@ test('an action item is added with Enter, marked as done and reopened; empty tex
   await expect(field(panel)).toBeFocused()
   await expectAccessible(aiko.page, 'actions', 'aside')
   await expect(samuel.page.getByRole('button', { name: /^Actions \d+ open/ })).toBeVisible()
-
   const theirs = await openActions(samuel.page)
-  await theirs.getByRole('button', { name: 'Mark as done: Call the harbour master' }).click()
-  await expect(samuel.announced).toContainText('Action done')
-  await expect(row(panel, 'Call the harbour master')).toHaveCount(0)
-  await panel.getByRole('tab', { name: /^Done/ }).click()
-  await expect(row(panel, 'Call the harbour master')).toBeVisible()
-  await panel.getByRole('button', { name: 'Reopen: Call the harbour master' }).click()
-  await expect(row(theirs, 'Call the harbour master')).toBeVisible()
-})
 
-test('ACTION-2: the text of an action item is edited in place: Enter or blur saves, Shift+Enter breaks the line, Escape restores', async ({
-  visit,
-  newBoard,
-}) => {
-  const path = await newBoard({ team: 'care', name: 'Reworded' })
-  const aiko = boardPage(await visit('aiko', path))
-  const guest = boardPage(await visit('guest', path))
-  const panel = await openActions(aiko.page)
-  await write(panel, 'Frist wording')
-  const seen = await openActions(guest.page)
-  const box = panel.getByRole('textbox', { name: 'Action text' })
-  const open = (text: string) => row(panel, text).getByRole('button', { name: text, exact: true }).click()
+  await test.step('ACTION-2: Enter or blur saves, Shift+Enter breaks the line, Escape restores', async () => {
+    await write(panel, 'Frist wording')
+    const box = panel.getByRole('textbox', { name: 'Action text' })
+    const open = (text: string) => row(panel, text).getByRole('button', { name: text, exact: true }).click()
+    await open('Frist wording')
+    await box.fill('First line')
+    await box.press('Shift+Enter')
+    await box.pressSequentially('second line')
+    await box.press('Enter')
+    await expect(theirs.getByText('First line\nsecond line')).toBeVisible()
+    await open('First line second line')
+    await box.fill('Thrown away')
+    await box.press('Escape')
+    await expect(panel.getByText('First line\nsecond line')).toBeVisible()
+    await expect(panel).toBeVisible()
+    await open('First line second line')
+    await box.fill('Saved by going elsewhere')
+    await field(panel).click()
+    await expect(row(theirs, 'Saved by going elsewhere')).toBeVisible()
+  })
 
-  await open('Frist wording')
-  await box.fill('First line')
-  await box.press('Shift+Enter')
-  await box.pressSequentially('second line')
-  await box.press('Enter')
-  await expect(seen.getByText('First line\nsecond line')).toBeVisible()
+  await test.step('ACTION-7: every participant marks an action item as done', async () => {
+    await theirs.getByRole('button', { name: 'Mark as done: Call the harbour master' }).click()
+    await expect(samuel.announced).toContainText('Action done')
+    await expect(row(panel, 'Call the harbour master')).toHaveCount(0)
+    await panel.getByRole('tab', { name: /^Done/ }).click()
+    await expect(row(panel, 'Call the harbour master')).toBeVisible()
+    await panel.getByRole('button', { name: 'Reopen: Call the harbour master' }).click()
+    await expect(row(theirs, 'Call the harbour master')).toBeVisible()
+    await panel.getByRole('tab', { name: /^Open/ }).click()
+  })
 
-  await open('First line second line')
-  await box.fill('Thrown away')
-  await box.press('Escape')
-  await expect(panel.getByText('First line\nsecond line')).toBeVisible()
-  await expect(panel).toBeVisible()
-
-  await open('First line second line')
-  await box.fill('Saved by going elsewhere')
-  await field(panel).click()
-  await expect(row(seen, 'Saved by going elsewhere')).toBeVisible()
+  await test.step('ACTION-10: the author and a facilitator delete an action item, and no other participant', async () => {
+    await write(theirs, 'Samuel wrote this')
+    const remove = (text: string, where: Locator) =>
+      row(where, text).getByRole('button', { name: 'Delete action' })
+    await expect(remove('Call the harbour master', theirs)).toHaveCount(0)
+    await remove('Samuel wrote this', panel).click()
+    await expect(row(theirs, 'Samuel wrote this')).toHaveCount(0)
+    const told = aiko.toast.getByRole('listitem').filter({ hasText: 'Action deleted' })
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(theirs, 'Samuel wrote this')).toBeVisible()
+    await expect(remove('Samuel wrote this', theirs)).toBeVisible()
+  })
 })
 
 test('ACTION-4: text typed into a new and into an edited action item survives a reload', async ({
@@ -112,13 +117,14 @@ test('ACTION-4: text typed into a new and into an edited action item survives a 
 test('ACTION-11, ACTION-12, ACTION-13: a member assigns an action item to one person or to Nobody; other participants read why they cannot', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard({ team: 'care', name: 'Assigned' })
+  await (await join('aiko', path)).addAction('Somebody does this')
   const aiko = boardPage(await visit('aiko', path))
   const samuel = boardPage(await visit('samuel', path))
   const panel = await openActions(aiko.page)
   const theirs = await openActions(samuel.page)
-  await write(panel, 'Somebody does this')
   await row(panel, 'Somebody does this')
     .getByRole('button', { name: /^Assign/ })
     .click()
@@ -179,10 +185,12 @@ test('ACTION-6: the other participants hear of a new action item without its aut
 test('ACTION-18: an open action item appears on the team’s next retro, and completed there it is done on both boards', async ({
   visit,
   newBoard,
+  join,
 }) => {
-  const earlier = boardPage(await visit('aiko', await newBoard({ team: 'care', name: 'Earlier' })))
+  const path = await newBoard({ team: 'care', name: 'Earlier' })
+  await (await join('aiko', path)).addAction('Carry me over')
+  const earlier = boardPage(await visit('aiko', path))
   const before = await openActions(earlier.page)
-  await write(before, 'Carry me over')
   const later = boardPage(await visit('samuel', await newBoard({ team: 'care', name: 'Later' })))
   const panel = await openActions(later.page)
   await expect(row(panel, 'Carry me over').getByText('from an earlier retro')).toBeVisible()
@@ -192,30 +200,10 @@ test('ACTION-18: an open action item appears on the team’s next retro, and com
   await expect(row(before, 'Carry me over').getByText('from an earlier retro')).toHaveCount(0)
 })
 
-test('ACTION-10, TRASH-6: the author of an action item and a facilitator delete it, and undo that from the toast', async ({
-  visit,
-  newBoard,
-}) => {
-  const path = await newBoard({ team: 'care', name: 'Deleted' })
-  const aiko = boardPage(await visit('aiko', path))
-  const samuel = boardPage(await visit('samuel', path))
-  const panel = await openActions(aiko.page)
-  const theirs = await openActions(samuel.page)
-  await write(panel, 'Aiko wrote this')
-  await write(theirs, 'Samuel wrote this')
-  const remove = (text: string, where: Locator) =>
-    row(where, text).getByRole('button', { name: 'Delete action' })
-  await expect(row(theirs, 'Aiko wrote this')).toBeVisible()
-  await expect(remove('Aiko wrote this', theirs)).toHaveCount(0)
-  await remove('Samuel wrote this', panel).click()
-  await expect(row(theirs, 'Samuel wrote this')).toHaveCount(0)
-  await aiko.toast.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(theirs, 'Samuel wrote this')).toBeVisible()
-})
-
 test('ACTION-14, INVITE-21, TEAM-26: a participant who is not on the team is added to it in the assignee picker, and is the assignee at once', async ({
   visit,
   stage,
+  join,
   expectNoise,
 }) => {
   expectNoise(/40[14]/)
@@ -228,8 +216,7 @@ test('ACTION-14, INVITE-21, TEAM-26: a participant who is not on the team is add
   const owner = await visitAs(visit, stage, team.owner, path, DESKTOP)
   const member = await visitAs(visit, stage, mia, path, DESKTOP)
   const vito = await visitAs(visit, stage, await createSomeone(stage, 'Vito Visitor'), path, DESKTOP)
-  const guest = await visit('guest', path)
-  await guest.getByRole('button', { name: 'Stay anonymous' }).click()
+  await join('guest', path)
   const panel = await openActions(owner)
   await write(panel, 'Paint the rail')
   const item = row(panel, 'Paint the rail')

@@ -29,7 +29,7 @@ test('ERROR-4, PLAN-15, PLAN-16: an archived board is a locked screen that tells
   const { teamId } = await createOrg(owner, { teamName: 'Keepers' })
   const { body } = await owner.post(`/api/team/${teamId}/boards`, { name: 'Old', columns: ['One'] })
   const path = `/board/${(body as { id: string }).id}`
-  const page = await visit('guest', '/login')
+  const page = await visit('guest', '/healthz')
   await page
     .context()
     .addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
@@ -55,7 +55,7 @@ test('ERROR-18, PLAN-16: a guest on the locked screen of an archived board is of
   newBoard,
 }) => {
   const path = await newBoard()
-  const page = await visit('guest', '/login')
+  const page = await visit('guest', '/healthz')
   await archive(page)
   await page.goto(path)
   await expect(page.getByText(SAYS, { exact: true })).toBeVisible()

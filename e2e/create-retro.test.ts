@@ -28,7 +28,7 @@ test('CREATE-2, CREATE-10: three clicks lead from a dashboard to a running retro
 test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is searched and filtered, and shows all 69 formats', async ({
   visit,
 }) => {
-  const page = await visit('nora', '/login')
+  const page = await visit('nora', '/healthz')
   await page.clock.setFixedTime(new Date(2026, 9, 20, 12))
   await page.goto(CREATE)
   const headings = page.getByRole('region', { name: 'Formats' }).getByRole('heading', { level: 2 })
@@ -154,10 +154,12 @@ test('CREATE-4, CREATE-26: a visitor signs in to create a retro, and comes back 
   await expect(title(page)).toHaveValue(/^Retro /)
 })
 
-test('CREATE-10: a retro created from another one has its title, columns and background, and shows the open action items', async ({
+test('CREATE-10, CREATE-13: a retro created from another one has its title, columns and background, and shows the open action items; for a source that is not found the page offers the formats', async ({
   visit,
   newBoard,
+  expectNoise,
 }) => {
+  expectNoise(/404/)
   const path = await newBoard({ name: 'Sprint 41', columns: ['Sun', 'Rain'], theme: 'rain-over-sea' })
   const from = path.replace('/board/', '')
   const page = await visit('nora', `${CREATE}?fromBoard=${from}`)
@@ -168,14 +170,8 @@ test('CREATE-10: a retro created from another one has its title, columns and bac
   await expect(page.getByRole('heading', { name: 'Sprint 42', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Sun', 'Rain'])
   await expect(page.locator('[data-background]')).toHaveAttribute('src', '/backgrounds/rain-over-sea.svg')
-})
 
-test('CREATE-13: for a source that is not found the page says so and offers the formats', async ({
-  visit,
-  expectNoise,
-}) => {
-  expectNoise(/404/)
-  const page = await visit('nora', `${CREATE}?fromBoard=no-such-board`)
+  await page.goto(`${CREATE}?fromBoard=no-such-board`)
   await expect(page.getByText('That retro cannot be copied')).toBeVisible()
   await expect(radio(page, 'Agile')).toBeChecked()
 })
@@ -224,7 +220,7 @@ test('CREATE-29: the formats are those of the static file, and the built-in ones
   expectNoise,
 }) => {
   expectNoise(/404/)
-  const page = await visit('nora', '/login')
+  const page = await visit('nora', '/healthz')
   const list = [{ name: 'House rules', content: ['Keep', 'Change'], meanings: ['good', 'idea'] }]
   await page.route('**/static/js/formats.json', (route) => route.fulfill({ json: list }))
   await page.goto(CREATE)
@@ -242,7 +238,7 @@ for (const [name, device] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const) {
-  test(`CREATE-27, CREATE-32, A11Y-16: visitors read about a format, go through all of them and start one, on a ${name}`, async ({
+  test(`CREATE-27, CREATE-32, A11Y-16: visitors read about a format and start one, on a ${name}`, async ({
     visit,
     expectNoise,
   }) => {
@@ -255,13 +251,17 @@ for (const [name, device] of [
     for (const part of ['When to use it', /^How to run it/, 'Tips'])
       await expect(page.getByRole('heading', { name: part, level: 2 })).toBeVisible()
     await expectAccessible(page, 'a format to read')
-    await page.getByRole('link', { name: /^Next format/ }).click()
-    await expect(page.getByRole('heading', { name: 'Pirates', level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: /^Previous format/ }).click()
+    if (name === 'desktop') {
+      await page.getByRole('link', { name: /^Next format/ }).click()
+      await expect(page.getByRole('heading', { name: 'Pirates', level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: /^Previous format/ }).click()
+      await expect(page.getByRole('heading', { name: 'Superhero', level: 1 })).toBeVisible()
+    }
     await page.getByRole('link', { name: 'Start this retro' }).click()
     await expect(page).toHaveURL(/\/team\/board\/create\?format=superhero$/)
     await expect(radio(page, 'Superhero')).toBeChecked()
 
+    if (name === 'phone') return
     // CREATE-27: the slug that this format had under its earlier name.
     await page.goto('/retro-formats/super-mario')
     await expect(page).toHaveURL(/\/retro-formats\/platform-game$/)

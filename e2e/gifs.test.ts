@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openTool } from '../scripts/screenshots/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
-import { expect, PHONE, test } from './stage/journey.ts'
+import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
 import { boardWhere } from './stage/stage.ts'
 
 test('GIF-1, GIF-6: a GIF that is sent drifts across the screen of every participant, leaves, and is kept for the summary', async ({
@@ -14,15 +14,15 @@ test('GIF-1, GIF-6: a GIF that is sent drifts across the screen of every partici
   const panel = await openTool(guest, 'GIFs')
   await panel.getByRole('searchbox').fill('coffee')
   const choice = panel.getByRole('button', { name: /^Send to everybody: .*coffee/i }).first()
+  const flights = [guest, nora].map((page) => flying(page).waitFor({ state: 'attached' }))
   await choice.click()
-  for (const page of [guest, nora]) await expect(flying(page)).toHaveCount(1)
+  await Promise.all(flights)
   await expect(boardPage(nora).announced).toContainText('Somebody sent a GIF')
   await expect(panel).toBeVisible()
-  for (const page of [guest, nora]) await expect(flying(page)).toHaveCount(0)
-
   const late = await visit('samuel', path)
   await expect(late.getByRole('button', { name: /^Users online: [1-9]/ })).toBeVisible()
   await expect(flying(late)).toHaveCount(0)
+  for (const page of [guest, nora]) await expect(flying(page)).toHaveCount(0)
   const summary = await openTool(nora, 'Summary')
   await expect(summary.getByRole('img', { name: /coffee/i })).toBeVisible()
 })
@@ -32,7 +32,7 @@ test('the GIF picker has 12 GIFs a page, is 120 px tall with a gutter of 10 px, 
   visit,
   newBoard,
 }) => {
-  const page = await visit('guest', '/login')
+  const page = await visit('guest', '/healthz')
   // A Wednesday (GIF-14).
   await page.clock.setFixedTime(new Date('2026-11-18T12:00:00Z'))
   const asked: URL[] = []
@@ -78,26 +78,28 @@ test('GIF-17: a search that fails leaves the list empty, with the text of no res
 test('GIF-22, GIF-23: the picker closes when GIF sharing is switched off, and a GIF chosen meanwhile is explained', async ({
   visit,
   newBoard,
+  join,
   expectNoise,
 }) => {
   expectNoise(/WebSocket|socket\.io|ERR_INTERNET_DISCONNECTED/)
   const path = await newBoard()
-  const [guest, nora] = [boardPage(await visit('guest', path)), await visit('nora', path)]
+  const nora = await join('nora', path)
+  const guest = boardPage(await visit('guest', path))
   const panel = await openTool(guest.page, 'GIFs')
   const choice = panel.getByRole('button', { name: /^Send to everybody/ }).first()
   await expect(choice).toBeVisible()
   await guest.page.context().setOffline(true)
   await choice.click()
-  await setGifSharing(nora, false)
+  await nora.send({ type: 'set-gif-sharing', on: false })
   await guest.page.context().setOffline(false)
   await expect(guest.toast.getByText('The GIF was not sent: GIF sharing is switched off')).toBeVisible({
     timeout: 60_000,
   })
   await expect(panel).toHaveCount(0)
 
-  await setGifSharing(nora, true)
+  await nora.send({ type: 'set-gif-sharing', on: true })
   await openTool(guest.page, 'GIFs')
-  await setGifSharing(nora, false)
+  await nora.send({ type: 'set-gif-sharing', on: false })
   await expect(guest.toast.getByText('GIF sharing was switched off')).toBeVisible()
   await expect(panel).toHaveCount(0)
   await expect(guest.page.getByRole('button', { name: 'Add a note to Went well' })).toBeFocused()
@@ -107,11 +109,12 @@ test('GIF-19: with the picker open the last notes of a column can be scrolled fr
   visit,
   stage,
 }) => {
-  for (const device of [undefined, PHONE]) {
-    const board = boardWhere(stage, ({ title }) => title === 'High season review')
-    const page = await visit('nora', `/board/${board}`, device)
-    const panel = await openTool(page, 'GIFs')
-    const last = page.getByRole('list').first().getByRole('group').last()
+  const board = boardWhere(stage, ({ title }) => title === 'High season review')
+  const page = await visit('nora', `/board/${board}`)
+  const panel = await openTool(page, 'GIFs')
+  const last = page.getByRole('list').first().getByRole('group').last()
+  for (const viewport of [DESKTOP.viewport, PHONE.viewport]) {
+    await page.setViewportSize(viewport ?? { width: 0, height: 0 })
     await expect
       .poll(async () => {
         // Notes outside of the window have an estimated height until they come into it.
@@ -125,13 +128,4 @@ test('GIF-19: with the picker open the last notes of a column can be scrolled fr
 
 function flying(page: Page) {
   return page.locator('[aria-hidden="true"] > img[src^="/gifs/"]')
-}
-
-async function setGifSharing(page: Page, on: boolean): Promise<void> {
-  const dialog = await openTool(page, 'Settings')
-  const sharing = dialog.getByRole('switch', { name: /^GIF Sharing/ })
-  await expect(sharing).toBeChecked({ checked: !on })
-  await sharing.click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
 }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { asId, type CommentId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { boardPage, type BoardPage } from './stage/board-page.ts'
 import { dragUpon, middleOf } from './stage/dragging.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
@@ -18,12 +19,15 @@ async function isCard(board: BoardPage, ...texts: readonly string[]): Promise<vo
 test('GROUP-1, GROUP-15: by mouse a note is dropped on another, which glows before, and Undo takes it back', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('jonas', path)
+  await author.write(LEFT, 'one', 'two', 'three')
+  await author.write(RIGHT, 'other')
   const mover = boardPage(await visit('jonas', path))
   const watcher = boardPage(await visit('guest', path))
-  for (const text of ['three', 'two', 'one']) await mover.addNote(LEFT, text)
-  await mover.addNote(RIGHT, 'other')
+  await expect(mover.note('other')).toBeVisible()
 
   await test.step('passing over a note moves the held one; resting on it groups both', async () => {
     await dragUpon(mover.page, mover.note('other'), mover.note('two'))
@@ -51,16 +55,21 @@ test('GROUP-1, GROUP-15: by mouse a note is dropped on another, which glows befo
 test('a group shows all emoji, comments and authors and has a title; Ungroup gives each note back what it had', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const [hers, his] = [await join('priya', path), await join('samuel', path)]
+  await hers.write(LEFT, 'flaky tests')
+  await his.write(LEFT, 'slow builds')
+  const [flaky, slow] = [await hers.noteId('flaky tests'), await hers.noteId('slow builds')]
+  await his.send({ type: 'set-reaction', noteId: slow, emoji: '👍', on: true })
+  await hers.send({ type: 'set-reaction', noteId: flaky, emoji: '👍', on: true })
+  const comment = (noteId: NoteId, text: string) =>
+    his.send({ type: 'add-comment', noteId, commentId: asId<CommentId>(crypto.randomUUID()), text })
+  await comment(flaky, 'first words')
+  await comment(slow, 'second words')
   const samuel = boardPage(await visit('samuel', path))
   const priya = boardPage(await visit('priya', path))
-  await samuel.addNote(LEFT, 'slow builds')
-  await priya.addNote(LEFT, 'flaky tests')
-  await samuel.react('slow builds', '👍')
-  await priya.react('flaky tests', '👍')
-  await samuel.comment('flaky tests', 'first words')
-  await samuel.comment('slow builds', 'second words')
   await samuel.choose('flaky tests', /^Group with/)
   await samuel.page.getByRole('option', { name: 'slow builds' }).click()
   const card = groupCard(samuel, 'slow builds')
@@ -131,16 +140,17 @@ test('a group shows all emoji, comments and authors and has a title; Ungroup giv
 test('by keyboard, notes are grouped with G, search, arrows and Enter; one is taken out and one deleted within the group', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('jonas', path)
+  await author.write(LEFT, 'one', 'two', 'three')
+  await author.write(RIGHT, 'other')
   const board = boardPage(await visit('jonas', path))
   const watcher = boardPage(await visit('guest', path))
   const { keyboard } = board.page
-  for (const text of ['three', 'two', 'one']) await board.addNote(LEFT, text)
-  await board.addNote(RIGHT, 'other')
 
-  await board.note('one').focus()
-  await keyboard.press('g')
+  await board.note('one').press('g')
   await expect(board.page.getByRole('option')).toHaveText(['two', 'three', 'other'])
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
@@ -148,8 +158,8 @@ test('by keyboard, notes are grouped with G, search, arrows and Enter; one is ta
   await expect(groupCard(board, 'three')).toBeFocused()
   await expect(board.announced).toContainText('Grouped: 2 notes')
 
-  await board.note('other').focus()
-  await keyboard.press('m')
+  await board.note('other').press('m')
+  await expect(board.announced).toContainText('Picked up.')
   await keyboard.press('g')
   await board.page.getByRole('combobox', { name: 'Search notes' }).fill('ONE')
   await expect(board.page.getByRole('option')).toHaveCount(1)
@@ -175,12 +185,12 @@ test('by keyboard, notes are grouped with G, search, arrows and Enter; one is ta
 test('GROUP-15, A11Y-8: by finger a note rests on another until that glows, and the menu groups too', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  await (await join('jonas', path)).write(LEFT, 'one', 'two', 'three')
   const mover = boardPage(await visit('guest', path, PHONE))
-  const watcher = boardPage(await visit('jonas', path))
   await mover.page.getByRole('button', { name: 'Stay anonymous' }).tap()
-  for (const text of ['three', 'two', 'one']) await mover.addNote(LEFT, text)
   const [start, end] = [await middleOf(mover.note('one')), await middleOf(mover.note('two'))]
   const finger = await mover.page.context().newCDPSession(mover.page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -191,24 +201,23 @@ test('GROUP-15, A11Y-8: by finger a note rests on another until that glows, and 
     await touch('touchMove', [{ x: start.x, y: start.y + (end.y - start.y) * part }])
   await expect(mover.page.locator('li[data-aimed]')).toHaveCount(1)
   await touch('touchEnd', [])
-  await isCard(watcher, 'two', 'one')
+  await isCard(mover, 'two', 'one')
 
   await mover.choose('three', /^Group with/)
   await mover.page.getByRole('option', { name: 'two' }).tap()
-  await isCard(watcher, 'two', 'one', 'three')
+  await isCard(mover, 'two', 'one', 'three')
 })
 
 test('GROUP-10, GROUP-11, GROUP-12: notes are not grouped while masked, edited or voted on, and the page says why', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  await (await join('nora', path)).write(LEFT, 'mine too', 'mine')
+  await (await join('priya', path)).write(RIGHT, 'hers')
   const nora = boardPage(await visit('nora', path))
   const priya = boardPage(await visit('priya', path))
-  await nora.addNote(LEFT, 'mine')
-  await nora.addNote(LEFT, 'mine too')
-  await priya.addNote(RIGHT, 'hers')
-  await expect(nora.note('hers')).toBeVisible()
 
   await test.step('while another participant edits one of the notes', async () => {
     await priya.note('hers').click()

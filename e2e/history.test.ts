@@ -7,16 +7,20 @@ import { expect, test } from './stage/journey.ts'
 test('a facilitator moves through the retro from its first note, plays it, and brings a deleted note back', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
-  const nora = boardPage(await visit('nora', path))
-  const guest = boardPage(await visit('guest', path))
-  await guest.addNote('Went well', 'The first thing said')
-  await nora.addNote('Try next', 'The second thing said')
-  await nora.react('The first thing said', '🎉')
-  await nora.note('The second thing said').press('Delete')
-  await expect(guest.note('The second thing said')).toHaveCount(0)
-
+  const [guest, leader] = [await join('guest', path), await join('nora', path)]
+  await guest.write('Went well', 'The first thing said')
+  await leader.write('Try next', 'The second thing said')
+  const noteId = await leader.noteId('The first thing said')
+  await leader.send(
+    { type: 'set-reaction', noteId, emoji: '🎉', on: true },
+    { type: 'delete-note', noteId: await leader.noteId('The second thing said') },
+  )
+  const nora = boardPage(await visit('nora', '/healthz'))
+  await nora.page.clock.install()
+  await nora.page.goto(path)
   const history = await openTool(nora.page, 'History')
   const moment = history.getByRole('slider', { name: 'Moment' })
   await expect(history.getByText('The first thing said')).toBeVisible()
@@ -34,11 +38,14 @@ test('a facilitator moves through the retro from its first note, plays it, and b
   await expect(past.getByText('The second thing said')).toBeVisible()
   await moment.press('Home')
   await history.getByRole('button', { name: 'Play' }).click()
-  await expect(moment).toHaveAttribute('aria-valuetext', /4\/4$/, { timeout: 30_000 })
+  await expect(history.getByRole('button', { name: 'Pause' })).toBeVisible()
+  // A whole retro plays for 20 seconds.
+  await nora.page.clock.runFor(21_000)
+  await expect(moment).toHaveAttribute('aria-valuetext', /4\/4$/)
   await expect(history.getByRole('button', { name: 'Play' })).toBeVisible()
 
   await trash.getByRole('button', { name: 'Restore' }).click()
-  await expect(guest.note('The second thing said')).toBeVisible()
+  await guest.noteId('The second thing said')
   await expect(trash.getByText('No note was deleted.')).toBeVisible()
   await nora.page.keyboard.press('Escape')
   await expect(history).toBeHidden()

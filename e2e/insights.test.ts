@@ -73,7 +73,7 @@ test('a team sees insights of its retros, moods from three answers on, and recur
   await expect(page).toHaveURL(`/board/${last}`)
 })
 
-test('INSIGHT-2, INSIGHT-14: insights cover 12 retros at first, then 24 or all, and the device keeps the choice', async ({
+test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15: insights cover 12 retros at first, then 24 or all, and the device keeps the choice; a chart can be read as a table and saved as a PNG', async ({
   visit,
 }) => {
   const page = await visit('aiko', '/healthz')
@@ -84,25 +84,6 @@ test('INSIGHT-2, INSIGHT-14: insights cover 12 retros at first, then 24 or all, 
   await expect(range.getByRole('radio', { name: 'Last 12' })).toBeChecked()
   await expect(page.getByText('How your last 12 of 200 retros went.')).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(13)
-  await range.getByText('Last 24').click()
-  await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(25)
-  await range.getByText('All').click()
-  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
-  await expect(page.getByText('Each point stands for 4 retros in a row')).toBeVisible()
-  await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(201)
-  await page.reload()
-  await bringInsights(page)
-  await expect(range.getByRole('radio', { name: 'All' })).toBeChecked()
-  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
-})
-
-test('INSIGHT-1, INSIGHT-13, INSIGHT-15: a chart can be read as a table and saved as a PNG', async ({
-  visit,
-}) => {
-  const page = await visit('aiko', '/healthz')
-  await fakeInsightsOn(page, CARE, 12)
-  await page.goto(CARE)
-  await bringInsights(page)
   await page.getByRole('button', { name: 'Show as table: Mood over time' }).click()
   const table = page.getByRole('region', { name: 'Mood over time' })
   await expect(table).toBeInViewport()
@@ -120,18 +101,34 @@ test('INSIGHT-1, INSIGHT-13, INSIGHT-15: a chart can be read as a table and save
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG')
+
+  await range.getByText('Last 24').click()
+  await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(25)
+  await range.getByText('All').click()
+  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
+  await expect(page.getByText('Each point stands for 4 retros in a row')).toBeVisible()
+  await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(201)
+  await page.reload()
+  await bringInsights(page)
+  await expect(range.getByRole('radio', { name: 'All' })).toBeChecked()
+  await expect(page.getByText('How your last 200 retros went.')).toBeVisible()
 })
 
-test('INSIGHT-3, ERROR-9: insights that cannot be loaded stop the spinner and can be tried again; the rest of the page stays', async ({
+test('INSIGHT-3, ERROR-9, TOPIC-5: insights that cannot be loaded stop the spinner and can be tried again; topics that the server is still searching for appear by themselves', async ({
   visit,
   expectNoise,
 }) => {
   expectNoise(/404/)
   const page = await visit('aiko', '/healthz')
+  await fakeInsightsOn(page, CARE, 12)
   let isBroken = true
-  await page.route('**/{insights,themes}?*', (route) =>
-    isBroken ? route.fulfill({ status: 404, json: { code: 'not-found' } }) : route.continue(),
-  )
+  let asked = 0
+  await page.route('**/{insights,themes}?*', (route) => {
+    if (isBroken) return route.fulfill({ status: 404, json: { code: 'not-found' } })
+    if (!route.request().url().includes('/themes?')) return route.fallback()
+    asked += 1
+    return asked < 3 ? route.fulfill({ json: { themes: null } }) : route.fallback()
+  })
   await page.goto(CARE)
   await bringInsights(page)
   await expect(page.getByText('The insights could not be read.')).toBeVisible()
@@ -141,23 +138,9 @@ test('INSIGHT-3, ERROR-9: insights that cannot be loaded stop the spinner and ca
   isBroken = false
   await page.getByRole('region', { name: 'Insights' }).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Mood over time' })).toBeVisible()
-  await page.getByRole('region', { name: 'Recurring themes' }).getByRole('button').click()
-  await expect(page.getByText(/could not be read/)).toHaveCount(0)
-})
-
-test('TOPIC-5: recurring topics that the server is still searching for appear by themselves', async ({
-  visit,
-}) => {
-  const page = await visit('aiko', '/healthz')
-  await fakeInsightsOn(page, CARE, 12)
-  let asked = 0
-  await page.route('**/themes?*', (route) => {
-    asked += 1
-    return asked < 3 ? route.fulfill({ json: { themes: null } }) : route.fallback()
-  })
-  await page.goto(CARE)
-  await bringInsights(page)
   const themes = page.getByRole('region', { name: 'Recurring themes' })
+  await themes.getByRole('button').click()
+  await expect(page.getByText(/could not be read/)).toHaveCount(0)
   await expect(themes.locator('[aria-busy=true]')).toBeVisible()
   await expect(themes.getByRole('button').first()).toBeVisible()
   expect(asked).toBe(3)

@@ -20,9 +20,9 @@ const room = test.extend<{ everybody: Everybody }>({
   },
 })
 
-// Rules: ANON-1, BOARD-35, PRESENCE-1, PRESENCE-5, NOTE-1, TYPING-1, TYPING-9, AUTH-20, AUTH-23
+// Rules: ANON-1, BOARD-35, COMMENT-1, COMMENT-2, PRESENCE-1, PRESENCE-5, NOTE-1, REACTION-1, REACTION-2, TYPING-1, TYPING-9, AUTH-20, AUTH-23
 room(
-  'every participant writes without signing in, and sees who is on the board and who is typing',
+  'every participant writes, reacts and comments without signing in, and sees who is on the board and who is typing',
   async ({ everybody }) => {
     const { facilitator, phone, keyboard } = everybody
     await keyboard.page.getByRole('button', { name: 'Stay anonymous' }).press('Enter')
@@ -58,12 +58,37 @@ room(
     await expect(phone.note('Written without a mouse')).toBeVisible()
     await phone.openTab('Went less well')
     await expect(phone.note('Nobody knew who had the radio')).toBeVisible()
+
+    await phone.openTab('Went well')
+    await facilitator.addNote('Went well', 'Talk about me')
+    await phone.react('Talk about me', '👍')
+    const thumbs = (board: BoardPage, count: number) =>
+      board.note('Talk about me').getByRole('button', { name: new RegExp(`^👍 ${count}`) })
+    for (const board of [facilitator, keyboard]) await expect(thumbs(board, 1)).toBeVisible()
+    await expect(thumbs(facilitator, 1)).toHaveAttribute('aria-pressed', 'false')
+    await keyboard.note('Talk about me').focus()
+    await keyboard.page.keyboard.press('r')
+    await keyboard.page.getByRole('button', { name: 'React with 👍' }).press('Enter')
+    await expect(thumbs(facilitator, 2)).toBeVisible()
+    await expect(thumbs(phone, 2)).toHaveAttribute('aria-pressed', 'true')
+    await thumbs(phone, 2).tap()
+    await expect(thumbs(facilitator, 1)).toBeVisible()
+
+    await phone.comment('Talk about me', 'From the queue at pier 2')
+    await facilitator.comment('Talk about me', 'From the office')
+    const count = keyboard.note('Talk about me').getByRole('button', { name: 'Comments: 2' })
+    await expect(count).toBeVisible()
+    await keyboard.note('Talk about me').press('c')
+    const dialog = keyboard.page.getByRole('dialog', { name: 'Comments' })
+    await expect(dialog.getByText('From the queue at pier 2')).toBeVisible()
+    await expect(dialog.getByText('From the office')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(0)
   },
 )
 
-// Rules: NOTE-7, NOTE-9, TYPING-1, TYPING-3, WIRE-5
+// Rules: BOARD-2, BOARD-3, BOARD-5, MASK-1, NOTE-7, NOTE-9, NOTE-13, NOTE-14, PERM-23, TRASH-2, TYPING-1, TYPING-3, WIRE-5
 room(
-  'a note is edited by its author and the facilitator only, and changes for every participant',
+  'a note is edited and deleted by its author and the facilitator only, who alone renames the board; every participant sees it',
   async ({ everybody }) => {
     const { facilitator, phone, keyboard } = everybody
     await phone.addNote('Went well', 'Frist draft')
@@ -94,14 +119,7 @@ room(
     await expect(phone.toast.getByText('Somebody is writing on this note right now')).toBeVisible()
     await facilitator.page.keyboard.press('Enter')
     for (const board of [facilitator, phone, keyboard]) await expect(board.note('Final draft')).toBeVisible()
-  },
-)
 
-// Rules: NOTE-13, NOTE-14, TRASH-2, WIRE-5
-room(
-  'a deleted note is gone for all participants, and back for all of them when that is undone',
-  async ({ everybody }) => {
-    const { facilitator, phone, keyboard } = everybody
     await phone.addNote('Went well', 'Keep me')
     await facilitator.choose('Keep me', 'Delete')
     for (const board of [phone, keyboard]) await expect(board.note('Keep me')).toHaveCount(0)
@@ -112,57 +130,27 @@ room(
     for (const board of [facilitator, keyboard]) await expect(board.note('Keep me')).toHaveCount(0)
     await phone.toast.getByRole('button', { name: 'Undo' }).tap()
     for (const board of [facilitator, phone, keyboard]) await expect(board.note('Keep me')).toBeVisible()
+
+    await facilitator.page.getByRole('button', { name: 'Three people' }).click()
+    await facilitator.page.getByRole('textbox', { name: 'Board title' }).fill('Four ideas')
+    await facilitator.page.keyboard.press('Enter')
+    await facilitator.column('Went well').getByRole('button', { name: 'Went well', exact: true }).click()
+    await facilitator.page
+      .getByRole('textbox', { name: 'Column name' })
+      .fill('Wind in our sails (keep it up)')
+    await facilitator.page.keyboard.press('Enter')
+    for (const board of [facilitator, phone, keyboard]) {
+      await expect(board.page.getByRole('heading', { name: 'Four ideas', level: 1 })).toBeVisible()
+      await expect(board.page.getByRole('heading', { name: 'Wind in our sails', exact: true })).toBeAttached()
+      await expect(board.page.getByText('keep it up')).toBeVisible()
+    }
+    for (const board of [phone, keyboard]) {
+      await expect(board.page.getByRole('button', { name: 'Four ideas' })).toHaveCount(0)
+      await expect(board.page.getByRole('button', { name: 'Wind in our sails', exact: true })).toHaveCount(0)
+      await expect(board.page.getByRole('button', { name: 'Brainstorm' })).toHaveCount(0)
+    }
   },
 )
-
-// Rules: COMMENT-1, COMMENT-2, REACTION-1, REACTION-2
-room('reactions and comments reach every participant', async ({ everybody }) => {
-  const { facilitator, phone, keyboard } = everybody
-  await facilitator.addNote('Went well', 'Talk about me')
-  await phone.react('Talk about me', '👍')
-  const thumbs = (board: BoardPage, count: number) =>
-    board.note('Talk about me').getByRole('button', { name: new RegExp(`^👍 ${count}`) })
-  for (const board of [facilitator, keyboard]) await expect(thumbs(board, 1)).toBeVisible()
-  await expect(thumbs(facilitator, 1)).toHaveAttribute('aria-pressed', 'false')
-  await keyboard.note('Talk about me').focus()
-  await keyboard.page.keyboard.press('r')
-  await keyboard.page.getByRole('button', { name: 'React with 👍' }).press('Enter')
-  await expect(thumbs(facilitator, 2)).toBeVisible()
-  await expect(thumbs(phone, 2)).toHaveAttribute('aria-pressed', 'true')
-  await thumbs(phone, 2).tap()
-  await expect(thumbs(facilitator, 1)).toBeVisible()
-
-  await phone.comment('Talk about me', 'From the queue at pier 2')
-  await facilitator.comment('Talk about me', 'From the office')
-  const count = keyboard.note('Talk about me').getByRole('button', { name: 'Comments: 2' })
-  await expect(count).toBeVisible()
-  await keyboard.note('Talk about me').press('c')
-  const dialog = keyboard.page.getByRole('dialog', { name: 'Comments' })
-  await expect(dialog.getByText('From the queue at pier 2')).toBeVisible()
-  await expect(dialog.getByText('From the office')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Edit comment' })).toHaveCount(0)
-})
-
-// Rules: BOARD-2, BOARD-3, BOARD-5, MASK-1, PERM-23
-room('only the facilitator renames the board and its columns', async ({ everybody }) => {
-  const { facilitator, phone, keyboard } = everybody
-  await facilitator.page.getByRole('button', { name: 'Three people' }).click()
-  await facilitator.page.getByRole('textbox', { name: 'Board title' }).fill('Four ideas')
-  await facilitator.page.keyboard.press('Enter')
-  await facilitator.column('Went well').getByRole('button', { name: 'Went well', exact: true }).click()
-  await facilitator.page.getByRole('textbox', { name: 'Column name' }).fill('Wind in our sails (keep it up)')
-  await facilitator.page.keyboard.press('Enter')
-  for (const board of [facilitator, phone, keyboard]) {
-    await expect(board.page.getByRole('heading', { name: 'Four ideas', level: 1 })).toBeVisible()
-    await expect(board.page.getByRole('heading', { name: 'Wind in our sails', exact: true })).toBeAttached()
-    await expect(board.page.getByText('keep it up')).toBeVisible()
-  }
-  for (const board of [phone, keyboard]) {
-    await expect(board.page.getByRole('button', { name: 'Four ideas' })).toHaveCount(0)
-    await expect(board.page.getByRole('button', { name: 'Wind in our sails', exact: true })).toHaveCount(0)
-    await expect(board.page.getByRole('button', { name: 'Brainstorm' })).toHaveCount(0)
-  }
-})
 
 test('BOARD-4: on a phone the facilitator renames a column with the button beside its tab', async ({
   visit,

@@ -56,42 +56,29 @@ test('a participant who joins while a poll runs is asked; its end shows results 
   await expectAccessible(nora, 'mood results', '[role="dialog"]')
 })
 
-test('MOOD-12, ERROR-10: a mood that cannot be saved shows a toast, and stays chosen', async ({
+test('MOOD-12, MOOD-27, ERROR-10: while the server has not told the floor the welcome dialog names no number; a mood that cannot be saved shows a toast, and stays chosen', async ({
   visit,
   newBoard,
   expectNoise,
 }) => {
   expectNoise(/polls/)
-  const path = await newBoard()
-  const nora = await visit('nora', path)
-  const panel = await openTool(nora, 'Mood', 'Mood poll')
-  await panel.getByRole('button', { name: 'Start poll' }).click()
+  const nora = await visit('nora', await newBoard())
+  await nora.route('**/polls?type=mood', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+  )
   await nora.route('**/polls', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: { code: 'other' } })
       : route.continue(),
   )
-  await nora.getByText('Good', { exact: true }).click()
-  await nora.getByRole('button', { name: 'Confirm' }).click()
-  await expect(boardPage(nora).toast.getByText('Sorry something went wrong')).toBeVisible()
-  await expect(nora.getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
-})
-
-test('MOOD-27: the welcome dialog names no number while the server has not told the floor', async ({
-  visit,
-  newBoard,
-  expectNoise,
-}) => {
-  expectNoise(/polls/)
-  const path = await newBoard()
-  const nora = await visit('nora', path)
-  await nora.route('**/polls?type=mood', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal-error' } }),
-  )
   const panel = await openTool(nora, 'Mood', 'Mood poll')
   await panel.getByRole('button', { name: 'Start poll' }).click()
   await expect(question(nora)).toContainText('Anonymous: nobody sees who said what.')
   await expect(question(nora)).not.toContainText('people have answered')
+  await nora.getByText('Good', { exact: true }).click()
+  await nora.getByRole('button', { name: 'Confirm' }).click()
+  await expect(boardPage(nora).toast.getByText('Sorry something went wrong')).toBeVisible()
+  await expect(nora.getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
 })
 
 function question(page: Page) {

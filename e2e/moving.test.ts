@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { boardPage, type BoardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
+import type { QuietParticipant } from './stage/quiet-participant.ts'
 
 const LEFT = 'Went well'
 const RIGHT = 'Went less well'
 
+/** Waits until a page, or a participant without one, has the notes in this order. */
 async function isArranged(
-  board: BoardPage,
+  board: Pick<BoardPage, 'textsIn'> | Pick<QuietParticipant, 'textsIn'>,
   left: readonly string[],
   right: readonly string[],
 ): Promise<void> {
@@ -32,13 +34,15 @@ async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): 
 test('by mouse, a note lands where the gap opened, for every participant, and Escape leaves it where it was', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('jonas', path)
+  await author.write(LEFT, 'one', 'two', 'three')
+  await author.write(RIGHT, 'other')
   const mover = boardPage(await visit('jonas', path))
   const watcher = boardPage(await visit('guest', path))
-  for (const text of ['three', 'two', 'one']) await mover.addNote(LEFT, text)
-  await mover.addNote(RIGHT, 'other')
-  await isArranged(watcher, ['one', 'two', 'three'], ['other'])
+  for (const board of [mover, watcher]) await isArranged(board, ['one', 'two', 'three'], ['other'])
 
   const below = await middleOf(mover.note('three'))
   await dragTo(mover.page, mover.note('one'), { x: below.x, y: below.y + 30 })
@@ -65,14 +69,14 @@ test('by mouse, a note lands where the gap opened, for every participant, and Es
 test('MOVE-8, A11Y-1, A11Y-4: by keyboard, M, arrows and Enter move a note, and each step is announced', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const watcher = await join('guest', path)
+  await watcher.write(LEFT, 'one', 'two')
+  await watcher.write(RIGHT, 'other')
   const mover = boardPage(await visit('guest', path))
-  const watcher = boardPage(await visit('guest', path))
-  for (const text of ['two', 'one']) await mover.addNote(LEFT, text)
-  await mover.addNote(RIGHT, 'other')
-  await mover.note('one').focus()
-  await mover.page.keyboard.press('m')
+  await mover.note('one').press('m')
   await expect(mover.announced).toContainText('Picked up.')
   await mover.page.keyboard.press('ArrowDown')
   await expect(mover.announced).toContainText('Went well, place 2 of 2')
@@ -94,12 +98,13 @@ test('MOVE-8, A11Y-1, A11Y-4: by keyboard, M, arrows and Enter move a note, and 
 test('MOVE-10, A11Y-7: by finger, a long press opens the menu, which sends a note to another column', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const watcher = await join('jonas', path)
+  await watcher.write(LEFT, 'send me over')
   const mover = boardPage(await visit('guest', path, PHONE))
-  const watcher = boardPage(await visit('jonas', path))
   await mover.page.getByRole('button', { name: 'Stay anonymous' }).tap()
-  await mover.addNote(LEFT, 'send me over')
   await longPress(mover.page, mover.note('send me over'))
   await mover.page.getByRole('menuitem', { name: RIGHT }).tap()
   await isArranged(watcher, [], ['send me over'])
@@ -110,12 +115,13 @@ test('MOVE-10, A11Y-7: by finger, a long press opens the menu, which sends a not
 test('MOVE-9, A11Y-7: by finger, a note is dragged to another place of its column', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const watcher = await join('jonas', path)
+  await watcher.write(LEFT, 'one', 'two')
   const mover = boardPage(await visit('guest', path, PHONE))
-  const watcher = boardPage(await visit('jonas', path))
   await mover.page.getByRole('button', { name: 'Stay anonymous' }).tap()
-  for (const text of ['two', 'one']) await mover.addNote(LEFT, text)
   const to = await middleOf(mover.note('two'))
   await longPress(mover.page, mover.note('one'), { x: to.x, y: to.y + 40 })
   await isArranged(watcher, ['two', 'one'], [])

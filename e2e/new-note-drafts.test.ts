@@ -5,11 +5,12 @@ import { expect, test } from './stage/journey.ts'
 test('NOTE-3, NOTE-4, NOTE-7: an edit is saved on blur; a new note stays a draft until it is published', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  await (await join('nora', path)).write('Went well', 'As it was')
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path))
-  await nora.addNote('Went well', 'As it was')
   await nora.note('As it was').click()
   await nora.editor.fill('As it is')
   await clickBackground(nora.page)

@@ -230,7 +230,7 @@ for (const [name, device] of [
     const org = await found('The team that never misses a retrospective, not once, ever')
     await startRetro(org, 'First watch')
     await org.owner.calls.post(`/api/org/${org.orgId}/invite`, { emails: 'pat@example.com', role: 'admin' })
-    const page = await as(org.owner, '/dashboard', device)
+    const page = await as(org.owner, '/healthz', device)
     const pages = [
       ['/dashboard', page.getByRole('list', { name: /^Retros of/ }).getByRole('link')],
       ['/admins', page.getByText('pat@example.com').first()],

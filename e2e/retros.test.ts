@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts'
 import { expectAccessible } from './stage/axe.ts'
-import { boardPage } from './stage/board-page.ts'
 import { DESKTOP, expect, PHONE, test } from './stage/journey.ts'
+import { joinQuietly } from './stage/quiet-participant.ts'
 import { bring, createOwnTeam, createSomeone, type OwnTeam, visitAs } from './stage/team-cast.ts'
 
 // A server without limits of a plan; the server of the stage has the free plan with its three retros.
@@ -142,8 +142,9 @@ test('DASH-7: a card shows background, title, date, number of notes, columns, an
   const team = await createOwnTeam(own, 'Keepers')
   const boardId = await startRetro(team, 'Night watch', 'coral-reef')
   const device = { ...DESKTOP, url: server.url }
-  const board = boardPage(await visitAs(visit, own, team.owner, `/board/${boardId}`, device))
-  for (const text of ['One', 'Two']) await board.addNote('Start', text)
+  const author = await joinQuietly(own, { cookie: team.owner.calls.cookie() }, `/board/${boardId}`)
+  await author.write('Start', 'One', 'Two')
+  author.leave()
   const page = await visitAs(visit, own, team.owner, `${team.path}/retros`, device)
   const card = page.getByRole('main').getByRole('link', { name: /^Night watch/ })
   await expect(card).toContainText('2 notes')

@@ -1,8 +1,8 @@
 import { openTool } from '../scripts/screenshots/open-tool.ts'
-import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
+import { createOwnTeam, visitAs } from './stage/team-cast.ts'
 
 const COLUMNS = ['Went well', 'Went less well', 'Try next', 'What puzzles us', '']
 
@@ -10,11 +10,12 @@ const COLUMNS = ['Went well', 'Went less well', 'Try next', 'What puzzles us', '
 test('a facilitator changes title, columns, author visibility and GIF sharing, and every participant sees it', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard({ name: 'Sprint 12' })
+  await (await join('nora', path)).write('Went well', 'Ferries')
   const nora = boardPage(await visit('nora', path))
   const jonas = boardPage(await visit('jonas', path))
-  await nora.addNote('Went well', 'Ferries')
   await expect(jonas.note('Ferries').getByText('Nora Lindqvist')).toBeVisible()
   await expect(jonas.page.getByRole('button', { name: 'GIFs' })).toBeVisible()
 
@@ -67,11 +68,13 @@ test('BOARD-24: settings saved before the page knows the team of the board are s
 test('BOARD-14, BOARD-16: removing a column says where its notes go, and no note is lost', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('nora', path)
+  await author.write('Went well', 'Ferries')
+  await author.write('Went less well', 'Fog', 'Rain')
   const nora = boardPage(await visit('nora', path))
-  await nora.addNote('Went well', 'Ferries')
-  for (const text of ['Fog', 'Rain']) await nora.addNote('Went less well', text)
   const dialog = await openTool(nora.page, 'Settings')
   const second = dialog.getByRole('textbox', { name: 'Column 2' })
   await second.fill('')
@@ -120,18 +123,16 @@ test('BOARD-18, BOARD-19: what is wrong stands beside its field, and a save that
 test('BOARD-21: columns that changed while Settings was open are shown anew, and Save of other ones is refused', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard({ columns: ['Went well', 'Went less well', 'Try next'] })
-  const nora = await visit('nora', path)
-  const late = await visit('nora', path)
-  const dialog = await openTool(late, 'Settings')
+  const other = await join('nora', path)
+  const page = await visit('nora', path)
+  const dialog = await openTool(page, 'Settings')
   await dialog.getByRole('textbox', { name: 'Column 3' }).fill('Experiments')
-
-  const other = await openTool(nora, 'Settings')
-  await other.getByRole('textbox', { name: 'Column 1' }).fill('')
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other).toHaveCount(0)
-  for (const page of [nora, late]) await expect(page.locator('h2', { hasText: 'Went well' })).toHaveCount(0)
+  const left = ['Went less well', 'Try next'].map((name) => ({ id: other.columnId(name), name }))
+  await other.send({ type: 'set-columns', columns: left })
+  await expect(page.locator('h2', { hasText: 'Went well' })).toHaveCount(0)
 
   await dialog.getByRole('button', { name: 'Save' }).click()
   const first = dialog.getByRole('textbox', { name: 'Column 1' })
@@ -140,57 +141,30 @@ test('BOARD-21: columns that changed while Settings was open are shown anew, and
   )
   await expect(first).toHaveValue('Went less well')
   await expect(dialog.getByRole('textbox', { name: 'Column 2' })).toHaveValue('Try next')
-  await expect(nora.getByRole('heading', { level: 2 })).toHaveText(['Went less well', 'Try next'])
+  expect(other.columns()).toEqual(['Went less well', 'Try next'])
   await dialog.getByRole('textbox', { name: 'Column 2' }).fill('Experiments')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(nora.getByRole('heading', { level: 2 })).toHaveText(['Went less well', 'Experiments'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Went less well', 'Experiments'])
+  await expect.poll(() => other.columns()).toEqual(['Went less well', 'Experiments'])
 })
 
-// Rules: BOARD-29, BOARD-30, BOARD-32, PERM-24
-test('share panel: a board turned private disconnects guests at once, and turned public lets them in again', async ({
-  visit,
-  newBoard,
-  expectNoise,
-}) => {
-  // The page asks from time to time whether the board is open again.
-  expectNoise(/401/)
-  const path = await newBoard({ name: 'Ours' })
-  const nora = await visit('nora', path)
-  const aiko = await visit('aiko', path)
-  const guest = await visit('guest', path)
-  await expect(guest.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
-  await nora.getByRole('button', { name: 'Share' }).click()
-  await expect(nora.getByText('Anyone with the link')).toBeVisible()
-  const isPrivate = nora.getByRole('switch', { name: /^Private/ })
-  await isPrivate.click()
-  await expect(nora.getByText('Only invited team members', { exact: true })).toBeVisible()
-  await expect(guest.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
-  await expect(aiko.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
-  await aiko.getByRole('button', { name: 'Share' }).click()
-  await expect(aiko.getByText('Only invited team members', { exact: true })).toBeVisible()
-  await expect(aiko.getByRole('switch')).toHaveCount(0)
-
-  await isPrivate.click()
-  await expect(nora.getByText('Anyone with the link', { exact: true })).toBeVisible()
-  await expect(guest.getByRole('heading', { name: 'Ours', level: 1 })).toBeVisible()
-})
-
-test("BOARD-31, PLAN-10: share panel: without a plan it shows 'Upgrade to enable private retros'", async ({
+test("BOARD-31, PLAN-10, MAIL-4: on the free plan the share panel shows 'Upgrade to enable private retros', and the button for email what unlocks it", async ({
   visit,
   stage,
 }) => {
-  const owner = openBrowser(stage.url)
-  await signUp(owner)
-  const { teamId } = await createOrg(owner)
-  const { body } = await owner.post(`/api/team/${teamId}/boards`, { name: 'Free', columns: ['One'] })
-  const page = await visit('guest', '/login')
-  await page
-    .context()
-    .addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
-  await page.goto(`/board/${(body as { id: string }).id}`)
+  const { owner, teamId } = await createOwnTeam(stage, 'Purse seiners')
+  const { body } = await owner.calls.post(`/api/team/${teamId}/boards`, { name: 'Free', columns: ['One'] })
+  const page = await visitAs(visit, stage, owner, `/board/${(body as { id: string }).id}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Upgrade to enable private retros')).toBeVisible()
   await expect(page.getByRole('switch', { name: /^Private/ })).toBeDisabled()
   await expect(page.getByText('DEFAULT_PLAN=level3')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See plans' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const mail = (await openTool(page, 'Summary')).getByRole('button', { name: 'Send by e-mail' })
+  await expect(mail).toBeDisabled()
+  await expect(mail).toHaveAccessibleDescription('Upgrade your plan to unlock this feature')
+  await mail.hover()
+  await expect(page.getByText('Upgrade your plan to unlock this feature').last()).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('CREATE-9: the reason for a refused retro stands beside the button that was
   expectNoise,
 }) => {
   expectNoise(/402/)
-  const page = await visit('nora', '/login', PHONE)
+  const page = await visit('nora', '/healthz', PHONE)
   await page.route('**/boards', (route) => route.fulfill({ status: 402, json: { code: 'plan-required' } }))
   await page.goto(CREATE)
   await page.getByRole('button', { name: 'Get started' }).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { asId, type CommentId } from '@retropulse/domain/kernel/ids'
 import { boardPage, type BoardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
 
@@ -20,13 +21,19 @@ async function openTool(page: Page, name: string): Promise<void> {
 test('a facilitator sorts for all participants; places are kept, and a drag within a column says why', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('nora', path)
+  await author.write(LEFT, 'one', 'two', 'three')
+  const [two, three] = [await author.noteId('two'), await author.noteId('three')]
+  const commentId = asId<CommentId>(crypto.randomUUID())
+  await author.send(
+    { type: 'set-reaction', noteId: three, emoji: '👍', on: true },
+    { type: 'add-comment', noteId: two, commentId, text: 'words' },
+  )
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path))
-  for (const text of ['three', 'two', 'one']) await nora.addNote(LEFT, text)
-  await nora.react('three', '👍')
-  await nora.comment('two', 'words')
 
   await openTool(nora.page, 'Sorting')
   await nora.page.getByRole('radio', { name: 'Emoji' }).check()
@@ -60,13 +67,14 @@ test('a facilitator sorts for all participants; places are kept, and a drag with
 test('the spotlight shows the notes of one participant to all, and the name to those who see authors', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  await (await join('nora', path)).write(LEFT, 'by nora')
+  await (await join('priya', path)).write(LEFT, 'by priya')
   const nora = boardPage(await visit('nora', path))
   const priya = boardPage(await visit('priya', path))
   const guest = boardPage(await visit('guest', path))
-  await nora.addNote(LEFT, 'by nora')
-  await priya.addNote(LEFT, 'by priya')
   const lit = (board: BoardPage, text: string) =>
     board.page
       .getByRole('listitem')

@@ -1,30 +1,28 @@
 import type { Download, Page } from '@playwright/test'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { openTool } from '../scripts/screenshots/open-tool.ts'
-import { startServerProcess } from '../server/src/testing/server-process.ts'
-import { openBrowser, signUp } from '../server/src/testing/test-browser.ts'
+import { MEMBERS } from '../scripts/seed/cast.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { openActions } from './stage/action-steps.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expectConfetti } from './stage/confetti.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
-import { boardOf, enter } from './stage/own-server.ts'
+import { mailsWith } from './stage/take-home.ts'
 
 // Rules: BOARD-47, A11Y-14, SUMMARY-1, SUMMARY-2, SUMMARY-4, SUMMARY-5, SUMMARY-17, SUMMARY-18, SUMMARY-19, SUMMARY-24
 test('the summary counts and lists, and is downloaded as a picture, as Markdown and as CSV', async ({
   visit,
   newBoard,
+  join,
 }) => {
   // A team of its own, so that no other board adds an open action item to the files.
   const path = await newBoard({ name: 'The storm, "and" after', team: 'platform' })
+  const [guest, leader] = [await join('guest', path), await join('nora', path)]
+  await guest.write('Went well', 'Nobody got wet')
+  await leader.write('Try next', 'A second anchor')
+  const noteId = await leader.noteId('Nobody got wet')
+  for (const one of [guest, leader]) await one.send({ type: 'set-reaction', noteId, emoji: '🎉', on: true })
   const nora = boardPage(await visit('nora', path))
-  const guest = boardPage(await visit('guest', path))
-  await guest.addNote('Went well', 'Nobody got wet')
-  await nora.addNote('Try next', 'A second anchor')
-  await nora.react('Nobody got wet', '🎉')
-  await guest.react('Nobody got wet', '🎉')
   const sheet = await openTool(nora.page, 'Summary')
   for (const [name, count] of [
     ['Notes', 2],
@@ -90,12 +88,14 @@ test('SUMMARY-11: action items in the summary name their assignee and due date, 
 test('SUMMARY-1, SUMMARY-9, SUMMARY-12: a facilitator shows the summary to all participants; while brainstorming it quotes no note', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const leader = await join('nora', path)
+  await leader.write('Went well', 'Secret until later')
+  await leader.send({ type: 'set-masking', on: true })
   const nora = boardPage(await visit('nora', path))
   const guest = boardPage(await visit('guest', path, PHONE))
-  await nora.addNote('Went well', 'Secret until later')
-  await nora.page.getByRole('button', { name: 'Brainstorm' }).click()
   const sheet = await openTool(nora.page, 'Summary')
   await sheet.getByRole('button', { name: 'Show to everybody' }).click()
   const theirs = guest.page.getByRole('dialog', { name: 'Summary' })
@@ -123,75 +123,47 @@ test('A11Y-18, SUMMARY-21: without a mood 180 particles fall, at most once a sec
 // Rules: ERROR-10, MAIL-2, MAIL-6, MAIL-8, MAIL-17, MAIL-18
 test('on a paid plan the summary is emailed to the sender or to the team; without a mail server the page says that it is in the outbox', async ({
   visit,
+  newBoard,
+  join,
+  stage,
   expectNoise,
 }) => {
   expectNoise(/send-email/)
-  const dataDir = mkdtempSync(join(tmpdir(), 'mailing-'))
-  const server = await startServerProcess({ DATA_DIR: dataDir, DEFAULT_PLAN: 'level1' })
-  try {
-    const { url } = server
-    const account = openBrowser(url)
-    await signUp(account, { name: 'Ann Example', email: 'ann@example.com' })
-    const page = await visit('guest', '/login', { url })
-    await enter(page.context(), url, account.cookies)
-    await page.goto(await boardOf(account, 'To be mailed'))
-    await boardPage(page).addNote('Start', 'Said to be mailed')
-    await boardPage(page).react('Said to be mailed', '🎉')
-    const sheet = await openTool(page, 'Summary')
-    const toast = boardPage(page).toast
-    await page.route('**/send-email', (route) => route.fulfill({ status: 500, json: { code: 'other' } }))
-    await send(page, 'Send to me')
-    await expect(toast.getByText('Sorry something went wrong')).toBeVisible()
-    await page.unroute('**/send-email')
-    await send(page, 'Send to me')
-    await expect(toast.getByText('The summary is in its outbox.')).toBeVisible()
-    await expect(toast.getByText('has been sent')).toHaveCount(0)
-    await send(page, 'Send to team')
-    await expect(toast.getByText('The summaries for your team are in its outbox.')).toBeVisible()
-    const mails = readdirSync(join(dataDir, 'outbox')).map((name) =>
-      readFileSync(join(dataDir, 'outbox', name), 'utf8'),
-    )
-    expect(mails).toHaveLength(2)
-    for (const mail of mails) {
-      expect(mail).toMatch(/^To: .*ann@example\.com/m)
-      expect(mail).toContain('Said to be mailed')
-    }
-    // The answer of a server that sends email.
-    await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
-    await send(page, 'Send to me')
-    await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
-    await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
-    await send(page, 'Send to team')
-    await expect(toast.getByText('This retro has been sent to your team')).toBeVisible()
-    await page.close()
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-
-test('PLAN-10, MAIL-4: on the free plan the button for email says what unlocks it', async ({ visit }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'free-'))
-  const server = await startServerProcess({ DATA_DIR: dataDir })
-  try {
-    const account = openBrowser(server.url)
-    await signUp(account)
-    const page = await visit('guest', '/login', { url: server.url })
-    await enter(page.context(), server.url, account.cookies)
-    await page.goto(await boardOf(account, 'To be mailed'))
-    const sheet = await openTool(page, 'Summary')
-    const mail = sheet.getByRole('button', { name: 'Send by e-mail' })
-    await expect(mail).toBeDisabled()
-    await expect(mail).toHaveAccessibleDescription('Upgrade your plan to unlock this feature')
-    await mail.hover()
-    await expect(page.getByText('Upgrade your plan to unlock this feature').last()).toBeVisible()
-    // Closed first, so that the page requests nothing from a server that has gone.
-    await page.close()
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const path = await newBoard({ name: 'To be mailed' })
+  const said = `Mailed ${Date.now()}`
+  const writer = await join('nora', path)
+  await writer.write('Went well', said)
+  const noteId = await writer.noteId(said)
+  await writer.send({ type: 'set-reaction', noteId, emoji: '🎉', on: true })
+  const page = await visit('nora', path)
+  const sheet = await openTool(page, 'Summary')
+  const toast = boardPage(page).toast
+  await page.route('**/send-email', (route) => route.fulfill({ status: 500, json: { code: 'other' } }))
+  await send(page, 'Send to me')
+  await expect(toast.getByText('Sorry something went wrong')).toBeVisible()
+  await page.unroute('**/send-email')
+  await send(page, 'Send to me')
+  await expect(toast.getByText('The summary is in its outbox.')).toBeVisible()
+  await expect(toast.getByText('has been sent')).toHaveCount(0)
+  const [own, ...others] = mailsWith(stage, said)
+  expect(own).toMatch(new RegExp(`^To: .*${MEMBERS.nora.email}`, 'm'))
+  expect(others).toEqual([])
+  await send(page, 'Send to team')
+  await expect(toast.getByText('The summaries for your team are in its outbox.')).toBeVisible()
+  const mails = mailsWith(stage, said)
+  for (const { email } of [MEMBERS.nora, MEMBERS.samuel])
+    expect(
+      mails.some((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail)),
+      email,
+    ).toBe(true)
+  // The answer of a server that sends email.
+  await page.route('**/send-email', (route) => route.fulfill({ json: { receivers: 1, isMailed: true } }))
+  await send(page, 'Send to me')
+  await expect(sheet.getByRole('button', { name: 'Sent', exact: true })).toBeVisible()
+  await expect(toast.getByText('This retro has been sent to you')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Send by e-mail' })).toBeVisible()
+  await send(page, 'Send to team')
+  await expect(toast.getByText('This retro has been sent to your team')).toBeVisible()
 })
 
 async function send(page: Page, whom: string): Promise<void> {

@@ -9,11 +9,13 @@ const LESS = 'Went less well'
 test('a facilitator keeps earlier votes or takes them off; totals can be shown while votes come in', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('nora', path)
+  await author.write(LESS, 'Ferries')
+  await author.write(WELL, 'Weather')
   const nora = boardPage(await visit('nora', path))
-  await nora.addNote(LESS, 'Ferries')
-  await nora.addNote(WELL, 'Weather')
   const guest = boardPage(await visit('guest', path))
   await guest.page.getByRole('button', { name: 'Stay anonymous' }).click()
 

@@ -10,14 +10,17 @@ const LESS = 'Went less well'
 test('a vote on one column is given by mouse, finger and key, and is secret until it ends', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('nora', path)
+  await author.write(LESS, 'Timetable', 'Ferries')
+  await author.write(WELL, 'Weather')
+  author.leave()
   const nora = boardPage(await visit('nora', path))
-  for (const text of ['Ferries', 'Timetable']) await nora.addNote(LESS, text)
-  await nora.addNote(WELL, 'Weather')
   const mouse = boardPage(await visit('guest', path))
   const thumb = boardPage(await visit('guest', path, PHONE))
-  const watcher = boardPage(await visit('guest', '/login'))
+  const watcher = boardPage(await visit('guest', '/healthz'))
   const wire = listenToWire(watcher.page)
   await watcher.page.goto(path)
   for (const { page } of [mouse, thumb, watcher])
@@ -150,11 +153,14 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
 test('while a vote runs, notes are neither added nor moved, and notes of other columns take no votes', async ({
   visit,
   newBoard,
+  join,
 }) => {
   const path = await newBoard()
+  const author = await join('nora', path)
+  await author.write(LESS, 'Ferries')
+  await author.write(WELL, 'Lunch', 'Weather')
+  author.leave()
   const nora = boardPage(await visit('nora', path))
-  await nora.addNote(LESS, 'Ferries')
-  for (const text of ['Weather', 'Lunch']) await nora.addNote(WELL, text)
   const thumb = boardPage(await visit('guest', path, PHONE))
   await thumb.page.getByRole('button', { name: 'Stay anonymous' }).click()
   await startVoting(nora.page, { on: LESS })

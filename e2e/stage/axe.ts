@@ -1,5 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A third of the size of `axe.source`, and as much faster to inject. */
+const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
 
 /**
  * Expects axe to find no violation of any of its rules, in light and in dark. Only colours differ between the two, so
@@ -27,14 +39,14 @@ async function lookIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 
 async function violations(page: Page, within: string | undefined, runOnly?: string[]): Promise<string[]> {
   // A page keeps axe until it is left; injecting it takes longer than many a check.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
   const options: RunOptions = {
     resultTypes: ['violations'],
     // The players of other sites are not ours to fix.
     iframes: false,
     ...(runOnly !== undefined && { runOnly }),
   }
-  const found = await page.evaluate(([part, how]) => axe.run(part ?? document, how), [
+  const found = await page.evaluate(([part, how]) => window.axe.run(part ?? document, how), [
     within,
     options,
   ] as const)

@@ -9,6 +9,7 @@ import type { CreateBoard } from '@retropulse/contract/board'
 import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { type TeamKey, TEAMS } from '../../scripts/seed/cast.ts'
 import { createNoise } from './noise.ts'
+import { joinQuietly, type QuietParticipant } from './quiet-participant.ts'
 import { readStage, sessionFile, type Stage, type Who } from './stage.ts'
 
 /** The device of a user: window, touch, settings of the browser. */
@@ -30,6 +31,8 @@ interface Journey {
   readonly stage: Stage
   /** Opens an address as a member, or as a guest, in a browser of their own. */
   readonly visit: Visit
+  /** Joins a board without a browser; leaves it at the end of the journey. */
+  readonly join: (who: Who | { readonly cookie: string }, path: string) => Promise<QuietParticipant>
   /** Creates an empty board; returns its path. */
   readonly newBoard: (wish?: Partial<CreateBoard> & { team?: TeamKey }) => Promise<string>
   /** Console messages and failed requests that this journey provokes. Any other one fails it. */
@@ -69,6 +72,16 @@ export const test = base.extend<Journey>({
       type === NOISE ? [new RegExp(description)] : [],
     )
     expect(noise.heard.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([])
+  },
+
+  join: async ({ stage }, use) => {
+    const joined: QuietParticipant[] = []
+    await use(async (who, path) => {
+      const participant = await joinQuietly(stage, who, path)
+      joined.push(participant)
+      return participant
+    })
+    for (const participant of joined) participant.leave()
   },
 
   newBoard: async ({ playwright, stage }, use) => {
