@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { guestCookie, joinBoard } from '../server/src/testing/board-client.ts'
 import { noteSaying } from '../server/src/testing/retro.ts'
 import { boardPage } from './stage/board-page.ts'

@@ -1,5 +1,5 @@
 import { openBoard } from './board-shots.ts'
-import { openTool } from './open-tool.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Scene, Shot } from './shot.ts'
 
 /** Backgrounds, and the dialog to choose one. No other picture shows this board. */

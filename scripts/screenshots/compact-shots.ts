@@ -1,7 +1,7 @@
 import { openBoard } from './board-shots.ts'
-import { heldRetro, livenUp } from './held-retro.ts'
+import { heldRetro, livenUp } from '../../e2e/stage/held-retro.ts'
 import type { Shot } from './shot.ts'
-import { openTool } from './open-tool.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 
 const COLUMNS = ['What went well in the last two weeks', 'What did not', 'Try next']
 

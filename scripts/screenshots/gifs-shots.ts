@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBoard } from './board-shots.ts'
-import { gif, heldRetro } from './held-retro.ts'
-import { openTool } from './open-tool.ts'
+import { gif, heldRetro } from '../../e2e/stage/held-retro.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Scene, Shot } from './shot.ts'
 
 /** GIFs: the picker, and GIFs in flight. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RetroPlan } from '../seed/retro-plans.ts'
 import { firstNote, openBoard } from './board-shots.ts'
-import { openTool } from './open-tool.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Scene, Shot } from './shot.ts'
 
 /** No other picture is taken of this board, so that groups disturb none. */

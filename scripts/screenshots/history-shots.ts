@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBoard, usual } from './board-shots.ts'
-import { heldRetro, livenUp, noteAt } from './held-retro.ts'
-import { openTool } from './open-tool.ts'
+import { heldRetro, livenUp, noteAt } from '../../e2e/stage/held-retro.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Shot } from './shot.ts'
 
 /** The history of a retro. */

@@ -1,5 +1,5 @@
 import { TEAMS } from '../seed/cast.ts'
-import { fakeInsightsOn } from './fake-insights-on.ts'
+import { fakeInsightsOn } from '../../e2e/stage/fake-insights-on.ts'
 import type { Scene, Shot } from './shot.ts'
 
 const CARE = `/dashboard/team/${TEAMS.care.id}`

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { asId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { TEAMS } from '../seed/cast.ts'
 import { openBoard } from './board-shots.ts'
-import { heldRetro } from './held-retro.ts'
-import { openTool } from './open-tool.ts'
+import { heldRetro } from '../../e2e/stage/held-retro.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Shot } from './shot.ts'
-import { serveTone, TONE } from './tone.ts'
+import { serveTone, TONE } from '../../e2e/stage/tone.ts'
 
 const VIDEO = 'https://vimeo.com/76979871'
 const QUESTION =

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { openBoard } from './board-shots.ts'
-import { heldRetro } from './held-retro.ts'
-import { openTool } from './open-tool.ts'
+import { heldRetro } from '../../e2e/stage/held-retro.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Shot } from './shot.ts'
 
 /** The mood poll, from its start to its results. */

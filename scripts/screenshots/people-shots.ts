@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type AuthorId, asId } from '@retropulse/domain/kernel/ids'
 import { z } from 'zod'
 import { openBoard, usual } from './board-shots.ts'
-import { heldRetro } from './held-retro.ts'
+import { heldRetro } from '../../e2e/stage/held-retro.ts'
 import type { Scene, Shot } from './shot.ts'
 
 const LONG_NAME = 'Maximiliane-Friederike von Hohenlohe-Ost'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBoard, usual } from './board-shots.ts'
-import { openTool } from './open-tool.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Scene, Shot } from './shot.ts'
 
 /** The settings of a board, and the share panel. */

@@ -1,7 +1,7 @@
-import { closeDialogs } from './close-dialogs.ts'
-import { heldRetro } from './held-retro.ts'
+import { closeDialogs } from '../../e2e/stage/close-dialogs.ts'
+import { heldRetro } from '../../e2e/stage/held-retro.ts'
 import type { Shot } from './shot.ts'
-import { TONE } from './tone.ts'
+import { TONE } from '../../e2e/stage/tone.ts'
 
 /** All tools running at once, the most that the strip has to show. */
 export const STRIP_SHOTS: readonly Shot[] = (['nora', 'guest'] as const).map((who) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBoard } from './board-shots.ts'
-import { heldRetro, livenUp } from './held-retro.ts'
-import { openTool } from './open-tool.ts'
+import { heldRetro, livenUp } from '../../e2e/stage/held-retro.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Shot } from './shot.ts'
 
 /** The summary of a retro. */

@@ -1,6 +1,6 @@
 import { openBoard } from './board-shots.ts'
-import { heldRetro } from './held-retro.ts'
-import { openTool } from './open-tool.ts'
+import { heldRetro } from '../../e2e/stage/held-retro.ts'
+import { openTool } from '../../e2e/stage/open-tool.ts'
 import type { Scene, Shot } from './shot.ts'
 
 /** A countdown, as its facilitator and as other participants see it. */

@@ -1,6 +1,6 @@
 import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { asId, type BoardId, type ColumnId, type PersonId } from '@retropulse/domain/kernel/ids'
-import { integerBetween, randomId, seededRandom } from '../../bench/load/seeded-random.ts'
+import { integerBetween, randomId, seededRandom } from './seeded-random.ts'
 import type { BoardAppend, NewBoard } from '../../server/src/features/board/ports.ts'
 import { begunBoard } from '../../server/src/features/board/testing/begun-board.ts'
 import { GUESTS, type Member, MEMBERS, ODD_GUESTS, ORG, type TeamKey, TEAMS } from './cast.ts'

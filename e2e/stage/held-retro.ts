@@ -7,7 +7,7 @@ import { type ActionId, asId, type ColumnId, type NoteId } from '@retropulse/dom
 import { rankBetween } from '@retropulse/domain/kernel/rank'
 import { z } from 'zod'
 import { type BoardClient, cookieOf, guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
-import { MEMBERS, PASSWORD, TEAMS } from '../seed/cast.ts'
+import { MEMBERS, PASSWORD, TEAMS } from '../../scripts/seed/cast.ts'
 
 const TEXTS = [
   [
