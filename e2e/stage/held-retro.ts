@@ -5,9 +5,11 @@ import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import { type ActionId, asId, type ColumnId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { rankBetween } from '@retropulse/domain/kernel/rank'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type BoardClient, cookieOf, guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
-import { MEMBERS, PASSWORD, TEAMS } from '../../scripts/seed/cast.ts'
+import { type BoardClient, guestCookie, joinBoard } from '../../server/src/testing/board-client.ts'
+import { type MemberKey, TEAMS } from '../../scripts/seed/cast.ts'
+import { readStage, sessionFile, type Stage } from './stage.ts'
 
 const TEXTS = [
   [
@@ -34,7 +36,7 @@ export interface HeldRetro {
 }
 
 /**
- * Creates a retro of the Booking team with notes on it. `page` only gives the address of the product; `wish` is what
+ * Creates a retro of the Booking team with notes on it. Its participants leave when the context of `page` closes; `wish` is what
  * differs from a board of the first format.
  */
 export async function heldRetro(
@@ -43,8 +45,9 @@ export async function heldRetro(
   withNotes = true,
   wish: Partial<CreateBoard> = {},
 ): Promise<HeldRetro> {
-  const { origin } = new URL((await page.request.get('/uid')).url())
-  const cookie = await facilitatorCookie(origin)
+  const stage = readStage()
+  const { origin } = new URL(stage.url)
+  const cookie = cookieOf(stage, 'nora')
   const place = `${origin}/api/team/${TEAMS.booking.id}`
   const columns = FORMATS[0]?.columns.map(({ name }) => name)
   const board = { name: title, columns, format: FORMATS[0]?.slug, ...wish }
@@ -115,21 +118,11 @@ export function gif(id: string): BoardCommand {
   return { type: 'share-gif', gif: { id, ...picture, provider: 'builtin', attribution: null } }
 }
 
-/** Sessions by the address of the product, since sign-ins are limited. */
-const signedIn = new Map<string, string>()
-
-async function facilitatorCookie(origin: string): Promise<string> {
-  const known = signedIn.get(origin)
-  if (known !== undefined) return known
-  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: MEMBERS.nora.email, password: PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`the facilitator cannot sign in: ${await answer.text()}`)
-  const cookie = cookieOf(answer)
-  signedIn.set(origin, cookie)
-  return cookie
+/** The session of a member who signed in when the stage was set up, as a header. */
+function cookieOf({ folder }: Stage, member: MemberKey): string {
+  const session = readFileSync(sessionFile(folder, member), 'utf8')
+  const { cookies } = JSON.parse(session) as { cookies: readonly { name: string; value: string }[] }
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 async function post(address: string, cookie: string, body: object): Promise<unknown> {
