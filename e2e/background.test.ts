@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEAMS } from '../scripts/seed/cast.ts'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 

@@ -1,4 +1,4 @@
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { actionRow, openActions, writeAction } from './stage/action-steps.ts'
 import type { BoardPage } from './stage/board-page.ts'
 import { dragUpon } from './stage/dragging.ts'

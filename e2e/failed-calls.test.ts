@@ -1,4 +1,4 @@
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { expect, test } from './stage/journey.ts'
 
 test('ERROR-9: a part of a page that could not be loaded says so in its place, and never that there is nothing', async ({

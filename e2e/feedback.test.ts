@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { openBrowser } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
-import { serveTone, TONE } from '../scripts/screenshots/tone.ts'
+import { openTool } from './stage/open-tool.ts'
+import { serveTone, TONE } from './stage/tone.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 

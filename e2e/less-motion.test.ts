@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { expect, test } from './stage/journey.ts'
 
 /** The longest animation or transition of everything on the page, in milliseconds; what turns for ever is none. */

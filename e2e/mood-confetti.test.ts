@@ -1,4 +1,4 @@
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { TEAMS } from '../scripts/seed/cast.ts'
 import { openBrowser } from '../server/src/testing/test-browser.ts'
 import { expectConfetti } from './stage/confetti.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'

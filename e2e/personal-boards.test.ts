@@ -1,4 +1,4 @@
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'

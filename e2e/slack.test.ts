@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { startServerProcess } from '../server/src/testing/server-process.ts'
 import { createOrg, openBrowser, signUp } from '../server/src/testing/test-browser.ts'
 import { expectAccessible } from './stage/axe.ts'

@@ -1,6 +1,6 @@
 import type { Download, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { openTool } from '../scripts/screenshots/open-tool.ts'
+import { openTool } from './stage/open-tool.ts'
 import { MEMBERS } from '../scripts/seed/cast.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { openActions } from './stage/action-steps.ts'

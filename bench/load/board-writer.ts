@@ -4,7 +4,7 @@ import { type Rank, rankBetween } from '@retropulse/domain/kernel/rank'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 import type { BoardSocket } from './board-socket.ts'
 import { noteText } from './note-text.ts'
-import { randomId, type Random } from './seeded-random.ts'
+import { randomId, type Random } from '../../scripts/seed/seeded-random.ts'
 
 /** Writes on a board, one command after the other; each call resolves once the server has acknowledged. */
 export interface BoardWriter {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mixedSchedule } from './mixed-schedule.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../scripts/seed/seeded-random.ts'
 
 describe('S1: mixed work', () => {
   const schedule = mixedSchedule(50, 60_000, seededRandom(11))

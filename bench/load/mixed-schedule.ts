@@ -1,4 +1,4 @@
-import { pick, type Random } from './seeded-random.ts'
+import { pick, type Random } from '../../scripts/seed/seeded-random.ts'
 
 /** An operation of one person at a time. `note` numbers the notes of a run in the order of their writing. */
 export interface ScheduledOperation {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 import { noteText, sentAtOf } from './note-text.ts'
-import { randomId, seededRandom } from './seeded-random.ts'
+import { randomId, seededRandom } from '../../scripts/seed/seeded-random.ts'
 
 test('texts have 30 to 150 characters, 90 on average, and carry their send time', () => {
   const random = seededRandom(7)

@@ -1,4 +1,4 @@
-import { integerBetween, pick, type Random } from './seeded-random.ts'
+import { integerBetween, pick, type Random } from '../../scripts/seed/seeded-random.ts'
 
 const SHORTEST = 30
 const LONGEST = 150

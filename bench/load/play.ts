@@ -6,7 +6,7 @@ import { mixedSchedule, type ScheduledOperation } from './mixed-schedule.ts'
 import type { PlayAccount } from './play-account.ts'
 import type { PlayPlan } from './play-plan.ts'
 import type { Player } from './player.ts'
-import { pick, type Random, seededRandom } from './seeded-random.ts'
+import { pick, type Random, seededRandom } from '../../scripts/seed/seeded-random.ts'
 
 /** The players of one board. */
 export type Crowd = readonly Player[]

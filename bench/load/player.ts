@@ -6,7 +6,7 @@ import { type Rank, rankBetween } from '@retropulse/domain/kernel/rank'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 import { type BoardSocket, openBoardSocket } from './board-socket.ts'
 import { noteText, sentAtOf } from './note-text.ts'
-import { randomId, type Random } from './seeded-random.ts'
+import { randomId, type Random } from '../../scripts/seed/seeded-random.ts'
 
 /** What players report for the count; times in microseconds. */
 export interface Account {

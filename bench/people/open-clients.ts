@@ -1,5 +1,5 @@
 import { newGuests } from '../load/guests.ts'
-import type { Random } from '../load/seeded-random.ts'
+import type { Random } from '../../scripts/seed/seeded-random.ts'
 import { type CookieGateway, openCookieGateway } from './cookie-gateway.ts'
 import { openPerson, type SessionPerson } from './session-person.ts'
 

@@ -12,7 +12,7 @@ import type { PageLife } from '../../web/src/features/board/live/page-life.ts'
 import type { SessionView } from '../../web/src/features/board/live/session-view.ts'
 import { openTabLocks } from '../../web/src/features/board/live/tab-locks.ts'
 import { noteText } from '../load/note-text.ts'
-import { randomId, type Random } from '../load/seeded-random.ts'
+import { randomId, type Random } from '../../scripts/seed/seeded-random.ts'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 
 /** A person with the board open in a browser, which is the product's own as far as Node allows. */

@@ -1,5 +1,5 @@
 import type { BenchCase, RunOptions } from '../bench-case.ts'
-import { seededRandom } from '../load/seeded-random.ts'
+import { seededRandom } from '../../scripts/seed/seeded-random.ts'
 import { othersWhile } from '../measure/watch-run.ts'
 import { newBoards } from '../server/new-boards.ts'
 import { withFreshServer } from '../server/with-server.ts'

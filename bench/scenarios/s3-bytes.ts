@@ -3,7 +3,7 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { type BoardSocket, openBoardSocket } from '../load/board-socket.ts'
 import { type BoardWriter, createBoardWriter } from '../load/board-writer.ts'
 import { newGuests } from '../load/guests.ts'
-import type { Random } from '../load/seeded-random.ts'
+import type { Random } from '../../scripts/seed/seeded-random.ts'
 import type { Figures } from '../measure/median.ts'
 
 const SAMPLES = 20

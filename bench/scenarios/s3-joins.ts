@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BoardSocket, openBoardSocket } from '../load/board-socket.ts'
 import { createBoardWriter } from '../load/board-writer.ts'
 import { newGuests } from '../load/guests.ts'
-import type { Random } from '../load/seeded-random.ts'
+import type { Random } from '../../scripts/seed/seeded-random.ts'
 import { type Figures, median } from '../measure/median.ts'
 import { millisSince, monotonicMicros } from '../measure/monotonic-clock.ts'
 

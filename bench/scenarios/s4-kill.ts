@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchCase, Run, RunOptions } from '../bench-case.ts'
 import { dispatch } from '../load/dispatch.ts'
-import { seededRandom } from '../load/seeded-random.ts'
+import { seededRandom } from '../../scripts/seed/seeded-random.ts'
 import { monotonicMicros } from '../measure/monotonic-clock.ts'
 import { othersWhile } from '../measure/watch-run.ts'
 import { accountFor } from '../people/account-for.ts'

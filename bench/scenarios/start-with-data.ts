@@ -1,5 +1,5 @@
 import type { BenchCase, Run, RunOptions } from '../bench-case.ts'
-import { seededRandom } from '../load/seeded-random.ts'
+import { seededRandom } from '../../scripts/seed/seeded-random.ts'
 import { readTreeCpu } from '../measure/cpu-of-process-tree.ts'
 import { watchMachine } from '../measure/machine-load.ts'
 import { newBoards } from '../server/new-boards.ts'

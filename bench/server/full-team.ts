@@ -3,7 +3,7 @@ import { CARE_TEXTS } from '../../scripts/seed/texts/care-texts.ts'
 import { PLATFORM_TEXTS } from '../../scripts/seed/texts/platform-texts.ts'
 import { MIGRATIONS_DIR } from '../../server/src/main.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
-import { integerBetween, pick, type Random, randomId } from '../load/seeded-random.ts'
+import { integerBetween, pick, type Random, randomId } from '../../scripts/seed/seeded-random.ts'
 
 /** The number of a team's retros, and of the notes in each. */
 export interface TeamSize {

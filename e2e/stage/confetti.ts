@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openTool } from '../../scripts/screenshots/open-tool.ts'
+import { openTool } from './open-tool.ts'
 
 /** Counts what the page draws from now on: confetti draws each particle with a pattern of its own, once a frame. */
 async function countParticles(page: Page): Promise<() => Promise<number>> {

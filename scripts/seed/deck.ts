@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
-import type { Random } from '../../bench/load/seeded-random.ts'
+import type { Random } from './seeded-random.ts'
 import type { TeamKey } from './cast.ts'
 import { BOOKING_TEXTS } from './texts/booking-texts.ts'
 import { CARE_TEXTS } from './texts/care-texts.ts'

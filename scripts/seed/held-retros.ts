@@ -1,6 +1,6 @@
 import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { asId, type BoardId, type ColumnId, type PersonId } from '@retropulse/domain/kernel/ids'
-import { integerBetween, randomId, seededRandom } from '../../bench/load/seeded-random.ts'
+import { integerBetween, randomId, seededRandom } from './seeded-random.ts'
 import type { BoardAppend } from '../../server/src/features/board/engine/log.ts'
 import type { NewBoard } from '../../server/src/features/board/store/boards.ts'
 import { begunBoard } from '../../server/src/features/board/testing/begun-board.ts'

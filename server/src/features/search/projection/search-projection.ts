@@ -131,8 +131,10 @@ async function remove(
   transaction: Transaction<SearchTables>,
   entries: readonly PlacedEntry[],
 ): Promise<void> {
+  // Without the texts, of which a board has megabytes (LIMIT-22).
+  const keys = entries.map(({ boardId, kind, itemId }) => ({ boardId, kind, itemId }))
   await sql`
-    delete from search_entry using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+    delete from search_entry using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as gone ("boardId" text, kind text, "itemId" text)
     where board_id = "boardId" and search_entry.kind = gone.kind and item_id = "itemId"
   `.execute(transaction)

@@ -1,0 +1,210 @@
+import { firstNote, openBoard, openColumn, usual } from './steps/open-board.ts'
+import { takeScreenshots } from './steps/take-screenshots.ts'
+
+/** Actions of the viewer, or of another participant, on a board. */
+takeScreenshots([
+  {
+    screen: 'board',
+    state: 'note-pointed-at',
+    who: 'nora',
+    async show({ page, board, isPhone }) {
+      await openBoard(page, board(usual))
+      await (isPhone ? firstNote(page).focus() : firstNote(page).hover())
+    },
+  },
+  {
+    screen: 'board',
+    state: 'note-focused',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await firstNote(page).focus()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    screen: 'board',
+    state: 'new-note',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await page
+        .getByRole('button', { name: /^Add a note/ })
+        .first()
+        .click()
+      await page.keyboard.type('One thought, half')
+    },
+  },
+  {
+    screen: 'board',
+    state: 'note-too-long',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await page
+        .getByRole('button', { name: /^Add a note/ })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: 'Note text' }).fill('too long '.repeat(223))
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    screen: 'board',
+    state: 'note-menu',
+    who: 'nora',
+    async show({ page, board, isPhone }) {
+      await openBoard(page, board(usual))
+      await firstNote(page).press(' ')
+      await page.getByRole('menu').waitFor()
+      if (isPhone) return
+      await page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
+      await page.getByRole('menuitem', { name: 'Pick up with the keyboard' }).waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'note-deleted',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(
+        page,
+        board(({ title }) => title === 'Sprint 41'),
+      )
+      await firstNote(page).press('Delete')
+      const undo = page.getByRole('button', { name: 'Undo' })
+      await undo.hover()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'quick-reactions',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await firstNote(page).press('r')
+      await page.getByRole('button', { name: 'More emoji' }).waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'emoji-picker',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await firstNote(page).press('r')
+      await page.getByRole('button', { name: 'More emoji' }).click()
+      await page.getByRole('gridcell').first().waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'comments',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(
+        page,
+        board(({ isOverfull }) => isOverfull === true),
+      )
+      await page
+        .getByRole('button', { name: /^Comments: [23]/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Comments' }).waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'comments-empty',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(
+        page,
+        board(({ title }) => title === 'Sprint 41'),
+      )
+      await firstNote(page).press('c')
+      await page.getByRole('dialog', { name: 'Comments' }).waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'title-edited',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(
+        page,
+        board(({ isOverfull }) => isOverfull === true),
+      )
+      await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+      await page.getByRole('textbox', { name: 'Board title' }).waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'column-edited',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await page.locator('[data-rename]').first().click()
+      await page.getByRole('textbox', { name: 'Column name' }).waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'dragging',
+    who: 'nora',
+    async show({ page, board, isPhone }) {
+      await openBoard(page, board(usual))
+      if (isPhone) {
+        await firstNote(page).press('m')
+        await page.keyboard.press('ArrowDown')
+        return
+      }
+      const from = await firstNote(page).boundingBox()
+      const to = await page.getByRole('list').nth(1).getByRole('group').nth(1).boundingBox()
+      if (from === null || to === null) throw new Error('no notes to drag')
+      await page.mouse.move(from.x + 60, from.y + 20)
+      await page.mouse.down()
+      await page.mouse.move(to.x + 80, to.y + 10, { steps: 10 })
+    },
+  },
+  {
+    screen: 'board',
+    state: 'moving-by-keyboard',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await firstNote(page).press('m')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowRight')
+    },
+  },
+  {
+    screen: 'board',
+    state: 'others-typing',
+    who: 'nora',
+    async show({ page, board, bystander }) {
+      const path = board(usual)
+      await openBoard(page, path)
+      const [lea, long] = [await bystander(path, 'Léa Fontaine'), await bystander(path, LONG_NAME)]
+      lea.typeOn(0, null)
+      long.typeOn(0, 1)
+      await page.getByText('Léa Fontaine is writing…').waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'others-moving',
+    who: 'nora',
+    async show({ page, board, bystander }) {
+      const path = board(usual)
+      await openBoard(page, path)
+      const chidi = await bystander(path, 'Chidi O.')
+      chidi.hold()
+      await openColumn(page, 1)
+      await page.getByText('Somebody is moving this note').waitFor()
+    },
+  },
+])
+
+const LONG_NAME = 'Maximiliane-Friederike von Hohenlohe-Ost'

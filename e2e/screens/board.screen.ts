@@ -1,0 +1,136 @@
+import { firstNote, openBoard, usual } from './steps/open-board.ts'
+import { takeScreenshots } from './steps/take-screenshots.ts'
+
+/** A board at rest, as its viewers see it. */
+takeScreenshots([
+  {
+    screen: 'board',
+    state: 'facilitator',
+    who: 'nora',
+    show: ({ page, board }) => openBoard(page, board(usual)),
+  },
+  {
+    screen: 'board',
+    state: 'guest-asked-for-name',
+    who: 'guest',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await page.getByText('What shall the others call you?').waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'guest',
+    who: 'guest',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await page.getByRole('button', { name: 'Stay anonymous' }).click()
+      await page.getByText('What shall the others call you?').waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    screen: 'board',
+    state: 'anonymous',
+    who: 'jonas',
+    show: ({ page, board }) =>
+      openBoard(
+        page,
+        board(({ title }) => title === 'Sprint 48'),
+      ),
+  },
+  {
+    screen: 'board',
+    state: 'empty',
+    who: 'priya',
+    show: ({ page, board }) =>
+      openBoard(
+        page,
+        board(({ notes }) => notes === 0),
+      ),
+  },
+  {
+    screen: 'board',
+    state: '300-notes',
+    who: 'nora',
+    show: ({ page, board }) =>
+      openBoard(
+        page,
+        board(({ isOverfull }) => isOverfull === true),
+      ),
+  },
+  {
+    screen: 'board',
+    state: 'masked',
+    who: 'samuel',
+    async show({ page, board }) {
+      await openBoard(
+        page,
+        board(({ isMasked }) => isMasked === true),
+      )
+      await page
+        .getByText(/^Brainstorming/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'described-column',
+    who: 'jonas',
+    show: ({ page, board }) =>
+      openBoard(
+        page,
+        board(({ renamedColumn }) => renamedColumn !== undefined),
+      ),
+  },
+  {
+    screen: 'board',
+    state: 'loading',
+    who: 'nora',
+    async show({ page, board }) {
+      await page.route('**/uid', () => new Promise<void>(() => undefined))
+      await page.goto(board(usual))
+      await page.getByText('Opening the board').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    screen: 'board',
+    state: 'share',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByText('Anyone with the link').waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'people',
+    who: 'guest',
+    async show({ page, board, bystander }) {
+      const path = board(usual)
+      const names = [
+        'Léa Fontaine',
+        'Maximiliane-Friederike von Hohenlohe-Ost',
+        'נועה בן־דוד',
+        '🦊',
+        'Chidi O.',
+      ]
+      await Promise.all(names.map((name) => bystander(path, name)))
+      await openBoard(page, path)
+      await page.getByRole('button', { name: 'Stay anonymous' }).click()
+      await page.getByRole('button', { name: /^Users online/ }).click()
+      await page.getByRole('dialog', { name: 'Users online' }).waitFor()
+    },
+  },
+  {
+    screen: 'board',
+    state: 'keys',
+    who: 'nora',
+    async show({ page, board }) {
+      await openBoard(page, board(usual))
+      await firstNote(page).press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+])

@@ -1,0 +1,156 @@
+import { TEAMS } from '../../scripts/seed/cast.ts'
+import { type Scene, takeScreenshots } from './steps/take-screenshots.ts'
+
+const CARE = `/dashboard/team/${TEAMS.care.id}`
+
+async function withoutAnswer({ page }: Scene, calls: string): Promise<void> {
+  await page.route(calls, () => new Promise<void>(() => undefined))
+}
+
+/** Overview and teams. */
+takeScreenshots([
+  {
+    screen: 'overview',
+    state: 'full',
+    who: 'nora',
+    async show({ page }) {
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Customer Care' }).waitFor()
+    },
+  },
+  {
+    screen: 'overview',
+    state: 'loading',
+    who: 'nora',
+    async show(scene) {
+      await withoutAnswer(scene, '**/api/org/*')
+      await scene.page.goto('/dashboard')
+      await scene.page.locator('[aria-busy=true]').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    screen: 'overview',
+    state: 'error',
+    who: 'nora',
+    async show({ page }) {
+      await page.route('**/api/org/*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'internal-error' } }),
+      )
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { name: 'Oops, something went wrong' }).waitFor()
+    },
+  },
+  {
+    screen: 'overview',
+    state: 'organisation-menu',
+    who: 'extra',
+    async show({ page }) {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /^Organisation:/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    screen: 'team',
+    state: 'full',
+    who: 'aiko',
+    isWhole: true,
+    async show({ page }) {
+      await page.goto(CARE)
+      await page.getByRole('link', { name: /Strike day/ }).waitFor()
+    },
+  },
+  {
+    screen: 'team',
+    state: 'profile-menu',
+    who: 'aiko',
+    async show({ page }) {
+      await page.goto(CARE)
+      await page.getByRole('button', { name: /^Profile:/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    screen: 'team',
+    state: 'member',
+    who: 'samuel',
+    async show({ page, isPhone }) {
+      await page.goto(CARE)
+      const start = page.getByRole('button', { name: 'Start a retro' })
+      await start.waitFor()
+      if (isPhone) return
+      await start.hover()
+      await page.getByRole('tooltip', { includeHidden: true }).waitFor()
+    },
+  },
+  {
+    screen: 'team',
+    state: 'loading',
+    who: 'aiko',
+    async show(scene) {
+      await withoutAnswer(scene, '**/api/team/*')
+      await scene.page.goto(CARE)
+      await scene.page.getByRole('main').getByText('Loading').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
+    screen: 'team',
+    state: 'nothing-found',
+    who: 'aiko',
+    async show({ page }) {
+      await page.goto(`${CARE}/retros`)
+      await page.getByRole('searchbox', { name: 'Filter retros' }).fill('moon landing')
+      await page.getByText('No results').waitFor()
+    },
+  },
+  {
+    screen: 'team',
+    state: 'empty',
+    who: 'extra',
+    async show({ page, emptyTeam }) {
+      await page.goto(emptyTeam)
+      await page.getByText('Your retros will be here').waitFor()
+    },
+  },
+  {
+    screen: 'team',
+    state: '200-retros',
+    who: 'extra',
+    async show({ page, fullTeam }) {
+      await page.goto(`${fullTeam}/retros`)
+      await page.getByRole('listitem').last().waitFor()
+    },
+  },
+  {
+    screen: 'create-retro',
+    state: 'empty',
+    who: 'nora',
+    isWhole: true,
+    async show({ page }) {
+      await page.goto(`/team/${TEAMS.booking.id}/board/create`)
+      await page.getByRole('button', { name: 'Get started' }).waitFor()
+    },
+  },
+  {
+    screen: 'create-retro',
+    state: 'error',
+    who: 'nora',
+    isWhole: true,
+    async show({ page }) {
+      await page.goto('/team/board/create?format=mad-sad-glad')
+      await page.getByRole('textbox', { name: 'Title' }).fill('')
+      await page.getByRole('button', { name: 'Get started' }).click()
+      await page.getByText('Please give your retro a title').waitFor()
+    },
+  },
+  {
+    screen: 'create-retro',
+    state: 'guest',
+    who: 'guest',
+    isWhole: true,
+    async show({ page }) {
+      await page.goto('/team/board/create')
+      await page.getByRole('button', { name: 'Sign In to Create a Retro' }).waitFor()
+    },
+  },
+])

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { boardSchema } from '@retropulse/contract/board'
+import { orgSchema } from '@retropulse/contract/orgs'
+import { TEAMS } from '../../scripts/seed/cast.ts'
+import { openBoard, usual } from './steps/open-board.ts'
+import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+
+/** Texts at limits of the free plan: owners read how to lift it, others whom to ask (PLAN-11). */
+takeScreenshots([
+  shot('share', 'nora', shareOnFreePlan),
+  shot('share-facilitator', 'jonas', shareOnFreePlan),
+  shot('archived', 'nora', archived),
+  shot('archived-member', 'samuel', archived),
+  shot('archived-guest', 'guest', archived),
+  shot('create-retro', 'nora', createRetro),
+  shot('create-retro-facilitator', 'jonas', createRetro),
+  shot('start-retro', 'jonas', async ({ page }) => {
+    await page.route(`**/api/team/${TEAMS.booking.id}`, async (route) => {
+      const team: unknown = await (await route.fetch()).json()
+      const credits = { used: 3, max: 3 }
+      await route.fulfill({ json: Object.assign({}, team, { planId: null, credits }) })
+    })
+    await page.goto(`/dashboard/team/${TEAMS.booking.id}`)
+    await page.getByText('3 of 3').first().waitFor()
+  }),
+  shot('create-team', 'nora', async ({ page, isPhone }) => {
+    await page.route(/\/api\/org\/[^/]+$/, async (route) => {
+      const org = orgSchema.parse(await (await route.fetch()).json())
+      await route.fulfill({ json: { ...org, hasRoomForTeam: false } })
+    })
+    await page.goto('/dashboard')
+    const button = page.getByRole('button', { name: 'Create a new team' })
+    await button.waitFor()
+    if (isPhone) return
+    await button.hover()
+    await page.getByRole('tooltip', { includeHidden: true }).waitFor()
+  }),
+])
+
+function shot(state: string, who: Shot['who'], show: Shot['show']): Shot {
+  return { screen: 'plan', state, who, show }
+}
+
+async function shareOnFreePlan({ page, board }: Scene): Promise<void> {
+  await page.route(/\/api\/board\/[^/]+$/, async (route) => {
+    const json = boardSchema.parse(await (await route.fetch()).json())
+    await route.fulfill({ json: { ...json, planId: null } })
+  })
+  await openBoard(page, board(usual))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('switch').waitFor()
+}
+
+/** Mocks the answer for a board of the free plan after 14 days. */
+async function archived({ page, board }: Scene): Promise<void> {
+  await page.routeWebSocket(/\/board\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) =>
+      socket.send(String(message).replace(/^(43\d+)\[.*/s, '$1[{"ok":false,"code":"archived"}]')),
+    )
+  })
+  await page.goto(board(usual))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page
+    .getByRole('link', { name: /^(Go|See|Back)|Booking/ })
+    .first()
+    .waitFor()
+}
+
+async function createRetro({ page }: Scene): Promise<void> {
+  await refuseRetros(page)
+  await page.goto(`/team/${TEAMS.booking.id}/board/create`)
+  await page.getByRole('button', { name: 'Get started' }).click()
+  await page.getByText('Your free retros are used up.').filter({ visible: true }).first().waitFor()
+}
+
+async function refuseRetros(page: Page): Promise<void> {
+  await page.route('**/boards', (route) => route.fulfill({ status: 402, json: { code: 'plan-required' } }))
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { TEAMS } from '../../scripts/seed/cast.ts'
+import { takeScreenshots } from './steps/take-screenshots.ts'
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.goto(`/dashboard/team/${TEAMS.booking.id}`)
+  await page.getByRole('searchbox').fill(text)
+  await page.getByRole('searchbox').press('Enter')
+}
+
+/** The search in a team. */
+takeScreenshots([
+  {
+    screen: 'search',
+    state: 'full',
+    who: 'nora',
+    async show({ page }) {
+      await type(page, 'the')
+      await page.getByRole('list', { name: 'Search results' }).waitFor()
+    },
+  },
+  {
+    screen: 'search',
+    state: 'none',
+    who: 'nora',
+    async show({ page }) {
+      await type(page, 'zzxxqq')
+      await page.getByRole('search').getByText('No results').waitFor()
+    },
+  },
+  {
+    screen: 'search',
+    state: 'failed',
+    who: 'nora',
+    async show({ page }) {
+      await page.route('**/api/search/**', (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad-request' } }),
+      )
+      await type(page, 'sprint')
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+  {
+    screen: 'search',
+    state: 'waiting',
+    who: 'nora',
+    async show({ page }) {
+      await page.route('**/api/search/**', () => undefined)
+      await type(page, 'sprint')
+      await page.getByText('Searching', { exact: true }).waitFor({ state: 'attached' })
+    },
+  },
+])

@@ -1,0 +1,96 @@
+import type { SsoConnections } from '@retropulse/contract/sso'
+import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+
+/** Signing in with SSO, and its connections in the settings of an organisation. */
+takeScreenshots([
+  {
+    screen: 'sso',
+    state: 'empty',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/sso')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    screen: 'sso',
+    state: 'error',
+    who: 'guest',
+    async show({ page }) {
+      await page.goto('/sso?error=domain-foreign')
+      await page.getByLabel('Work e-mail').fill('ada@nobody.example')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('Please contact us').waitFor()
+    },
+  },
+  settings('none', { connections: [] }, async ({ page }) => {
+    await page.getByText('No single sign-on yet').scrollIntoViewIfNeeded()
+  }),
+  settings('connections', { connections: someConnections() }, async ({ page }) => {
+    await page.getByText('Not confirmed').last().scrollIntoViewIfNeeded()
+  }),
+  settings('add', { connections: [] }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Add a connection' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-mail domains').fill('gmail.com')
+    await dialog.getByLabel('Issuer').fill('login')
+    await dialog.getByRole('button', { name: 'Add a connection' }).click()
+    await dialog.getByText('so nobody can speak for it').waitFor()
+  }),
+  settings('code', { connections: someConnections() }, async ({ page }) => {
+    await page.route('**/domain-code', (route) => route.fulfill({ json: { ok: true, isMailed: true } }))
+    await page.getByRole('button', { name: 'Confirm saltwind.co.example' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code', { exact: true }).waitFor()
+  }),
+  settings('delete', { connections: someConnections() }, async ({ page }) => {
+    await page.getByRole('button', { name: /^Delete the connection for saltwind\.example/ }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+])
+
+function settings(
+  state: string,
+  { connections }: Pick<SsoConnections, 'connections'>,
+  show: (scene: Scene) => Promise<void>,
+): Shot {
+  return {
+    screen: 'sso-settings',
+    state,
+    who: 'nora',
+    async show(scene) {
+      const redirectUrl = 'https://retro.saltwind.example/sso-callback'
+      await scene.page.route('**/sso-connections', (route) =>
+        route.fulfill({ json: { redirectUrl, connections } satisfies SsoConnections }),
+      )
+      await scene.page.goto('/settings')
+      await scene.page.getByRole('button', { name: 'Add a connection' }).waitFor()
+      await show(scene)
+    },
+  }
+}
+
+function someConnections(): SsoConnections['connections'] {
+  const [isEnforced, clientId] = [false, 'retropulse']
+  return [
+    {
+      id: 'one',
+      issuer: 'https://login.saltwind.example',
+      domains: [
+        { name: 'saltwind.example', isProven: true },
+        { name: 'saltwind.co.example', isProven: false },
+      ],
+      clientId,
+      isEnforced,
+    },
+    {
+      id: 'two',
+      issuer: 'https://identity.saltwind-holdings.example/realms/everybody',
+      domains: [
+        { name: 'a-long-name-of-a-subsidiary-somewhere-else.saltwind-holdings.example', isProven: false },
+      ],
+      clientId,
+      isEnforced,
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { RetroPlan } from '../../../scripts/seed/retro-plans.ts'
+
+/** The board that most pictures show. */
+export const usual = ({ title }: RetroPlan): boolean => title === 'Sprint 60'
+
+export async function openBoard(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: /^Users online: [1-9]/ }).waitFor()
+}
+
+/** The first note that is on the screen. */
+export function firstNote(page: Page) {
+  return page.getByRole('list').getByRole('group').first()
+}
+
+/** Phones show one column at a time. */
+export async function openColumn(page: Page, at: number): Promise<void> {
+  const tab = page.getByRole('tab').nth(at)
+  if ((await tab.count()) > 0) await tab.click()
+}

@@ -1,0 +1,85 @@
+import { type BrowserContextOptions, type Page, test as base } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RetroPlan } from '../../../scripts/seed/retro-plans.ts'
+import { boardWhere, readStage, sessionFile, type Stage, type Who } from '../../stage/stage.ts'
+import { type Bystander, sendBystander } from './bystander.ts'
+import { type ExtraTeams, readExtraTeams } from './extra-teams.ts'
+
+/** The context of a picture. */
+export interface Scene extends ExtraTeams {
+  readonly page: Page
+  readonly isPhone: boolean
+  /** The path of a seeded board. */
+  readonly board: (fits: (plan: RetroPlan) => boolean) => string
+  /** Joins another participant to a board, who acts there. */
+  readonly bystander: (boardPath: string, name: string) => Promise<Bystander>
+}
+
+/** A screen in one of its states. */
+export interface Shot {
+  readonly screen: string
+  readonly state: string
+  /** The viewer: a member, a guest, a user who has just signed up, or the owner of the extra teams. */
+  readonly who: Who | 'newcomer' | 'extra'
+  /** Brings the page into the state, and waits for what the picture is about: a picture of another page has to fail. */
+  readonly show: (scene: Scene) => Promise<void>
+  /** Takes the whole page instead of what fits the window. */
+  readonly isWhole?: true
+  /** Taken in the widest window, too. */
+  readonly isAlsoWide?: true
+}
+
+const FOLDER = join(import.meta.dirname, '../../../shots')
+const COLOR_SCHEMES = ['light', 'dark'] as const
+
+interface Fixtures {
+  readonly stage: Stage
+  readonly bystander: Scene['bystander']
+}
+
+const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+  stage: async ({}, use) => {
+    await use(readStage())
+  },
+
+  baseURL: async ({ stage }, use) => {
+    await use(stage.url)
+  },
+
+  bystander: async ({ stage }, use) => {
+    const bystanders: Bystander[] = []
+    await use(async (path, name) => {
+      const bystander = await sendBystander(stage.url, path.replace('/board/', ''), name)
+      bystanders.push(bystander)
+      return bystander
+    })
+    for (const bystander of bystanders) bystander.leave()
+  },
+})
+
+/** Declares a test for each state, which takes `shots/<screen>-<state>-<width>-<color scheme>.png` in both schemes. */
+export function takeScreenshots(shots: readonly Shot[]): void {
+  for (const { screen, state, who, show, isWhole = false, isAlsoWide = false } of shots) {
+    const name = `${screen}-${state}`
+    const tag = isAlsoWide ? ['@wide'] : []
+    test(name, { tag }, async ({ page, stage, bystander, isMobile }, { project }) => {
+      if (who !== 'guest') await page.context().addCookies(cookiesOf(stage, who))
+      const board: Scene['board'] = (fits) => `/board/${boardWhere(stage, fits)}`
+      await show({ page, isPhone: isMobile, board, bystander, ...readExtraTeams(stage) })
+      for (const colorScheme of COLOR_SCHEMES) {
+        await page.emulateMedia({ colorScheme })
+        const path = join(FOLDER, `${name}-${project.name}-${colorScheme}.png`)
+        await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' })
+      }
+    })
+  }
+}
+
+type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>['cookies']
+
+function cookiesOf({ folder }: Stage, who: string): Cookies {
+  const session = JSON.parse(readFileSync(sessionFile(folder, who), 'utf8')) as { cookies: Cookies }
+  return session.cookies
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { openBoard } from './steps/open-board.ts'
+import { heldRetro, livenUp } from '../stage/held-retro.ts'
+import { openTool } from '../stage/open-tool.ts'
+import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+
+/** The summary of a retro. */
+takeScreenshots([
+  shot('sheet', async ({ page }) => {
+    await summary(page)
+  }),
+  shot('end', async ({ page }) => {
+    const opened = await summary(page)
+    await opened.getByText('GIFs of this retro').scrollIntoViewIfNeeded()
+  }),
+  shot('download', async ({ page }) => {
+    const opened = await summary(page)
+    await opened.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menu').waitFor()
+  }),
+  shot('email', async ({ page }) => {
+    const opened = await summary(page)
+    await opened.getByRole('button', { name: 'Send by e-mail' }).click()
+    await page.getByRole('menu').waitFor()
+  }),
+  shot('sent', async ({ page }) => {
+    const opened = await summary(page)
+    await opened.getByRole('button', { name: 'Send by e-mail' }).click()
+    await page.getByRole('menuitem', { name: 'Send to team' }).click()
+    await page.getByText('This server does not send email').waitFor()
+  }),
+  shot('empty', async ({ page }) => {
+    const { path } = await heldRetro(page, 'Nothing said yet', false)
+    await openBoard(page, path)
+    await openTool(page, 'Summary')
+  }),
+  shot('masked', async ({ page }) => {
+    const retro = await heldRetro(page)
+    await livenUp(retro)
+    await retro.lead({ type: 'set-masking', on: true })
+    await openBoard(page, retro.path)
+    await openTool(page, 'Summary')
+  }),
+  shot(
+    'shown',
+    async ({ page }) => {
+      const retro = await heldRetro(page)
+      await livenUp(retro)
+      await openBoard(page, retro.path)
+      await page.getByRole('button', { name: 'Stay anonymous' }).click()
+      await retro.lead({ type: 'show-summary', on: true })
+      await page.getByRole('dialog', { name: 'Summary' }).waitFor()
+    },
+    'guest',
+  ),
+])
+
+function shot(state: string, show: Shot['show'], who: Shot['who'] = 'nora'): Shot {
+  return { screen: 'summary', state, who, show }
+}
+
+async function summary(page: Page) {
+  const retro = await heldRetro(page, 'Sprint 61: the storm, and what came after it')
+  await livenUp(retro)
+  await retro.lead({ type: 'start-mood-poll' })
+  await retro.answerMood(4, 4, 3)
+  await retro.lead({ type: 'end-mood-poll' }, { type: 'show-mood', on: false })
+  await openBoard(page, retro.path)
+  return openTool(page, 'Summary')
+}

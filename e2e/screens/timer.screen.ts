@@ -1,0 +1,54 @@
+import { openBoard } from './steps/open-board.ts'
+import { heldRetro } from '../stage/held-retro.ts'
+import { openTool } from '../stage/open-tool.ts'
+import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+
+/** A countdown, as its facilitator and as other participants see it. */
+takeScreenshots([
+  shot('panel', async ({ page }) => {
+    const { path } = await heldRetro(page)
+    await openBoard(page, path)
+    await openTool(page, 'Timer')
+  }),
+  shot('panel-invalid', async ({ page }) => {
+    const { path } = await heldRetro(page)
+    await openBoard(page, path)
+    const panel = await openTool(page, 'Timer')
+    await panel.getByLabel('Minutes').fill('100')
+    await panel.getByRole('button', { name: 'Start Timer' }).click()
+    await panel.getByText('Please enter a valid number').waitFor()
+  }),
+  shot('running', (scene) => running(scene, 5)),
+  shot('running-panel', async (scene) => {
+    await running(scene, 5)
+    await openTool(scene.page, 'Timer')
+  }),
+  shot('running-guest', (scene) => running(scene, 5), 'guest'),
+  shot('almost-up', almostUp),
+  shot('almost-up-guest', almostUp, 'guest'),
+])
+
+function shot(state: string, show: Shot['show'], who: Shot['who'] = 'nora'): Shot {
+  return { screen: 'timer', state, who, show }
+}
+
+async function running({ page }: Scene, duration: number): Promise<void> {
+  const { path, lead } = await heldRetro(page)
+  await lead({ type: 'start-timer', duration })
+  await openBoard(page, path)
+  await page.getByRole('timer').waitFor()
+}
+
+/**
+ * A timer of one minute starts just before the page loads, whose clock then runs faster than that of the connection.
+ */
+async function almostUp({ page }: Scene): Promise<void> {
+  const { path, lead } = await heldRetro(page)
+  await lead({ type: 'start-timer', duration: 1 })
+  await page.waitForTimeout(3000)
+  await page.clock.install()
+  await openBoard(page, path)
+  await page.getByRole('timer').waitFor()
+  await page.clock.runFor(43_500)
+  await page.getByText('Time is almost up!').first().waitFor()
+}
