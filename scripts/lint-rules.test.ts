@@ -34,3 +34,11 @@ test('a barrel is refused', () => {
   const files = { 'a.ts': "export const a = 'a'\n", 'b.ts': "export const b = 'b'\n", 'index.ts': barrel }
   expect(lint(files)).toContain('no-barrel-file')
 })
+
+test('a circle of imports is refused, of types too', () => {
+  const circle = {
+    'a.ts': "import type { B } from './b.ts'\nexport type A = B | 'a'\n",
+    'b.ts': "import type { A } from './a.ts'\nexport type B = readonly A[]\n",
+  }
+  expect(lint(circle)).toContain('no-cycle')
+})

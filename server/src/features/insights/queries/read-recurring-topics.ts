@@ -6,7 +6,7 @@ import type { Identity } from '../../auth/ports.ts'
 import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/ports.ts'
 import type { RetroFacts } from '../ports.ts'
-import type { TopicCache } from './topic-cache.ts'
+import type { RetroOfTopic, TopicCache } from './topic-cache.ts'
 import { type NewestRetro, newestRetros, type NewestRetrosPorts } from './newest-retros.ts'
 import { runCooperatively } from './cooperative-scheduler.ts'
 
@@ -14,12 +14,6 @@ export type ReadRecurringTopicsPorts = NewestRetrosPorts & {
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly facts: Pick<RetroFacts, 'notesOf'>
   readonly kept: TopicCache
-}
-
-export interface RetroOfTopic {
-  readonly id: string
-  readonly name: string
-  readonly timestamp: number
 }
 
 /** TOPIC-5: how many of the newest retros are compared. */

@@ -1,7 +1,13 @@
 import type { InsightLimit } from '@retropulse/contract/insights'
 import type { RecurringTopic } from '@retropulse/domain/insights/recurring-topics'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import type { RetroOfTopic } from './read-recurring-topics.ts'
+
+/** A retro of which a recurring topic has notes; `timestamp` in milliseconds since 1970. */
+export interface RetroOfTopic {
+  readonly id: string
+  readonly name: string
+  readonly timestamp: number
+}
 
 export interface TopicsWanted {
   readonly teamId: TeamId
