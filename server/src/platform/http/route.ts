@@ -141,7 +141,7 @@ export function publicRoutesOn(app: HttpApp): Routes<null> {
 }
 
 /** Answers a refusal: the status of its code, and the code in the body (ERROR-15). */
-export function refuse(reply: FastifyReply, { code, fields }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { code, fields }: Refusal): FastifyReply {
   return reply.code(HTTP_STATUS[code]).send({ code, ...(fields && { fields }) })
 }
 
