@@ -67,7 +67,7 @@ export const test = base.extend<Journey>({
       if (path.startsWith('/board/')) await expect(page.locator('h1')).not.toHaveCount(0)
       return page
     })
-    for (const context of contexts) await context.close()
+    await Promise.all(contexts.map((context) => context.close()))
     const expected = annotations.flatMap(({ type, description = '' }) =>
       type === NOISE ? [new RegExp(description)] : [],
     )

@@ -19,14 +19,10 @@ interface MailServer {
 }
 
 /** Runs a journey with such a server; its pages are closed before the server ends. */
-export async function withMail(
-  visit: Visit,
-  journey: (there: MailServer) => Promise<void>,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function withMail(visit: Visit, journey: (there: MailServer) => Promise<void>): Promise<void> {
   const smtp = await startSmtpCatcher()
   const dataDir = mkdtempSync(join(tmpdir(), 'mails-'))
-  const { url, stop } = await startServerProcess({ ...environment, DATA_DIR: dataDir, SMTP_URL: smtp.url })
+  const { url, stop } = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: smtp.url })
   const pages: Page[] = []
   const come = async (path: string, device?: Device) => {
     const page = await visit('guest', path, { ...device, url })
