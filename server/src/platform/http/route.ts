@@ -48,8 +48,8 @@ export interface Route<Caller, Params, Query, Body, Headers, Answer, Done> {
   readonly bodyLimit?: number
   /** Media types of an answer that is not JSON. */
   readonly produces?: readonly string[]
-  /** True for routes that answer 5xx when a service outside cannot be reached. */
-  readonly callsOtherServices?: true
+  /** True for routes that name 5xx among their answers: what they need may be away for a moment. */
+  readonly mayBeUnavailable?: true
   /** The use case: it authorizes, acts, and returns what came of it or a refusal. */
   readonly call: (
     call: CallOf<Caller, Params, Query, Body, Headers>,
@@ -110,7 +110,7 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
           response: {
             [status]: answer ?? z.null(),
             '4xx': problemSchema,
-            ...(route.callsOtherServices && { '5xx': problemSchema }),
+            ...(route.mayBeUnavailable && { '5xx': problemSchema }),
           },
         },
         async handler(request, reply) {

@@ -5,6 +5,7 @@ import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { createBoard, type CreateBoardPorts } from '../commands/create-board.ts'
@@ -22,24 +23,18 @@ export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
   const { identities, contentsPerMinute } = options
   const mayReadContent = createLimiter(app, contentsPerMinute, addressOf)
 
-  app.post(
-    '/api/team/:teamId/boards',
-    {
-      schema: {
-        summary: 'Starts a retro',
-        params: z.object({ teamId: teamIdSchema }),
-        body: createBoardSchema,
-        response: { 201: z.object({ id: z.string() }), '4xx': problemSchema, '5xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const created = await createBoard(identity, request.params.teamId, request.body, options)
-      if (!created.ok) return reply.status(HTTP_STATUS[created.code]).send({ code: created.code })
-      return reply.status(201).send({ id: created.id })
-    },
-  )
+  routesOn(app, identities).post('/api/team/:teamId/boards', {
+    summary: 'Starts a retro',
+    params: z.object({ teamId: teamIdSchema }),
+    body: createBoardSchema,
+    answer: z.object({ id: z.string() }),
+    status: 201,
+    mayBeUnavailable: true,
+    call: ({ caller, params: { teamId }, body }) => createBoard(caller, teamId, body, options),
+    present: ({ id }) => ({ id }),
+  })
 
+  // Written out: it has a limit of its own, and sends JSON that was serialized before.
   app.get(
     '/api/board/:id',
     {

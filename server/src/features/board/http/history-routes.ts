@@ -1,4 +1,3 @@
-import { problemSchema } from '@retropulse/contract/accounts'
 import {
   facilitatorsSchema,
   historyPageSchema,
@@ -7,9 +6,9 @@ import {
   trashSchema,
 } from '@retropulse/contract/board-history'
 import { boardIdSchema } from '@retropulse/contract/ids'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { readFacilitators } from '../queries/read-facilitators.ts'
 import { readHistory } from '../queries/read-history.ts'
@@ -22,56 +21,38 @@ const params = z.object({ id: boardIdSchema })
 
 /** History, trash, facilitators and removed people of a board, for its facilitators (BOARD-56, TRASH-5, LEAD-15). */
 export function historyRoutes(app: HttpApp, options: HistoryRoutesOptions): void {
-  const { identities } = options
+  const route = routesOn(app, options.identities)
 
-  app.get(
-    '/api/board/:id/history',
-    {
-      schema: {
-        params,
-        querystring: historyQuerySchema,
-        response: { 200: historyPageSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readHistory(identity, request.params.id, request.query.from, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      const { rows, next, head } = read.page
-      return reply.send({ rows: rows.map((row) => ({ ...row, events: [...row.events] })), next, head })
-    },
-  )
+  route.get('/api/board/:id/history', {
+    params,
+    query: historyQuerySchema,
+    answer: historyPageSchema,
+    call: ({ caller, params: { id }, query }) => readHistory(caller, id, query.from, options),
+    present: ({ page: { rows, next, head } }) => ({
+      rows: rows.map((row) => ({ ...row, events: [...row.events] })),
+      next,
+      head,
+    }),
+  })
 
-  app.get(
-    '/api/board/:id/trash',
-    { schema: { params, response: { 200: trashSchema, '4xx': problemSchema } } },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readTrash(identity, request.params.id, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.trash)
-    },
-  )
+  route.get('/api/board/:id/trash', {
+    params,
+    answer: trashSchema,
+    call: ({ caller, params: { id } }) => readTrash(caller, id, options),
+    present: ({ trash }) => trash,
+  })
 
-  app.get(
-    '/api/board/:id/facilitators',
-    { schema: { params, response: { 200: facilitatorsSchema, '4xx': problemSchema } } },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readFacilitators(identity, request.params.id, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send({ facilitators: [...read.facilitators] })
-    },
-  )
+  route.get('/api/board/:id/facilitators', {
+    params,
+    answer: facilitatorsSchema,
+    call: ({ caller, params: { id } }) => readFacilitators(caller, id, options),
+    present: ({ facilitators }) => ({ facilitators: [...facilitators] }),
+  })
 
-  app.get(
-    '/api/board/:id/removed-people',
-    { schema: { params, response: { 200: removedPeopleSchema, '4xx': problemSchema } } },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readRemovedPeople(identity, request.params.id, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send({ people: [...read.people] })
-    },
-  )
+  route.get('/api/board/:id/removed-people', {
+    params,
+    answer: removedPeopleSchema,
+    call: ({ caller, params: { id } }) => readRemovedPeople(caller, id, options),
+    present: ({ people }) => ({ people: [...people] }),
+  })
 }

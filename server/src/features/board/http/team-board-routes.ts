@@ -1,4 +1,3 @@
-import { problemSchema } from '@retropulse/contract/accounts'
 import {
   boardCardSchema,
   boardTrashSchema,
@@ -6,9 +5,9 @@ import {
   teamHistorySchema,
 } from '@retropulse/contract/board'
 import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { deleteBoard, type DeleteBoardPorts } from '../commands/delete-board.ts'
 import { restoreBoard, type RestoreBoardPorts } from '../commands/restore-board.ts'
@@ -24,95 +23,47 @@ export type TeamBoardRoutesOptions = DeleteBoardPorts &
 
 const ofTeam = z.object({ teamId: teamIdSchema })
 const ofBoard = z.object({ teamId: teamIdSchema, boardId: boardIdSchema })
-const refused = { '4xx': problemSchema }
 
 /** Boards in the lists of their team, deletion, trash and restore (DASH-11, DASH-27, TRASH-8). */
 export function teamBoardRoutes(app: HttpApp, options: TeamBoardRoutesOptions): void {
-  const { identities } = options
+  const route = routesOn(app, options.identities)
 
-  app.get(
-    '/api/team/:teamId/board/:boardId',
-    {
-      schema: {
-        summary: 'A retro as it stands in its team’s list',
-        params: ofBoard,
-        response: { 200: boardCardSchema, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readCard(identity, request.params, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.card)
-    },
-  )
+  route.get('/api/team/:teamId/board/:boardId', {
+    summary: 'A retro as it stands in its team’s list',
+    params: ofBoard,
+    answer: boardCardSchema,
+    call: ({ caller, params }) => readCard(caller, params, options),
+    present: ({ card }) => card,
+  })
 
-  app.delete(
-    '/api/team/:teamId/board/:boardId',
-    {
-      schema: {
-        summary: 'Deletes a retro, and answers the others; for 30 days it can be restored',
-        params: ofBoard,
-        response: { 200: z.array(boardCardSchema), ...refused },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const deleted = await deleteBoard(identity, request.params, options)
-      if (!deleted.ok) return reply.code(HTTP_STATUS[deleted.code]).send({ code: deleted.code })
-      return reply.send([...deleted.boards])
-    },
-  )
+  route.delete('/api/team/:teamId/board/:boardId', {
+    summary: 'Deletes a retro, and answers the others; for 30 days it can be restored',
+    params: ofBoard,
+    answer: z.array(boardCardSchema),
+    call: ({ caller, params }) => deleteBoard(caller, params, options),
+    present: ({ boards }) => [...boards],
+  })
 
-  app.post(
-    '/api/team/:teamId/board/:boardId/restore',
-    {
-      schema: {
-        summary: 'Brings a deleted retro back',
-        params: ofBoard,
-        response: { 204: z.null(), ...refused },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const restored = await restoreBoard(identity, request.params, options)
-      if (!restored.ok) return reply.code(HTTP_STATUS[restored.code]).send({ code: restored.code })
-      return reply.code(204).send(null)
-    },
-  )
+  route.post('/api/team/:teamId/board/:boardId/restore', {
+    summary: 'Brings a deleted retro back',
+    params: ofBoard,
+    call: ({ caller, params }) => restoreBoard(caller, params, options),
+  })
 
-  app.get(
-    '/api/team/:teamId/trash',
-    {
-      schema: {
-        summary: 'Deleted retros of a team that can be restored',
-        params: ofTeam,
-        response: { 200: boardTrashSchema, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readBoardTrash(identity, request.params.teamId, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.trash)
-    },
-  )
+  route.get('/api/team/:teamId/trash', {
+    summary: 'Deleted retros of a team that can be restored',
+    params: ofTeam,
+    answer: boardTrashSchema,
+    call: ({ caller, params: { teamId } }) => readBoardTrash(caller, teamId, options),
+    present: ({ trash }) => trash,
+  })
 
-  app.get(
-    '/api/team/:teamId/history',
-    {
-      schema: {
-        summary: 'The retros of a team since a moment, oldest first, a hundred at a time',
-        params: ofTeam,
-        querystring: teamHistoryQuerySchema,
-        response: { 200: teamHistorySchema, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readTeamHistory(identity, request.params.teamId, request.query.from, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.history)
-    },
-  )
+  route.get('/api/team/:teamId/history', {
+    summary: 'The retros of a team since a moment, oldest first, a hundred at a time',
+    params: ofTeam,
+    query: teamHistoryQuerySchema,
+    answer: teamHistorySchema,
+    call: ({ caller, params: { teamId }, query }) => readTeamHistory(caller, teamId, query.from, options),
+    present: ({ history }) => history,
+  })
 }

@@ -1,12 +1,11 @@
-import { problemSchema } from '@retropulse/contract/accounts'
 import {
   answerMoodSchema,
   moodAnsweredSchema,
   moodPollSchema,
   readMoodSchema,
 } from '@retropulse/contract/mood'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { answerMood, type AnswerMoodPorts } from '../commands/answer-mood.ts'
 import { readMood, type ReadMoodPorts } from '../queries/read-mood.ts'
@@ -16,43 +15,24 @@ export type MoodRoutesOptions = AnswerMoodPorts & ReadMoodPorts & { readonly ide
 
 /** The mood poll of a board. The respondent is taken from the session or the guest cookie (MOOD-15, MOOD-16). */
 export function moodRoutes(app: HttpApp, options: MoodRoutesOptions): void {
-  for (const path of BOARD_PATHS) pollRoutes(app, `${path}/polls`, options)
-}
+  const route = routesOn(app, options.identities)
+  for (const place of BOARD_PATHS) {
+    const path = `${place}/polls`
 
-function pollRoutes(app: HttpApp, path: string, options: MoodRoutesOptions): void {
-  const { identities } = options
+    route.post(path, {
+      params: boardPlaceParams,
+      body: answerMoodSchema,
+      answer: moodAnsweredSchema,
+      call: ({ caller, params, body }) => answerMood(caller, params, body.mood.value, options),
+      present: ({ submittedValue }) => ({ submittedValue }),
+    })
 
-  app.post(
-    path,
-    {
-      schema: {
-        params: boardPlaceParams,
-        body: answerMoodSchema,
-        response: { 200: moodAnsweredSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const answered = await answerMood(identity, request.params, request.body.mood.value, options)
-      if (!answered.ok) return reply.code(HTTP_STATUS[answered.code]).send({ code: answered.code })
-      return reply.send({ submittedValue: answered.submittedValue })
-    },
-  )
-
-  app.get(
-    path,
-    {
-      schema: {
-        params: boardPlaceParams,
-        querystring: readMoodSchema,
-        response: { 200: moodPollSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const identity = await identities.identify(request.headers)
-      const read = await readMood(identity, request.params, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.poll)
-    },
-  )
+    route.get(path, {
+      params: boardPlaceParams,
+      query: readMoodSchema,
+      answer: moodPollSchema,
+      call: ({ caller, params }) => readMood(caller, params, options),
+      present: ({ poll }) => poll,
+    })
+  }
 }

@@ -33,8 +33,8 @@ const orgParams = z.object({ id: orgIdSchema })
 const params = z.object({ id: orgIdSchema, connectionId: connectionIdSchema })
 const OF_ORG = '/api/org/:id/sso-connections'
 const ONE = `${OF_ORG}/:connectionId`
-/** Saving and proving ask the issuer of a connection, and a code is mailed. */
-const callsOtherServices = true
+/** Saving and proving ask the issuer of a connection, and a code is mailed: either may be away. */
+const mayBeUnavailable = true
 
 /** SSO-2: owners manage the connections of their organisation. */
 export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions): void {
@@ -45,7 +45,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     summary: 'SSO connections of an organisation',
     params: orgParams,
     answer: ssoConnectionsSchema,
-    callsOtherServices,
+    mayBeUnavailable,
     call: async ({ caller, params: { id } }) => {
       const met = await authorizeOrg(caller, id, 'org:edit', organisations)
       return met.ok ? { ok: true, list: await connections.ofOrg(id) } : met
@@ -62,7 +62,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     body: newSsoConnectionSchema,
     answer: ssoConnectionSchema,
     status: 201,
-    callsOtherServices,
+    mayBeUnavailable,
     call: ({ caller, params: { id }, body }) => createConnection(caller, id, body, options),
     present: ({ connection }) => connection,
   })
@@ -72,7 +72,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     params,
     body: changeSsoConnectionSchema,
     answer: ssoConnectionSchema,
-    callsOtherServices,
+    mayBeUnavailable,
     call: (call) => changeConnection(call.caller, placeOf(call.params), call.body, options),
     present: ({ connection }) => connection,
   })
@@ -80,7 +80,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
   route.delete(ONE, {
     summary: 'Removes an SSO connection',
     params,
-    callsOtherServices,
+    mayBeUnavailable,
     call: (call) => removeConnection(call.caller, placeOf(call.params), options),
   })
 
@@ -89,7 +89,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     params,
     body: sendDomainCodeSchema,
     answer: mailedSchema,
-    callsOtherServices,
+    mayBeUnavailable,
     call: (call) => {
       const origin = options.mailLinkOrigin(call.request)
       const wish = { ...call.body, settingsUrl: origin && `${origin}/settings` }
@@ -103,7 +103,7 @@ export function connectionRoutes(app: HttpApp, options: ConnectionRoutesOptions)
     params,
     body: proveDomainSchema,
     answer: ssoConnectionSchema,
-    callsOtherServices,
+    mayBeUnavailable,
     call: (call) => proveDomain(call.caller, placeOf(call.params), call.body, options),
     present: ({ connection }) => connection,
   })

@@ -1,9 +1,8 @@
-import { problemSchema } from '@retropulse/contract/accounts'
 import { boardIdSchema, teamIdSchema } from '@retropulse/contract/ids'
 import { boardInsightsSchema } from '@retropulse/contract/insights'
-import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/ports.ts'
 import { readInsights, type ReadInsightsPorts } from '../queries/read-insights.ts'
 
@@ -11,20 +10,10 @@ export type InsightRoutesOptions = ReadInsightsPorts & { readonly identities: Id
 
 /** Insights of one retro (INSIGHT-22). */
 export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void {
-  app.get(
-    '/api/team/:teamId/board-insights/:id',
-    {
-      schema: {
-        params: z.object({ teamId: teamIdSchema, id: boardIdSchema }),
-        response: { 200: boardInsightsSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const { teamId, id: boardId } = request.params
-      const identity = await options.identities.identify(request.headers)
-      const read = await readInsights(identity, { teamId, boardId }, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return reply.send(read.insights)
-    },
-  )
+  routesOn(app, options.identities).get('/api/team/:teamId/board-insights/:id', {
+    params: z.object({ teamId: teamIdSchema, id: boardIdSchema }),
+    answer: boardInsightsSchema,
+    call: ({ caller, params: { teamId, id: boardId } }) => readInsights(caller, { teamId, boardId }, options),
+    present: ({ insights }) => insights,
+  })
 }
