@@ -33,7 +33,7 @@ const viewer: Actor = {
 const note = (id: string): NoteId => asId<NoteId>(id)
 const command = (id: string): CommandId => asId<CommandId>(id)
 
-function added(id: string, by: AuthorId = OTHER, rank = id): ViewEvent {
+function added(id: string, by: AuthorId = OTHER, rank = `a0${id}V`): ViewEvent {
   return { type: 'note-added', noteId: note(id), columnId: LEFT, rank, text: `text of ${id}`, by, at: 1 }
 }
 
