@@ -13,6 +13,7 @@ test.each([
   ['evil。example', 'evil。 example'],
   ['evil．example', 'evil. example'],
   ['evil\u200b.\u200bexample', 'evil. example'],
+  [`${'x'.repeat(58)}. cut`, `${'x'.repeat(58)}…`],
   ['one\r\nBcc: all@evil.example', 'one Bcc: all evil. example'],
 ])('INVITE-23: the name %j stands in an email as %j', (name, inert) => {
   expect(inertName(name)).toBe(inert)

@@ -17,5 +17,6 @@ export function inertName(name: string): string {
       .replace(/([.:。])(?=\S)/g, '$1 '),
   )
   const start = START.exec(line)?.[0] ?? ''
-  return start === line ? line : `${start.slice(0, -1).trimEnd()}…`
+  // Without the full stop before the cut: the sign of the cut would stand right behind it.
+  return start === line ? line : `${start.slice(0, -1).replace(/[\s.:。]+$/u, '')}…`
 }
