@@ -27,10 +27,11 @@ export interface KeyContext {
 
 /**
  * Listens to keys, and to presses on the paper of notes, for the whole board: one listener each, however many notes.
- * Ends with `signal`.
+ * Ends with `signal`. Answers `missedClick` first: the newest click before this code had loaded.
  */
-export function listenToKeys(context: KeyContext, signal: AbortSignal): void {
+export function listenToKeys(context: KeyContext, signal: AbortSignal, missedClick: MouseEvent | null): void {
   const { store, root, handlers, drag } = context
+  if (missedClick !== null) click(missedClick)
   document.addEventListener(
     'keydown',
     (event) => {
@@ -48,17 +49,7 @@ export function listenToKeys(context: KeyContext, signal: AbortSignal): void {
     { signal },
   )
 
-  root.current?.addEventListener(
-    'click',
-    (event) => {
-      const noteId = onPaper(event)
-      if (noteId === null || drag.held() !== null) return
-      // While a vote runs a click votes (VOTE-19); a key or the menu still opens the editor.
-      if (isVoting(store.get().board)) votingKit.get()?.voteOn(store, noteId, 'press')
-      else handlers.press(noteId)
-    },
-    { signal },
-  )
+  root.current?.addEventListener('click', click, { signal })
   root.current?.addEventListener(
     'contextmenu',
     (event) => {
@@ -79,6 +70,14 @@ export function listenToKeys(context: KeyContext, signal: AbortSignal): void {
     },
     { signal },
   )
+
+  function click(event: MouseEvent): void {
+    const noteId = onPaper(event)
+    if (noteId === null || drag.held() !== null) return
+    // While a vote runs a click votes (VOTE-19); a key or the menu still opens the editor.
+    if (isVoting(store.get().board)) votingKit.get()?.voteOn(store, noteId, 'press')
+    else handlers.press(noteId)
+  }
 }
 
 /** The note whose paper was pressed; buttons and text boxes on the paper handle their own presses. */
