@@ -11,7 +11,7 @@ const NO_HTTP = [
   '!node:net',
 ]
 /** All that a feature may import of another. */
-const ANY_API = ['server/src/features/*/api', 'server/src/features/{auth,orgs}/ports']
+const ANY_API = ['server/src/features/*/api']
 const INNER = ['domain/src', 'contract/src']
 const OWN = 'server/src/features/<x>'
 
@@ -147,11 +147,12 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, 'type kysely', 'type pg'],
   },
   {
+    // Outside services, each behind a port that a feature declares.
     from: 'server/src/integrations/<x>',
     may: [
       'type domain/src',
       'type contract/src',
-      'server/src/features/*/{api,ports}',
+      'server/src/features/*/ports',
       'server/src/platform/{log,mail}',
       'server/src/integrations/<x>',
     ],

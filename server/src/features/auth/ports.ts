@@ -1,4 +1,4 @@
-import type { Profile, ProfileData, SocialId, UserProfile } from '@retropulse/contract/accounts'
+import type { Profile, SocialId } from '@retropulse/contract/accounts'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 
 /** A signed-in user; `guestIds` are the guests that the user has claimed (AUTH-24). */
@@ -47,23 +47,6 @@ export interface Identities {
   teamMailTo(ids: readonly PersonId[]): Promise<readonly string[]>
   /** PROFILE-9: the addresses of those users who want reminders of their actions. */
   actionMailTo(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
-}
-
-/** The store of users and guests. */
-export interface People extends Pick<
-  Identities,
-  'nameGuest' | 'profilesOf' | 'emailsOf' | 'hasProvenEmail' | 'teamMailTo' | 'actionMailTo'
-> {
-  /** The user of a session that has not expired. */
-  findUserBySession(token: string): Promise<UserIdentity | null>
-  /** Null for a guest who never gave a name. */
-  findGuest(guestId: PersonId): Promise<{ readonly name: string | null; readonly isClaimed: boolean } | null>
-  /** Makes a guest's work the user's; a guest that was claimed before stays with its user (AUTH-26). */
-  claimGuest(guestId: PersonId, userId: PersonId): Promise<void>
-  /** Deletes sessions; answers the users of these sessions, each once. */
-  endSessions(wish: SessionsToEnd): Promise<readonly PersonId[]>
-  /** The address of the account that is linked to one at another service; null when no account is. */
-  addressBehind(account: Pick<ExternalPerson, 'providerId' | 'accountId'>): Promise<string | null>
 }
 
 /** The result of an attempt to sign in or up: cookies for the browser, or the refusal. */
@@ -137,70 +120,6 @@ export interface SocialProvider {
 export interface PasswordGate {
   /** Whether the user with this address, in lower case, has to sign in with SSO. */
   refusesPassword(email: string): Promise<boolean>
-}
-
-/** The result of an action: done, or the refusal, with the codes of Better Auth and ours. */
-export type Done =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly status: number; readonly code: string }
-
-/** A renewed session, as cookies for the browser, or the refusal. */
-export type Renewed =
-  | { readonly ok: true; readonly cookies: readonly string[] }
-  | { readonly ok: false; readonly status: number; readonly code: string }
-
-/** Passwords, links and sessions. */
-export interface Accounts {
-  signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
-  signIn(person: { email: string; password: string }): Promise<SignIn>
-  enterExternally(person: ExternalPerson, join: ExternalJoin): Promise<SignIn>
-  /** AUTH-11: a token to set a new password, once and within an hour; null when no account has the address. */
-  beginReset(email: string): Promise<{ readonly token: string; readonly name: string } | null>
-  /** Sets a new password and ends every session. The reader of the email has proved the address. */
-  reset(wish: { token: string; password: string }): Promise<Done>
-  /** AUTH-14: a token that signs in, once and within an hour; `name` is that of a new account. */
-  beginLink(person: { email: string; name: string }): Promise<string>
-  enterByLink(token: string): Promise<SignIn>
-  /** The address that a token would sign in, without using it up. Null when the token is not valid. */
-  addressOfLink(token: string): Promise<string | null>
-  /** PROFILE-14: sets another password, ends all sessions and begins one. Null without a session or a password. */
-  changePassword(
-    headers: RequestHeaders,
-    wish: { currentPassword: string; newPassword: string },
-  ): Promise<Renewed | null>
-  /** Whether this is the password of the sender of the request. */
-  isPassword(headers: RequestHeaders, password: string): Promise<boolean>
-  /** Ends the session of a request; answers the cookies that remove it from the browser. */
-  signOut(headers: RequestHeaders): Promise<readonly string[]>
-  /** AUTH-4: ends all sessions of the sender, this one too; answers as `signOut` does, null without a session. */
-  signOutEverywhere(headers: RequestHeaders): Promise<readonly string[] | null>
-  /** Extends a session that is in use; answers the cookies that do so, mostly none. */
-  renewSession(headers: RequestHeaders): Promise<readonly string[]>
-}
-
-/** Counts emails to one receiver, so that other people cannot flood a mailbox. */
-export interface SignInMails {
-  /** Counts one more; false when the receiver has had as many as an hour allows. */
-  take(email: string): Promise<boolean>
-}
-
-/** What users set for themselves, kept for all their devices (PROFILE-1). */
-export interface Profiles {
-  find(userId: PersonId): Promise<UserProfile>
-  save(userId: PersonId, profileData: ProfileData): Promise<void>
-  /** Switches emails to a whole team on or off for the user (PROFILE-8). */
-  subscribe(userId: PersonId, isSubscribed: boolean): Promise<void>
-  /** Switches reminders of the user's own actions on or off (PROFILE-9). */
-  remind(userId: PersonId, isReminded: boolean): Promise<void>
-}
-
-/** Erases accounts. */
-export interface Erasure {
-  /**
-   * Deletes name, address, picture, ways to sign in, sessions and settings, all or nothing; only an id is left
-   * (PROFILE-11). Answers every id of the person: the user's and those of the guests that the user claimed.
-   */
-  erase(userId: PersonId): Promise<readonly PersonId[]>
 }
 
 /** The roles of a user in organisations and teams, as far as deleting the account is concerned. */

@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid'
 import type { HttpApp } from '../../platform/http/http-app.ts'
-import type { Identities } from '../auth/ports.ts'
+import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { DisclosedMoods } from '../mood/api.ts'
-import type { Memberships } from '../orgs/ports.ts'
+import type { Memberships } from '../orgs/api.ts'
 import { importExportRoutes } from './http/import-export-routes.ts'
 
 export interface ImportExportFeatureOptions {

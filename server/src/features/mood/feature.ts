@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import type { Cluster } from '../../platform/socket/cluster.ts'
-import type { Identities } from '../auth/ports.ts'
+import type { Identities } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { DisclosedMoods } from './api.ts'
 import { moodRoutes } from './http/mood-routes.ts'

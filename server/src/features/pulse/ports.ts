@@ -2,7 +2,7 @@ import type { PulseModel, SavePulseModel } from '@retropulse/contract/pulse'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
-import type { AuditedChange } from '../orgs/ports.ts'
+import type { AuditedChange } from '../orgs/api.ts'
 
 /** A model, in the trash or not. */
 export interface KeptModel extends PulseModel {

@@ -3,7 +3,7 @@ import { searchQuerySchema, searchResultsSchema } from '@retropulse/contract/sea
 import { z } from 'zod'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { routesOn } from '../../platform/http/route.ts'
-import type { Identities } from '../auth/ports.ts'
+import type { Identities } from '../auth/api.ts'
 import { searchTeam, type SearchTeamPorts } from './queries/search-team.ts'
 
 export interface SearchRoutesOptions extends SearchTeamPorts {

@@ -1,7 +1,7 @@
 import { type ActionFilter, ACTIONS_PAGE, type TeamActions } from '@retropulse/contract/actions'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { ActionLists, ActionPlace, ListedAction } from '../store/action-lists.ts'
 import { findTeamReader, type TeamReaderPorts } from './team-reader.ts'
 import { presentActionItems, type PresentActionItemsPorts } from './present-action-items.ts'

@@ -1,7 +1,7 @@
 import type { MyActions } from '@retropulse/contract/actions'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { ListActionsPorts } from './list-actions.ts'
 import { findTeamReader } from './team-reader.ts'
 import { presentActionItems } from './present-action-items.ts'

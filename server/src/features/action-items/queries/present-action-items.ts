@@ -1,8 +1,8 @@
 import type { TeamAction } from '@retropulse/contract/actions'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
-import type { Identities } from '../../auth/ports.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Identities } from '../../auth/api.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { ListedAction } from '../store/action-lists.ts'
 import type { TeamReader } from './team-reader.ts'
 

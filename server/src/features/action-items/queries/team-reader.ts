@@ -1,8 +1,8 @@
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { FREE_DAYS } from '@retropulse/domain/orgs/plans'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { type AuthorizedTeam, authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 
 export interface TeamReaderPorts {
   readonly memberships: Pick<Memberships, 'findForUser' | 'planOf'>

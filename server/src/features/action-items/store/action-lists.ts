@@ -2,7 +2,7 @@ import type { ActionItem } from '@retropulse/domain/board/action-items/action-it
 import type { Day } from '@retropulse/domain/kernel/day'
 import { type ActionId, asId, type BoardId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { TeamBoards } from '../../orgs/ports.ts'
+import type { TeamBoards } from '../../orgs/api.ts'
 import type { ActionItemTables } from './tables.ts'
 
 /** An action item in the list of a team. */

@@ -1,15 +1,9 @@
 import type { DeleteAccount } from '@retropulse/contract/accounts'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
-import type {
-  Abandoned,
-  Accounts,
-  Departures,
-  Erasure,
-  Heirs,
-  Profiles,
-  RequestHeaders,
-  UserIdentity,
-} from '../ports.ts'
+import type { Abandoned, Departures, Heirs, RequestHeaders, UserIdentity } from '../ports.ts'
+import type { Accounts } from '../store/accounts.ts'
+import type { Erasure } from '../store/erasure.ts'
+import type { Profiles } from '../store/profiles.ts'
 
 export interface DeleteAccountPorts {
   readonly accounts: Pick<Accounts, 'isPassword'>

@@ -1,5 +1,7 @@
 import { safeReturnTo } from '@retropulse/contract/return-to'
-import type { Accounts, PasswordGate, SignInMails } from '../ports.ts'
+import type { Accounts } from '../store/accounts.ts'
+import type { PasswordGate } from '../ports.ts'
+import type { SignInMails } from '../store/sign-in-mails.ts'
 import { nameFromEmail } from './name-from-email.ts'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
 import { magicLinkEmail, passwordResetEmail } from '../messages/sign-in-emails.ts'

@@ -1,6 +1,7 @@
 import type { PersonId } from '@retropulse/domain/kernel/ids'
 import { asId } from '@retropulse/domain/kernel/ids'
-import type { People, SignIn } from '../ports.ts'
+import type { People } from '../store/people.ts'
+import type { SignIn } from '../ports.ts'
 
 /** AUTH-24: completes a sign-in or sign-up; what the guest of this browser wrote becomes the user's own. */
 export async function enterAccount(

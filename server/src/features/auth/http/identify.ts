@@ -1,4 +1,5 @@
-import type { Identities, People } from '../ports.ts'
+import type { Identities } from '../ports.ts'
+import type { People } from '../store/people.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { ExternalJoin, ExternalPerson, RequestHeaders, SignIn } from '../ports.ts'
 import { profileOf } from '../queries/profile-of.ts'
-import type { Accounts, RequestHeaders, SignIn } from '../ports.ts'
 import {
   type AccountsOptions,
   betterAuthOptions,
@@ -10,6 +10,45 @@ import {
   type SentToken,
 } from './better-auth-options.ts'
 import { externalEntry } from './external-entry.ts'
+
+/** Passwords, links and sessions. */
+export interface Accounts {
+  signUp(person: { name: string; email: string; password: string }): Promise<SignIn>
+  signIn(person: { email: string; password: string }): Promise<SignIn>
+  enterExternally(person: ExternalPerson, join: ExternalJoin): Promise<SignIn>
+  /** AUTH-11: a token to set a new password, once and within an hour; null when no account has the address. */
+  beginReset(email: string): Promise<{ readonly token: string; readonly name: string } | null>
+  /** Sets a new password and ends every session. The reader of the email has proved the address. */
+  reset(wish: { token: string; password: string }): Promise<Done>
+  /** AUTH-14: a token that signs in, once and within an hour; `name` is that of a new account. */
+  beginLink(person: { email: string; name: string }): Promise<string>
+  enterByLink(token: string): Promise<SignIn>
+  /** The address that a token would sign in, without using it up. Null when the token is not valid. */
+  addressOfLink(token: string): Promise<string | null>
+  /** PROFILE-14: sets another password, ends all sessions and begins one. Null without a session or a password. */
+  changePassword(
+    headers: RequestHeaders,
+    wish: { currentPassword: string; newPassword: string },
+  ): Promise<Renewed | null>
+  /** Whether this is the password of the sender of the request. */
+  isPassword(headers: RequestHeaders, password: string): Promise<boolean>
+  /** Ends the session of a request; answers the cookies that remove it from the browser. */
+  signOut(headers: RequestHeaders): Promise<readonly string[]>
+  /** AUTH-4: ends all sessions of the sender, this one too; answers as `signOut` does, null without a session. */
+  signOutEverywhere(headers: RequestHeaders): Promise<readonly string[] | null>
+  /** Extends a session that is in use; answers the cookies that do so, mostly none. */
+  renewSession(headers: RequestHeaders): Promise<readonly string[]>
+}
+
+/** The result of an action: done, or the refusal, with the codes of Better Auth and ours. */
+export type Done =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly status: number; readonly code: string }
+
+/** A renewed session, as cookies for the browser, or the refusal. */
+export type Renewed =
+  | { readonly ok: true; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly status: number; readonly code: string }
 
 /**
  * Accounts kept by Better Auth, which is loaded at the first sign-in. It is called as a library: its own HTTP endpoints

@@ -1,6 +1,14 @@
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Pool, PoolClient } from 'pg'
-import type { Erasure } from '../ports.ts'
+
+/** Erases accounts. */
+export interface Erasure {
+  /**
+   * Deletes name, address, picture, ways to sign in, sessions and settings, all or nothing; only an id is left
+   * (PROFILE-11). Answers every id of the person: the user's and those of the guests that the user claimed.
+   */
+  erase(userId: PersonId): Promise<readonly PersonId[]>
+}
 
 /**
  * Erases users in PostgreSQL. Rows that hold the user's id stay: the id leads to no person any more. Guests that the

@@ -2,8 +2,7 @@ import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, signUp } from '../../../testing/test-browser.ts'
-import type { People } from '../ports.ts'
-import { createPeople } from './people.ts'
+import { createPeople, type People } from './people.ts'
 
 let app: TestApp
 let people: People

@@ -1,6 +1,23 @@
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
-import type { People, PersonProfile } from '../ports.ts'
+import type { ExternalPerson, Identities, PersonProfile, SessionsToEnd, UserIdentity } from '../ports.ts'
+
+/** The store of users and guests. */
+export interface People extends Pick<
+  Identities,
+  'nameGuest' | 'profilesOf' | 'emailsOf' | 'hasProvenEmail' | 'teamMailTo' | 'actionMailTo'
+> {
+  /** The user of a session that has not expired. */
+  findUserBySession(token: string): Promise<UserIdentity | null>
+  /** Null for a guest who never gave a name. */
+  findGuest(guestId: PersonId): Promise<{ readonly name: string | null; readonly isClaimed: boolean } | null>
+  /** Makes a guest's work the user's; a guest that was claimed before stays with its user (AUTH-26). */
+  claimGuest(guestId: PersonId, userId: PersonId): Promise<void>
+  /** Deletes sessions; answers the users of these sessions, each once. */
+  endSessions(wish: SessionsToEnd): Promise<readonly PersonId[]>
+  /** The address of the account that is linked to one at another service; null when no account is. */
+  addressBehind(account: Pick<ExternalPerson, 'providerId' | 'accountId'>): Promise<string | null>
+}
 
 /**
  * Users and guests in PostgreSQL. Every socket and request is identified here, so the statements are prepared.

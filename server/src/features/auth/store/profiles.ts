@@ -1,6 +1,16 @@
-import type { ProfileData } from '@retropulse/contract/accounts'
+import type { ProfileData, UserProfile } from '@retropulse/contract/accounts'
+import type { PersonId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
-import type { Profiles } from '../ports.ts'
+
+/** What users set for themselves, kept for all their devices (PROFILE-1). */
+export interface Profiles {
+  find(userId: PersonId): Promise<UserProfile>
+  save(userId: PersonId, profileData: ProfileData): Promise<void>
+  /** Switches emails to a whole team on or off for the user (PROFILE-8). */
+  subscribe(userId: PersonId, isSubscribed: boolean): Promise<void>
+  /** Switches reminders of the user's own actions on or off (PROFILE-9). */
+  remind(userId: PersonId, isReminded: boolean): Promise<void>
+}
 
 /** User profiles in PostgreSQL. */
 export function createProfiles(pool: Pool): Profiles {

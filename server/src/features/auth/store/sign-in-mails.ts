@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { SignInMails } from '../ports.ts'
+
+/** Counts emails to one receiver, so that other people cannot flood a mailbox. */
+export interface SignInMails {
+  /** Counts one more; false when the receiver has had as many as an hour allows. */
+  take(email: string): Promise<boolean>
+}
 
 /**
  * Counts emails about signing in, or of another kind with another key, for all processes together. `key` hides the

@@ -1,6 +1,6 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { Boards } from '../store/boards.ts'
 import type { BoardAccess } from '../queries/open-board-as.ts'
 

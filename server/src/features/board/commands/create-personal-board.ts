@@ -1,7 +1,7 @@
 import type { CreateBoard } from '@retropulse/contract/board'
 import { PERSONAL_BOARDS_MAX } from '@retropulse/domain/board/limits'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { OpenBoardPorts } from '../queries/open-board-as.ts'
 import type { PersonalBoards } from '../store/personal-boards.ts'
 import type { BoardCreated } from './create-board.ts'

@@ -2,7 +2,7 @@ import { FEEDBACK_MAX } from '@retropulse/contract/board-feedback'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { cleanText, hasContent } from '@retropulse/domain/kernel/text'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { Feedback } from '../store/feedback.ts'
 import { enterBoardAs, type EnterBoardPorts } from '../queries/enter-board.ts'
 

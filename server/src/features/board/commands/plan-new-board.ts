@@ -5,7 +5,7 @@ import { columnMeanings } from '@retropulse/domain/board/formats/formats'
 import type { Column } from '@retropulse/domain/board/state'
 import { asId, type BoardId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { openBoardAs, type BoardAccess, type OpenBoardPorts } from '../queries/open-board-as.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { BoardTrash } from '../store/board-trash.ts'
 import type { TeamBoard } from '../queries/open-team-board-as.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@retropulse/domain/board/actor'
 import { asId, type AuthorId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import { SYSTEM_AUTHOR } from '../engine/log.ts'
 import type { BoardEngine } from '../engine/board-engine.ts'
 import type { MadeFacilitators } from '../store/made-facilitators.ts'

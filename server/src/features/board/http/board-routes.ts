@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { createBoard, type CreateBoardPorts } from '../commands/create-board.ts'
 import { type ReadBoardPorts, readBoard } from '../queries/read-board.ts'
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { giveFeedback, type GiveFeedbackPorts } from '../commands/give-feedback.ts'
 
 export type FeedbackRoutesOptions = GiveFeedbackPorts & { readonly identities: Identities }

@@ -3,7 +3,7 @@ import { boardIdSchema } from '@retropulse/contract/ids'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { createPersonalBoard, type CreatePersonalBoardPorts } from '../commands/create-personal-board.ts'
 import {
   deletePersonalBoard,

@@ -1,7 +1,7 @@
 import { boardSettingsSchema, changeSettingsSchema } from '@retropulse/contract/board-settings'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { changeSettings, type ChangeSettingsPorts } from '../commands/change-settings.ts'
 import { BOARD_PATHS, boardPlaceParams } from './board-paths.ts'
 

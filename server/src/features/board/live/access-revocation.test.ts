@@ -4,7 +4,7 @@ import { asId, type BoardId, type PersonId, type TeamId } from '@retropulse/doma
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TeamRestriction } from '../../orgs/ports.ts'
+import type { TeamRestriction } from '../../orgs/api.ts'
 import type { Cluster } from '../../../platform/socket/cluster.ts'
 import type { BoardRoom } from './board-room.ts'
 import { createAccessRevocation } from './access-revocation.ts'

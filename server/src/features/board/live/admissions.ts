@@ -1,6 +1,6 @@
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import { createBoundedQueue } from '../../../platform/process/bounded-queue.ts'
-import type { RequestHeaders } from '../../auth/ports.ts'
+import type { RequestHeaders } from '../../auth/api.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 /** Keeps clients without a session from using up the database connections of signed-in users (LIMIT-14, LIMIT-15). */

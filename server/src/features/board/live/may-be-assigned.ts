@@ -2,7 +2,7 @@ import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { Actor } from '@retropulse/domain/board/actor'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { can } from '@retropulse/domain/orgs/policy'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 
 export interface MayBeAssignedPorts {
   readonly memberships: Pick<Memberships, 'effectiveRoleIn'>

@@ -1,8 +1,8 @@
 import { type BoardEntry, enterBoard } from '@retropulse/domain/orgs/access'
 import { isArchived } from '@retropulse/domain/orgs/plans'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { BoardRecord, Boards } from '../store/boards.ts'
 
 export interface EnterBoardPorts {

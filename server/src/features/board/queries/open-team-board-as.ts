@@ -1,5 +1,5 @@
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { enterBoardAs, type Entered, type EnterBoardPorts } from './enter-board.ts'
 import { openBoardAs, type BoardOpened, type OpenBoardPorts } from './open-board-as.ts'
 

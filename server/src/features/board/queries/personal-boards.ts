@@ -1,7 +1,7 @@
 import type { PersonalBoards as Listed } from '@retropulse/contract/board'
 import type { Refused } from '@retropulse/contract/refusal'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { PersonalBoards } from '../store/personal-boards.ts'
 import { personalCardOf } from './team-cards.ts'
 

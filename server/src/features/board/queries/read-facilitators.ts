@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
-import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
+import type { Identities, Identity, PersonProfile } from '../../auth/api.ts'
 import type { OpenBoardPorts } from './open-board-as.ts'
 import { lookAsFacilitator } from './read-history.ts'
 

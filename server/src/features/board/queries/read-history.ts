@@ -1,7 +1,7 @@
 import { HISTORY_PAGE_ROWS } from '@retropulse/contract/board-history'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { BoardLog } from '../engine/log.ts'
 import type { HistoryCache } from './history-cache.ts'
 import { type BoardAccess, openBoardAs, type OpenBoardPorts } from './open-board-as.ts'

@@ -3,9 +3,9 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import { isArchived } from '@retropulse/domain/orgs/plans'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { TeamRetros } from '../store/team-retros.ts'
 
 /** Results of ended mood polls, as far as the floor lets them be disclosed (MOOD-21). */

@@ -1,7 +1,7 @@
-import type { AuditedChange } from '../../orgs/ports.ts'
+import type { AuditedChange } from '../../orgs/api.ts'
 import { asId, type BoardId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AuditLog } from '../../orgs/ports.ts'
+import type { AuditLog } from '../../orgs/api.ts'
 import type { CommitParticipant } from './commit-participant.ts'
 import type { BoardTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Column } from '@retropulse/domain/board/state'
-import type { TeamBoards } from '../../orgs/ports.ts'
+import type { TeamBoards } from '../../orgs/api.ts'
 import type { BoardRecord } from './boards.ts'
 import { asId, type BoardId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'

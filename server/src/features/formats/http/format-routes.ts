@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { saveFormat, type SaveFormatPorts } from '../commands/save-format.ts'
 import { deleteFormat, restoreFormat, type TrashFormatPorts } from '../commands/trash-format.ts'
 import type { OrgFormats } from '../ports.ts'

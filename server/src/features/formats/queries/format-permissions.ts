@@ -1,8 +1,8 @@
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg, type Unauthorized } from '../../orgs/api.ts'
-import type { Organisations } from '../../orgs/ports.ts'
+import type { Organisations } from '../../orgs/api.ts'
 import type { KeptFormat } from '../ports.ts'
 
 export interface FormatPermissions {

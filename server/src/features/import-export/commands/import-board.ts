@@ -10,9 +10,9 @@ import { readFile } from '@retropulse/domain/import-export/read-file'
 import type { Warning } from '@retropulse/domain/import-export/report'
 import { asId, type AuthorId, type BoardId, type CommandId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { retroAllowance } from '@retropulse/domain/orgs/plans'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { BoardRecord, Boards, LogRow, NewBoard } from '../../board/api.ts'
 
 export interface ImportBoardPorts {

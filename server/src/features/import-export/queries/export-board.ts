@@ -7,7 +7,7 @@ import { boardCsv } from '@retropulse/domain/import-export/board-csv'
 import { exportBoard } from '@retropulse/domain/import-export/export-board'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
 import { authorsOn, type BoardAccess } from '../../board/api.ts'
 

@@ -1,10 +1,10 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { fileName } from '@retropulse/domain/kernel/file-name'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, TeamRetros } from '../../board/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import { exportBoardFile, type ExportBoardPorts } from './export-board.ts'
 
 export interface ExportTeamPorts extends ExportBoardPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {

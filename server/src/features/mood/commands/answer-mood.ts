@@ -1,7 +1,7 @@
 import type { MoodAnswered } from '@retropulse/contract/mood'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, BoardPlace, OpenBoardRefusal } from '../../board/api.ts'
 import type { MoodAnswers } from '../store/mood-answers.ts'
 import { peopleOf } from '../queries/read-mood.ts'

@@ -6,7 +6,7 @@ import {
 } from '@retropulse/contract/mood'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { answerMood, type AnswerMoodPorts } from '../commands/answer-mood.ts'
 import { readMood, type ReadMoodPorts } from '../queries/read-mood.ts'
 import { BOARD_PATHS, boardPlaceParams } from '../../board/api.ts'

@@ -2,7 +2,7 @@ import type { MoodPoll } from '@retropulse/contract/mood'
 import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, BoardPlace, OpenBoardRefusal } from '../../board/api.ts'
 import type { MoodAnswers } from '../store/mood-answers.ts'
 

@@ -1,8 +1,10 @@
 import type { AddTeamMember } from '@retropulse/contract/teams'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identities, Identity } from '../../auth/ports.ts'
-import type { Invites, SsoRules, Teams } from '../ports.ts'
+import type { Identities, Identity } from '../../auth/api.ts'
+import type { Invites } from '../store/invites.ts'
+import type { SsoRules } from '../ports.ts'
+import type { Teams } from '../store/teams.ts'
 import { authorizeTeam } from '../queries/authorize.ts'
 
 export interface AddTeamMemberPorts {

@@ -1,7 +1,8 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
-import type { ApiKeys, Organisations } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { ApiKeys } from '../store/api-keys.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { hashOfKey } from '../queries/api-key-hash.ts'
 import { authorizeOrg } from '../queries/authorize.ts'
 

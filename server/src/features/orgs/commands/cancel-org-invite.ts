@@ -2,8 +2,9 @@ import type { CancelInvite } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { isEmail } from '@retropulse/domain/orgs/invite-emails'
-import type { Identity } from '../../auth/ports.ts'
-import type { Invites, Organisations } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Invites } from '../store/invites.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrg } from '../queries/authorize.ts'
 
 /** INVITE-12: cancels an invitation; its link does not open any more. */

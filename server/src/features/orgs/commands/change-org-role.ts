@@ -1,8 +1,8 @@
 import type { ChangeOrgRole } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
-import type { Organisations } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrgMember } from '../queries/authorize-org-member.ts'
 
 export interface OrgMemberPorts {

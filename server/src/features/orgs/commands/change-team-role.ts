@@ -2,8 +2,8 @@ import type { ChangeTeamRole } from '@retropulse/contract/teams'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { refuseTeamRole } from '@retropulse/domain/orgs/member-rules'
-import type { Identity } from '../../auth/ports.ts'
-import type { Teams } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Teams } from '../store/teams.ts'
 import { authorizeMember } from '../queries/authorize-member.ts'
 
 export interface TeamMemberPorts {

@@ -1,6 +1,6 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { expect, test, vi } from 'vitest'
-import type { UserIdentity } from '../../auth/ports.ts'
+import type { UserIdentity } from '../../auth/api.ts'
 import { changeTeam, type ChangeTeamPorts } from './change-team.ts'
 
 const TEAM = asId<TeamId>('a-team')

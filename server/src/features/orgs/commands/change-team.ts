@@ -5,8 +5,10 @@ import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
 import { refusePrivacy } from '@retropulse/domain/orgs/team-rules'
-import type { Identity } from '../../auth/ports.ts'
-import type { AuditedChange, Organisations, TeamChanges, TeamRef, Teams } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { AuditedChange, TeamRef } from '../ports.ts'
+import type { Organisations } from '../store/organisations.ts'
+import type { TeamChanges, Teams } from '../store/teams.ts'
 import { authorizeTeam } from '../queries/authorize.ts'
 
 export interface ChangeTeamPorts {

@@ -4,8 +4,8 @@ import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { ORGS_A_PERSON_MAX } from '@retropulse/domain/orgs/limits'
 import type { PlanId } from '@retropulse/domain/orgs/plans'
 import { cleanText } from '@retropulse/domain/kernel/text'
-import type { Identity } from '../../auth/ports.ts'
-import type { Organisations } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Organisations } from '../store/organisations.ts'
 
 export interface CreateOrgPorts {
   readonly organisations: Pick<Organisations, 'create'>

@@ -3,8 +3,9 @@ import type { Refused } from '@retropulse/contract/refusal'
 import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
-import type { Identity } from '../../auth/ports.ts'
-import type { Organisations, Teams } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Organisations } from '../store/organisations.ts'
+import type { Teams } from '../store/teams.ts'
 import { authorizeOrg } from '../queries/authorize.ts'
 
 export interface CreateTeamPorts {

@@ -1,7 +1,7 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
-import type { Teams } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Teams } from '../store/teams.ts'
 import { authorizeTeam } from '../queries/authorize.ts'
 
 export interface DeleteTeamPorts {

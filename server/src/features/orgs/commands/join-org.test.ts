@@ -1,7 +1,8 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
-import type { UserIdentity } from '../../auth/ports.ts'
+import type { UserIdentity } from '../../auth/api.ts'
 import { describe, expect, test, vi } from 'vitest'
-import type { NamedInvitation, OrgWithRole } from '../ports.ts'
+import type { NamedInvitation } from '../store/invites.ts'
+import type { OrgWithRole } from '../ports.ts'
 import { joinOrg } from './join-org.ts'
 
 const ORG = asId<OrgId>('org')

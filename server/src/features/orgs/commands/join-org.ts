@@ -2,8 +2,10 @@ import type { Join } from '@retropulse/contract/invites'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { opensFor } from '@retropulse/domain/orgs/invite-rules'
-import type { Identity } from '../../auth/ports.ts'
-import type { Invites, NamedInvitation, Organisations, SsoRules } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Invites, NamedInvitation } from '../store/invites.ts'
+import type { Organisations } from '../store/organisations.ts'
+import type { SsoRules } from '../ports.ts'
 
 export interface JoinOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>

@@ -1,6 +1,6 @@
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test, vi } from 'vitest'
-import type { UserIdentity } from '../../auth/ports.ts'
+import type { UserIdentity } from '../../auth/api.ts'
 import { joinTeam, type JoinTeamPorts } from './join-team.ts'
 
 const TEAM = asId<TeamId>('a-team')

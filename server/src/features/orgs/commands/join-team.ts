@@ -1,7 +1,9 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
-import type { Invites, SsoRules, Teams } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Invites } from '../store/invites.ts'
+import type { SsoRules } from '../ports.ts'
+import type { Teams } from '../store/teams.ts'
 
 export interface JoinTeamPorts {
   readonly teams: Pick<Teams, 'findForUser'>

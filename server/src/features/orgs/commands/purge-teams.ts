@@ -1,5 +1,6 @@
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
-import type { TeamBoards, Teams } from '../ports.ts'
+import type { TeamBoards } from '../ports.ts'
+import type { Teams } from '../store/teams.ts'
 
 export interface PurgeTeamsPorts {
   readonly teams: Pick<Teams, 'deletedBefore' | 'purge'>

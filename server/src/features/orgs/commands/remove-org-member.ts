@@ -1,6 +1,6 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeOrgMember } from '../queries/authorize-org-member.ts'
 import type { OrgMemberPorts } from './change-org-role.ts'
 

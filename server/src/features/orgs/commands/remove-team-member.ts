@@ -1,7 +1,7 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { refuseTeamRemoval } from '@retropulse/domain/orgs/member-rules'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeMember } from '../queries/authorize-member.ts'
 import type { TeamMemberPorts } from './change-team-role.ts'
 

@@ -3,8 +3,9 @@ import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
-import type { Identity } from '../../auth/ports.ts'
-import type { Organisations, Teams } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Organisations } from '../store/organisations.ts'
+import type { Teams } from '../store/teams.ts'
 
 export interface RestoreTeamPorts {
   readonly organisations: Pick<Organisations, 'find'>

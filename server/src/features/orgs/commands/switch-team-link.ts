@@ -1,8 +1,9 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamInvite } from '@retropulse/contract/teams'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
-import type { Invites, Teams } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Invites } from '../store/invites.ts'
+import type { Teams } from '../store/teams.ts'
 import { authorizeTeam } from '../queries/authorize.ts'
 import { inviteOf } from '../queries/open-team.ts'
 

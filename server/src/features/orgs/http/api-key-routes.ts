@@ -3,7 +3,7 @@ import { apiKeyMadeSchema } from '@retropulse/contract/orgs'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { type ApiKeyPorts, makeApiKey, revokeApiKey } from '../commands/api-key.ts'
 
 export interface ApiKeyRoutesOptions extends ApiKeyPorts {

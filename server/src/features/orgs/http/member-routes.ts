@@ -3,7 +3,7 @@ import { addTeamMemberSchema, changeTeamRoleSchema } from '@retropulse/contract/
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { addTeamMember, type AddTeamMemberPorts } from '../commands/add-team-member.ts'
 import { changeTeamRole, type TeamMemberPorts } from '../commands/change-team-role.ts'
 import { removeTeamMember } from '../commands/remove-team-member.ts'

@@ -3,7 +3,7 @@ import { changeOrgRoleSchema, orgMembersSchema } from '@retropulse/contract/orgs
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { changeOrgRole, type OrgMemberPorts } from '../commands/change-org-role.ts'
 import { removeOrgMember } from '../commands/remove-org-member.ts'
 import { type OrgMembersPorts, readOrgMembers } from '../queries/org-members.ts'

@@ -14,7 +14,7 @@ import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities, PersonProfile } from '../../auth/ports.ts'
+import type { Identities, PersonProfile } from '../../auth/api.ts'
 import { createOrg, type CreateOrgPorts } from '../commands/create-org.ts'
 import { createTeam } from '../commands/create-team.ts'
 import { type ColleagueProfilePorts, readColleagueProfile } from '../queries/colleague-profile.ts'
@@ -22,7 +22,8 @@ import { openOrg, openOrgOfTeam, type OpenOrgPorts } from '../queries/open-org.t
 import { openTeam, type OpenTeamPorts } from '../queries/open-team.ts'
 import { readRunningRetros, type RunningBoards } from '../queries/running-retros.ts'
 import { readUserMeta } from '../queries/user-meta.ts'
-import type { Organisations, Teams } from '../ports.ts'
+import type { Organisations } from '../store/organisations.ts'
+import type { Teams } from '../store/teams.ts'
 
 export interface OrgRoutesOptions extends CreateOrgPorts, OpenOrgPorts, OpenTeamPorts, ColleagueProfilePorts {
   readonly boards: OpenTeamPorts['boards'] & RunningBoards

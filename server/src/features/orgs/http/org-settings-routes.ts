@@ -4,9 +4,9 @@ import { changeOrgSchema } from '@retropulse/contract/orgs'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { changeOrg } from '../commands/change-org.ts'
-import type { Organisations } from '../ports.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { readAudit, type ReadAuditPorts } from '../queries/read-audit.ts'
 
 export interface OrgSettingsRoutesOptions extends ReadAuditPorts {

@@ -3,9 +3,9 @@ import { orgIdSchema } from '@retropulse/contract/ids'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { publicRoutesOn, routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { exportMetrics, type ExportMetricsPorts } from '../commands/export-metrics.ts'
-import type { ApiKeys } from '../ports.ts'
+import type { ApiKeys } from '../store/api-keys.ts'
 import { readPublicMetrics } from '../queries/org-metrics.ts'
 
 export interface PublicMetricsRoutesOptions extends ExportMetricsPorts {

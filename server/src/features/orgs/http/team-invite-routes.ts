@@ -4,10 +4,11 @@ import { switchInviteSchema, teamInviteSchema } from '@retropulse/contract/teams
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { publicRoutesOn, routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { joinTeam, type JoinTeamPorts } from '../commands/join-team.ts'
 import { switchTeamLink, type SwitchTeamLinkPorts } from '../commands/switch-team-link.ts'
-import type { Invites, Teams } from '../ports.ts'
+import type { Invites } from '../store/invites.ts'
+import type { Teams } from '../store/teams.ts'
 import { readTeamInvitation, type TeamInvitationPorts } from '../queries/team-invitation.ts'
 
 export interface TeamInviteRoutesOptions extends JoinTeamPorts, SwitchTeamLinkPorts, TeamInvitationPorts {

@@ -3,11 +3,11 @@ import { changeTeamSchema } from '@retropulse/contract/teams'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { changeTeam, type ChangeTeamPorts } from '../commands/change-team.ts'
 import { deleteTeam, type DeleteTeamPorts } from '../commands/delete-team.ts'
 import { restoreTeam, type RestoreTeamPorts } from '../commands/restore-team.ts'
-import type { Teams } from '../ports.ts'
+import type { Teams } from '../store/teams.ts'
 
 export interface TeamRoutesOptions extends ChangeTeamPorts, DeleteTeamPorts, RestoreTeamPorts {
   readonly teams: Teams

@@ -2,8 +2,9 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import { refuseOrgRole } from '@retropulse/domain/orgs/member-rules'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
-import type { Identity } from '../../auth/ports.ts'
-import type { OrgWithRole, Organisations } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { OrgWithRole } from '../ports.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrg } from './authorize.ts'
 
 export type AuthorizedOrgMember =

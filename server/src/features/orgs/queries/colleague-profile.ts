@@ -1,7 +1,7 @@
 import type { Refused } from '@retropulse/contract/refusal'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
-import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
-import type { Organisations } from '../ports.ts'
+import type { Identities, Identity, PersonProfile } from '../../auth/api.ts'
+import type { Organisations } from '../store/organisations.ts'
 
 export interface ColleagueProfilePorts {
   readonly organisations: Pick<Organisations, 'areColleagues'>

@@ -4,8 +4,11 @@ import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
 import { freeRetros } from '@retropulse/domain/orgs/plans'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
-import type { Identities, Identity } from '../../auth/ports.ts'
-import type { Invites, Organisations, TeamBoards, TeamLink, Teams } from '../ports.ts'
+import type { Identities, Identity } from '../../auth/api.ts'
+import type { Invites, TeamLink } from '../store/invites.ts'
+import type { Organisations } from '../store/organisations.ts'
+import type { TeamBoards } from '../ports.ts'
+import type { Teams } from '../store/teams.ts'
 
 export interface OpenTeamPorts {
   readonly organisations: Pick<Organisations, 'find'>

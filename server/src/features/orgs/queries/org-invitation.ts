@@ -2,8 +2,8 @@ import type { OrgInvitation } from '@retropulse/contract/invites'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { maskEmail, opensFor } from '@retropulse/domain/orgs/invite-rules'
-import type { Identity } from '../../auth/ports.ts'
-import type { Invites } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Invites } from '../store/invites.ts'
 
 export interface OrgInvitationPorts {
   readonly invites: Pick<Invites, 'findInvitation'>

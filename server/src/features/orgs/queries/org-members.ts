@@ -2,8 +2,9 @@ import type { OrgMembers } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
-import type { Identities, Identity } from '../../auth/ports.ts'
-import type { Invites, OrgInvitation, Organisations } from '../ports.ts'
+import type { Identities, Identity } from '../../auth/api.ts'
+import type { Invites, OrgInvitation } from '../store/invites.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrg } from './authorize.ts'
 
 export interface OrgMembersPorts {

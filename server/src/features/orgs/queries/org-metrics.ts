@@ -1,6 +1,8 @@
 import type { PublicMetrics } from '@retropulse/contract/public-metrics'
 import type { Refused } from '@retropulse/contract/refusal'
-import type { ApiKeys, OrgWithRole, Organisations, TeamBoards } from '../ports.ts'
+import type { ApiKeys } from '../store/api-keys.ts'
+import type { OrgWithRole, TeamBoards } from '../ports.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { hashOfKey } from './api-key-hash.ts'
 
 export interface OrgMetricsPorts {

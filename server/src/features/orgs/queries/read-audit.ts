@@ -1,8 +1,9 @@
 import type { Audit, AuditQuery } from '@retropulse/contract/audit'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
-import type { Identities, Identity, PersonProfile } from '../../auth/ports.ts'
-import type { AuditLog, Organisations } from '../ports.ts'
+import type { Identities, Identity, PersonProfile } from '../../auth/api.ts'
+import type { AuditLog } from '../store/audit-log.ts'
+import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrg } from './authorize.ts'
 
 export interface ReadAuditPorts {

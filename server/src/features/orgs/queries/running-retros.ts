@@ -2,8 +2,8 @@ import type { RunningRetros } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
-import type { Identity } from '../../auth/ports.ts'
-import type { Organisations } from '../ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { Organisations } from '../store/organisations.ts'
 
 export interface RunningRetrosPorts {
   readonly organisations: Pick<Organisations, 'listOf'>

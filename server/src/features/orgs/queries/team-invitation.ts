@@ -1,7 +1,8 @@
 import type { InvitationName } from '@retropulse/contract/invites'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import type { Invites, Teams } from '../ports.ts'
+import type { Invites } from '../store/invites.ts'
+import type { Teams } from '../store/teams.ts'
 
 export interface TeamInvitationPorts {
   readonly teams: Pick<Teams, 'findTeam'>

@@ -1,8 +1,26 @@
 import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
-import type { ApiKeys } from '../ports.ts'
+import type { AuditedChange } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
+
+/** The store of API keys; it has only hashes (API-10). */
+export interface ApiKeys {
+  of(orgId: OrgId): Promise<ApiKey | null>
+  /** Replaces the organisation's key. */
+  put(orgId: OrgId, keyHash: string, ending: string, change: AuditedChange): Promise<void>
+  /** False when there was none. */
+  revoke(orgId: OrgId, change: AuditedChange): Promise<boolean>
+  /** The organisation of a key; null when there is none. */
+  find(keyHash: string): Promise<OrgId | null>
+}
+
+export interface ApiKey {
+  /** The last characters of the key. */
+  readonly ending: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
 
 /** Keys of organisations in PostgreSQL. */
 export function createApiKeys(db: Kysely<OrgTables>): ApiKeys {

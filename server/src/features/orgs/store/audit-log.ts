@@ -1,7 +1,22 @@
-import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { Audit } from '@retropulse/contract/audit'
+import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
-import type { AuditLog, AuditedChange } from '../ports.ts'
+import type { AuditedChange } from '../ports.ts'
 import type { OrgTables } from './tables.ts'
+
+/** The activity log of organisations, for their owners. */
+export interface AuditLog {
+  /** Records what another feature changed. */
+  record(change: AuditedChange): Promise<void>
+  /** Entries before an id (null: the newest), the latest first. */
+  read(orgId: OrgId, before: number | null, limit: number): Promise<readonly AuditRow[]>
+}
+
+/** An entry with users by their ids (AUDIT-3); it also names a team in the trash. */
+export type AuditRow = Omit<Audit['entries'][number], 'actor' | 'member'> & {
+  readonly actorId: PersonId
+  readonly memberId: PersonId | null
+}
 
 /** The activity log in PostgreSQL. */
 export function createAuditLog(db: Kysely<OrgTables>): AuditLog {

@@ -1,7 +1,7 @@
-import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { type Kysely, sql } from 'kysely'
-import type { Departures } from '../../auth/ports.ts'
+import type { Departures } from '../../auth/api.ts'
 import { writeDown } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
 

@@ -1,12 +1,67 @@
-import { isId, type OrgId } from '@retropulse/domain/kernel/ids'
-import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
+import { isId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { InviteAudience, OrgInviteRefusal, TeamLinkRefusal } from '@retropulse/domain/orgs/invite-rules'
 import type { InviteLimits } from '@retropulse/domain/orgs/limits'
+import type { OrgRole } from '@retropulse/domain/orgs/policy'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Invites, OrgInvitation, TeamLink } from '../ports.ts'
+import type { AuditedChange } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import { endInvitations, endTeamLinks, forgetLongEnded, hasEnded, whyEnded } from './ended-invites.ts'
 import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
+
+/** The store of team links and invitations. */
+export interface Invites {
+  /** The link of a team; created on first use. */
+  teamInvite(teamId: TeamId, newToken: string): Promise<TeamLink>
+  /** Null while the token is that of the team's link, and the link is on; otherwise why it does not open (INVITE-5). */
+  refusalOfTeamLink(teamId: TeamId, token: string): Promise<TeamLinkRefusal | null>
+  /** Switches the link, which becomes `newToken` (INVITE-3); null, and nothing done, when it is switched so already. */
+  switchTeamInvite(
+    teamId: TeamId,
+    isDisabled: boolean,
+    newToken: string,
+    change: AuditedChange,
+  ): Promise<TeamLink | null>
+  /** Adds a user to a team as a member; false when the user is on it already. */
+  joinTeam(teamId: TeamId, userId: PersonId, change: AuditedChange): Promise<boolean>
+  /** Pending invitations to an organisation, oldest first. */
+  invitationsOf(orgId: OrgId, now: number): Promise<readonly OrgInvitation[]>
+  /**
+   * Invites addresses; one that was invited before gets the new token, role and time (INVITE-11). False, and no
+   * invitation made, when with these more would have been made since a moment than the limits allow.
+   */
+  invite(
+    orgId: OrgId,
+    invitations: readonly OrgInvitation[],
+    limits: InviteLimits,
+    change: AuditedChange,
+  ): Promise<boolean>
+  /** False when the address had no pending invitation. */
+  cancelInvitation(orgId: OrgId, email: string, change: AuditedChange): Promise<boolean>
+  /** An invitation by its token, or why it does not open any more (INVITE-18). */
+  findInvitation(orgId: OrgId, token: string, now: number): Promise<FoundInvitation>
+  /** Uses an invitation up; an owner stays one. False when another user was faster (INVITE-17). */
+  joinOrg(orgId: OrgId, token: string, userId: PersonId, change: AuditedChange): Promise<boolean>
+}
+
+export interface TeamLink {
+  readonly token: string
+  readonly isDisabled: boolean
+}
+
+export interface OrgInvitation extends InviteAudience {
+  readonly token: string
+  readonly role: OrgRole
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+export type FoundInvitation =
+  | { readonly ok: true; readonly invitation: NamedInvitation }
+  | { readonly ok: false; readonly code: OrgInviteRefusal }
+
+/** An invitation, with the name of its organisation. */
+export type NamedInvitation = OrgInvitation & { readonly orgName: string }
 
 /** Team links and invitations in PostgreSQL. A token from a link may hold characters that PostgreSQL refuses. */
 export function createInvites(db: Kysely<OrgTables>): Invites {

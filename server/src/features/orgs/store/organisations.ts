@@ -1,14 +1,58 @@
 import type { ChangeOrg } from '@retropulse/contract/orgs'
 import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { PlanId } from '@retropulse/domain/orgs/plans'
+import type { OrgRole } from '@retropulse/domain/orgs/policy'
 import { TRASH_DAYS } from '@retropulse/domain/orgs/team-rules'
 import { type Kysely, sql } from 'kysely'
-import type { NewOrg, OrgWithRole, Organisations } from '../ports.ts'
+import type { AuditedChange, OrgWithRole } from '../ports.ts'
 import { audited } from './audit-log.ts'
-import { lockPerson } from './lock-person.ts'
 import { renewLinks } from './invites.ts'
+import { lockPerson } from './lock-person.ts'
 import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
 import { refOf } from './teams.ts'
+
+/** The store of organisations. */
+export interface Organisations {
+  /**
+   * Makes the owner the primary owner and admin of the first team (ORG-3). False, and nothing created, when the user is
+   * the primary owner of `max` organisations already (ORG-4).
+   */
+  create(org: NewOrg, max: number): Promise<boolean>
+  /** Null when there is no such organisation. `asSeenBy` null: for a program, which has no roles. */
+  find(orgId: OrgId, asSeenBy: PersonId | null): Promise<OrgWithRole | null>
+  /** The organisations in which a user has a role, or has one in a team, oldest first. */
+  listOf(userId: PersonId): Promise<readonly OrgWithRole[]>
+  /** True when both users have a role in the same organisation, or in its teams (PROFILE-3). */
+  areColleagues(one: PersonId, other: PersonId): Promise<boolean>
+  /** Changes the given fields; a floor also counts for polls that were answered while it held (MOOD-25). */
+  change(orgId: OrgId, changes: ChangeOrg, change: AuditedChange): Promise<void>
+  /** People with a role in the organisation: the primary owner first, then the others, oldest first. */
+  membersOf(orgId: OrgId): Promise<readonly OrgMemberRow[]>
+  /** Changes the role of a member, and adds none (ORG-19). False when the user has no role any more. */
+  setRole(orgId: OrgId, userId: PersonId, role: OrgRole, change: AuditedChange): Promise<boolean>
+  /** Ends a user's role, and those in the organisation's teams; answers the teams, null when there was no role. */
+  remove(orgId: OrgId, userId: PersonId, change: AuditedChange): Promise<readonly TeamId[] | null>
+  /** Puts organisations without a plan on `planId`; the others keep theirs (PLAN-4). */
+  raiseTo(planId: PlanId): Promise<void>
+}
+
+export interface OrgMemberRow {
+  readonly userId: PersonId
+  readonly role: OrgRole
+  readonly isPrimaryOwner: boolean
+}
+
+/** An organisation to be created, with its first team. */
+export interface NewOrg {
+  readonly id: OrgId
+  readonly name: string
+  readonly teamId: TeamId
+  readonly teamName: string
+  readonly ownerId: PersonId
+  /** Null: the free plan. */
+  readonly planId: PlanId | null
+}
 
 /** Organisations in PostgreSQL. */
 export function createOrganisations(db: Kysely<OrgTables>): Organisations {

@@ -1,15 +1,31 @@
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
+import type { TeamRole } from '@retropulse/domain/orgs/policy'
 import type { Kysely } from 'kysely'
-import type { Teams } from '../ports.ts'
+import type { AuditedChange, Memberships, Roles } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import { renewLinks } from './invites.ts'
 import type { OrgTables } from './tables.ts'
 import { withRoles } from './team-roles.ts'
 
-type TeamMembers = Pick<
-  Teams,
-  'membersCountOf' | 'rolesIn' | 'setTeamRole' | 'leaveTeam' | 'membersOf' | 'leadersOf'
->
+/** The members of teams, as stored. */
+export interface TeamMembers extends Pick<Memberships, 'membersCountOf'> {
+  /** Also of a team in the trash. */
+  rolesIn(teamId: TeamId, userId: PersonId): Promise<Roles>
+  /** Changes the role of a member, and adds none (TEAM-21). False when the user is not on the team any more. */
+  setTeamRole(teamId: TeamId, userId: PersonId, role: TeamRole, change: AuditedChange): Promise<boolean>
+  /** Removes a member; the link is replaced unless the member left (TEAM-24). False when not a member. */
+  leaveTeam(teamId: TeamId, userId: PersonId, change: AuditedChange): Promise<boolean>
+  /** A team's members with their roles, oldest first. */
+  membersOf(teamId: TeamId): Promise<readonly (Roles & { readonly userId: PersonId })[]>
+  /** Members of the teams who are admins or facilitators, by team, oldest first. */
+  leadersOf(teamIds: readonly TeamId[]): Promise<readonly TeamLeader[]>
+}
+
+export interface TeamLeader {
+  readonly teamId: TeamId
+  readonly userId: PersonId
+  readonly role: 'admin' | 'facilitator'
+}
 
 /** Members of teams in PostgreSQL. */
 export function createTeamMembers(db: Kysely<OrgTables>): TeamMembers {

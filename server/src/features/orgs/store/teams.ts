@@ -1,10 +1,46 @@
-import { asId, type OrgId, type TeamId } from '@retropulse/domain/kernel/ids'
+import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, sql } from 'kysely'
-import type { DeletedTeam, TeamChanges, TeamRef, Teams } from '../ports.ts'
+import type { AuditedChange, Memberships, Roles, TeamRef } from '../ports.ts'
 import { audited } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
-import { createTeamMembers } from './team-members.ts'
+import { createTeamMembers, type TeamMembers } from './team-members.ts'
 import { withRoles } from './team-roles.ts'
+
+/** The store of teams and their members. Only what says so finds a team in the trash. */
+export interface Teams
+  extends Pick<Memberships, 'findTeam' | 'findForUser' | 'planOf' | 'restrictedAmong'>, TeamMembers {
+  /** Creates a team with its first admin; false, and nothing done, when `max` teams (null: any number) are in use. */
+  create(team: NewTeam, max: number | null, change: AuditedChange): Promise<boolean>
+  change(teamId: TeamId, changes: TeamChanges, change: AuditedChange): Promise<void>
+  /** Reopens an archived team; false when `max` teams (null: any number) are in use (TEAM-15). */
+  reopen(teamId: TeamId, max: number | null, change: AuditedChange): Promise<boolean>
+  /** Puts a team into the trash (TRASH-12); false when it is there. */
+  delete(teamId: TeamId, change: AuditedChange): Promise<boolean>
+  findDeleted(teamId: TeamId): Promise<DeletedTeam | null>
+  /** Teams in the trash of an organisation, the latest first, with the roles of a user in them. */
+  deletedOf(orgId: OrgId, asSeenBy: PersonId): Promise<readonly (DeletedTeam & Roles)[]>
+  /** Restores a team, archived when as many as `max` are in use (TRASH-13); false when it is not in the trash. */
+  restore(teamId: TeamId, max: number | null, change: AuditedChange): Promise<boolean>
+  /** Some of the teams that were deleted before a moment (milliseconds since 1970) and have no boards any more. */
+  deletedBefore(before: number, limit: number): Promise<readonly TeamId[]>
+  /** Deletes all rows of a team for good (TRASH-20). */
+  purge(teamId: TeamId): Promise<void>
+}
+
+/** Changes to a team; omitted fields stay. */
+export type TeamChanges = Partial<Pick<TeamRef, 'name' | 'isPrivate' | 'isAnonymous' | 'isArchived'>>
+
+export interface NewTeam {
+  readonly id: TeamId
+  readonly orgId: OrgId
+  readonly name: string
+  readonly adminId: PersonId
+}
+
+export interface DeletedTeam extends TeamRef {
+  /** Milliseconds since 1970. */
+  readonly deletedAt: number
+}
 
 /** Teams in PostgreSQL. */
 export function createTeams(db: Kysely<OrgTables>): Teams {

@@ -2,9 +2,9 @@ import type { OrgPulseModels } from '@retropulse/contract/pulse'
 import { can } from '@retropulse/domain/orgs/policy'
 import { isInTrash } from '@retropulse/domain/orgs/team-rules'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg } from '../../orgs/api.ts'
-import type { Organisations } from '../../orgs/ports.ts'
+import type { Organisations } from '../../orgs/api.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
 
 export interface OrgModelsPorts {

@@ -1,8 +1,8 @@
 import type { PulseModel, TeamPulseModels } from '@retropulse/contract/pulse'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { PulseModels, PulseRefused } from '../ports.ts'
 
 export interface TeamModelsPorts {

@@ -1,6 +1,6 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AuditLog } from '../../orgs/ports.ts'
+import type { AuditLog } from '../../orgs/api.ts'
 import type { KeptModel, ModelChange, PulseModels } from '../ports.ts'
 import type { PulseTables } from './tables.ts'
 

@@ -5,9 +5,9 @@ import { excerptOf } from '@retropulse/domain/search/excerpt'
 import { RESULTS_MAX, RETROS_MAX } from '@retropulse/domain/search/limits'
 import { matchesIn } from '@retropulse/domain/search/matches'
 import { readQuery, type Wanted } from '@retropulse/domain/search/search-query'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { FoundEntry, Search, SearchIndex } from '../ports.ts'
 
 export interface SearchTeamPorts {

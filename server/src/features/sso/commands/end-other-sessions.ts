@@ -1,6 +1,6 @@
 import type { PersonId } from '@retropulse/domain/kernel/ids'
-import type { ExternalSignIn } from '../../auth/ports.ts'
-import type { Organisations } from '../../orgs/ports.ts'
+import type { ExternalSignIn } from '../../auth/api.ts'
+import type { Organisations } from '../../orgs/api.ts'
 import { type ConnectionRecord, providerIdOf } from '../ports.ts'
 
 export interface EndOtherSessionsPorts {

@@ -4,7 +4,7 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { domainOf } from '@retropulse/domain/orgs/email-domain'
 import { createHash } from 'node:crypto'
-import type { ExternalJoin, ExternalSignIn, Identities, RequestHeaders } from '../../auth/ports.ts'
+import type { ExternalJoin, ExternalSignIn, Identities, RequestHeaders } from '../../auth/api.ts'
 import { type Connections, type OpenId, type OpenIdFlow, type OpenIdPerson, providerIdOf } from '../ports.ts'
 import { isPrimaryOwners, type PrimaryOwnerPorts } from '../queries/primary-owner.ts'
 

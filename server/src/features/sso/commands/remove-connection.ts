@@ -1,6 +1,6 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
-import type { AuditLog, Organisations } from '../../orgs/ports.ts'
+import type { Identity } from '../../auth/api.ts'
+import type { AuditLog, Organisations } from '../../orgs/api.ts'
 import type { Connections } from '../ports.ts'
 import { findOrgConnection } from '../queries/org-connection.ts'
 import type { SsoRefused } from './check-connection.ts'

@@ -1,7 +1,7 @@
 import { domainOf, readDomain } from '@retropulse/domain/orgs/email-domain'
 import { asId, isId, type OrgId } from '@retropulse/domain/kernel/ids'
 import type { Boards } from '../../board/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { Connections } from '../ports.ts'
 
 /** The query of GET /api/sso-connection. */

@@ -1,7 +1,7 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg, type AuthorizedOrg, type Unauthorized } from '../../orgs/api.ts'
-import type { Organisations } from '../../orgs/ports.ts'
+import type { Organisations } from '../../orgs/api.ts'
 import type { ConnectionRecord, Connections } from '../ports.ts'
 
 export interface OrgConnectionPorts {

@@ -1,6 +1,6 @@
 import type { OrgId } from '@retropulse/domain/kernel/ids'
-import type { Identities } from '../../auth/ports.ts'
-import type { Organisations } from '../../orgs/ports.ts'
+import type { Identities } from '../../auth/api.ts'
+import type { Organisations } from '../../orgs/api.ts'
 
 export interface PrimaryOwnerPorts {
   readonly organisations: Pick<Organisations, 'membersOf'>

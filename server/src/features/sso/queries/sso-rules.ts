@@ -1,6 +1,6 @@
 import { domainOf } from '@retropulse/domain/orgs/email-domain'
-import type { PasswordGate } from '../../auth/ports.ts'
-import type { SsoRules } from '../../orgs/ports.ts'
+import type { PasswordGate } from '../../auth/api.ts'
+import type { SsoRules } from '../../orgs/api.ts'
 import { type ConnectionRecord, type Connections, providerIdOf } from '../ports.ts'
 import { isPrimaryOwners, type PrimaryOwnerPorts } from './primary-owner.ts'
 

@@ -3,7 +3,7 @@ import { boardInsightsSchema } from '@retropulse/contract/insights'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { readInsights, type ReadInsightsPorts } from '../queries/read-insights.ts'
 
 export type InsightRoutesOptions = ReadInsightsPorts & { readonly identities: Identities }

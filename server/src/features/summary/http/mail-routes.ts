@@ -7,7 +7,7 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { createLimiter } from '../../../platform/http/request-limits.ts'
 import type { MailLinkOrigin } from '../../../platform/mail/mail-link-origin.ts'
 import { type Mailer, MailError } from '../../../platform/mail/mailer.ts'
-import type { Identities } from '../../auth/ports.ts'
+import type { Identities } from '../../auth/api.ts'
 import { mailSummary, type MailSummaryPorts, mayMailSummary } from '../commands/mail-summary.ts'
 
 export interface MailRoutesOptions extends Omit<MailSummaryPorts, 'sendMail'> {

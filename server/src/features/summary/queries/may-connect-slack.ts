@@ -1,7 +1,7 @@
 import type { BoardId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam, type Unauthorized } from '../../orgs/api.ts'
-import type { Memberships } from '../../orgs/ports.ts'
+import type { Memberships } from '../../orgs/api.ts'
 import type { Boards } from '../../board/api.ts'
 
 /** The team to connect, and the board from which the user came. */

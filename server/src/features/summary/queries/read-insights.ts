@@ -2,7 +2,7 @@ import type { BoardInsights } from '@retropulse/contract/insights'
 import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { byRank } from '@retropulse/domain/board/order'
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
 

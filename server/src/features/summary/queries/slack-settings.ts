@@ -1,4 +1,4 @@
-import type { Identity } from '../../auth/ports.ts'
+import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, OpenBoardRefusal } from '../../board/api.ts'
 import type { SlackHooks } from '../store/slack-hooks.ts'
 import { type MayConnectPorts, mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
