@@ -59,8 +59,9 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
+    // What a feature needs of others, in its own words; an outside service or another feature implements it.
     from: `${OWN}/ports`,
-    may: [...INNER, `${OWN}/ports`, ...ANY_API],
+    may: [...INNER, `${OWN}/ports`, `type ${OWN}/queries`, ...ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {

@@ -1,11 +1,3 @@
-export type {
-  Departures,
-  ExternalJoin,
-  ExternalSignIn,
-  Identities,
-  Identity,
-  PasswordGate,
-  PersonProfile,
-  RequestHeaders,
-  UserIdentity,
-} from './ports.ts'
+export type { Departures, PasswordGate } from './ports.ts'
+export type { ExternalJoin, ExternalSignIn } from './queries/external-sign-in.ts'
+export type { Identities, Identity, PersonProfile, RequestHeaders, UserIdentity } from './queries/identity.ts'

@@ -5,6 +5,8 @@ export {
   authorizeTeam,
   type Unauthorized,
 } from './queries/authorize.ts'
-export type { AuditedChange, Memberships, SsoRules, TeamBoards, TeamRef, TeamRestriction } from './ports.ts'
+export type { AuditedChange } from './store/audit-log.ts'
+export type { Memberships, TeamRef, TeamRestriction } from './queries/memberships.ts'
+export type { SsoRules, TeamBoards } from './ports.ts'
 export type { AuditLog } from './store/audit-log.ts'
 export type { Organisations } from './store/organisations.ts'

@@ -1,6 +1,7 @@
 import type { DeleteAccount } from '@retropulse/contract/accounts'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
-import type { Abandoned, Departures, Heirs, RequestHeaders, UserIdentity } from '../ports.ts'
+import type { Abandoned, Departures, Heirs } from '../ports.ts'
+import type { RequestHeaders, UserIdentity } from '../queries/identity.ts'
 import type { Accounts } from '../store/accounts.ts'
 import type { Erasure } from '../store/erasure.ts'
 import type { Profiles } from '../store/profiles.ts'

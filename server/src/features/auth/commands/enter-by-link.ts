@@ -1,7 +1,8 @@
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
+import type { PasswordGate } from '../ports.ts'
+import type { SignIn } from '../queries/external-sign-in.ts'
 import type { Accounts } from '../store/accounts.ts'
-import type { PasswordGate, SignIn } from '../ports.ts'
 import type { People } from '../store/people.ts'
 import { enterAccount } from './sign-in.ts'
 

@@ -1,15 +1,9 @@
 import { NAME_MAX } from '@retropulse/domain/board/limits'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
-import type {
-  ExternalPerson,
-  ExternalSignIn,
-  PasswordGate,
-  RequestHeaders,
-  SocialFlow,
-  SocialProvider,
-  SocialRefusal,
-} from '../ports.ts'
+import type { PasswordGate, SocialFlow, SocialProvider, SocialRefusal } from '../ports.ts'
+import type { ExternalPerson, ExternalSignIn } from '../queries/external-sign-in.ts'
+import type { RequestHeaders } from '../queries/identity.ts'
 import { nameFromEmail } from './name-from-email.ts'
 
 export interface EnterSociallyPorts {

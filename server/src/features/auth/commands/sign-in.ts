@@ -1,7 +1,6 @@
-import type { PersonId } from '@retropulse/domain/kernel/ids'
-import { asId } from '@retropulse/domain/kernel/ids'
+import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { SignIn } from '../queries/external-sign-in.ts'
 import type { People } from '../store/people.ts'
-import type { SignIn } from '../ports.ts'
 
 /** AUTH-24: completes a sign-in or sign-up; what the guest of this browser wrote becomes the user's own. */
 export async function enterAccount(

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { SignIn } from '../ports.ts'
+import type { SignIn } from '../queries/external-sign-in.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 /** Answers an attempt to sign in or up, and removes a claimed guest's cookie: the session identifies from now on. */

@@ -1,4 +1,4 @@
-import type { Identities } from '../ports.ts'
+import type { Identities } from '../queries/identity.ts'
 import type { People } from '../store/people.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 

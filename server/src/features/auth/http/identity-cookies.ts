@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { nanoid } from 'nanoid'
 import { cookiePrefix, readCookie } from '../../../platform/http/cookies.ts'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
-import type { RequestHeaders } from '../ports.ts'
+import type { RequestHeaders } from '../queries/identity.ts'
 
 /** Reads the session and guest cookies of a request; a cookie with a wrong signature counts as missing. */
 export interface IdentityCookies {

@@ -9,9 +9,9 @@ import {
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
+import type { Identities } from '../queries/identity.ts'
 import { profileOf } from '../queries/profile-of.ts'
 import type { Accounts } from '../store/accounts.ts'
-import type { Identities } from '../ports.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 export interface IdentityRoutesOptions {

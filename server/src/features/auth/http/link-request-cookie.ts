@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify'
 import { createHmac } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import { cookiePrefix, readCookie } from '../../../platform/http/cookies.ts'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
-import type { RequestHeaders } from '../ports.ts'
+import type { RequestHeaders } from '../queries/identity.ts'
 
 /**
  * AUTH-25: remembers in a browser that it asked for a sign-in link for an address. Only there may the link claim the

@@ -15,10 +15,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { deleteAccount, type DeleteAccountPorts } from '../commands/delete-account.ts'
-import type { Accounts } from '../store/accounts.ts'
-import type { Identities, UserIdentity } from '../ports.ts'
-import type { Profiles } from '../store/profiles.ts'
+import type { Identities, UserIdentity } from '../queries/identity.ts'
 import { previewDeletion, type PreviewDeletionPorts } from '../queries/preview-deletion.ts'
+import type { Accounts } from '../store/accounts.ts'
+import type { Profiles } from '../store/profiles.ts'
 import type { IdentityCookies } from './identity-cookies.ts'
 
 export interface ProfileRoutesOptions extends DeleteAccountPorts {

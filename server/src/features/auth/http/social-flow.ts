@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { SOCIAL_IDS } from '@retropulse/contract/accounts'
 import type { FastifyReply } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { cookiePrefix, readCookie } from '../../../platform/http/cookies.ts'
 import { openSignedText, signText } from '../../../platform/secret/signed-text.ts'
-import type { RequestHeaders, SocialFlow } from '../ports.ts'
+import type { SocialFlow } from '../ports.ts'
+import type { RequestHeaders } from '../queries/identity.ts'
 
 /** AUTH-17: sign-ins at services that this browser has begun; one cookie each, so that several tabs can have one. */
 export interface SocialFlows {

@@ -1,6 +1,7 @@
 import type { AccountDeletion } from '@retropulse/contract/accounts'
 import type { PersonId } from '@retropulse/domain/kernel/ids'
-import type { Departures, Identities } from '../ports.ts'
+import type { Departures } from '../ports.ts'
+import type { Identities } from './identity.ts'
 
 export interface PreviewDeletionPorts {
   readonly departures: Pick<Departures, 'preview'>

@@ -1,6 +1,6 @@
 import type { Profile } from '@retropulse/contract/accounts'
 import { nameParts } from '@retropulse/domain/orgs/name-parts'
-import type { UserIdentity } from '../ports.ts'
+import type { UserIdentity } from './identity.ts'
 
 /** PROFILE-5: a user's own profile; `name` is split at the first word. */
 export function profileOf({

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ExternalJoin, ExternalPerson, RequestHeaders, SignIn } from '../ports.ts'
+import type { ExternalJoin, ExternalPerson, SignIn } from '../queries/external-sign-in.ts'
+import type { RequestHeaders } from '../queries/identity.ts'
 import { profileOf } from '../queries/profile-of.ts'
 import {
   type AccountsOptions,

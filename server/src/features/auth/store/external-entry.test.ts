@@ -4,7 +4,7 @@ import { createLog } from '../../../platform/log/log.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBrowser, PASSWORD, signUp, type TestBrowser } from '../../../testing/test-browser.ts'
 import { createAuthFeature } from '../feature.ts'
-import type { ExternalPerson, ExternalSignIn, SignIn } from '../ports.ts'
+import type { ExternalPerson, ExternalSignIn, SignIn } from '../queries/external-sign-in.ts'
 
 let app: TestApp
 let externals: ExternalSignIn

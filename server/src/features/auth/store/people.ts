@@ -1,6 +1,7 @@
 import { asId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Pool } from 'pg'
-import type { ExternalPerson, Identities, PersonProfile, SessionsToEnd, UserIdentity } from '../ports.ts'
+import type { ExternalPerson, SessionsToEnd } from '../queries/external-sign-in.ts'
+import type { Identities, PersonProfile, UserIdentity } from '../queries/identity.ts'
 
 /** The store of users and guests. */
 export interface People extends Pick<

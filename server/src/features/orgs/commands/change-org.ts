@@ -4,9 +4,9 @@ import type { OrgId } from '@retropulse/domain/kernel/ids'
 import { cleanText } from '@retropulse/domain/kernel/text'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { Identity } from '../../auth/api.ts'
-import type { OrgWithRole } from '../ports.ts'
-import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrg } from '../queries/authorize.ts'
+import type { OrgWithRole } from '../queries/memberships.ts'
+import type { Organisations } from '../store/organisations.ts'
 
 /** ORG-12, ORG-13: saves an organisation's name and anonymity floor, for owners. Unchanged values are not written. */
 export async function changeOrg(

@@ -6,10 +6,11 @@ import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import { teamAllowance } from '@retropulse/domain/orgs/plans'
 import { refusePrivacy } from '@retropulse/domain/orgs/team-rules'
 import type { Identity } from '../../auth/api.ts'
-import type { AuditedChange, TeamRef } from '../ports.ts'
+import { authorizeTeam } from '../queries/authorize.ts'
+import type { TeamRef } from '../queries/memberships.ts'
+import type { AuditedChange } from '../store/audit-log.ts'
 import type { Organisations } from '../store/organisations.ts'
 import type { TeamChanges, Teams } from '../store/teams.ts'
-import { authorizeTeam } from '../queries/authorize.ts'
 
 export interface ChangeTeamPorts {
   readonly organisations: Pick<Organisations, 'find'>

@@ -2,7 +2,7 @@ import { asId, type OrgId, type PersonId, type TeamId } from '@retropulse/domain
 import type { UserIdentity } from '../../auth/api.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { NamedInvitation } from '../store/invites.ts'
-import type { OrgWithRole } from '../ports.ts'
+import type { OrgWithRole } from '../queries/memberships.ts'
 import { joinOrg } from './join-org.ts'
 
 const ORG = asId<OrgId>('org')

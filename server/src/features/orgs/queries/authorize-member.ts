@@ -3,9 +3,9 @@ import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Actor, TeamMember } from '@retropulse/domain/orgs/member-rules'
 import type { TeamRole } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/api.ts'
-import type { TeamRef } from '../ports.ts'
 import type { Teams } from '../store/teams.ts'
 import { authorizeTeam } from './authorize.ts'
+import type { TeamRef } from './memberships.ts'
 
 export type AuthorizedMember =
   | {

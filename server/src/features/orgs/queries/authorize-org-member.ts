@@ -3,9 +3,9 @@ import type { OrgId, PersonId } from '@retropulse/domain/kernel/ids'
 import { refuseOrgRole } from '@retropulse/domain/orgs/member-rules'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/api.ts'
-import type { OrgWithRole } from '../ports.ts'
 import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrg } from './authorize.ts'
+import type { OrgWithRole } from './memberships.ts'
 
 export type AuthorizedOrgMember =
   | {

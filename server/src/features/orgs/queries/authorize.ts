@@ -3,8 +3,8 @@ import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Actor } from '@retropulse/domain/orgs/member-rules'
 import { type Action, can, type EffectiveRole, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identity, UserIdentity } from '../../auth/api.ts'
-import type { Memberships, OrgWithRole, TeamRef } from '../ports.ts'
 import type { Organisations } from '../store/organisations.ts'
+import type { Memberships, OrgWithRole, TeamRef } from './memberships.ts'
 
 /** Why a caller may not do something in an organisation or a team. */
 export type Unauthorized = Refused & { readonly code: 'sign-in-required' | 'not-found' | 'forbidden' }

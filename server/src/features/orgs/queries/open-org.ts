@@ -2,13 +2,14 @@ import type { Org, OrgTeam } from '@retropulse/contract/orgs'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
-import { authorizeOrg } from './authorize.ts'
 import { isInTrash, refuseOneMoreTeam } from '@retropulse/domain/orgs/team-rules'
 import type { Identities, Identity, PersonProfile } from '../../auth/api.ts'
+import type { TeamBoards } from '../ports.ts'
 import type { ApiKeys } from '../store/api-keys.ts'
-import type { OrgWithRole, TeamWithRoles, TeamBoards } from '../ports.ts'
 import type { Organisations } from '../store/organisations.ts'
 import type { Teams } from '../store/teams.ts'
+import { authorizeOrg } from './authorize.ts'
+import type { OrgWithRole, TeamWithRoles } from './memberships.ts'
 
 export interface OpenOrgPorts {
   readonly organisations: Pick<Organisations, 'find'>

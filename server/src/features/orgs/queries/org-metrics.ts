@@ -1,9 +1,10 @@
 import type { PublicMetrics } from '@retropulse/contract/public-metrics'
 import type { Refused } from '@retropulse/contract/refusal'
+import type { TeamBoards } from '../ports.ts'
 import type { ApiKeys } from '../store/api-keys.ts'
-import type { OrgWithRole, TeamBoards } from '../ports.ts'
 import type { Organisations } from '../store/organisations.ts'
 import { hashOfKey } from './api-key-hash.ts'
+import type { OrgWithRole } from './memberships.ts'
 
 export interface OrgMetricsPorts {
   readonly boards: Pick<TeamBoards, 'begunSince' | 'actionsOfTeams'>

@@ -3,7 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identity } from '../../auth/api.ts'
 import type { Organisations } from '../store/organisations.ts'
-import type { Roles } from '../ports.ts'
+import type { Roles } from './memberships.ts'
 
 /** ORG-8: a user's organisations and teams, with the role that counts; `member` without a role in the organisation. */
 export async function readUserMeta(

@@ -1,7 +1,6 @@
 import { asId, type OrgId } from '@retropulse/domain/kernel/ids'
 import type { Kysely } from 'kysely'
-import type { AuditedChange } from '../ports.ts'
-import { audited } from './audit-log.ts'
+import { audited, type AuditedChange } from './audit-log.ts'
 import type { OrgTables } from './tables.ts'
 
 /** The store of API keys; it has only hashes (API-10). */

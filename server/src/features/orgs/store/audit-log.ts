@@ -1,8 +1,15 @@
 import type { Audit } from '@retropulse/contract/audit'
 import { asId, type OrgId, type PersonId } from '@retropulse/domain/kernel/ids'
+import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { Kysely } from 'kysely'
-import type { AuditedChange } from '../ports.ts'
 import type { OrgTables } from './tables.ts'
+
+/** An entry of the activity log, written in the same transaction as the change (AUDIT-1). */
+export interface AuditedChange {
+  readonly orgId: OrgId
+  readonly actorId: PersonId
+  readonly facts: readonly AuditEvent[]
+}
 
 /** The activity log of organisations, for their owners. */
 export interface AuditLog {
