@@ -22,7 +22,7 @@ export interface ActionItemsFeatureOptions {
   readonly cluster: Cluster
   readonly identities: Identities
   readonly memberships: Memberships
-  readonly board: Pick<BoardApi, 'engine' | 'openTeamBoardAs' | 'submitAll' | 'onCreated'>
+  readonly board: Pick<BoardApi, 'engine' | 'authorizeTeamBoard' | 'submitAll' | 'onCreated'>
   readonly mailer: Mailer
   /** Counts email to a receiver who did not ask for it; false when the hour's allowance is used up (MAIL-7). */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
@@ -66,8 +66,8 @@ export function createActionItemsFeature(options: ActionItemsFeatureOptions): Ac
     jobs: remindAssigneesJobs({ ...options, reminders: createActionReminders(database.db) }),
     sync: actionItemSync,
     routes(app) {
-      const { openTeamBoardAs, submitAll } = board
-      actionRoutes(app, { ...options, openTeamBoardAs, submitAll, actionLists, actionItemSync, newId })
+      const { authorizeTeamBoard, submitAll } = board
+      actionRoutes(app, { ...options, authorizeTeamBoard, submitAll, actionLists, actionItemSync, newId })
     },
     close: () => actionItemSync.close(),
   }

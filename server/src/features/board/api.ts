@@ -6,8 +6,8 @@ import type { Identity } from '../auth/api.ts'
 import type { BoardEngine } from './engine/board-engine.ts'
 import type { LiveBoard } from './engine/live-board.ts'
 import type { LiveRoom } from './live/join.ts'
-import type { BoardOpened } from './queries/open-board-as.ts'
-import type { BoardPlace } from './queries/open-team-board-as.ts'
+import type { AuthorizeBoardResult } from './queries/authorize-board.ts'
+import type { BoardPlace } from './queries/authorize-team-board.ts'
 import type { Boards, NewBoard } from './store/boards.ts'
 import type { TeamRetros } from './store/team-retros.ts'
 
@@ -17,8 +17,13 @@ export type { BoardProjection, PublicBoard } from './engine/projector.ts'
 export { BOARD_PATHS, boardPlaceParams } from './http/board-paths.ts'
 export type { LiveRoom } from './live/join.ts'
 export { authorsOn } from './queries/authors-on.ts'
-export type { BoardAccess, BoardOpened, BoardUser, OpenBoardRefusal } from './queries/open-board-as.ts'
-export type { BoardPlace, TeamBoard } from './queries/open-team-board-as.ts'
+export type {
+  AuthorizedBoard,
+  AuthorizeBoardResult,
+  BoardUser,
+  AuthorizeBoardRefusal,
+} from './queries/authorize-board.ts'
+export type { BoardPlace, TeamBoard } from './queries/authorize-team-board.ts'
 export type { BoardRecord, Boards, NewBoard } from './store/boards.ts'
 export type { CommitParticipant, NewBoardState, WrittenRows } from './store/commit-participant.ts'
 export type { BoardTables } from './store/tables.ts'
@@ -26,9 +31,9 @@ export type { TeamRetros } from './store/team-retros.ts'
 
 /** Opens boards for calls over HTTP, by the rules of their sockets (PERM-15, LEAD-13). */
 export interface BoardAuthorization {
-  readonly openBoardAs: (identity: Identity | null, boardId: BoardId) => Promise<BoardOpened>
+  readonly authorizeBoard: (identity: Identity | null, boardId: BoardId) => Promise<AuthorizeBoardResult>
   /** Under another team than its own a board is not found, for every caller (PERM-18). */
-  readonly openTeamBoardAs: (identity: Identity | null, place: BoardPlace) => Promise<BoardOpened>
+  readonly authorizeTeamBoard: (identity: Identity | null, place: BoardPlace) => Promise<AuthorizeBoardResult>
 }
 
 /** The rooms of the boards that have a participant in this process. */

@@ -19,8 +19,8 @@ import { createLive, type Live, type LiveOptions } from './live/live.ts'
 import { createPseudonyms, memoisedFor } from './live/pseudonyms.ts'
 import { viewerOf } from './live/viewer.ts'
 import { createHistoryCache } from './queries/history-cache.ts'
-import { openBoardAs, type OpenBoardPorts } from './queries/open-board-as.ts'
-import { openTeamBoardAs } from './queries/open-team-board-as.ts'
+import { authorizeBoard, type AuthorizeBoardPorts } from './queries/authorize-board.ts'
+import { authorizeTeamBoard } from './queries/authorize-team-board.ts'
 import { findPresence, type PresenceOnBoard } from './queries/presence-on-board.ts'
 import { createTrashReaders } from './queries/read-trash.ts'
 import { findRunningBoards, type RunningBoard } from './queries/running-boards.ts'
@@ -80,7 +80,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const live = createLive({ ...options, boards, engine, rooms, pseudonyms, scheduler })
   const { peopleOnBoards: people, accessRevocation } = live
 
-  const pseudonymsOn: OpenBoardPorts['pseudonymsOn'] = (boardId) => memoisedFor(pseudonyms, boardId)
+  const pseudonymsOn: AuthorizeBoardPorts['pseudonymsOn'] = (boardId) => memoisedFor(pseudonyms, boardId)
   const projector = createProjector({ ...stores, engine, pseudonymsOn, onError })
   engine.onCommitted((board, _rows, origin) => {
     if (origin === 'here') projector.changed(board.id)
@@ -95,7 +95,7 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
   const housekeeping = startHousekeeping({ engine, rooms, projector, now, onError })
 
   const submitting = { engine, now, newId }
-  const boardUserOf: OpenBoardPorts['boardUserOf'] = (identity, state, roles) =>
+  const boardUserOf: AuthorizeBoardPorts['boardUserOf'] = (identity, state, roles) =>
     viewerOf(identity, state, roles, pseudonyms)
   const opening = { boards, memberships, now, engine, boardUserOf, pseudonymsOn }
   const onRevoked = (boardId: BoardId): void => accessRevocation.revokeBoard(boardId)
@@ -113,8 +113,8 @@ export function createBoardFeature(options: BoardFeatureOptions): BoardFeature {
     },
     engine,
     rooms,
-    openBoardAs: (identity, boardId) => openBoardAs(identity, boardId, opening),
-    openTeamBoardAs: (identity, place) => openTeamBoardAs(identity, place, opening),
+    authorizeBoard: (identity, boardId) => authorizeBoard(identity, boardId, opening),
+    authorizeTeamBoard: (identity, place) => authorizeTeamBoard(identity, place, opening),
     submitAll: (board, actor, commands) => submitAll(board, actor, commands, submitting),
     onCreated: created.on,
     connect: (preparation) => live.connect(preparation),

@@ -9,7 +9,7 @@ import { importExportRoutes } from './http/import-export-routes.ts'
 export interface ImportExportFeatureOptions {
   readonly identities: Identities
   readonly memberships: Memberships
-  readonly board: Pick<BoardApi, 'boards' | 'openBoardAs' | 'openTeamBoardAs'>
+  readonly board: Pick<BoardApi, 'boards' | 'authorizeBoard' | 'authorizeTeamBoard'>
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly publicUrl: string | undefined
   /** Milliseconds since 1970. */
@@ -24,8 +24,8 @@ export interface ImportExportFeature {
 export function createImportExportFeature(options: ImportExportFeatureOptions): ImportExportFeature {
   return {
     routes(app) {
-      const { boards, openBoardAs, openTeamBoardAs } = options.board
-      importExportRoutes(app, { ...options, boards, openBoardAs, openTeamBoardAs, newId })
+      const { boards, authorizeBoard, authorizeTeamBoard } = options.board
+      importExportRoutes(app, { ...options, boards, authorizeBoard, authorizeTeamBoard, newId })
     },
   }
 }

@@ -13,7 +13,7 @@ export interface MoodFeatureOptions {
   readonly database: Pick<Database<object>, 'pool'>
   readonly cluster: Cluster
   readonly identities: Identities
-  readonly board: Pick<BoardApi, 'openTeamBoardAs' | 'rooms'>
+  readonly board: Pick<BoardApi, 'authorizeTeamBoard' | 'rooms'>
   /** Keys the hashes of answers (MOOD-14); with another secret a person can answer the same poll twice. */
   readonly secret: string
   readonly onError: (error: unknown) => void
@@ -31,14 +31,14 @@ export function createMoodFeature(options: MoodFeatureOptions): MoodFeature {
   const { database, cluster, identities, board, onError } = options
   const moodAnswers = createMoodAnswers(database.pool, options.secret)
   const moodCounts = createMoodCounts({ rooms: board.rooms, cluster, moodAnswers, onError })
-  const { openTeamBoardAs } = board
+  const { authorizeTeamBoard } = board
   return {
     moods: { ...moodAnswers, scoreOn: (state) => moodScoreOn(state, { moodAnswers }) },
     counts: moodCounts,
     routes(app) {
       moodRoutes(app, {
         identities,
-        openTeamBoardAs,
+        authorizeTeamBoard,
         moodAnswers,
         onMoodAnswered: (boardId) => moodCounts.changed(boardId),
       })

@@ -18,7 +18,7 @@ export interface SummaryFeatureOptions {
   readonly database: Pick<Database<SummaryTables>, 'db'>
   readonly identities: Identities
   readonly memberships: Memberships
-  readonly board: Pick<BoardApi, 'boards' | 'openTeamBoardAs'>
+  readonly board: Pick<BoardApi, 'boards' | 'authorizeTeamBoard'>
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly mailer: Mailer
   readonly isMailConfigured: boolean
@@ -43,12 +43,12 @@ export function createSummaryFeature(options: SummaryFeatureOptions): SummaryFea
   const { database, board, slackSecret } = options
   return {
     routes(app) {
-      const { boards, openTeamBoardAs } = board
+      const { boards, authorizeTeamBoard } = board
       const hooks = createSlackHooks(database.db, slackSecret)
       const stateKey = deriveKey(slackSecret, 'state')
-      insightRoutes(app, { ...options, openTeamBoardAs })
-      mailRoutes(app, { ...options, openTeamBoardAs })
-      slackRoutes(app, { ...options, boards, openTeamBoardAs, hooks, stateKey })
+      insightRoutes(app, { ...options, authorizeTeamBoard })
+      mailRoutes(app, { ...options, authorizeTeamBoard })
+      slackRoutes(app, { ...options, boards, authorizeTeamBoard, hooks, stateKey })
     },
   }
 }

@@ -5,7 +5,7 @@ import type { TeamReader } from '../queries/team-reader.ts'
 import type { ActionLists, ListedAction } from '../store/action-lists.ts'
 import type { ActionItemSync } from './sync-action-items.ts'
 
-export interface ActionHomesPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface ActionHomesPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly actionLists: Pick<ActionLists, 'latestBoards'>
   readonly actionItemSync: Pick<ActionItemSync, 'ensureSynced'>
 }
@@ -47,7 +47,7 @@ export function createActionHomes(
   }
 
   async function enter(boardId: BoardId): Promise<HomeFound> {
-    const look = await ports.openTeamBoardAs(user, { teamId: team.id, boardId })
+    const look = await ports.authorizeTeamBoard(user, { teamId: team.id, boardId })
     if (!look.ok) return look
     if (look.actor === null) return { ok: false, code: 'sign-in-required' }
     await ports.actionItemSync.ensureSynced(look.live)

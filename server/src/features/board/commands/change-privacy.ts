@@ -2,7 +2,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Memberships } from '../../orgs/api.ts'
 import type { Boards } from '../store/boards.ts'
-import type { BoardAccess } from '../queries/open-board-as.ts'
+import type { AuthorizedBoard } from '../queries/authorize-board.ts'
 
 export interface ChangePrivacyPorts {
   readonly boards: Pick<Boards, 'setPrivate'>
@@ -16,7 +16,7 @@ export interface ChangePrivacyPorts {
  * on the team and would not be shut out (BOARD-33). Boards of a private team stay private (BOARD-34).
  */
 export async function privacyRefusal(
-  { record, actor }: BoardAccess,
+  { record, actor }: AuthorizedBoard,
   isPrivate: boolean,
   { memberships }: Pick<ChangePrivacyPorts, 'memberships'>,
 ): Promise<Refused | null> {
@@ -29,7 +29,7 @@ export async function privacyRefusal(
 
 /** Makes a board private or public. */
 export async function changePrivacy(
-  { record }: BoardAccess,
+  { record }: AuthorizedBoard,
   isPrivate: boolean,
   { boards, onRevoked }: ChangePrivacyPorts,
 ): Promise<void> {

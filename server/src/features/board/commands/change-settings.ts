@@ -5,12 +5,12 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { asId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/api.ts'
-import type { OpenBoardPorts } from '../queries/open-board-as.ts'
-import { type BoardPlace, openTeamBoardAs } from '../queries/open-team-board-as.ts'
+import type { AuthorizeBoardPorts } from '../queries/authorize-board.ts'
+import { type BoardPlace, authorizeTeamBoard } from '../queries/authorize-team-board.ts'
 import { changePrivacy, type ChangePrivacyPorts, privacyRefusal } from './change-privacy.ts'
 import { submitAll, type SubmitPorts } from '../engine/submit-all.ts'
 
-export type ChangeSettingsPorts = OpenBoardPorts & SubmitPorts & ChangePrivacyPorts
+export type ChangeSettingsPorts = AuthorizeBoardPorts & SubmitPorts & ChangePrivacyPorts
 
 export type SettingsChanged = { readonly ok: true; readonly settings: BoardSettings } | Refused
 
@@ -21,7 +21,7 @@ export async function changeSettings(
   wish: BoardSettingsWish,
   ports: ChangeSettingsPorts,
 ): Promise<SettingsChanged> {
-  const look = await openTeamBoardAs(identity, at, ports)
+  const look = await authorizeTeamBoard(identity, at, ports)
   if (!look.ok) return look
   if (look.actor === null) return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }

@@ -6,11 +6,11 @@ import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { Boards } from '../store/boards.ts'
-import type { OpenBoardPorts } from '../queries/open-board-as.ts'
+import type { AuthorizeBoardPorts } from '../queries/authorize-board.ts'
 import { newBoard } from './new-board.ts'
 import { findSource, planFor } from './plan-new-board.ts'
 
-export interface CreateBoardPorts extends OpenBoardPorts {
+export interface CreateBoardPorts extends AuthorizeBoardPorts {
   readonly boards: Pick<Boards, 'create' | 'find'>
   readonly memberships: Pick<Memberships, 'findForUser' | 'accessOf' | 'planOf'>
   readonly newId: () => string

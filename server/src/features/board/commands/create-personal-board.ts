@@ -2,13 +2,13 @@ import type { CreateBoard } from '@retropulse/contract/board'
 import { PERSONAL_BOARDS_MAX } from '@retropulse/domain/board/limits'
 import { asId, type BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
-import type { OpenBoardPorts } from '../queries/open-board-as.ts'
+import type { AuthorizeBoardPorts } from '../queries/authorize-board.ts'
 import type { PersonalBoards } from '../store/personal-boards.ts'
 import type { BoardCreated } from './create-board.ts'
 import { newBoard } from './new-board.ts'
 import { findSource, planFor } from './plan-new-board.ts'
 
-export interface CreatePersonalBoardPorts extends OpenBoardPorts {
+export interface CreatePersonalBoardPorts extends AuthorizeBoardPorts {
   readonly personalBoards: Pick<PersonalBoards, 'create'>
   readonly newId: () => string
 }

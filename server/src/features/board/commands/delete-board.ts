@@ -7,7 +7,7 @@ import type { Memberships } from '../../orgs/api.ts'
 import type { BoardTrash } from '../store/board-trash.ts'
 import type { TeamRetros } from '../store/team-retros.ts'
 import type { EnterBoardPorts } from '../queries/enter-board.ts'
-import { enterTeamBoardAs, type TeamBoard } from '../queries/open-team-board-as.ts'
+import { enterTeamBoardAs, type TeamBoard } from '../queries/authorize-team-board.ts'
 import { readCards } from '../queries/team-cards.ts'
 
 export interface DeleteBoardPorts extends EnterBoardPorts {

@@ -6,7 +6,7 @@ import type { Column } from '@retropulse/domain/board/state'
 import { asId, type BoardId, type ColumnId } from '@retropulse/domain/kernel/ids'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import type { Identity } from '../../auth/api.ts'
-import { openBoardAs, type BoardAccess, type OpenBoardPorts } from '../queries/open-board-as.ts'
+import { authorizeBoard, type AuthorizedBoard, type AuthorizeBoardPorts } from '../queries/authorize-board.ts'
 
 /**
  * The board to copy (CREATE-10); one that the user may not read, or that is archived or deleted, is not found
@@ -15,15 +15,19 @@ import { openBoardAs, type BoardAccess, type OpenBoardPorts } from '../queries/o
 export async function findSource(
   identity: Identity | null,
   boardId: BoardId | undefined,
-  ports: OpenBoardPorts,
-): Promise<BoardAccess | Refused | null> {
+  ports: AuthorizeBoardPorts,
+): Promise<AuthorizedBoard | Refused | null> {
   if (boardId === undefined) return null
-  const look = await openBoardAs(identity, boardId, ports)
+  const look = await authorizeBoard(identity, boardId, ports)
   return look.ok ? look : { ok: false, code: 'not-found' }
 }
 
 /** The values a board begins with: those of the request, else of the source, else of the team (CREATE-17). */
-export function planFor(wish: CreateBoard, source: BoardAccess | null, isTeamAnonymous: boolean): BoardPlan {
+export function planFor(
+  wish: CreateBoard,
+  source: AuthorizedBoard | null,
+  isTeamAnonymous: boolean,
+): BoardPlan {
   const like = source?.live.at.state
   const ground = wish.theme === undefined && wish.backgroundUrl === undefined ? like : wish
   return {

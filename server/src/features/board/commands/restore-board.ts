@@ -4,7 +4,7 @@ import type { Identity } from '../../auth/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import type { BoardTrash } from '../store/board-trash.ts'
-import type { TeamBoard } from '../queries/open-team-board-as.ts'
+import type { TeamBoard } from '../queries/authorize-team-board.ts'
 
 export interface RestoreBoardPorts {
   readonly memberships: Pick<Memberships, 'findForUser'>

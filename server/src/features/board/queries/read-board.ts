@@ -11,9 +11,9 @@ import { isLarge } from './board-parts.ts'
 import { contentOf } from './board-content.ts'
 import { boardJson, type DoInSteps } from './board-json.ts'
 import { enterBoardAs } from './enter-board.ts'
-import { openBoardAs, type OpenBoardPorts, type OpenBoardRefusal } from './open-board-as.ts'
+import { authorizeBoard, type AuthorizeBoardPorts, type AuthorizeBoardRefusal } from './authorize-board.ts'
 
-export interface ReadBoardPorts extends OpenBoardPorts {
+export interface ReadBoardPorts extends AuthorizeBoardPorts {
   readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'membersCountOf'>
   readonly doInSteps: DoInSteps
 }
@@ -21,7 +21,7 @@ export interface ReadBoardPorts extends OpenBoardPorts {
 export type BoardRead =
   /** `json`: a large board as a whole, with the content that `board` then lacks. */
   | { readonly ok: true; readonly board: BoardEntity; readonly json?: string }
-  | { readonly ok: false; readonly code: Exclude<OpenBoardRefusal, 'archived'> }
+  | { readonly ok: false; readonly code: Exclude<AuthorizeBoardRefusal, 'archived'> }
 
 /**
  * A board (BOARD-64), with its content where the request asks for it. Of an archived board only what its locked screen
@@ -33,7 +33,7 @@ export async function readBoard(
   includesNotes: boolean,
   ports: ReadBoardPorts,
 ): Promise<BoardRead> {
-  const look = await openBoardAs(identity, boardId, ports)
+  const look = await authorizeBoard(identity, boardId, ports)
   if (!look.ok) {
     return look.code === 'archived' ? readArchived(identity, boardId, ports) : { ok: false, code: look.code }
   }

@@ -4,10 +4,10 @@ import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import type { BoardLog } from '../engine/log.ts'
 import type { HistoryCache } from './history-cache.ts'
-import { type BoardAccess, openBoardAs, type OpenBoardPorts } from './open-board-as.ts'
+import { type AuthorizedBoard, authorizeBoard, type AuthorizeBoardPorts } from './authorize-board.ts'
 import { type HistoryReader, replayFor, type HistoryRow } from './replay-history.ts'
 
-export interface ReadHistoryPorts extends OpenBoardPorts {
+export interface ReadHistoryPorts extends AuthorizeBoardPorts {
   readonly log: Pick<BoardLog, 'loadRows'>
   readonly places: HistoryCache
 }
@@ -47,13 +47,13 @@ export async function readHistory(
 export async function lookAsFacilitator(
   identity: Identity | null,
   boardId: BoardId,
-  ports: OpenBoardPorts,
-): Promise<BoardAccess | { readonly ok: false; readonly code: RefusalCode }> {
-  const look = await openBoardAs(identity, boardId, ports)
+  ports: AuthorizeBoardPorts,
+): Promise<AuthorizedBoard | { readonly ok: false; readonly code: RefusalCode }> {
+  const look = await authorizeBoard(identity, boardId, ports)
   if (!look.ok || look.leads) return look
   return { ok: false, code: look.actor === null ? 'sign-in-required' : 'forbidden' }
 }
 
-export function historyReaderOf({ viewer, pseudonymOf, live }: BoardAccess): HistoryReader {
+export function historyReaderOf({ viewer, pseudonymOf, live }: AuthorizedBoard): HistoryReader {
   return { viewer, pseudonymOf, isAnonymous: live.at.state.isAnonymous }
 }

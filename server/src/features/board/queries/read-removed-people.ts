@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import { asId, type BoardId, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, PersonProfile } from '../../auth/api.ts'
-import type { OpenBoardPorts } from './open-board-as.ts'
+import type { AuthorizeBoardPorts } from './authorize-board.ts'
 import { lookAsFacilitator } from './read-history.ts'
 
-export interface ReadRemovedPeoplePorts extends OpenBoardPorts {
+export interface ReadRemovedPeoplePorts extends AuthorizeBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
 }
 

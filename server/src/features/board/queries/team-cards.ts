@@ -5,7 +5,7 @@ import type { Identity } from '../../auth/api.ts'
 import type { Memberships, TeamRef } from '../../orgs/api.ts'
 import type { ListedBoard, TeamRetros } from '../store/team-retros.ts'
 import type { EnterBoardPorts } from './enter-board.ts'
-import { enterTeamBoardAs, type TeamBoard } from './open-team-board-as.ts'
+import { enterTeamBoardAs, type TeamBoard } from './authorize-team-board.ts'
 
 export interface CardPorts {
   readonly retros: Pick<TeamRetros, 'listOf'>

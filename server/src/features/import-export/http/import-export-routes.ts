@@ -17,7 +17,7 @@ import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
 import { sendProblem } from '../../../platform/http/problems.ts'
 import type { Identities } from '../../auth/api.ts'
-import type { BoardAuthorization, BoardOpened } from '../../board/api.ts'
+import type { BoardAuthorization, AuthorizeBoardResult } from '../../board/api.ts'
 import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
 import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
 import { exportTeam, type ExportTeamPorts, type TeamExport } from '../queries/export-team.ts'
@@ -49,7 +49,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     { schema: { params: z.object({ id: boardIdSchema }), ...exported } },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      return sendFile(await options.openBoardAs(identity, request.params.id), request, reply)
+      return sendFile(await options.authorizeBoard(identity, request.params.id), request, reply)
     },
   )
 
@@ -58,7 +58,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     { schema: { params: z.object({ teamId: teamIdSchema, boardId: boardIdSchema }), ...exported } },
     async (request, reply) => {
       const identity = await identities.identify(request.headers)
-      return sendFile(await options.openTeamBoardAs(identity, request.params), request, reply)
+      return sendFile(await options.authorizeTeamBoard(identity, request.params), request, reply)
     },
   )
 
@@ -131,7 +131,7 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
   )
 
   async function sendFile(
-    look: BoardOpened,
+    look: AuthorizeBoardResult,
     request: FastifyRequest<{ Querystring: z.infer<typeof exportQuerySchema> }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {

@@ -9,7 +9,7 @@ import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identities } from '../../auth/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
-import { authorsOn, type BoardAccess } from '../../board/api.ts'
+import { authorsOn, type AuthorizedBoard } from '../../board/api.ts'
 
 export interface ExportBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
@@ -31,7 +31,7 @@ export interface ExportedFile {
  * authors (EXPORT-4). `link`: the address of the board.
  */
 export async function exportBoardFile(
-  { live, record, viewer, pseudonymOf }: BoardAccess,
+  { live, record, viewer, pseudonymOf }: AuthorizedBoard,
   { format, link }: { readonly format: ExportFormat; readonly link: string },
   ports: ExportBoardPorts,
 ): Promise<ExportedFile> {

@@ -7,7 +7,7 @@ import { authorizeTeam } from '../../orgs/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
 import { exportBoardFile, type ExportBoardPorts } from './export-board.ts'
 
-export interface ExportTeamPorts extends ExportBoardPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface ExportTeamPorts extends ExportBoardPorts, Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly memberships: Pick<Memberships, 'findForUser'>
   readonly boards: Pick<TeamRetros, 'listOf'>
 }
@@ -40,7 +40,7 @@ async function* chunksOf(
   let separator = '\n'
   yield `{"team":${JSON.stringify(team.name)},"retros":[`
   for (const { id, title } of await ports.boards.listOf(team.id)) {
-    const look = await ports.openTeamBoardAs(identity, { teamId: team.id, boardId: id })
+    const look = await ports.authorizeTeamBoard(identity, { teamId: team.id, boardId: id })
     if (!look.ok) {
       omitted.push({ name: title, reason: look.code })
       continue

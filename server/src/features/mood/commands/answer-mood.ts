@@ -2,11 +2,11 @@ import type { MoodAnswered } from '@retropulse/contract/mood'
 import type { Mood } from '@retropulse/domain/board/mood/mood'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
-import type { BoardAuthorization, BoardPlace, OpenBoardRefusal } from '../../board/api.ts'
+import type { BoardAuthorization, BoardPlace, AuthorizeBoardRefusal } from '../../board/api.ts'
 import type { MoodAnswers } from '../store/mood-answers.ts'
 import { peopleOf } from '../queries/read-mood.ts'
 
-export interface AnswerMoodPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface AnswerMoodPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moodAnswers: Pick<MoodAnswers, 'answer'>
   /** Broadcasts to the board how many people have answered (MOOD-13). */
   readonly onMoodAnswered: (boardId: BoardId) => void
@@ -14,7 +14,7 @@ export interface AnswerMoodPorts extends Pick<BoardAuthorization, 'openTeamBoard
 
 export type MoodAnswer =
   | ({ readonly ok: true } & MoodAnswered)
-  | { readonly ok: false; readonly code: OpenBoardRefusal | 'bad-request' | 'poll-closed' }
+  | { readonly ok: false; readonly code: AuthorizeBoardRefusal | 'bad-request' | 'poll-closed' }
 
 /** Records or changes an answer to the mood poll while it runs, also of guests (MOOD-10). */
 export async function answerMood(
@@ -23,7 +23,7 @@ export async function answerMood(
   value: Mood,
   ports: AnswerMoodPorts,
 ): Promise<MoodAnswer> {
-  const look = await ports.openTeamBoardAs(identity, where)
+  const look = await ports.authorizeTeamBoard(identity, where)
   if (!look.ok) return look
   // As on the socket, the page asks for an identity (GET /uid) first; without one there is no answer (MOOD-15).
   if (identity === null) return { ok: false, code: 'bad-request' }

@@ -3,16 +3,16 @@ import type { MoodResult } from '@retropulse/domain/board/mood/mood'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { BoardId, PersonId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
-import type { BoardAuthorization, BoardPlace, OpenBoardRefusal } from '../../board/api.ts'
+import type { BoardAuthorization, BoardPlace, AuthorizeBoardRefusal } from '../../board/api.ts'
 import type { MoodAnswers } from '../store/mood-answers.ts'
 
-export interface ReadMoodPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface ReadMoodPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moodAnswers: Pick<MoodAnswers, 'disclosedResultsOf' | 'progressOf' | 'answerOf'>
 }
 
 export type MoodRead =
   | { readonly ok: true; readonly poll: MoodPoll }
-  | { readonly ok: false; readonly code: OpenBoardRefusal }
+  | { readonly ok: false; readonly code: AuthorizeBoardRefusal }
 
 /** The mood poll of a board, as far as it is disclosed, and the reader's own answer (MOOD-16, MOOD-17). */
 export async function readMood(
@@ -20,7 +20,7 @@ export async function readMood(
   where: BoardPlace,
   ports: ReadMoodPorts,
 ): Promise<MoodRead> {
-  const look = await ports.openTeamBoardAs(identity, where)
+  const look = await ports.authorizeTeamBoard(identity, where)
   if (!look.ok) return look
   const { moodAnswers } = ports
   const { boardId } = where

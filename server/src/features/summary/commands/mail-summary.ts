@@ -4,11 +4,16 @@ import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, UserIdentity } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
-import type { BoardAccess, BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
+import type {
+  AuthorizedBoard,
+  BoardAuthorization,
+  AuthorizeBoardRefusal,
+  TeamBoard,
+} from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
 import { summaryEmail } from '../messages/summary-email.ts'
 
-export interface MailSummaryPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface MailSummaryPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly identities: Pick<Identities, 'profilesOf' | 'teamMailTo'>
   readonly memberships: Pick<Memberships, 'planOf' | 'memberIdsOf'>
@@ -29,12 +34,12 @@ export interface MailSummaryPorts extends Pick<BoardAuthorization, 'openTeamBoar
 /** A board whose summary the sender may email now. */
 export interface Mailable {
   readonly ok: true
-  readonly look: BoardAccess
+  readonly look: AuthorizedBoard
   readonly sender: UserIdentity
   readonly teamId: TeamId
 }
 
-export type MailRefusal = OpenBoardRefusal | 'forbidden' | 'plan-required' | 'note-hidden'
+export type MailRefusal = AuthorizeBoardRefusal | 'forbidden' | 'plan-required' | 'note-hidden'
 
 /**
  * Whether a user may email the summary of a retro: a signed-in facilitator (MAIL-3), on a paid plan (MAIL-4), and not
@@ -45,7 +50,7 @@ export async function mayMailSummary(
   where: TeamBoard,
   ports: MailSummaryPorts,
 ): Promise<Mailable | { readonly ok: false; readonly code: MailRefusal }> {
-  const look = await ports.openTeamBoardAs(identity, where)
+  const look = await ports.authorizeTeamBoard(identity, where)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }

@@ -4,11 +4,16 @@ import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import type { Slack } from '../ports.ts'
 import type { SlackHooks } from '../store/slack-hooks.ts'
-import type { BoardAccess, BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
+import type {
+  AuthorizedBoard,
+  BoardAuthorization,
+  AuthorizeBoardRefusal,
+  TeamBoard,
+} from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
 import { slackPost } from '../messages/slack-post.ts'
 
-export interface SendToSlackPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface SendToSlackPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
   readonly hooks: SlackHooks
   /** Undefined where no Slack app is configured. */
@@ -18,7 +23,7 @@ export interface SendToSlackPorts extends Pick<BoardAuthorization, 'openTeamBoar
 /** A board whose summary the user may send to the team's Slack now. */
 export interface Sendable {
   readonly ok: true
-  readonly look: BoardAccess
+  readonly look: AuthorizedBoard
   readonly teamId: TeamId
 }
 
@@ -27,8 +32,10 @@ export async function maySendToSlack(
   identity: Identity | null,
   where: TeamBoard,
   ports: SendToSlackPorts,
-): Promise<Sendable | { readonly ok: false; readonly code: OpenBoardRefusal | 'forbidden' | 'note-hidden' }> {
-  const look = await ports.openTeamBoardAs(identity, where)
+): Promise<
+  Sendable | { readonly ok: false; readonly code: AuthorizeBoardRefusal | 'forbidden' | 'note-hidden' }
+> {
+  const look = await ports.authorizeTeamBoard(identity, where)
   if (!look.ok) return look
   if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
   if (!look.leads) return { ok: false, code: 'forbidden' }

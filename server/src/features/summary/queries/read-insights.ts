@@ -3,16 +3,16 @@ import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary/summary
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { byRank } from '@retropulse/domain/board/order'
 import type { Identity } from '../../auth/api.ts'
-import type { BoardAuthorization, OpenBoardRefusal, TeamBoard } from '../../board/api.ts'
+import type { BoardAuthorization, AuthorizeBoardRefusal, TeamBoard } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
 
-export interface ReadInsightsPorts extends Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface ReadInsightsPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
 }
 
 export type InsightsRead =
   | { readonly ok: true; readonly insights: BoardInsights }
-  | { readonly ok: false; readonly code: OpenBoardRefusal }
+  | { readonly ok: false; readonly code: AuthorizeBoardRefusal }
 
 /**
  * The insights of one retro (INSIGHT-22), with its notes as the reader may see them: hidden texts masked (MASK-7),
@@ -23,7 +23,7 @@ export async function readInsights(
   where: TeamBoard,
   ports: ReadInsightsPorts,
 ): Promise<InsightsRead> {
-  const look = await ports.openTeamBoardAs(identity, where)
+  const look = await ports.authorizeTeamBoard(identity, where)
   if (!look.ok) return look
   const board = visibleBoard(look.live.at.state, look.viewer, look.pseudonymOf)
   const { counts } = summaryOf(board)

@@ -1,15 +1,15 @@
 import type { Identity } from '../../auth/api.ts'
-import type { BoardAuthorization, OpenBoardRefusal } from '../../board/api.ts'
+import type { BoardAuthorization, AuthorizeBoardRefusal } from '../../board/api.ts'
 import type { SlackHooks } from '../store/slack-hooks.ts'
 import { type MayConnectPorts, mayConnectSlack, type SlackErrand } from './may-connect-slack.ts'
 
-export interface SlackSettingsPorts extends MayConnectPorts, Pick<BoardAuthorization, 'openTeamBoardAs'> {
+export interface SlackSettingsPorts extends MayConnectPorts, Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly hooks: Pick<SlackHooks, 'find'>
 }
 
 export type SlackSettingsRead =
   | { readonly ok: true; readonly mayConnect: boolean; readonly configurationUrl: string | null }
-  | { readonly ok: false; readonly code: OpenBoardRefusal | 'forbidden' }
+  | { readonly ok: false; readonly code: AuthorizeBoardRefusal | 'forbidden' }
 
 /**
  * The Slack settings of a team, for users who may edit its boards; a facilitator by hand-over reads them for the board
@@ -30,9 +30,9 @@ export async function readSlackSettings(
 async function leadsBoard(
   identity: Identity | null,
   { teamId, boardId }: SlackErrand,
-  ports: Pick<BoardAuthorization, 'openTeamBoardAs'>,
+  ports: Pick<BoardAuthorization, 'authorizeTeamBoard'>,
 ): Promise<boolean> {
   if (boardId === null) return false
-  const look = await ports.openTeamBoardAs(identity, { teamId, boardId })
+  const look = await ports.authorizeTeamBoard(identity, { teamId, boardId })
   return look.ok && look.leads
 }

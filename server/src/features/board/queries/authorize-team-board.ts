@@ -1,7 +1,7 @@
 import type { BoardId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
 import { enterBoardAs, type Entered, type EnterBoardPorts } from './enter-board.ts'
-import { openBoardAs, type BoardOpened, type OpenBoardPorts } from './open-board-as.ts'
+import { authorizeBoard, type AuthorizeBoardResult, type AuthorizeBoardPorts } from './authorize-board.ts'
 
 /** A board as a call names it: under its team, or on its own where it has none (BOARD-26, BOARD-27). */
 export interface BoardPlace {
@@ -18,12 +18,12 @@ export interface TeamBoard extends BoardPlace {
 /**
  * Opens a board for a call that also names its team; under another team it is not found, for every caller (PERM-18).
  */
-export function openTeamBoardAs(
+export function authorizeTeamBoard(
   identity: Identity | null,
   { teamId, boardId }: BoardPlace,
-  ports: OpenBoardPorts,
-): Promise<BoardOpened> {
-  return openBoardAs(identity, boardId, { ...ports, boards: ofTeam(teamId, ports.boards) })
+  ports: AuthorizeBoardPorts,
+): Promise<AuthorizeBoardResult> {
+  return authorizeBoard(identity, boardId, { ...ports, boards: ofTeam(teamId, ports.boards) })
 }
 
 /** Whether a person may enter a board, for a call that also names its team. */

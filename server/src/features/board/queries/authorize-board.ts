@@ -11,7 +11,7 @@ import { enterBoardAs, type Entered, type EnteredRecord, type EnterBoardPorts } 
 /** A person on a board, as the actor of commands and as a viewer. */
 export type BoardUser = Actor & Viewer
 
-export interface OpenBoardPorts extends EnterBoardPorts {
+export interface AuthorizeBoardPorts extends EnterBoardPorts {
   readonly engine: Pick<BoardEngine, 'open'>
   /** The actor and viewer that an identity is on a board, the same as on its socket. */
   readonly boardUserOf: (
@@ -23,7 +23,7 @@ export interface OpenBoardPorts extends EnterBoardPorts {
 }
 
 /** A board opened for a call over HTTP. */
-export interface BoardAccess {
+export interface AuthorizedBoard {
   readonly ok: true
   readonly record: EnteredRecord
   readonly live: LiveBoard
@@ -37,15 +37,17 @@ export interface BoardAccess {
   readonly leads: boolean
 }
 
-export type BoardOpened = BoardAccess | { readonly ok: false; readonly code: OpenBoardRefusal }
-export type OpenBoardRefusal = Extract<Entered, { ok: false }>['refusal'] | 'removed-from-board'
+export type AuthorizeBoardResult =
+  | AuthorizedBoard
+  | { readonly ok: false; readonly code: AuthorizeBoardRefusal }
+export type AuthorizeBoardRefusal = Extract<Entered, { ok: false }>['refusal'] | 'removed-from-board'
 
 /** Opens a board for a call over HTTP, by the same rules as its socket (PERM-15, LEAD-13). */
-export async function openBoardAs(
+export async function authorizeBoard(
   identity: Identity | null,
   boardId: BoardId,
-  ports: OpenBoardPorts,
-): Promise<BoardOpened> {
+  ports: AuthorizeBoardPorts,
+): Promise<AuthorizeBoardResult> {
   const entered = await enterBoardAs(identity, boardId, ports)
   if (!entered.ok) return { ok: false, code: entered.refusal }
   const live = await ports.engine.open(boardId)
