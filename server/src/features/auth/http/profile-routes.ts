@@ -11,11 +11,12 @@ import {
 } from '@retropulse/contract/accounts'
 import { HTTP_STATUS, type RefusalCode } from '@retropulse/contract/refusal'
 import { cleanLine } from '@retropulse/domain/kernel/text'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter } from '../../../platform/http/request-limits.ts'
+import { type Refusal, routesOn } from '../../../platform/http/route.ts'
 import { deleteAccount, type DeleteAccountPorts } from '../commands/delete-account.ts'
-import type { Identities, UserIdentity } from '../queries/identity.ts'
+import type { Identities, Identity, UserIdentity } from '../queries/identity.ts'
 import { previewDeletion, type PreviewDeletionPorts } from '../queries/preview-deletion.ts'
 import type { Accounts } from '../store/accounts.ts'
 import type { Profiles } from '../store/profiles.ts'
@@ -41,74 +42,49 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
     return cookies.readSession(request.headers) ?? addressOf(request)
   })
 
-  /** The signed-in user; null when the request was answered with sign-in-required. */
-  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<UserIdentity | null> {
-    const identity = await identities.identify(request.headers)
-    if (identity?.kind === 'user') return identity
-    refuse(reply, 'sign-in-required')
-    return null
-  }
+  const route = routesOn(app, identities)
 
-  app.get(
-    '/api/user-profile',
-    { schema: { response: answers(userProfileSchema), summary: 'What somebody says about themselves' } },
-    async (request, reply) => {
-      const person = await signedIn(request, reply)
-      return person === null ? reply : profiles.find(person.id)
-    },
-  )
+  route.get('/api/user-profile', {
+    summary: 'What somebody says about themselves',
+    answer: userProfileSchema,
+    call: ({ caller }) => asUser(caller, (user) => profiles.find(user.id)),
+    present: ({ result }) => result,
+  })
 
-  app.post(
-    '/api/user-profile',
-    {
-      schema: {
-        body: saveProfileSchema,
-        response: answers(userProfileSchema),
-        summary: 'Changes name, picture, theme and language',
-      },
-    },
-    async (request, reply) => {
-      const person = await signedIn(request, reply)
-      if (person === null) return reply
-      const { profileData } = request.body
-      await profiles.save(person.id, { ...profileData, name: cleanLine(profileData.name) })
-      return profiles.find(person.id)
-    },
-  )
+  route.post('/api/user-profile', {
+    summary: 'Changes name, picture, theme and language',
+    body: saveProfileSchema,
+    answer: userProfileSchema,
+    call: ({ caller, body: { profileData } }) =>
+      asUser(caller, async (user) => {
+        await profiles.save(user.id, { ...profileData, name: cleanLine(profileData.name) })
+        return profiles.find(user.id)
+      }),
+    present: ({ result }) => result,
+  })
 
-  app.post(
-    '/api/subscribing',
-    {
-      schema: {
-        body: subscribingSchema,
-        response: answers(okSchema),
-        summary: 'Whether to get what is mailed to a whole team',
-      },
-    },
-    async (request, reply) => {
-      const person = await signedIn(request, reply)
-      if (person === null) return reply
-      await profiles.subscribe(person.id, request.body.subscribed)
-      return { ok: true as const }
-    },
-  )
+  route.post('/api/subscribing', {
+    summary: 'Whether to get what is mailed to a whole team',
+    body: subscribingSchema,
+    answer: okSchema,
+    call: ({ caller, body }) => asUser(caller, (user) => profiles.subscribe(user.id, body.subscribed)),
+    present: ({ ok }) => ({ ok }),
+  })
 
-  app.post(
-    '/api/action-reminders',
-    {
-      schema: {
-        body: remindingSchema,
-        response: answers(okSchema),
-        summary: 'Whether to be reminded of what one is to do by tomorrow',
-      },
-    },
-    async (request, reply) => {
-      const person = await signedIn(request, reply)
-      if (person === null) return reply
-      await profiles.remind(person.id, request.body.reminded)
-      return { ok: true as const }
-    },
-  )
+  route.post('/api/action-reminders', {
+    summary: 'Whether to be reminded of what one is to do by tomorrow',
+    body: remindingSchema,
+    answer: okSchema,
+    call: ({ caller, body }) => asUser(caller, (user) => profiles.remind(user.id, body.reminded)),
+    present: ({ ok }) => ({ ok }),
+  })
+
+  route.get('/api/user-profile/deletion', {
+    summary: 'What deleting the account takes along',
+    answer: accountDeletionSchema,
+    call: ({ caller }) => asUser(caller, (user) => previewDeletion(user.id, options)),
+    present: ({ result }) => result,
+  })
 
   app.post(
     '/api/auth/change-password',
@@ -125,26 +101,14 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
     },
   )
 
-  app.get(
-    '/api/user-profile/deletion',
-    {
-      schema: { response: answers(accountDeletionSchema), summary: 'What deleting the account takes along' },
-    },
-    async (request, reply) => {
-      const person = await signedIn(request, reply)
-      if (person === null) return reply
-      return previewDeletion(person.id, options)
-    },
-  )
-
   app.delete(
     '/api/user-profile',
     { schema: { body: deleteAccountSchema, response: answers(okSchema), summary: 'Deletes the account' } },
     async (request, reply) => {
       if (!(await take(request, reply))) return reply
-      const person = await signedIn(request, reply)
-      if (person === null) return reply
-      const outcome = await deleteAccount(person, request.body, request.headers, options)
+      const identity = await identities.identify(request.headers)
+      if (identity?.kind !== 'user') return refuse(reply, 'sign-in-required')
+      const outcome = await deleteAccount(identity, request.body, request.headers, options)
       if (outcome === 'not-confirmed') return reply.code(400).send({ code: 'INVALID_PASSWORD' })
       if (outcome !== 'deleted') return refuse(reply, outcome)
       for (const cookie of await accounts.signOut(request.headers)) reply.header('set-cookie', cookie)
@@ -152,6 +116,15 @@ export function profileRoutes(app: HttpApp, options: ProfileRoutesOptions): void
       return { ok: true as const }
     },
   )
+}
+
+/** Acts for a signed-in user, and refuses everybody else. */
+async function asUser<Result>(
+  identity: Identity | null,
+  act: (user: UserIdentity) => Promise<Result>,
+): Promise<{ readonly ok: true; readonly result: Result } | Refusal> {
+  if (identity?.kind !== 'user') return { ok: false, code: 'sign-in-required' }
+  return { ok: true, result: await act(identity) }
 }
 
 function refuse(reply: FastifyReply, code: RefusalCode): FastifyReply {
