@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { createLimiter } from '../../../platform/http/request-limits.ts'
+import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
 import { maySendToSlack, sendToSlack, type SendToSlackPorts } from '../commands/send-to-slack.ts'
 import type { Slack } from '../ports.ts'
@@ -39,28 +40,19 @@ export function slackRoutes(app: HttpApp, options: SlackRoutesOptions): void {
   )
   if (slack !== undefined) connectRoutes(app, { ...options, slack, originOf })
 
-  app.get(
-    '/api/team/:teamId/slack-settings',
-    {
-      schema: {
-        params,
-        querystring: z.object({ board: boardIdSchema.optional() }),
-        response: { 200: slackSettingsSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const { teamId } = request.params
-      const { board: boardId = null } = request.query
-      const identity = await identities.identify(request.headers)
-      const read = await readSlackSettings(identity, { teamId, boardId }, options)
-      if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      if (slack === undefined) return reply.send({ connectUrl: null, configurationUrl: null })
-      const back = boardId === null ? '' : `?board=${boardId}`
+  routesOn(app, identities).get('/api/team/:teamId/slack-settings', {
+    params,
+    query: z.object({ board: boardIdSchema.optional() }),
+    answer: slackSettingsSchema,
+    call: ({ caller, params: { teamId }, query: { board = null } }) =>
+      readSlackSettings(caller, { teamId, boardId: board }, options),
+    present({ mayConnect, configurationUrl }, { params: { teamId }, query: { board }, request }) {
+      if (slack === undefined) return { connectUrl: null, configurationUrl: null }
+      const back = board === undefined ? '' : `?board=${board}`
       const connectUrl = `${originOf(request)}/api/team/${teamId}/slack/connect${back}`
-      const { mayConnect, configurationUrl } = read
-      return reply.send({ connectUrl: mayConnect ? connectUrl : null, configurationUrl })
+      return { connectUrl: mayConnect ? connectUrl : null, configurationUrl }
     },
-  )
+  })
 
   app.post(
     '/api/team/:teamId/slack-message',
