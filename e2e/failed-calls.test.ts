@@ -1,3 +1,4 @@
+import { TEAMS } from '../scripts/seed/cast.ts'
 import { openTool } from './stage/open-tool.ts'
 import { expect, test } from './stage/journey.ts'
 
@@ -28,4 +29,13 @@ test('ERROR-9: a part of a page that could not be loaded says so in its place, a
   await page.unroute(/\/api\/(my-)?actions/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The actions could not be loaded.')).toHaveCount(0)
+
+  await page.route(/\/api\/(boards|team\/[^/]+\/trash)/, (route) => route.fulfill(fails))
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your retros without a team could not be loaded.')).toBeVisible()
+  await page.goto(`/dashboard/team/${TEAMS.care.id}/retros`)
+  await expect(page.getByText('The deleted retros could not be loaded.')).toBeVisible()
+  await page.unroute(/\/api\/(boards|team\/[^/]+\/trash)/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The deleted retros could not be loaded.')).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ import { ActionRow } from './action-row.tsx'
 import { myActionsQuery } from './action-calls.ts'
 import { listClass } from './list-class.ts'
 import { t } from './messages.ts'
-import { Unreadable } from './unreadable.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useActionChanges } from './use-action-changes.ts'
 
 const FIRST = 5
@@ -32,7 +32,7 @@ export function MyActions({ below, waiting }: MyActionsProps) {
   if (data === undefined)
     return (
       <>
-        <Unreadable onRetry={() => void refetch()} />
+        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
         {below}
       </>
     )

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { actionsQuery } from './action-calls.ts'
 import { t } from './messages.ts'
-import { Unreadable } from './unreadable.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { TeamActionList } from './team-action-list.tsx'
 import { useTeamMembers } from './team-members.ts'
 import { useActionChanges } from './use-action-changes.ts'
@@ -37,7 +37,7 @@ export function OpenActions({ team, below }: OpenActionsProps) {
   if (page === undefined)
     return (
       <>
-        <Unreadable onRetry={() => void refetch()} />
+        <LoadFailure text={t('unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
         {below}
       </>
     )

@@ -9,7 +9,7 @@ import { InsightTools } from './insight-tools.tsx'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { t } from './messages.ts'
 import { RecurringTopics } from './recurring-topics.tsx'
-import { Unreadable } from './unreadable.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 /** Insights and recurring topics of the chosen range. */
 export function InsightsBody({ team }: { team: Team }) {
@@ -34,7 +34,9 @@ export function InsightsBody({ team }: { team: Team }) {
             <InsightSheets team={team} insights={data} />
           </div>
         )}
-        {!data && isError && <Unreadable text={t('unreadable')} onRetry={() => void refetch()} />}
+        {!data && isError && (
+          <LoadFailure retry={t('retry')} text={t('unreadable')} onRetry={() => void refetch()} />
+        )}
         {!data && !isError && <InsightsSkeleton isSingle={wished === 1} />}
       </section>
       {count > 0 && <RecurringTopics teamId={team.id} range={range} retrosCount={count} />}

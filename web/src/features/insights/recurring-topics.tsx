@@ -10,7 +10,7 @@ import { recurringTopicsQuery } from './insight-calls.ts'
 import { RecurringTopicsSkeleton } from './insights-skeleton.tsx'
 import { t } from './messages.ts'
 import { RecurringTopicRow } from './recurring-topic-row.tsx'
-import { Unreadable } from './unreadable.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 /** The number of topics at first; the others are one press away. */
 const FIRST = 6
@@ -38,7 +38,9 @@ export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsP
   return (
     <section aria-labelledby={HEAD} aria-busy={isPlaceholderData} className="flex flex-col gap-5">
       <SectionHead id={HEAD} title={t('themes')} text={t('themes.text')} />
-      {!data && isError && <Unreadable text={t('themes.unreadable')} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <LoadFailure retry={t('retry')} text={t('themes.unreadable')} onRetry={() => void refetch()} />
+      )}
       {(isFinding || (!data && !isError)) && <RecurringTopicsSkeleton />}
       {data && !isFinding && themes.length === 0 && (
         <EmptyState icon={<Repeat />} title={t('themes.none')} text={t('themes.none.text')} />

@@ -3,7 +3,7 @@ import { useEffect, useState, useRef } from 'react'
 import type { ComponentType, RefObject } from 'react'
 import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { t } from './messages.ts'
-import { Unreadable } from './unreadable.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 
 type Body = ComponentType<{ team: Team }>
 
@@ -26,7 +26,9 @@ export function TeamInsights({ team }: { team: Team }) {
   return (
     <div ref={ref} className="flex flex-col gap-8">
       {Body && <Body team={team} />}
-      {!Body && hasFailed && <Unreadable text={t('unreadable')} onRetry={() => setFailed(false)} />}
+      {!Body && hasFailed && (
+        <LoadFailure retry={t('retry')} text={t('unreadable')} onRetry={() => setFailed(false)} />
+      )}
       {!Body && !hasFailed && (
         <div className="flex flex-col gap-5">
           <div className="h-13" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { personalRetrosQuery } from './retro-calls.ts'
 import { RetroGrid } from './retro-grid.tsx'
@@ -12,7 +13,9 @@ const HEAD = 'personal-retros'
 
 /** The user's retros without a team (CREATE-22); nothing without any. */
 export function PersonalRetros() {
-  const { data } = useQuery(personalRetrosQuery)
+  const { data, isError, refetch } = useQuery(personalRetrosQuery)
+  if (data === undefined && isError)
+    return <LoadFailure text={t('personal.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
   if (data === undefined || data.boards.length + data.trash.length === 0) return null
   return (
     <>

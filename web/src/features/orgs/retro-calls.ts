@@ -20,7 +20,7 @@ export function restoreRetro(teamId: string | null, boardId: string): Promise<An
   return postJson(`${boardAt(teamId, boardId)}/restore`)
 }
 
-/** The retros in the trash of a team. A failure is shown as an empty trash. */
+/** The retros in the trash of a team. A failure is shown in their place (ERROR-9). */
 export const retroTrashQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['team', teamId, 'trash'],
@@ -28,7 +28,7 @@ export const retroTrashQuery = (teamId: string) =>
     throwOnError: false,
   })
 
-/** The user's retros without a team. A failure is shown as an empty list. */
+/** The user's retros without a team. A failure is shown in their place (ERROR-9). */
 export const personalRetrosQuery = queryOptions({
   queryKey: ['personal-retros'],
   queryFn: ({ signal }) => valueOf(getJson<PersonalBoards>('/api/boards', signal)),

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { QuietList } from '../../ui/quiet-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { retroTrashQuery } from './retro-calls.ts'
@@ -15,7 +16,9 @@ type DeletedRetro = BoardTrash['boards'][number]
 
 /** The retros of a team that can be restored (TRASH-9); nothing without any. */
 export function RetroTrash({ teamId }: { teamId: string }) {
-  const { data } = useQuery(retroTrashQuery(teamId))
+  const { data, isError, refetch } = useQuery(retroTrashQuery(teamId))
+  if (data === undefined && isError)
+    return <LoadFailure text={t('trash.unreadable')} retry={t('retry')} onRetry={() => void refetch()} />
   if (data === undefined || data.boards.length === 0) return null
   return <DeletedRetros teamId={teamId} retros={data.boards} focusOn="retros" />
 }
