@@ -192,8 +192,20 @@ const LAW: readonly { from: string; allowed: string[]; refused: string[] }[] = [
   },
   {
     from: 'e2e/journey.ts',
-    allowed: ["import { start } from '../server/src/testing/start-app.ts'"],
-    refused: [],
+    allowed: [
+      "import { start } from '../server/src/testing/start-app.ts'",
+      "import { TEAMS } from '../scripts/seed/cast.ts'",
+    ],
+    refused: [
+      "import { createReplica } from '../web/src/features/board/live/replica.ts'",
+      "import type { Boards } from '../server/src/features/board/store/boards.ts'",
+      "import { run } from '../bench/run.ts'",
+    ],
+  },
+  {
+    from: 'scripts/seed/seed-database.ts',
+    allowed: ["import { createBoards } from '../../server/src/features/board/store/boards.ts'"],
+    refused: ["import { join } from '../../e2e/stage/quiet-participant.ts'"],
   },
   {
     from: `${FEATURE}/commands.test.ts`,
