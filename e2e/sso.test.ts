@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The code in the newest email; without a mail server each email is a file. */
+/** Reads the code in the newest email. Without a mail server the product writes each email to a file. */
 function newestCode(): string {
   const outbox = join(dataDir, 'outbox')
   const newest = readdirSync(outbox).toSorted().at(-1) ?? ''

@@ -96,7 +96,7 @@ test('TIMER-7: a participant who joins with less than a minute left is told so a
   await (await join('nora', path)).send({ type: 'start-timer', duration: 1 })
   const guest = await visit('guest', path)
   await expect(boardPage(guest).toast.getByText(ALMOST)).toBeVisible()
-  // It is not the notice of the last 15 seconds.
+  // The notice is not that of the last 15 seconds.
   await expect(guest.getByRole('timer', { name: /00:(1[6-9]|[2-5]\d)/ })).toBeVisible()
 })
 

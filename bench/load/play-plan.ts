@@ -37,7 +37,7 @@ export type ToGenerator =
     }
   | { readonly type: 'play'; readonly plan: PlayPlan }
 
-/** Its answers, one for each message. */
+/** The answers of a generator, one for each message to it. */
 export type FromGenerator =
   | { readonly type: 'entered' }
   | { readonly type: 'played'; readonly result: PlayResult }

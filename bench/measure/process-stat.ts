@@ -8,7 +8,7 @@ export interface ProcessStat {
   readonly ownSeconds: number
   /** The seconds of its children that have ended and were waited for. */
   readonly endedChildrenSeconds: number
-  /** Its start time in the kernel's ticks: together with the pid it identifies a process for ever. */
+  /** The process's start time in the kernel's ticks: together with the pid it identifies a process for ever. */
   readonly startedAt: number
 }
 
@@ -43,7 +43,7 @@ export function endProcess({ pid, startedAt }: ProcessStat): void {
     const now = parseProcessStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     if (now.startedAt === startedAt) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
@@ -54,7 +54,7 @@ function readAll(): ProcessStat[] {
       try {
         return [parseProcessStat(readFileSync(`/proc/${name}/stat`, 'utf8'))]
       } catch {
-        // It ended between the listing and the reading.
+        // The process ended between the listing and the reading.
         return []
       }
     })

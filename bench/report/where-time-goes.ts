@@ -24,7 +24,7 @@ export interface Spent {
   readonly where: string
   /** In the function itself. */
   readonly self: number
-  /** In it and in what it called. */
+  /** In the function and in what it called. */
   readonly total: number
 }
 

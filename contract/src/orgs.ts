@@ -173,5 +173,5 @@ export type OrgMembers = z.infer<typeof orgMembersSchema>
 export const changeOrgRoleSchema = z.strictObject({ id: userIdSchema, role: orgRoleSchema })
 export type ChangeOrgRole = z.infer<typeof changeOrgRoleSchema>
 
-/** POST /api/org/{id}/api-keys: a new key, shown this once; the one before ends (API-10). */
+/** POST /api/org/{id}/api-keys: makes a key, shown only in this answer; the previous key ends (API-10). */
 export const apiKeyMadeSchema = z.object({ key: z.string() })

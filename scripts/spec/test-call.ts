@@ -3,7 +3,7 @@ import type { Argument, CallExpression, Expression } from 'oxc-parser'
 /** What a call does to the tests of its file. */
 export type TestCall =
   | { readonly kind: 'test' | 'describe'; readonly title: string | null; readonly isOff: boolean }
-  /** `test.skip()` and the like inside a test, a describe or a file: it switches off what it stands in. */
+  /** `test.skip()` and the like, which switch off the test, describe or file in which they are called. */
   | { readonly kind: 'switch-off' }
 
 /** The functions that make tests, by the name they have in a file. */
@@ -12,7 +12,7 @@ export type TestNames = ReadonlyMap<string, 'test' | 'describe'>
 /** What stands between name and brackets and says that nothing is proven; a test that shall fail proves nothing either. */
 const OFF = new Set(['skip', 'todo', 'fixme', 'fail', 'fails'])
 const HARMLESS = new Set(['only', 'concurrent', 'sequential', 'shuffle', 'serial', 'parallel', 'describe'])
-/** These are called with cases or a condition first, and what they return with the title. */
+/** Functions that are called with cases or a condition first; what they return is called with the title. */
 const CALLED_TWICE = new Set(['each', 'for', 'skipIf', 'runIf'])
 
 /**

@@ -102,7 +102,7 @@ test('a text has as many bytes as in UTF-8', () => {
   )
 })
 
-/** So many long notes as fit, and a small one. */
+/** As many long notes as fit, and a small one. */
 function fullBoard(): BoardState {
   let board = play(namedBoard(), [fay, addNote('small', 'x')])
   for (let at = 0; ; at += 1) {

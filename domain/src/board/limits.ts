@@ -28,7 +28,7 @@ export interface PersonalLimit {
 export const NOTES_PER_PERSON: PersonalLimit = { member: 300, guest: 100 }
 export const COMMENTS_PER_PERSON: PersonalLimit = { member: 600, guest: 200 }
 export const ACTIONS_PER_PERSON: PersonalLimit = { member: 100, guest: 30 }
-/** One person may have so many times their allowance in the trash: it bounds the log of the board (NOTE-27). */
+/** How many times their allowance a person may have in the trash; bounds the log of the board (NOTE-27). */
 export const DELETED_PER_ALLOWANCE = 5
 /** Comments under one note, without those in the trash. */
 export const COMMENTS_MAX = 200

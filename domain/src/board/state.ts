@@ -40,7 +40,7 @@ export interface Note {
   readonly editedBy: AuthorId | null
   readonly reactions: readonly Reaction[]
   readonly comments: readonly Comment[]
-  /** Its place in a group that another note leads; null for a note by itself and for a group's first note. */
+  /** The place of the note in a group that another note leads; null for a note by itself and for a group's first note. */
   readonly group: GroupPlace | null
   /** The title of the group that it leads. */
   readonly groupTitle: string | null
@@ -98,7 +98,7 @@ export interface TrashedComment {
   readonly noteId: NoteId
   readonly index: number
   readonly comment: Comment
-  /** Its author deleted it while it was hidden from others: only the author brings it back (MASK-17). */
+  /** The author deleted the note while it was hidden from others: only the author brings it back (MASK-17). */
   readonly isWithdrawn: boolean
 }
 

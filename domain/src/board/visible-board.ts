@@ -86,7 +86,7 @@ export function visibleAction(action: ActionItem, viewer: Viewer, pseudonymOf: P
     createdBy: visibleCreator(action.createdBy, viewer, pseudonymOf),
     updatedBy: visibleCreator(action.updatedBy, viewer, pseudonymOf),
     assignees: viewer.seesAssignees ? action.assignees : [],
-    // The other board where it was done may be closed to outsiders (ACTION-23).
+    // The board where the action item was done may be closed to outsiders (ACTION-23).
     resolvedIn: viewer.seesAssignees || action.resolvedIn === action.addedIn ? action.resolvedIn : null,
   }
 }

@@ -141,7 +141,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   test('WIRE-25: with one process killed, the other has all that was acknowledged', async () => {
     await everybodyWrites(5)
     await servers[0]!.kill()
-    // Its clients are gone, though a client may take a while to notice.
+    // The clients of the killed process are gone, though a client may take a while to notice.
     for (const client of clients.filter((_, at) => at % 2 === 0)) client.close()
     clients = clients.filter((_, at) => at % 2 === 1)
     servers = servers.slice(1)

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The longest time until a participant is disconnected, when the hint arrives. */
 const AT_ONCE_MS = 2000
-/** And when it does not: five seconds, and what a slow machine adds. */
+/** The same when the message between the processes is lost: five seconds, and what a slow machine adds. */
 const WITHOUT_HINT_MS = 9000
 
 async function isGone({ socket }: BoardClient, withinMs: number): Promise<void> {

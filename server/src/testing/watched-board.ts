@@ -20,7 +20,7 @@ export interface Onlooker {
   readonly cookie: string
   client: BoardClient | null
   looked: number
-  /** Their replica of the board while they are away. */
+  /** The participant's replica of the board while they are away. */
   kept: Replica | null
 }
 

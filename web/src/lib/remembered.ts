@@ -49,6 +49,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // It is still remembered in memory.
+    // The value is still remembered in memory.
   }
 }

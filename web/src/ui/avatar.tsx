@@ -5,7 +5,7 @@ import { hueOf } from './hue.ts'
 import { initials } from './initials.ts'
 
 export interface AvatarProps {
-  /** Its accessible name, and the source of the initials; without a name a figure is drawn. */
+  /** The accessible name, and the source of the initials; without a name a figure is drawn. */
   name: string
   /** The source of the colour, when names are not unique. Default: the name. */
   seed?: string | undefined

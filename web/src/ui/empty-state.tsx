@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   /** What will be here. */
   title: string
   text?: ReactNode
-  /** The one next step. */
+  /** The only next step that is offered. */
   action?: ReactNode
   className?: string | undefined
 }

@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its accessible name and its tooltip. */
+  /** The accessible name and the tooltip of the button. */
   label: string
   icon: ReactNode
   variant?: ButtonVariant | undefined

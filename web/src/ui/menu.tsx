@@ -5,7 +5,7 @@ import { MenuPartsContext, menuSheetClass } from './menu-parts.ts'
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement
-  /** Its entries, from menu-items.tsx. */
+  /** The entries of the menu, from menu-items.tsx. */
   children: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   align?: 'start' | 'center' | 'end' | undefined

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
-  /** Its name for screen readers. */
+  /** The name of the popover for screen readers. */
   label: string
   children: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined

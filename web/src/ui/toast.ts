@@ -2,7 +2,7 @@ export interface ToastOptions {
   tone?: 'neutral' | 'ok' | 'danger' | undefined
   /** A second line. */
   text?: string | undefined
-  /** The one act that is offered, such as Undo. */
+  /** The only action that is offered, such as Undo. */
   action?: { label: string; onAction: () => void } | undefined
   /** How long it stays, in ms; hovering or focusing it stops the clock (SHELL-22). */
   duration?: number | undefined

@@ -7,7 +7,7 @@ import type { Note } from '../state.ts'
 type Notes = PersistentMap<NoteId, Note>
 
 /**
- * The other notes once one is gone: when a group's first note goes, the next one leads under the same title (GROUP-13).
+ * The other notes of a group once a note is gone: when a group's first note goes, the next one leads under the same title (GROUP-13).
  * While brainstorming the title goes with its note: it is hidden with that text, and the next note may have another
  * author (MASK-20).
  */

@@ -1,5 +1,5 @@
 export type IcebreakerCommand =
-  /** Asks all participants a question, which replaces the one before (ICE-6). */
+  /** Asks all participants a question, which replaces the previous question (ICE-6). */
   | { readonly type: 'ask-icebreaker'; readonly question: string }
   | { readonly type: 'end-icebreaker' }
   | { readonly type: 'draw-icebreaker-person' }

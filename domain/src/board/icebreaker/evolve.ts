@@ -4,8 +4,8 @@ import type { IcebreakerEvent } from './commands-and-events.ts'
 
 export const icebreakerEvolutions: Evolutions<IcebreakerEvent> = {
   /**
-   * Another question is another showing, and so is another draw: both open again for participants who closed the one
-   * before (ICE-8).
+   * Another question is another showing, and so is another draw: both open again for participants who closed the
+   * previous question (ICE-8).
    */
   'icebreaker-asked': (state, { question, drawn = [] }) => ({
     ...state,

@@ -126,7 +126,7 @@ function restoreNote(
  * (VOTE-24).
  */
 export function restoredNote(state: BoardState, note: Note): readonly BoardEvent[] {
-  // Its rank fitted its limits once, so it is reused unchanged unless another note has it by now.
+  // The rank of the deleted note kept the limits once: it is reused unless another note has it by now.
   const { isTaken } = surroundings(state, note.columnId, note.rank, note.id)
   const rank = isTaken ? freeRank(state, note.columnId, note.rank, note.id) : note.rank
   return [{ type: 'note-restored', noteId: note.id, rank }, ...trimmedVotes(state, note.id)]

@@ -67,7 +67,7 @@ export interface SummaryAction {
   readonly text: string
   /** Null where it is unassigned, or the viewer may not know the assignee (SUMMARY-11). */
   readonly assignee: AuthorId | null
-  /** Its due date. */
+  /** The due date of the action item. */
   readonly due: Day | null
 }
 
@@ -152,7 +152,7 @@ export function emojiCounts(notes: readonly Pick<Note, 'reactions'>[]): readonly
   return [...counts].map(([emoji, count]) => ({ emoji, count })).sort((one, other) => other.count - one.count)
 }
 
-/** Those with the most, ties by the other number; notes without any are left out (SUMMARY-4). */
+/** The notes with the highest number, ties by the other number; notes without any are left out (SUMMARY-4). */
 function topOf(
   notes: readonly SummaryNote[],
   by: 'votes' | 'reactions',

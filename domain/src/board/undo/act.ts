@@ -28,7 +28,7 @@ export interface UndoRule<Command> {
    * the browser only predicts them.
    */
   readonly touched: (board: BoardState, command: Command, actor: Actor) => unknown
-  /** The commands that lead from the board after it back to the one before; null where there are none. */
+  /** The commands that lead from the board after the act back to the board before it; null where there are none. */
   readonly inverse: (
     before: BoardState,
     command: Command,

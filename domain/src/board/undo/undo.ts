@@ -50,7 +50,7 @@ function touchedBy(board: BoardState, command: Act, actor: Actor): string {
 }
 
 /**
- * Those of the commands that may be sent now; null when others have changed the same thing since. A deleted note whose
+ * The commands that may be sent now; null when others have changed the same thing since. A deleted note whose
  * group has changed since comes back by itself (UNDO-10).
  */
 export function stillTakenBack(

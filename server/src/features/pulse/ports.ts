@@ -18,7 +18,7 @@ export interface NewModel extends SavePulseModel {
   readonly id: string
 }
 
-/** One of an organisation's models. */
+/** A model as a call names it: the organisation and the id. */
 export interface ModelPlace {
   readonly orgId: OrgId
   readonly modelId: string

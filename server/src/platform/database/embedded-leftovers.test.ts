@@ -68,7 +68,7 @@ describe('when only the Node process was killed and PostgreSQL still runs', () =
 })
 
 describe('a dead server whose process id is still taken', () => {
-  /** Its parent is a program that never waits for its children. */
+  /** The parent of the process is a program that never waits for its children. */
   async function leaveUnreaped(dataDir: string, forSeconds: number): Promise<number> {
     const data = join(dataDir, 'postgres', 'data')
     const endpoint = { host: join(dataDir, 'postgres', 'socket'), port: 5432 }

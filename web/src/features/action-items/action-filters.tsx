@@ -72,7 +72,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[]
 }
 
-/** One of many options, behind a button that names the chosen one. */
+/** A choice among many options, behind a button that names the chosen one. */
 function Choice({ label, value, onChange, options }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)
   return (

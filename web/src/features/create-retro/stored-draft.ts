@@ -15,7 +15,7 @@ const KEPT_MS = 60 * 60 * 1000
 
 const kept = remember('retro-draft')
 
-/** Keeps a draft, or removes the one before when the new one is blank. */
+/** Keeps a draft, or removes the stored draft when the new one is blank. */
 export function storeDraft(draft: RetroDraft, place: string, now: number): void {
   const isBlank =
     draft.title === null &&

@@ -8,7 +8,7 @@ import type { Answer } from '../../lib/api.ts'
 /** The pause before asking again while the server is still searching for topics (TOPIC-5). */
 const ASK_AGAIN_MS = 1000
 
-/** While another range loads, the data of the one before stays. */
+/** While another range loads, the data of the previous range stays. */
 export const insightsQuery = (teamId: string, limit: InsightLimit) =>
   queryOptions({
     queryKey: ['team', teamId, 'insights', limit],

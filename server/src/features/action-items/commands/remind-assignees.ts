@@ -43,7 +43,7 @@ export async function remindAssignees(ports: RemindAssigneesPorts): Promise<void
   if (failures > 0) throw new Error(`${failures} reminders could not be handed over`)
 }
 
-/** Those of the action items whose team the person is still a member of (MAIL-29). */
+/** The action items whose team the person is still a member of (MAIL-29). */
 async function theirs(
   person: PersonId,
   actions: readonly DueAction[],

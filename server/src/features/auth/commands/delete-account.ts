@@ -10,7 +10,7 @@ export interface DeleteAccountPorts {
   readonly accounts: Pick<Accounts, 'isPassword'>
   readonly profiles: Pick<Profiles, 'find'>
   readonly departures: Departures
-  /** These organisations have no people left: their keys, invitations and single sign-on must stop working (ORG-25). */
+  /** Organisations that have no people left: their keys, invitations and single sign-on must stop working (ORG-25). */
   readonly onAbandoned: (abandoned: Abandoned) => Promise<void>
   /** The user's boards without a team (CREATE-23). */
   readonly personalBoards: { readonly deleteOf: (personId: PersonId) => Promise<void> }

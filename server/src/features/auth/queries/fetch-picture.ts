@@ -74,7 +74,7 @@ async function ask(address: string, request: PictureRequest): Promise<Picture | 
     const type = typeOf(bytes)
     return type === null ? null : { type, bytes }
   } catch {
-    // The other host is out of reach, or answers with something else: viewers see initials.
+    // The host of the picture is out of reach, or answers with something else: viewers see initials.
     return null
   }
 }

@@ -20,7 +20,7 @@ export interface PublicBoard {
 
 /** A read model that follows the boards of teams, a moment behind them (INSIGHT-23). */
 export interface BoardProjection {
-  /** Its name and version; under a new one, all boards are read again. */
+  /** Name and version of the read model; under a new version all boards are read again. */
   readonly name: string
   /** Writes the board and moves the cursor in one transaction; nothing when the cursor stands there already. */
   readonly write: (board: PublicBoard) => Promise<void>

@@ -38,7 +38,7 @@ export interface BoardRooms {
 /** Sockets on a board from which on broadcasting is most of what a command costs. */
 const THROTTLED_FROM = 80
 const THROTTLE_MS_EACH = 0.025
-/** So that one board takes half of the time at most. */
+/** The longest rest between two commits of one board, so that the board takes half of the time at most. */
 const THROTTLE_MS_MAX = 5
 
 /** Milliseconds for which a participant whose tab is hidden stays in the list, as away (PRESENCE-8). */

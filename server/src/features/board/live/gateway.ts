@@ -229,7 +229,7 @@ function joinAgain(seat: RoomSession, message: JoinMessage, now: number): Welcom
 /** Characters of a board that count as one more message when a switch sends the board to all (LIMIT-8). */
 const SIZE_PER_MESSAGE = 64 * 1024
 
-/** Messages that a command counts as beside itself, by what it makes the server send (LIMIT-8). */
+/** How many messages a command counts as besides itself, by what it makes the server send (LIMIT-8). */
 function costOf({ type }: BoardCommand, board: BoardState): number {
   if (type !== 'set-masking' && type !== 'set-anonymous') return 0
   return Math.ceil(boardSize(board) / SIZE_PER_MESSAGE)

@@ -18,7 +18,7 @@ export interface BoardViewer extends Actor, Viewer {
   readonly name: string | null
   readonly picture: string | null
   readonly isSignedIn: boolean
-  /** Those of `authorIds` that every join tells, however often authors were hidden or shown (ANON-30). */
+  /** The part of `authorIds` that every join tells, however often authors were hidden or shown (ANON-30). */
   readonly currentIds: readonly AuthorId[]
   /** Viewers with the same audience text see the same; a replica made for another audience is replaced (WIRE-10). */
   readonly audience: string

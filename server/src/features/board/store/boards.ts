@@ -30,7 +30,7 @@ export interface Boards {
   create(board: NewBoard, allowance: number | null): Promise<BoardMade>
   find(boardId: BoardId): Promise<BoardRecord | null>
   setPrivate(boardId: BoardId, isPrivate: boolean): Promise<void>
-  /** Those of the boards that are not public. */
+  /** Which of the boards are not public. */
   restrictedAmong(boardIds: readonly BoardId[]): Promise<ReadonlyMap<BoardId, BoardRestriction>>
 }
 

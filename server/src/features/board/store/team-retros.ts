@@ -23,7 +23,7 @@ export interface TeamRetros extends Pick<TeamBoards, 'countOfTeams' | 'begunSinc
   /** Newest first. */
   listOf(teamId: TeamId): Promise<readonly ListedBoard[]>
   findListed(boardId: BoardId): Promise<ListedBoard | null>
-  /** Those of the boards that belong to a team, each with its team, newest first. */
+  /** Which of the boards belong to a team, each with its team, newest first. */
   teamsOf(
     boardIds: readonly BoardId[],
   ): Promise<readonly { readonly boardId: BoardId; readonly teamId: TeamId }[]>

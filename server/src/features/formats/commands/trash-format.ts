@@ -15,7 +15,7 @@ export interface TrashFormatPorts {
   readonly now: () => number
 }
 
-/** One of an organisation's formats. */
+/** A format as a call names it: the organisation and the id. */
 export interface FormatPlace {
   readonly orgId: OrgId
   readonly formatId: string

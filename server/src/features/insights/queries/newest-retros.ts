@@ -17,7 +17,7 @@ export interface NewestRetro extends KeptRetro {
   readonly isArchived: boolean
 }
 
-/** So many of a team's newest retros, oldest first, without running ones (INSIGHT-21). */
+/** A number of a team's newest retros, oldest first, without running ones (INSIGHT-21). */
 export async function newestRetros(
   teamId: TeamId,
   limit: InsightLimit,

@@ -33,7 +33,7 @@ export interface Memberships {
   memberIdsOf(teamId: TeamId): Promise<readonly PersonId[]>
   /** The number of members of a team. */
   membersCountOf(teamId: TeamId): Promise<number>
-  /** Those of the teams whose boards are not open to all: private ones and those in the trash. */
+  /** The teams among these whose boards are not open to all: private ones and those in the trash. */
   restrictedAmong(teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, TeamRestriction>>
 }
 

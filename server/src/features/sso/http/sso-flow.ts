@@ -8,7 +8,7 @@ export interface SsoErrand {
   readonly connectionId: string
   /** A path of this site. */
   readonly returnTo: string
-  /** It began on a page of this site, and not by a link from elsewhere (SSO-16). */
+  /** The sign-in began on a page of this site, and not by a link from elsewhere (SSO-16). */
   readonly isOwn: boolean
 }
 

@@ -65,5 +65,5 @@ export async function startSmtpCatcher(options: SMTPServerOptions = {}, port = 0
   }
 }
 
-/** Its characters have to be escaped in a URL. */
+/** A password whose characters have to be escaped in a URL. */
 const PASSWORD = 'p:w@'

@@ -40,8 +40,8 @@ export function withCleanText(command: BoardCommand): BoardCommand {
 }
 
 /**
- * What a command is about. Commands with a common subject are sent one after the other, each when the one before is
- * answered (CONN-18). A grouping concerns both notes; all votes concern the one ballot, since a vote must arrive
+ * What a command is about. Commands with a common subject are sent one after the other, each when the previous command
+ * is answered (CONN-18). A grouping concerns both notes; all votes concern the one ballot, since a vote must arrive
  * neither before the one that it replaces nor after the end of the vote.
  */
 export function subjectsOf(command: BoardCommand): readonly string[] {

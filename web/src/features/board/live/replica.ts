@@ -18,7 +18,7 @@ export interface Confirmed {
 export interface PendingCommand {
   readonly id: CommandId
   readonly command: BoardCommand
-  /** It was typed while the board hid its authors: it stays without a name (ANON-14). */
+  /** The command was typed while the board hid its authors: its work stays without a name (ANON-14). */
   readonly isAnonymous: boolean
   /** When it was typed: milliseconds since 1970, by the clock of this device. */
   readonly at: number
@@ -36,7 +36,7 @@ export interface Replica {
 
 export const EMPTY_REPLICA: Replica = { confirmed: null, pending: [], shown: null }
 
-/** Adds a command and shows what it will do. One that the rules refuse here shows nothing; the server decides. */
+/** Adds a command and shows what it will do. A command that the rules refuse here shows nothing; the server decides. */
 export function submit(replica: Replica, command: PendingCommand): Replica {
   const { confirmed, shown } = replica
   return {

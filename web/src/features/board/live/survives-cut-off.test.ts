@@ -74,7 +74,7 @@ test('CONN-12, CONN-17: participants cut off while typing lose nothing', { timeo
       if (second % 5 === 2) write(session, `cut-off-${at}-${second}`)
     await sleep(1000)
   }
-  // Their texts are on their own boards all the time, and not on the server.
+  // The texts of participants are on their own boards all the time, and not on the server.
   for (const [at, session] of cutOff.entries()) {
     expect(session.getSnapshot().status).toBe('reconnecting')
     expect(textsOn(session)).toEqual([`cut-off-${at}-2`, `cut-off-${at}-7`])

@@ -49,7 +49,7 @@ function areSame(one: readonly Note[], other: readonly Note[]): boolean {
 
 type Notes = LiveView['board']['notes']
 
-/** One for each board, so that all parts of the page share the same arrays. */
+/** One cache for each board, so that all parts of the page share the same arrays. */
 const finders = new WeakMap<BoardStore, (notes: Notes) => GroupNotes>()
 
 /** All groups of the board; the same object until one of them changes. */

@@ -6,7 +6,7 @@ import type { ActionId, AuthorId } from '@retropulse/domain/kernel/ids'
 export interface ActionLists {
   /** Newest first, right below the field for a new one; action items of earlier retros come after. */
   readonly open: readonly ActionItem[]
-  /** The one completed last comes first. */
+  /** The action item that was completed last comes first. */
   readonly done: readonly ActionItem[]
 }
 

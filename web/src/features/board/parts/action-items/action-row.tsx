@@ -22,7 +22,7 @@ export interface ActionRowProps {
   action: ActionItem
   reader: Reader
   team: TeamMembers
-  /** It was added on another board of the team (ACTION-18). */
+  /** The action item was added on another board of the team (ACTION-18). */
   isEarlier: boolean
 }
 

@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 
 export interface DueDayProps {
   action: ActionItem
-  /** Those who may assign set the due date (ACTION-15); other participants read it. */
+  /** Sets the due date, for participants who may assign (ACTION-15); other participants read it. */
   mayChange: boolean
 }
 

@@ -7,7 +7,7 @@ import { closeTo } from './close-to.ts'
 export interface ToolPopoverProps {
   /** The button that opened it, to which the focus returns. */
   anchor: HTMLElement
-  /** Its accessible name and heading. */
+  /** The accessible name and heading of the popover. */
   title: string
   className?: string
   children: ReactNode

@@ -5,7 +5,7 @@ export interface HeldPicture {
   /** Takes hold of a note's card with the pointer at `at`. */
   readonly grip: (card: Element, at: Point) => void
   readonly moveTo: (at: Point) => void
-  /** Its upper left corner now, in CSS pixels. */
+  /** The upper left corner of the dragged picture, in CSS pixels. */
   readonly corner: () => { readonly left: number; readonly top: number }
   /** Shows on the picture whether a drop would group it with the note below it. */
   readonly aim: (isAimed: boolean) => void

@@ -12,7 +12,7 @@ import { MEMBER_MENU } from './member-menu.ts'
 
 export interface GroupMemberProps {
   note: Note
-  /** It is the first note of its group. */
+  /** The note is the first of its group. */
   isLeader: boolean
   reader: Reader
   /** The typing indicator in words; null when no other participant types on it. */

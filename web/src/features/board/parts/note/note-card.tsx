@@ -20,7 +20,7 @@ export interface NoteCardProps {
   typing: string | null
   isInFlight: boolean
   isUnsaved: boolean
-  /** It is open in an editor on this page. */
+  /** The note is open in an editor on this page. */
   isOpen: boolean
   isTabStop: boolean
   /** Called when it gets the focus. */

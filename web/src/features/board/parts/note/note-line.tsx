@@ -11,7 +11,7 @@ import type { Reader } from '../../model/reader.ts'
 
 export interface NoteLineProps {
   note: Note
-  /** The other notes of the group that it leads. */
+  /** The other notes of the group that this note leads. */
   members: readonly Note[]
   reader: Reader
   /** The Tab key reaches the menu of this note, the current one of its column. */

@@ -8,7 +8,7 @@ export interface NotePaperProps extends ComponentProps<'div'> {
   isOwn?: boolean | undefined
   /** Another participant is typing on it. */
   isTaken?: boolean | undefined
-  /** It leads a group. */
+  /** The note leads a group. */
   isStack?: boolean | undefined
 }
 

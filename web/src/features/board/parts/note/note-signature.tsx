@@ -8,7 +8,7 @@ import { AvatarStack } from '../../../../ui/avatar-stack.tsx'
 
 export interface NoteSignatureProps {
   note: Note
-  /** The other notes of the group that it leads. */
+  /** The other notes of the group that this note leads. */
   members: readonly Note[]
   reader: Reader
 }

@@ -10,7 +10,7 @@ import { GROUPS_SHOWN, type ReactionGroup, reactionGroups } from './reaction-gro
 
 export interface ReactionChipsProps {
   note: Note
-  /** The other notes of the group that it leads. */
+  /** The other notes of the group that this note leads. */
   members: readonly Note[]
   reader: Reader
 }

@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 /** What the form holds while the facilitator changes it. */
 export interface TypedSettings {
   readonly name: string
-  /** One for each input; an empty one is no column (BOARD-14). */
+  /** A name for each input; an empty one is no column (BOARD-14). */
   readonly columns: readonly string[]
   readonly isAnonymous: boolean
   readonly disableGifs: boolean

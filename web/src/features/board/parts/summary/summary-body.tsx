@@ -11,7 +11,7 @@ export interface SummaryBodyProps {
   summary: RetroSummary
   /** Null when there was no poll, it runs, or too few people answered (SUMMARY-6). */
   moodScore: number | null
-  /** It is loading; its place is kept, so that nothing jumps. */
+  /** The picture is loading; its place is kept, so that nothing jumps. */
   isMoodComing: boolean
   gifs: readonly SharedGif[]
   /** The name of an assignee; null where the viewer may not know it (SUMMARY-11). */

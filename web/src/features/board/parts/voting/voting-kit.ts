@@ -6,7 +6,7 @@ import { createNotice } from '../../model/notice.ts'
 
 export interface NoteVotesProps {
   note: Note
-  /** The other notes of the group that it leads: their votes count with its own (VOTE-20). */
+  /** The other notes of the group that this note leads: their votes count with its own (VOTE-20). */
   members: readonly Note[]
 }
 
@@ -22,7 +22,7 @@ export interface VotingKit {
   readonly voteOn: (store: BoardStore, noteId: NoteId, step: VoteStep) => void
 }
 
-/** One for all notes, so that hundreds of them do not each load it. */
+/** The code of voting, shared by all notes: hundreds of them wait for it without loading it each. */
 export const votingKit = createNotice<VotingKit>()
 
 export function useVotingKit(): VotingKit | null {

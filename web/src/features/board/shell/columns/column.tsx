@@ -14,9 +14,9 @@ import { GhostNotes } from '../../parts/note/ghost-notes.tsx'
 export interface ColumnProps extends Omit<ColumnListProps, 'labelledBy'> {
   column: BoardColumn
   hue: Hue
-  /** It is one of several tabs; its tab shows the name. */
+  /** The column is one of several tabs; its tab shows the name. */
   isTab: boolean
-  /** Its name is being edited. */
+  /** The name of the column is being edited. */
   isRenamed: boolean
   /** New notes that the viewer is writing in this column. */
   newNotes: readonly NewNote[]

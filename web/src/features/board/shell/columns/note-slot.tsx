@@ -10,9 +10,9 @@ export interface NoteSlotProps {
   shift: -1 | 0 | 1
   /** Pixels that the dragged note takes, without the space to the next one. */
   room: number
-  /** It is close enough to the gap for its movement to be animated. */
+  /** The note is close enough to the gap for its movement to be animated. */
   glides: boolean
-  /** It is the dragged note: its picture follows the pointer, here only its place is kept. */
+  /** The note is being dragged: its picture follows the pointer, here only its place is kept. */
   isHeld: boolean
   /** A note with an open editor is not dragged: there the pointer selects text. */
   isFixed: boolean
