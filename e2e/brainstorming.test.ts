@@ -1,6 +1,6 @@
 import { boardPage } from './stage/board-page.ts'
 import { expect, test } from './stage/journey.ts'
-import { listenToWire } from './stage/wire.ts'
+import { listenToWire } from './stage/network-messages.ts'
 
 // Rules: BOARD-44, MASK-1, MASK-2, MASK-3, MASK-11, MASK-12, MASK-19
 test('while brainstorming no participant is sent the texts of others, and after its end all of them', async ({

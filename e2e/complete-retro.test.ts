@@ -6,7 +6,7 @@ import { expect, test } from './stage/journey.ts'
 import { answerMood, moodQuestion, moodResults } from './stage/mood-steps.ts'
 import { expectNoLeading, flying, gatherForRetro, groupCard } from './stage/retro-cast.ts'
 import { COUNTS, LESS, LINES, PUZZLES, ROWS, TEXTS, WELL } from './stage/retro-texts.ts'
-import { downloadText, mailsWith } from './stage/take-home.ts'
+import { downloadText, mailsWith } from './stage/summary-downloads.ts'
 import { endVoting, goVoting, startVoting } from './stage/voting-steps.ts'
 
 test('BOARD-52: four participants, one of them on a phone, hold a whole retro from the icebreaker to the summary by email', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openTool } from './stage/open-tool.ts'
-import { serveTone, TONE } from './stage/tone.ts'
+import { serveTone, TONE } from './stage/audio-file.ts'
 import { expectAccessible } from './stage/axe.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 

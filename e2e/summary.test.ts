@@ -7,7 +7,7 @@ import { openActions } from './stage/action-steps.ts'
 import { boardPage } from './stage/board-page.ts'
 import { expectConfetti } from './stage/confetti.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
-import { mailsWith } from './stage/take-home.ts'
+import { mailsWith } from './stage/summary-downloads.ts'
 
 // Rules: BOARD-47, A11Y-14, SUMMARY-1, SUMMARY-2, SUMMARY-4, SUMMARY-5, SUMMARY-17, SUMMARY-18, SUMMARY-19, SUMMARY-24
 test('the summary counts and lists, and is downloaded as a picture, as Markdown and as CSV', async ({

@@ -1,7 +1,7 @@
 import { boardPage } from './stage/board-page.ts'
 import { expect, PHONE, test } from './stage/journey.ts'
 import { goVoting, mine, openVoting, startVoting, total } from './stage/voting-steps.ts'
-import { listenToWire } from './stage/wire.ts'
+import { listenToWire } from './stage/network-messages.ts'
 
 const WELL = 'Went well'
 const LESS = 'Went less well'

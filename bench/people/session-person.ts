@@ -7,8 +7,8 @@ import { type Rank, rankBetween } from '@retropulse/domain/kernel/rank'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBoardSession } from '../../web/src/features/board/live/open-board-session.ts'
 import { openOutboxStore } from '../../web/src/features/board/live/outbox-store.ts'
-import { type OpenLink, openSocketLink } from '../../web/src/features/board/live/link.ts'
-import type { PageLife } from '../../web/src/features/board/live/page-life.ts'
+import { type OpenSocket, openBoardSocket } from '../../web/src/features/board/live/board-socket.ts'
+import type { PageLife } from '../../web/src/features/board/live/page-lifecycle.ts'
 import type { SessionView } from '../../web/src/features/board/live/session-view.ts'
 import { openTabLocks } from '../../web/src/features/board/live/tab-locks.ts'
 import { noteText } from '../load/note-text.ts'
@@ -46,8 +46,8 @@ export async function openPerson({ url, boardId, random }: SessionPersonOptions)
   const acknowledged = new Set<NoteId>()
   let top: Rank | null = null
 
-  const openLink: OpenLink = (first, handlers) => {
-    const link = openSocketLink(url, first, handlers)
+  const openLink: OpenSocket = (first, handlers) => {
+    const link = openBoardSocket(url, first, handlers)
     return {
       ...link,
       send: (envelope, onReply) =>

@@ -5,7 +5,7 @@ import { openBoard } from './steps/open-board.ts'
 import { heldRetro } from '../stage/held-retro.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { type Shot, takeScreenshots } from './steps/take-screenshots.ts'
-import { serveTone, TONE } from '../stage/tone.ts'
+import { serveTone, TONE } from '../stage/audio-file.ts'
 
 const VIDEO = 'https://vimeo.com/76979871'
 const QUESTION =

@@ -1,7 +1,7 @@
 import { closeDialogs } from '../stage/close-dialogs.ts'
 import { heldRetro } from '../stage/held-retro.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
-import { TONE } from '../stage/tone.ts'
+import { TONE } from '../stage/audio-file.ts'
 
 /** All tools running at once, the most that the strip has to show. */
 takeScreenshots(

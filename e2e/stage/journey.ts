@@ -8,7 +8,7 @@ import {
 import type { CreateBoard } from '@retropulse/contract/board'
 import { FORMATS } from '@retropulse/domain/board/formats/formats'
 import { type TeamKey, TEAMS } from '../../scripts/seed/cast.ts'
-import { createNoise } from './noise.ts'
+import { createNoise } from './console-messages.ts'
 import { joinQuietly, type QuietParticipant } from './quiet-participant.ts'
 import { readStage, sessionFile, type Stage, type Who } from './stage.ts'
 

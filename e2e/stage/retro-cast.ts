@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type BoardPage, boardPage } from './board-page.ts'
 import { type Device, PHONE } from './journey.ts'
 import type { Who } from './stage.ts'
-import { listenToWire } from './wire.ts'
+import { listenToWire } from './network-messages.ts'
 
 /** A participant of a retro, and everything that their page received. */
 export interface Attendant extends BoardPage {

@@ -12,11 +12,11 @@ import type { AuthMode, Credentials } from './credentials.ts'
 import { t } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { textLinkClass } from './text-link.ts'
-import { useArrival } from './use-arrival.ts'
+import { useSignedIn } from './use-signed-in.ts'
 
 /** Sign in and sign up in one form, so that switching between them keeps what was typed. */
 export function AuthForm({ mode }: { mode: AuthMode }) {
-  const arrive = useArrival()
+  const arrive = useSignedIn()
   const [typed, setTyped] = useState<Credentials>({ name: '', email: '', password: '' })
   const [isBusy, setBusy] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<keyof Credentials>()

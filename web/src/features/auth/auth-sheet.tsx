@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeskScene } from './desk-scene.tsx'
+import { SignInIllustration } from './sign-in-illustration.tsx'
 
 export interface AuthSheetProps {
   title: string
@@ -11,7 +11,7 @@ export interface AuthSheetProps {
 export function AuthSheet({ title, text, children }: AuthSheetProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[1.15fr_1fr]">
-      <DeskScene />
+      <SignInIllustration />
       <div className="flex flex-col items-center border-line bg-surface px-5 py-10 sm:pt-[14dvh] sm:pb-16 lg:border-s">
         <div className="flex w-full max-w-sm flex-col gap-6">
           <div>

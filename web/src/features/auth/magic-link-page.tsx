@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { enterByLink, previewLink } from './auth-calls.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { explainRefusal } from './credentials.ts'
-import { destination } from './destination.ts'
+import { destination } from './return-address.ts'
 import { t } from './messages.ts'
-import { useArrival } from './use-arrival.ts'
+import { useSignedIn } from './use-signed-in.ts'
 import type { LinkPreview } from '@retropulse/contract/accounts'
 import type { Problem } from '../../lib/problem.ts'
 
@@ -21,7 +21,7 @@ export function MagicLinkPage() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const navigate = useNavigate()
-  const arrive = useArrival()
+  const arrive = useSignedIn()
   const [isBusy, setBusy] = useState(false)
   const [isUsed, setUsed] = useState(false)
   const [error, setError] = useState<string>()

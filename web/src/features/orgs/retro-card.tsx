@@ -3,7 +3,7 @@ import type { Team } from '@retropulse/contract/teams'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { boardPath } from '../../lib/place.ts'
-import { RetroBand } from './retro-band.tsx'
+import { RetroCardImage } from './retro-card-image.tsx'
 import { RetroMenu, type RetroMenuProps } from './retro-menu.tsx'
 import Archive from 'lucide-react/icons/archive'
 import Lock from 'lucide-react/icons/lock'
@@ -21,7 +21,7 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
   return (
     <div className="relative h-full">
       <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'flex h-full min-h-50 flex-col')}>
-        <RetroBand retro={retro} isFree={isFree(rest.team)} className="h-16 w-full shrink-0" />
+        <RetroCardImage retro={retro} isFree={isFree(rest.team)} className="h-16 w-full shrink-0" />
         <span className="flex flex-1 flex-col p-4">
           <RetroName retro={retro} className="line-clamp-2 leading-tight font-semibold" />
           <span className="mt-1.5">
@@ -47,7 +47,11 @@ export function LatestRetro({ retro, ...rest }: RetroMenuProps) {
   return (
     <div className="relative">
       <Link to={boardPath(retro.id)} className={clsx(sheetClass, 'flex min-h-44 flex-col sm:flex-row')}>
-        <RetroBand retro={retro} isFree={isFree(rest.team)} className="h-28 shrink-0 sm:h-auto sm:w-2/5" />
+        <RetroCardImage
+          retro={retro}
+          isFree={isFree(rest.team)}
+          className="h-28 shrink-0 sm:h-auto sm:w-2/5"
+        />
         <span className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:pe-14">
           <RetroName
             retro={retro}

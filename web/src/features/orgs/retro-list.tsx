@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { filterRetros } from './filter-retros.ts'
 import { t } from './messages.ts'
-import { RetroPieces } from './retro-pieces.tsx'
+import { PagedRetros } from './paged-retros.tsx'
 
 export interface RetroListProps {
   team: Team
@@ -69,7 +69,7 @@ export function RetroList({ team, start, more }: RetroListProps) {
           action={<Button onClick={() => setQuery('')}>{t('retros.clear')}</Button>}
         />
       ) : (
-        <RetroPieces team={team} retros={found} about={asked} focusOn={HEAD} />
+        <PagedRetros team={team} retros={found} about={asked} focusOn={HEAD} />
       )}
     </section>
   )

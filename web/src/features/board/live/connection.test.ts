@@ -1,15 +1,15 @@
 import { SOCKET_RECONNECT_ATTEMPTS, SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Connection, openConnection } from './connection.ts'
-import type { FirstTransport, LinkHandlers } from './link.ts'
-import type { PageMoment } from './page-life.ts'
+import type { FirstTransport, BoardSocketHandlers } from './board-socket.ts'
+import type { PageMoment } from './page-lifecycle.ts'
 import { createFakeLink, type FakeLink } from './testing/fake-link.ts'
 
 interface Tried {
   readonly first: FirstTransport
   readonly at: number
   readonly link: FakeLink
-  readonly handlers: LinkHandlers
+  readonly handlers: BoardSocketHandlers
 }
 
 let tried: Tried[] = []

@@ -1,9 +1,9 @@
 import { SOCKET_RECONNECT_ATTEMPTS, SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
-import type { FirstTransport, Link, LinkHandlers, OpenLink } from './link.ts'
-import type { PageLife, PageMoment } from './page-life.ts'
+import type { FirstTransport, BoardSocket, BoardSocketHandlers, OpenSocket } from './board-socket.ts'
+import type { PageLife, PageMoment } from './page-lifecycle.ts'
 
 export interface ConnectionOptions {
-  readonly openLink: OpenLink
+  readonly openLink: OpenSocket
   /** GET /uid: makes sure that the viewer has an identity before the socket asks for one (CONN-1). */
   readonly identify: () => Promise<string>
   readonly pageLife: PageLife
@@ -12,11 +12,11 @@ export interface ConnectionOptions {
   readonly onIdentity: (personId: string) => void
   /** The call for the viewer's identity failed. */
   readonly onUnidentified: () => void
-  readonly onOpen: (link: Link) => void
+  readonly onOpen: (link: BoardSocket) => void
   /** The open link ended, or the state or the number of attempts changed. */
   readonly onChange: () => void
-  readonly onUpdate: LinkHandlers['onUpdate']
-  readonly onRoom: LinkHandlers['onRoom']
+  readonly onUpdate: BoardSocketHandlers['onUpdate']
+  readonly onRoom: BoardSocketHandlers['onRoom']
   /** 0 to 1; spreads attempts in time. */
   readonly random: () => number
 }
@@ -62,8 +62,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   let isIdentified = false
   let isProved = false
   let attempts = 0
-  let current: Link | null = null
-  const trying = new Map<Link, ReturnType<typeof setTimeout>>()
+  let current: BoardSocket | null = null
+  const trying = new Map<BoardSocket, ReturnType<typeof setTimeout>>()
   let nextTimer: ReturnType<typeof setTimeout> | undefined
   let restTimer: ReturnType<typeof setTimeout> | undefined
   // Answers to attempts that began before the last stop are ignored.
@@ -134,7 +134,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   function tryLink(): void {
     // Beside an attempt that hangs, the other transport is worth trying: some proxies swallow WebSockets only.
     const first: FirstTransport = trying.size % 2 === 1 ? 'polling' : 'websocket'
-    const link: Link = options.openLink(first, {
+    const link: BoardSocket = options.openLink(first, {
       onOpen: () => take(link),
       onClose: () => (link === current ? lose() : giveUp(link)),
       onUpdate: (update) => link === current && options.onUpdate(update),
@@ -153,7 +153,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     nextTimer = setTimeout(start, pause)
   }
 
-  function take(link: Link): void {
+  function take(link: BoardSocket): void {
     clearTimeout(trying.get(link))
     trying.delete(link)
     endAll()
@@ -164,7 +164,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     options.onChange()
   }
 
-  function giveUp(link: Link): void {
+  function giveUp(link: BoardSocket): void {
     clearTimeout(trying.get(link))
     if (trying.delete(link)) fail()
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { PageMoment } from './page-life.ts'
+import type { PageMoment } from './page-lifecycle.ts'
 import { browserDependencies } from './dependencies.ts'
 
 afterEach(() => {

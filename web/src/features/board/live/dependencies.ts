@@ -2,14 +2,14 @@ import { SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
 import { devicePerson } from '../../../lib/device-person.ts'
 import type { DevicePerson } from './board-cache.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
-import { type OpenLink, openSocketLink } from './link.ts'
-import { browserPageLife, type PageLife } from './page-life.ts'
+import { type OpenSocket, openBoardSocket } from './board-socket.ts'
+import { browserPageLife, type PageLife } from './page-lifecycle.ts'
 import { openTabLocks, type TabLocks } from './tab-locks.ts'
 import { nameTab, type TabName } from './tab-name.ts'
 
 /** All that a session needs of the browser; tests bring fakes. */
 export interface Dependencies {
-  readonly openLink: OpenLink
+  readonly openLink: OpenSocket
   /** GET /uid: the identity of the viewer, kept in a cookie from then on (CONN-1). */
   readonly identify: () => Promise<string>
   readonly pageLife: PageLife
@@ -24,7 +24,7 @@ export interface Dependencies {
 
 export function browserDependencies(url: string | undefined): Dependencies {
   return {
-    openLink: (first, handlers) => openSocketLink(url, first, handlers),
+    openLink: (first, handlers) => openBoardSocket(url, first, handlers),
     identify: () => fetchIdentity(url),
     pageLife: browserPageLife,
     store: openOutboxStore(),

@@ -6,7 +6,7 @@ import { boardFrom, type SnapshotPart, withParts } from '@retropulse/domain/boar
 import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import type { BoardId } from '@retropulse/domain/kernel/ids'
 import type { Remembered } from './board-cache.ts'
-import type { Link } from './link.ts'
+import type { BoardSocket } from './board-socket.ts'
 import { EMPTY_REPLICA, receive, rebase, type Replica } from './replica.ts'
 import { EMPTY_ROOM, enterRoom, roomAfter, type RoomState } from './room-state.ts'
 
@@ -15,7 +15,7 @@ export interface FollowerOptions {
   /** Returns whether what is pending here was typed by this person. */
   readonly recognise: (you: You) => boolean
   /** The link has joined the board, and the replica is up to date. */
-  readonly onJoined: (link: Link) => void
+  readonly onJoined: (link: BoardSocket) => void
   /** The server refuses the join. */
   readonly onRefused: (code: RefusalCode) => void
   /** The link does not work: another one is needed. */
@@ -34,7 +34,7 @@ export interface Follower {
   readonly recall: (remembered: Remembered) => void
   readonly change: (change: (replica: Replica) => Replica) => void
   /** Joins over a new link. */
-  readonly follow: (link: Link) => void
+  readonly follow: (link: BoardSocket) => void
   /** The link is gone. */
   readonly leave: () => void
   /** Row `seq` was acknowledged: when it does not arrive soon, the follower joins again (WIRE-20). */
@@ -60,7 +60,7 @@ export function createFollower(options: FollowerOptions): Follower {
   let room = EMPTY_ROOM
   let you: You | null = null
   let audience: string | null = null
-  let link: Link | null = null
+  let link: BoardSocket | null = null
   let isJoining = false
   let isLive = false
   let gaps = 0
@@ -74,7 +74,7 @@ export function createFollower(options: FollowerOptions): Follower {
   let rowTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Asks for the board, or for what is missing. What arrives before the answer waits for it. */
-  function join(over: Link): void {
+  function join(over: BoardSocket): void {
     isJoining = true
     partial = null
     awaitAnswer()
@@ -103,14 +103,14 @@ export function createFollower(options: FollowerOptions): Follower {
     joinTimer = setTimeout(options.onUseless, JOIN_MAX_MS)
   }
 
-  function finish(over: Link, reply: JoinReply, offset: number): void {
+  function finish(over: BoardSocket, reply: JoinReply, offset: number): void {
     clearTimeout(joinTimer)
     isJoining = false
     partial = null
     take(over, reply, offset)
   }
 
-  function takePart(over: Link, part: Extract<RoomUpdate, { type: 'board-part' }>): void {
+  function takePart(over: BoardSocket, part: Extract<RoomUpdate, { type: 'board-part' }>): void {
     if (partial === null) return
     if (part.end === 'outdated') return join(over)
     partial.parts.push(part)
@@ -118,7 +118,7 @@ export function createFollower(options: FollowerOptions): Follower {
     else awaitAnswer()
   }
 
-  function take(over: Link, reply: JoinReply, offset: number): void {
+  function take(over: BoardSocket, reply: JoinReply, offset: number): void {
     if (!reply.ok) {
       if (PASSING.has(reply.code)) options.onUseless()
       else options.onRefused(reply.code)
@@ -161,14 +161,14 @@ export function createFollower(options: FollowerOptions): Follower {
     return true
   }
 
-  function askAgain(over: Link): void {
+  function askAgain(over: BoardSocket): void {
     gaps += 1
     if (gaps > GAPS_MAX) options.onUseless()
     else join(over)
   }
 
   /** Author visibility has changed: the whole board is loaded again, as the viewer may see it from now on (WIRE-9). */
-  function lookAnew(over: Link): void {
+  function lookAnew(over: BoardSocket): void {
     audience = null
     join(over)
   }

@@ -8,9 +8,9 @@ import { withCleanText } from './command-text.ts'
 import { openConnection } from './connection.ts'
 import { createDeviceRecall } from './device-recall.ts'
 import { createFollower } from './follower.ts'
-import { createGestures } from './gestures.ts'
+import { createGestures } from './typing-and-dragging.ts'
 import { createLateUndoStack } from './late-undo-stack.ts'
-import type { Link } from './link.ts'
+import type { BoardSocket } from './board-socket.ts'
 import { newCommandId } from './new-ids.ts'
 import { createOutbox } from './outbox.ts'
 import { loadPredictions } from './predict.ts'
@@ -45,8 +45,8 @@ export function openBoardSession(
   ),
 ): BoardSession {
   let refusal: RefusalCode | null = null
-  let link: Link | null = null
-  let sendingOver: Link | null = null
+  let link: BoardSocket | null = null
+  let sendingOver: BoardSocket | null = null
   let wasLive = false
   let isClosed = false
   let wasIdentifiedAgain = false

@@ -2,7 +2,7 @@ import type { CommandReply } from '@retropulse/contract/board-room'
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { CommandId } from '@retropulse/domain/kernel/ids'
 import { subjectsOf } from './command-text.ts'
-import type { Link } from './link.ts'
+import type { BoardSocket } from './board-socket.ts'
 import type { PendingCommand } from './replica.ts'
 
 export interface SenderOptions {
@@ -19,7 +19,7 @@ export interface SenderOptions {
 /** Sends pending commands until the server has answered each for good (CONN-10, CONN-11, CONN-18). */
 export interface Sender {
   /** From now on commands go over this link, which has joined the board. */
-  readonly start: (link: Link) => void
+  readonly start: (link: BoardSocket) => void
   readonly stop: () => void
   /** Sends what may be sent; called whenever a command became pending. */
   readonly pump: () => void
@@ -53,7 +53,7 @@ const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
  */
 export function createSender(options: SenderOptions): Sender {
   const { pending, onDone, onRefused, onLinkLost, random } = options
-  let link: Link | null = null
+  let link: BoardSocket | null = null
   const answers = new Map<CommandId, ReturnType<typeof setTimeout>>()
   const retries = new Map<CommandId, { times: number; timer: ReturnType<typeof setTimeout> | null }>()
 
@@ -72,14 +72,14 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  function send(over: Link, { id, command, isAnonymous }: PendingCommand): void {
+  function send(over: BoardSocket, { id, command, isAnonymous }: PendingCommand): void {
     awaitAnswer(over, id, Date.now())
     over.send({ id, command, ...(isAnonymous && { anonymous: true }) }, (reply) => {
       if (over === link && forget(id)) take(id, reply)
     })
   }
 
-  function awaitAnswer(over: Link, id: CommandId, sentAt: number): void {
+  function awaitAnswer(over: BoardSocket, id: CommandId, sentAt: number): void {
     const timer = setTimeout(() => {
       const silence = Date.now() - Math.max(sentAt, over.heardAt())
       const isDead = silence >= SILENCE_MAX_MS || Date.now() - sentAt >= ANSWER_MAX_MS

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@retropulse/contract/refusal'
 import type { CommandId } from '@retropulse/domain/kernel/ids'
-import type { Link } from './link.ts'
+import type { BoardSocket } from './board-socket.ts'
 import type { PendingCommand } from './replica.ts'
 
 /** What the parts of a session report, each without knowing which other parts that concerns. */
@@ -12,7 +12,7 @@ export interface SessionEvents {
   /** The server knows the viewer as another person than before. */
   readonly personChanged: () => void
   /** The link has joined the board, and the replica is up to date. */
-  readonly joined: (link: Link) => void
+  readonly joined: (link: BoardSocket) => void
   readonly joinRefused: (code: RefusalCode) => void
   /** The link does not work: another one is needed. */
   readonly linkUseless: () => void

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BoardSession } from './board-session.ts'
 import { openBoardSession } from './open-board-session.ts'
 import { openOutboxStore } from './outbox-store.ts'
-import { openSocketLink } from './link.ts'
+import { openBoardSocket } from './board-socket.ts'
 import { createLockBook } from './testing/fake-locks.ts'
 
 /*
@@ -101,7 +101,7 @@ function openSession(at: string, boardId: BoardId): BoardSession {
   return openBoardSession(
     { boardId, url: at },
     {
-      openLink: (first, handlers) => openSocketLink(at, first, handlers),
+      openLink: (first, handlers) => openBoardSocket(at, first, handlers),
       async identify() {
         const answer = await fetch(`${at}/uid`, {
           headers: { cookie: cookies.get(at) ?? '' },

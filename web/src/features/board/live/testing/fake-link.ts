@@ -1,9 +1,9 @@
 import type { CommandEnvelope } from '@retropulse/contract/board-command'
 import type { CommandReply, JoinMessage, JoinReply, RoomMessage } from '@retropulse/contract/board-room'
-import type { Link } from '../link.ts'
+import type { BoardSocket } from '../board-socket.ts'
 
 /** A fake link that records what was sent; the test answers. */
-export interface FakeLink extends Link {
+export interface FakeLink extends BoardSocket {
   readonly joins: { readonly message: JoinMessage; readonly answer: (reply: JoinReply) => void }[]
   readonly sent: { readonly envelope: CommandEnvelope; readonly answer: (reply: CommandReply) => void }[]
   readonly roomMessages: RoomMessage[]

@@ -1,5 +1,5 @@
 import { COMMAND_CHANNEL } from '@retropulse/contract/board-channel'
-import type { Link, LinkHandlers, OpenLink } from '../link.ts'
+import type { BoardSocket, BoardSocketHandlers, OpenSocket } from '../board-socket.ts'
 import type { FakePeer, FakeServer, TestPerson } from './fake-server.ts'
 
 interface Wire {
@@ -11,7 +11,7 @@ interface Wire {
 
 /** A fake network between one tab and the server; nothing moves on it until the test says so. */
 export interface FakeNet {
-  readonly openLink: OpenLink
+  readonly openLink: OpenSocket
   /** What happens to new links and messages: `swallowed` looks like a very slow network. */
   weather: 'fine' | 'refused' | 'swallowed'
   /** Delivers the next message to the server, or to the tab; false when there is none. */
@@ -71,8 +71,8 @@ function openFakeLink(
   wires: Set<Wire>,
   server: FakeServer,
   person: TestPerson,
-  handlers: LinkHandlers,
-): Link {
+  handlers: BoardSocketHandlers,
+): BoardSocket {
   const up: (() => void)[] = []
   const down: (() => void)[] = []
   let peer: FakePeer | null = null

@@ -1,7 +1,7 @@
 import type { BoardSession } from '../board-session.ts'
 import { openBoardSession } from '../open-board-session.ts'
 import { type OutboxStore, openOutboxStore } from '../outbox-store.ts'
-import type { PageLife, PageMoment } from '../page-life.ts'
+import type { PageLife, PageMoment } from '../page-lifecycle.ts'
 import type { TabLocks } from '../tab-locks.ts'
 import { createLockBook } from './fake-locks.ts'
 import { createFakeNet, type FakeNet } from './fake-net.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Popover } from '../../../../ui/popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
-import { AnchorIn } from './anchor-in.tsx'
-import { closeTo } from './close-to.ts'
+import { AnchorIn } from './menu-anchor.tsx'
+import { closeTo } from './close-then-act.ts'
 
 export interface ToolPopoverProps {
   /** The button that opened it, to which the focus returns. */

@@ -3,14 +3,14 @@ import { type ColumnNotes, notesOf } from '../../model/column-notes.ts'
 import { createColumnFinder, type FoundColumn } from './column-finder.ts'
 import { scrollNearEdges } from './edge-scroll.ts'
 import { isWithin, pointAt } from './gap-index.ts'
-import type { HeldPicture } from './held-picture.ts'
-import { createNoteDwell, createTabDwell } from './dwell.ts'
+import type { DragPreviewPosition } from './drag-preview-position.ts'
+import { createNoteDwell, createTabDwell } from './open-tab-on-hover.ts'
 import { hasRested, type Point } from './press.ts'
-import { forgetBoxes, restingBoxes } from './resting-boxes.ts'
+import { forgetBoxes, restingBoxes } from './measure-column.ts'
 import { announceBlocked } from '../../model/vote-stage.ts'
 import type { NoteDrag } from './use-note-drag.ts'
 import { watchDrags } from './watch-drags.ts'
-import { slotOf } from './landing.ts'
+import { slotOf } from './animate-drop.ts'
 
 export interface PointerDragContext {
   /** The element of the board, with all its columns. */
@@ -20,7 +20,7 @@ export interface PointerDragContext {
   readonly onLongPress: (noteId: NoteId) => void
   readonly showColumn: (columnId: ColumnId) => void
   /** The picture of the held note, which follows the pointer. */
-  readonly picture: HeldPicture
+  readonly picture: DragPreviewPosition
 }
 
 /** Carries notes with mouse and finger; returns a function that stops it. */
@@ -131,7 +131,7 @@ function noteOf(slot: HTMLElement): NoteId {
  * Makes the note glow with which the held one would be grouped (GROUP-15), and hides the gap where it would land
  * otherwise. It sets attributes on elements, so that React renders nothing.
  */
-function createGlow(picture: Pick<HeldPicture, 'aim'>) {
+function createGlow(picture: Pick<DragPreviewPosition, 'aim'>) {
   let glowing: HTMLElement | null = null
   const mark = (isOn: boolean) => {
     glowing?.toggleAttribute('data-aimed', isOn)

@@ -1,7 +1,7 @@
 import type { Note } from '@retropulse/domain/board/state'
 import { GroupLabel } from '../groups/group-label.tsx'
 import { useMembers } from '../../model/group-notes.ts'
-import { NotePaper } from '../note/note-paper.tsx'
+import { NoteSurface } from '../note/note-surface.tsx'
 import { NoteSignature } from '../note/note-signature.tsx'
 import { NoteText } from '../note/note-text.tsx'
 import { isHidden, isOwn, type Reader } from '../../model/reader.ts'
@@ -10,7 +10,7 @@ import { isHidden, isOwn, type Reader } from '../../model/reader.ts'
 export function NoteCopy({ note, reader, className }: { note: Note; reader: Reader; className?: string }) {
   const members = useMembers(note.id)
   return (
-    <NotePaper
+    <NoteSurface
       aria-hidden="true"
       inert
       lift="mine"
@@ -23,6 +23,6 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5">
         <NoteSignature {...{ note, members, reader }} />
       </div>
-    </NotePaper>
+    </NoteSurface>
   )
 }

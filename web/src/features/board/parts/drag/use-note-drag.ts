@@ -6,12 +6,12 @@ import { columnTitle } from '../../model/column-name.ts'
 import { focusNote } from '../../model/focus-board.ts'
 import { createGrouping } from '../groups/grouping.ts'
 import { t } from '../../model/messages.ts'
-import { hasLostFocus } from '../controls/close-to.ts'
+import { hasLostFocus } from '../controls/close-then-act.ts'
 import { isVoting } from '../../model/vote-stage.ts'
 import { announceBlocked } from '../../model/vote-stage.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import type { ColumnNotes } from '../../model/column-notes.ts'
-import type { Direction } from '../../model/neighbour.ts'
+import type { Direction } from '../../model/adjacent-note.ts'
 import {
   type Hold,
   holdOver,
@@ -21,9 +21,9 @@ import {
   pickUp,
   type Place,
   placesUnder,
-} from './hold.ts'
-import { landNote, slotOf } from './landing.ts'
-import { createPlaces, isSorted, sayItStays } from './places.ts'
+} from './held-note.ts'
+import { landNote, slotOf } from './animate-drop.ts'
+import { createPlaces, isSorted, sayItStays } from './drop-places.ts'
 
 /** Carries a note, by pointer or by keyboard (MOVE-6, MOVE-8, MOVE-9). */
 export interface NoteDrag {

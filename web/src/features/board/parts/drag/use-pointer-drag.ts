@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { early } from '../../../../lib/early.ts'
 import type { PointerDragContext } from './drag-by-pointer.ts'
-import { createHeldPicture, type HeldPicture } from './held-picture.ts'
+import { createDragPreviewPosition, type DragPreviewPosition } from './drag-preview-position.ts'
 
 const loadPointerDrag = early(() => import('./drag-by-pointer.ts'))
 
@@ -14,8 +14,8 @@ export interface PointerDragOptions extends Omit<PointerDragContext, 'board' | '
  * Lets notes be carried with mouse and finger; returns the picture that follows the pointer. Its code loads after the
  * board, so that the first note does not wait for it.
  */
-export function usePointerDrag(options: PointerDragOptions): HeldPicture {
-  const [picture] = useState(createHeldPicture)
+export function usePointerDrag(options: PointerDragOptions): DragPreviewPosition {
+  const [picture] = useState(createDragPreviewPosition)
   const { root, drag, columns, onLongPress, showColumn } = options
   useEffect(() => {
     let stop: (() => void) | null = null

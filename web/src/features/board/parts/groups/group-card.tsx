@@ -4,11 +4,11 @@ import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { typingText } from '../note/ghost-notes.tsx'
-import { NoteLine } from '../note/note-line.tsx'
-import { NoteMarks } from '../note/note-marks.tsx'
-import { NotePaper } from '../note/note-paper.tsx'
+import { NoteFooter } from '../note/note-footer.tsx'
+import { NoteMarks } from '../note/note-state.tsx'
+import { NoteSurface } from '../note/note-surface.tsx'
 import { isHidden, type Reader } from '../../model/reader.ts'
-import { lightOn } from '../spotlight/light.ts'
+import { lightOn } from '../spotlight/is-in-spotlight.ts'
 import { useLive } from '../../model/board-store.ts'
 import { NoteVotes, votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
@@ -45,7 +45,7 @@ export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
   const hidden = isHidden(reader, note)
   const isTitled = note.groupTitle !== null && !hidden
   return (
-    <NotePaper
+    <NoteSurface
       role="group"
       aria-roledescription={t('role', { count: all.length })}
       aria-labelledby={isTitled ? `${titleId} note-${note.id}` : `note-${note.id}`}
@@ -78,7 +78,7 @@ export const GroupCard = memo(function GroupCard(props: GroupCardProps) {
       </div>
       <NoteMarks typing={null} isUnsaved={false} isInFlight={isInFlight} id={marksId} />
       <NoteVotes note={note} members={members} />
-      <NoteLine {...{ note, members, reader, isTabStop }} />
-    </NotePaper>
+      <NoteFooter {...{ note, members, reader, isTabStop }} />
+    </NoteSurface>
   )
 })

@@ -13,7 +13,7 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { createGrouping } from './grouping.ts'
 import { openTitle } from './group-title.tsx'
 import { t } from './messages.ts'
-import { ownObstacle } from './obstacles.ts'
+import { ownObstacle } from './group-obstacle.ts'
 import { useMembers } from '../../model/group-notes.ts'
 
 export interface GroupItemsProps {

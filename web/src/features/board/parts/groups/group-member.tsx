@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { NoteEditor } from '../note/note-editor.tsx'
 import { t } from '../../model/messages.ts'
-import { LineButton } from '../note/line-button.tsx'
-import { NoteMarks } from '../note/note-marks.tsx'
+import { NoteButton } from '../note/note-button.tsx'
+import { NoteMarks } from '../note/note-state.tsx'
 import { NoteText } from '../note/note-text.tsx'
 import { authorName, editObstacle, isHidden, isOwn, type Reader, shownAuthor } from '../../model/reader.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
@@ -65,7 +65,7 @@ export function GroupMember(props: GroupMemberProps) {
             </p>
           )}
         </div>
-        <LineButton
+        <NoteButton
           aria-label={t('note.menu')}
           aria-haspopup="menu"
           data-part={MEMBER_MENU}
@@ -73,7 +73,7 @@ export function GroupMember(props: GroupMemberProps) {
           className={onDemand}
         >
           <Ellipsis aria-hidden="true" className="size-4" />
-        </LineButton>
+        </NoteButton>
       </div>
       <NoteMarks {...{ typing, isUnsaved }} isInFlight={false} id={`marks-${note.id}`} />
     </div>

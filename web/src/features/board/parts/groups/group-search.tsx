@@ -7,7 +7,7 @@ import { isHidden, useReader } from '../../model/reader.ts'
 import { GroupCount } from './group-label.tsx'
 import { type GroupNotes, NO_MEMBERS } from '../../model/group-notes.ts'
 import { t } from './messages.ts'
-import { isFound } from './partners.ts'
+import { isFound } from './groupable-notes.ts'
 
 export interface GroupSearchProps {
   columns: readonly { readonly id: ColumnId; readonly name: string; readonly notes: readonly Note[] }[]

@@ -18,7 +18,7 @@ import {
   undoUngrouping,
 } from './group-commands.ts'
 import { t } from './messages.ts'
-import { groupObstacle } from './obstacles.ts'
+import { groupObstacle } from './group-obstacle.ts'
 
 /** The acts on groups from menus, keys and drops; each is undone from its toast. */
 export interface Grouping {

@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import { t as boardText } from '../../model/messages.ts'
-import { closeThen } from '../controls/close-to.ts'
+import { closeThen } from '../controls/close-then-act.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { FeedbackForm } from './feedback-form.tsx'

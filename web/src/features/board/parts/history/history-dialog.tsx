@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
-import { closeTo } from '../controls/close-to.ts'
+import { closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { t } from './messages.ts'
 import { Scrubber } from './scrubber.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx'
-import { closeThen } from '../controls/close-to.ts'
+import { closeThen } from '../controls/close-then-act.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'

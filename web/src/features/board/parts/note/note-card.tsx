@@ -7,9 +7,9 @@ import { NO_MEMBERS } from '../../model/group-notes.ts'
 import { t } from '../../model/messages.ts'
 import { NoteVotes, votesId } from '../voting/note-votes.tsx'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
-import { NoteLine } from './note-line.tsx'
-import { NoteMarks } from './note-marks.tsx'
-import { NotePaper } from './note-paper.tsx'
+import { NoteFooter } from './note-footer.tsx'
+import { NoteMarks } from './note-state.tsx'
+import { NoteSurface } from './note-surface.tsx'
 import { NoteText } from './note-text.tsx'
 import { editObstacle, isHidden, isOwn, type Reader } from '../../model/reader.ts'
 
@@ -38,7 +38,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
   const described = clsx(hasMarks && marksId, stage !== 'none' && votesId(note))
   const canEdit = editObstacle(reader, note, typing !== null) === null
   return (
-    <NotePaper
+    <NoteSurface
       role="group"
       aria-roledescription={t('note.role')}
       aria-labelledby={textId}
@@ -54,7 +54,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />
       <NoteMarks {...{ typing, isInFlight, isUnsaved }} id={marksId} />
       <NoteVotes note={note} members={NO_MEMBERS} />
-      <NoteLine {...{ note, reader, isTabStop }} members={NO_MEMBERS} />
-    </NotePaper>
+      <NoteFooter {...{ note, reader, isTabStop }} members={NO_MEMBERS} />
+    </NoteSurface>
   )
 })

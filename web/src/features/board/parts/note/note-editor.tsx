@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import type { NoteDraft } from '../../live/session-view.ts'
-import { rankAtTop } from '../../live/place.ts'
+import { rankAtTop } from '../../live/rank-for-place.ts'
 import { t } from '../../model/messages.ts'
-import { NotePaper } from './note-paper.tsx'
+import { NoteSurface } from './note-surface.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore } from '../../model/board-store.ts'
 import { isVoting } from '../../model/vote-stage.ts'
@@ -75,7 +75,7 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
     return true
   }
   return (
-    <NotePaper
+    <NoteSurface
       data-editor={noteId}
       isOwn
       lift="editing"
@@ -93,7 +93,7 @@ export function NoteEditor({ noteId, columnId, rank, note, after }: NoteEditorPr
         onCancel={cancel}
         {...(note === null && { staysDraft })}
       />
-    </NotePaper>
+    </NoteSurface>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type SummaryNote, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { useMemo } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { closeTo } from '../controls/close-to.ts'
+import { closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'

@@ -3,7 +3,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import type { SettingsForm } from './use-settings-form.ts'
-import { type Leaving, whereNotesGo } from './where-notes-go.ts'
+import { type Leaving, whereNotesGo } from './notes-of-removed-columns.ts'
 
 type ColumnFieldsProps = Pick<SettingsForm, 'typed' | 'change' | 'errors' | 'clear'>
 

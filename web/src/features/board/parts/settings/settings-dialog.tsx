@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { closeThen, closeTo } from '../controls/close-to.ts'
+import { closeThen, closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { ColumnFields } from './column-fields.tsx'
 import { t } from './messages.ts'

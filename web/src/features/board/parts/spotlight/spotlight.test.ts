@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../model/reader.ts'
 import { aNote, ANA, ME } from '../../testing/board-fixtures.ts'
 import { authorsOf } from './authors-of.ts'
-import { lightOn } from './light.ts'
+import { lightOn } from './is-in-spotlight.ts'
 import { spotlightText } from './spotlight-text.ts'
 
 const BEN = asId<AuthorId>('ben')

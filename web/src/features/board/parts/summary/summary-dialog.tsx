@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closeTo } from '../controls/close-to.ts'
+import { closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useShowing } from '../../model/use-showing.ts'
 import { SummarySheet } from './summary-sheet.tsx'

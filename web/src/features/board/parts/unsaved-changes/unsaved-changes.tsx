@@ -9,7 +9,7 @@ import { useBoardStore, useLive } from '../../model/board-store.ts'
 import { t } from './messages.ts'
 import { UnsavedChangeCard } from './unsaved-change-card.tsx'
 import { refusalText } from '../../model/refusal-text.ts'
-import { asNewNote, tryAgain } from '../../live/try-again.ts'
+import { asNewNote, tryAgain } from '../../live/retry-refused.ts'
 
 /** Refused texts and stranded drafts, each until the participant has decided about it (CONN-16, NOTE-6, ACTION-4). */
 export function UnsavedChanges() {

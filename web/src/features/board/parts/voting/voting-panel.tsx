@@ -1,6 +1,6 @@
 import { hasVotes } from '@retropulse/domain/board/voting/votes'
 import { useState } from 'react'
-import { closeThen, closeTo } from '../controls/close-to.ts'
+import { closeThen, closeTo } from '../controls/close-then-act.ts'
 import { ToolPopover } from '../controls/tool-popover.tsx'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'

@@ -1,9 +1,9 @@
 import { useIsVoting } from '../../model/vote-stage.ts'
-import { useVotingKit } from './voting-kit.ts'
+import { useVotingCode } from './voting-code.ts'
 
 /** The chip of a running vote. */
 export function VotingStatus() {
   const isRunning = useIsVoting()
-  const kit = useVotingKit()
+  const kit = useVotingCode()
   return isRunning && kit !== null && <kit.Chip />
 }

@@ -2,9 +2,9 @@ import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useMemo } from 'react'
 import { ColumnTabs } from './column-tabs.tsx'
 import { Column } from './column.tsx'
-import { HeldNote } from '../../parts/drag/held-note.tsx'
-import type { HeldPicture } from '../../parts/drag/held-picture.ts'
-import { columnHold, type Held, type Hold } from '../../parts/drag/hold.ts'
+import { DragPreview } from '../../parts/drag/drag-preview.tsx'
+import type { DragPreviewPosition } from '../../parts/drag/drag-preview-position.ts'
+import { columnHold, type Held, type Hold } from '../../parts/drag/held-note.ts'
 import type { OpenedHere } from '../../parts/editing/open-editors.ts'
 import { useEditors } from '../../parts/editing/use-editors.ts'
 import type { Reader } from '../../model/reader.ts'
@@ -22,7 +22,7 @@ export interface BoardColumnsProps {
   /** The open column where columns are tabs; null where they stand side by side. */
   tab: ColumnId | null
   onTab: (columnId: ColumnId) => void
-  picture: HeldPicture
+  picture: DragPreviewPosition
 }
 
 /** The columns: side by side in the width of the window, or as tabs in narrow windows (BOARD-7, BOARD-8). */
@@ -80,7 +80,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         </ColumnTabs>
       )}
       {held !== null && hold?.by === 'pointer' && (
-        <HeldNote
+        <DragPreview
           note={held.note}
           hue={hueAt(list.findIndex(({ id }) => id === hold.to.columnId))}
           {...{ reader, picture }}

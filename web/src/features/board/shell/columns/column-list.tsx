@@ -2,13 +2,13 @@ import type { Editing } from '@retropulse/contract/board-room'
 import type { Note } from '@retropulse/domain/board/state'
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { useState } from 'react'
-import { HeldGap } from '../../parts/drag/held-gap.tsx'
-import { type Held, shiftOf } from '../../parts/drag/hold.ts'
+import { DropPlaceholder } from '../../parts/drag/drop-placeholder.tsx'
+import { type Held, shiftOf } from '../../parts/drag/held-note.ts'
 import { GroupCard } from '../../parts/groups/group-card.tsx'
 import { NO_MEMBERS, useGroups } from '../../model/group-notes.ts'
 import { NoteCard } from '../../parts/note/note-card.tsx'
 import type { Reader } from '../../model/reader.ts'
-import { lightOn } from '../../parts/spotlight/light.ts'
+import { lightOn } from '../../parts/spotlight/is-in-spotlight.ts'
 import { useLive } from '../../model/board-store.ts'
 import { typingText } from '../../parts/note/ghost-notes.tsx'
 import { NoteSlot } from './note-slot.tsx'
@@ -81,7 +81,7 @@ export function ColumnList(props: ColumnListProps) {
           </NoteSlot>
         )
       })}
-      {held !== null && gap !== null && <HeldGap {...{ held, gap, notes, reader }} />}
+      {held !== null && gap !== null && <DropPlaceholder {...{ held, gap, notes, reader }} />}
     </ol>
   )
 }

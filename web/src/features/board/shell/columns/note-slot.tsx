@@ -1,8 +1,8 @@
 import type { NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { LIGHTS, LitMark } from '../../parts/spotlight/lit-mark.tsx'
-import type { Light } from '../../parts/spotlight/light.ts'
+import { LIGHTS, LitMark } from '../../parts/spotlight/spotlight-style.tsx'
+import type { Light } from '../../parts/spotlight/is-in-spotlight.ts'
 
 export interface NoteSlotProps {
   noteId: NoteId

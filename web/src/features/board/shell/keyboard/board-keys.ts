@@ -1,4 +1,4 @@
-import type { Direction } from '../../model/neighbour.ts'
+import type { Direction } from '../../model/adjacent-note.ts'
 
 /** What a key asks for, depending on where the focus is (NOTE-21, VOTE-19). */
 export type Intent =

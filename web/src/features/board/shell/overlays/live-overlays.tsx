@@ -1,6 +1,6 @@
 import { type NoteId, asId } from '@retropulse/domain/kernel/ids'
 import { ActionToasts } from '../../parts/action-items/action-toasts.tsx'
-import { GifSky } from '../../parts/gifs/gif-sky.tsx'
+import { FloatingGifs } from '../../parts/gifs/floating-gifs.tsx'
 import { useAnnouncements } from '../announcements/use-announcements.ts'
 import { IcebreakerHost } from '../../parts/media/icebreaker-host.tsx'
 import { MoodDialogs } from '../../parts/mood/mood-dialogs.tsx'
@@ -24,7 +24,7 @@ export function LiveOverlays({ deleted }: { deleted: ReadonlySet<NoteId> }) {
       <MoodDialogs />
       <SummaryHost />
       <IcebreakerHost />
-      <GifSky />
+      <FloatingGifs />
       <ActionToasts />
     </>
   )

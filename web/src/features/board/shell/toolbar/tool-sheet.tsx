@@ -17,7 +17,7 @@ import Image from 'lucide-react/icons/image'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Settings from 'lucide-react/icons/settings'
 import Spotlight from 'lucide-react/icons/spotlight'
-import { closeThen } from '../../parts/controls/close-to.ts'
+import { closeThen } from '../../parts/controls/close-then-act.ts'
 import { type Panel, type Tool, useBoardHandlers } from '../../model/board-handlers.ts'
 
 /** The list of tools that have no room in the bar; on a phone or a compact board all tools (BOARD-22, BOARD-51). */

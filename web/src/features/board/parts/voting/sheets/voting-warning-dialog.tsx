@@ -1,6 +1,6 @@
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
-import { closeThen } from '../../controls/close-to.ts'
+import { closeThen } from '../../controls/close-then-act.ts'
 import { useVotedColumn } from '../../../model/vote-stage.ts'
 import { t } from './messages.ts'
 import { useGoToColumn } from './use-go-to-column.ts'

@@ -12,7 +12,7 @@ import {
   placesUnder,
   rankOfHold,
   shiftOf,
-} from './hold.ts'
+} from './held-note.ts'
 
 const board = aBoard({ a: ['a1', 'a2', 'a3'], b: [], c: ['c1', 'c2'] })
 const columns = columnNotes(board, [], new Map())

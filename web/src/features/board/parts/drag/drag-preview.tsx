@@ -6,18 +6,18 @@ import type { Hue } from '../../../../ui/hue.ts'
 import { t } from '../groups/messages.ts'
 import { NoteCopy } from './note-copy.tsx'
 import type { Reader } from '../../model/reader.ts'
-import type { HeldPicture } from './held-picture.ts'
+import type { DragPreviewPosition } from './drag-preview-position.ts'
 
-export interface HeldNoteProps {
+export interface DragPreviewProps {
   note: Note
   /** The colour of the column below the note. */
   hue: Hue
   reader: Reader
-  picture: HeldPicture
+  picture: DragPreviewPosition
 }
 
 /** The picture of the held note, above everything else. */
-export function HeldNote({ note, hue, reader, picture }: HeldNoteProps) {
+export function DragPreview({ note, hue, reader, picture }: DragPreviewProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     picture.attach(ref.current)

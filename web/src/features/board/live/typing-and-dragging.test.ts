@@ -1,7 +1,7 @@
 import type { RoomMessage } from '@retropulse/contract/board-room'
 import { asId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createGestures } from './gestures.ts'
+import { createGestures } from './typing-and-dragging.ts'
 import { LEFT } from './testing/fake-server.ts'
 
 const one = asId<NoteId>('one')

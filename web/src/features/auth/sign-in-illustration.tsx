@@ -1,11 +1,11 @@
 import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
 import { Avatar } from '../../ui/avatar.tsx'
-import { DeskNote } from './desk-note.tsx'
+import { IllustrationNote } from './illustration-note.tsx'
 import { t } from './messages.ts'
 import type { ReactNode } from 'react'
 
 /** A picture of a retro beside the form. Decoration: it shows visitors what the product is. */
-export function DeskScene() {
+export function SignInIllustration() {
   return (
     <aside className="hidden flex-col items-start justify-center gap-12 overflow-hidden px-12 py-16 lg:flex xl:px-20">
       <div className="w-full max-w-2xl">
@@ -30,17 +30,17 @@ export function DeskScene() {
         </div>
         <div className="grid grid-cols-3 gap-4 p-5">
           <Column hue={2} title={t('scene.good')}>
-            <DeskNote text={t('scene.note1')} reaction="cheer" reactions={4} votes={3} />
-            <DeskNote text={t('scene.note2')} reaction="heart" reactions={2} votes={1} />
+            <IllustrationNote text={t('scene.note1')} reaction="cheer" reactions={4} votes={3} />
+            <IllustrationNote text={t('scene.note2')} reaction="heart" reactions={2} votes={1} />
           </Column>
           <Column hue={5} title={t('scene.bad')}>
-            <DeskNote text={t('scene.note3')} reaction="agree" reactions={5} votes={4} />
-            <DeskNote text={t('scene.note4')} votes={2} />
+            <IllustrationNote text={t('scene.note3')} reaction="agree" reactions={5} votes={4} />
+            <IllustrationNote text={t('scene.note4')} votes={2} />
           </Column>
           <Column hue={3} title={t('scene.idea')}>
             <div className="relative mb-3">
               <div className="absolute inset-0 rounded-md border border-dashed border-line-strong/60" />
-              <DeskNote
+              <IllustrationNote
                 text={t('scene.note5')}
                 votes={5}
                 className="translate-x-2 -translate-y-2 rotate-3 shadow-floating"
@@ -52,7 +52,7 @@ export function DeskScene() {
                 </span>
               </span>
             </div>
-            <DeskNote text={t('scene.note6')} reaction="heart" reactions={3} />
+            <IllustrationNote text={t('scene.note6')} reaction="heart" reactions={3} />
           </Column>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { type ActionId, asId, type CommentId } from '@retropulse/domain/kernel/i
 import { addAction } from '@retropulse/domain/board/action-items/evolve'
 import { describe, expect, test } from 'vitest'
 import { aBoard, columnId, noteId } from '../testing/board-fixtures.ts'
-import { asNewNote, tryAgain } from './try-again.ts'
+import { asNewNote, tryAgain } from './retry-refused.ts'
 
 const board = aBoard({ a: ['n1'], b: [] })
 const ids = {

@@ -5,11 +5,11 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import { t } from '../../model/messages.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
-import { LineButton } from './line-button.tsx'
+import { NoteButton } from './note-button.tsx'
 import { NoteSignature } from './note-signature.tsx'
 import type { Reader } from '../../model/reader.ts'
 
-export interface NoteLineProps {
+export interface NoteFooterProps {
   note: Note
   /** The other notes of the group that this note leads. */
   members: readonly Note[]
@@ -19,11 +19,11 @@ export interface NoteLineProps {
 }
 
 /** The line below a note or a group: author, reactions and comments; buttons appear on demand. */
-export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
+export function NoteFooter({ note, members, reader, isTabStop }: NoteFooterProps) {
   const { show } = useBoardHandlers()
   const count = members.reduce((sum, { comments }) => sum + comments.length, note.comments.length)
   const commentsButton = (
-    <LineButton
+    <NoteButton
       aria-label={count === 0 ? t('comments') : t('comments.open', { count })}
       aria-haspopup="dialog"
       data-part="comments"
@@ -31,7 +31,7 @@ export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
     >
       <MessageSquare aria-hidden="true" className="size-4" />
       {count > 0 && <span className="text-xs font-medium digits">{count}</span>}
-    </LineButton>
+    </NoteButton>
   )
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5 in-data-compact:mt-0.5 in-data-compact:gap-y-1">
@@ -39,7 +39,7 @@ export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
       <span className="ms-auto flex items-center pointer-coarse:-me-2.5">
         {count > 0 && <span className="text-hue-ink-soft">{commentsButton}</span>}
         <span className={onDemand}>
-          <LineButton
+          <NoteButton
             className="pointer-coarse:hidden"
             aria-label={t('reactions.add')}
             aria-haspopup="dialog"
@@ -49,9 +49,9 @@ export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
             }
           >
             <SmilePlus aria-hidden="true" className="size-4" />
-          </LineButton>
+          </NoteButton>
           {count === 0 && <span className="pointer-coarse:hidden">{commentsButton}</span>}
-          <LineButton
+          <NoteButton
             aria-label={members.length > 0 ? t('group.menu') : t('note.menu')}
             aria-haspopup="menu"
             data-part="menu"
@@ -59,7 +59,7 @@ export function NoteLine({ note, members, reader, isTabStop }: NoteLineProps) {
             onClick={({ currentTarget }) => show({ kind: 'menu', noteId: note.id, anchor: currentTarget })}
           >
             <Ellipsis aria-hidden="true" className="size-4" />
-          </LineButton>
+          </NoteButton>
         </span>
       </span>
     </div>

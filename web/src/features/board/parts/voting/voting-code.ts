@@ -14,7 +14,7 @@ export interface NoteVotesProps {
 export type VoteStep = 'give' | 'take' | 'press'
 
 /** What only a board with a vote needs; null until it has loaded. */
-export interface VotingKit {
+export interface VotingCode {
   readonly Chip: ComponentType
   readonly NoteBallot: ComponentType<NoteVotesProps>
   readonly NoteTotals: ComponentType<NoteVotesProps>
@@ -23,8 +23,8 @@ export interface VotingKit {
 }
 
 /** The code of voting, shared by all notes: hundreds of them wait for it without loading it each. */
-export const votingKit = createNotice<VotingKit>()
+export const votingCode = createNotice<VotingCode>()
 
-export function useVotingKit(): VotingKit | null {
-  return useSyncExternalStore(votingKit.subscribe, votingKit.get)
+export function useVotingCode(): VotingCode | null {
+  return useSyncExternalStore(votingCode.subscribe, votingCode.get)
 }

@@ -1,7 +1,7 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import type { BoardState } from '@retropulse/domain/board/state'
 import type { ActionId, ColumnId, CommentId, NoteId } from '@retropulse/domain/kernel/ids'
-import { rankAtTop } from './place.ts'
+import { rankAtTop } from './rank-for-place.ts'
 import type { Rejected } from './session-view.ts'
 
 /** New ids for what is added again. */

@@ -13,7 +13,7 @@ import { POLLING_REQUEST_TIMEOUT_MS, SOCKET_PATH, SOCKET_TIMEOUT_MS } from '@ret
 import { io, type Socket } from 'socket.io-client'
 
 /** One socket, from its opening to its end; it is never opened again. */
-export interface Link {
+export interface BoardSocket {
   readonly join: (message: JoinMessage, onReply: (reply: JoinReply) => void) => void
   readonly send: (envelope: CommandEnvelope, onReply: (reply: CommandReply) => void) => void
   /** Sends a message that needs no answer and may be lost. */
@@ -26,7 +26,7 @@ export interface Link {
   readonly close: () => void
 }
 
-export interface LinkHandlers {
+export interface BoardSocketHandlers {
   readonly onOpen: () => void
   /** The link ended, or could not be opened; called once. */
   readonly onClose: () => void
@@ -36,7 +36,7 @@ export interface LinkHandlers {
 
 /** The transport to try first; when it does not work, the other one is tried. */
 export type FirstTransport = 'websocket' | 'polling'
-export type OpenLink = (first: FirstTransport, handlers: LinkHandlers) => Link
+export type OpenSocket = (first: FirstTransport, handlers: BoardSocketHandlers) => BoardSocket
 
 /** Milliseconds that a socket waits for the acknowledgement before a hidden tab closes it. */
 const REST_TIMEOUT_MS = 1000
@@ -49,7 +49,11 @@ type ClientToServer = Record<
 }
 
 /** Opens a socket to the server at `url`, or to the origin of the page (WIRE-1). */
-export function openSocketLink(url: string | undefined, first: FirstTransport, handlers: LinkHandlers): Link {
+export function openBoardSocket(
+  url: string | undefined,
+  first: FirstTransport,
+  handlers: BoardSocketHandlers,
+): BoardSocket {
   const options = {
     path: SOCKET_PATH,
     transports: first === 'websocket' ? ['websocket', 'polling'] : ['polling', 'websocket'],

@@ -2,7 +2,7 @@ import { SOCKET_PATH, SOCKET_TIMEOUT_MS } from '@retropulse/contract/protocol'
 import { asId, type BoardId, type CommandId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { io } from 'socket.io-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Link, openSocketLink } from './link.ts'
+import { type BoardSocket, openBoardSocket } from './board-socket.ts'
 import { LEFT } from './testing/fake-server.ts'
 
 vi.mock('socket.io-client', () => ({ io: vi.fn<typeof io>() }))
@@ -27,13 +27,13 @@ function createSocket() {
 
 let socket: ReturnType<typeof createSocket>
 let heard: unknown[] = []
-let link: Link
+let link: BoardSocket
 
 beforeEach(() => {
   socket = createSocket()
   heard = []
   vi.mocked(io).mockReturnValue(socket as never)
-  link = openSocketLink('http://board.test', 'websocket', {
+  link = openBoardSocket('http://board.test', 'websocket', {
     onOpen: () => heard.push('open'),
     onClose: () => heard.push('close'),
     onUpdate: (update) => heard.push(update),

@@ -1,6 +1,6 @@
 import Spotlight from 'lucide-react/icons/spotlight'
 import { t } from '../../model/messages.ts'
-import type { Light } from './light.ts'
+import type { Light } from './is-in-spotlight.ts'
 
 /**
  * How cards look in the spotlight and beside it: raised with a ring and a mark, or flat and without their colour, with

@@ -2,12 +2,12 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import type { Rank } from '@retropulse/domain/kernel/rank'
 import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
-import { rankAtTop } from '../../live/place.ts'
+import { rankAtTop } from '../../live/rank-for-place.ts'
 import { t } from '../../model/messages.ts'
 import { noteOrder, shownSorting, type NoteOrder } from '../../model/note-order.ts'
 import type { BoardStore } from '../../model/board-store.ts'
 import { type ColumnNotes, notesOf } from '../../model/column-notes.ts'
-import { type Hold, holdOver, rankOfHold, type Place, placeOf } from './hold.ts'
+import { type Hold, holdOver, rankOfHold, type Place, placeOf } from './held-note.ts'
 
 /** Where a held note can go: anywhere, or, while notes are sorted, to one place of each column (SORT-6). */
 export function createPlaces({ get }: Pick<BoardStore, 'get'>, columns: () => ColumnNotes) {

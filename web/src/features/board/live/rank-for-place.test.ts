@@ -2,7 +2,7 @@ import { emptyBoard } from '@retropulse/domain/board/state'
 import { evolve } from '@retropulse/domain/board/evolve'
 import { asId, type AuthorId, type NoteId } from '@retropulse/domain/kernel/ids'
 import { describe, expect, test } from 'vitest'
-import { rankAtTop, rankBetweenNotes } from './place.ts'
+import { rankAtTop, rankBetweenNotes } from './rank-for-place.ts'
 import { BOARD_ID, LEFT, RIGHT } from './testing/fake-server.ts'
 
 const by = asId<AuthorId>('me')

@@ -5,7 +5,7 @@ import { focusRetro, RetroGrid, type RetroGridProps } from './retro-grid.tsx'
 import { retrosByMonth } from './retros-by-month.ts'
 import { useEffect, useRef, useState } from 'react'
 
-export interface RetroPiecesProps extends RetroGridProps {
+export interface PagedRetrosProps extends RetroGridProps {
   /** The query that they were filtered by. */
   about: string
 }
@@ -14,7 +14,7 @@ export interface RetroPiecesProps extends RetroGridProps {
 const MONTHS_FROM = 12
 
 /** Many retros: the newest at first, more as the user scrolls, grouped by month (DASH-12). */
-export function RetroPieces({ retros, about, ...rest }: RetroPiecesProps) {
+export function PagedRetros({ retros, about, ...rest }: PagedRetrosProps) {
   const { shown, next, showMore } = useMore(retros, about, focusCard)
   const months = retrosByMonth(shown)
   const hasMonths = retros.length > MONTHS_FROM && (months.length > 1 || next > 0)

@@ -1,6 +1,6 @@
 import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 import { describe, expect, test } from 'vitest'
-import { FLIGHT_MS, flightOf, freshGifs } from './flight.ts'
+import { FLIGHT_MS, flightOf, freshGifs } from './gif-animation.ts'
 
 const NOW = 1_000_000
 

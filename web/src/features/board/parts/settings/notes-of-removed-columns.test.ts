@@ -3,7 +3,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 import { describe, expect, test } from 'vitest'
 import { aBoard, ME } from '../../testing/board-fixtures.ts'
-import { whereNotesGo } from './where-notes-go.ts'
+import { whereNotesGo } from './notes-of-removed-columns.ts'
 
 const YOU = { id: ME, pseudonym: ME, authorIds: [ME], isFacilitator: false, seesAssignees: true }
 const board = aBoard({ Good: ['n1'], Bad: ['n2', 'n3'], Ideas: [] })

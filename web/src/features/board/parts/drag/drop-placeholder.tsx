@@ -2,10 +2,10 @@ import type { Note } from '@retropulse/domain/board/state'
 import { useLayoutEffect, useRef } from 'react'
 import { NoteCopy } from './note-copy.tsx'
 import type { Reader } from '../../model/reader.ts'
-import type { Held } from './hold.ts'
-import { restingBoxes, restingTop } from './resting-boxes.ts'
+import type { Held } from './held-note.ts'
+import { restingBoxes, restingTop } from './measure-column.ts'
 
-export interface HeldGapProps {
+export interface DropPlaceholderProps {
   held: Held
   /** The place, the held note not counted. */
   gap: number
@@ -15,7 +15,7 @@ export interface HeldGapProps {
 }
 
 /** Shows where the held note will land; when it is carried by keyboard, its picture lies there. */
-export function HeldGap({ held, gap, notes, reader }: HeldGapProps) {
+export function DropPlaceholder({ held, gap, notes, reader }: DropPlaceholderProps) {
   const ref = useRef<HTMLLIElement>(null)
   const { note, height, by } = held
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import type { Note } from '@retropulse/domain/board/state'
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Rank } from '@retropulse/domain/kernel/rank'
-import { rankBetweenNotes } from '../../live/place.ts'
+import { rankBetweenNotes } from '../../live/rank-for-place.ts'
 import { type ColumnNotes, notesOf } from '../../model/column-notes.ts'
-import type { Direction } from '../../model/neighbour.ts'
+import type { Direction } from '../../model/adjacent-note.ts'
 
 /** A place among the notes of a column, the held note not counted: 0 is the top. */
 export interface Place {

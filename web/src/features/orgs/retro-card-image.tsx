@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { columnHues } from '../../lib/column-hues.ts'
 import { pictureOf } from './retro-picture.ts'
 
-export interface RetroBandProps {
+export interface RetroCardImageProps {
   retro: BoardCard
   isFree: boolean
   className?: string
@@ -14,7 +14,7 @@ export interface RetroBandProps {
 /**
  * The background of a retro, or the colours of its columns (DASH-7); a lock for an archived one (DASH-8). Decoration.
  */
-export function RetroBand({ retro, isFree, className }: RetroBandProps) {
+export function RetroCardImage({ retro, isFree, className }: RetroCardImageProps) {
   const picture = pictureOf(retro, isFree)
   const [broken, setBroken] = useState<string | null>(null)
   const isArchived = retro.daysRemaining === 0

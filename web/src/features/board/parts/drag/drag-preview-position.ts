@@ -1,7 +1,7 @@
 import type { Point } from './press.ts'
 
 /** The picture of the held note, which follows the pointer without React rendering anything. */
-export interface HeldPicture {
+export interface DragPreviewPosition {
   /** Takes hold of a note's card with the pointer at `at`. */
   readonly grip: (card: Element, at: Point) => void
   readonly moveTo: (at: Point) => void
@@ -13,7 +13,7 @@ export interface HeldPicture {
   readonly attach: (element: HTMLElement | null) => void
 }
 
-export function createHeldPicture(): HeldPicture {
+export function createDragPreviewPosition(): DragPreviewPosition {
   let element: HTMLElement | null = null
   let offset: Point = { x: 0, y: 0 }
   let width = 0

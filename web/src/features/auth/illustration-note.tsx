@@ -6,7 +6,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up'
 /** Icons, not emoji, which every system draws differently and some not at all. */
 const REACTIONS = { agree: ThumbsUp, cheer: PartyPopper, heart: Heart }
 
-export interface DeskNoteProps {
+export interface IllustrationNoteProps {
   text: string
   reaction?: keyof typeof REACTIONS
   reactions?: number
@@ -15,7 +15,7 @@ export interface DeskNoteProps {
 }
 
 /** A note in the picture of a retro. */
-export function DeskNote({ text, reaction, reactions, votes = 0, className }: DeskNoteProps) {
+export function IllustrationNote({ text, reaction, reactions, votes = 0, className }: IllustrationNoteProps) {
   const Reaction = reaction && REACTIONS[reaction]
   return (
     <div

@@ -2,7 +2,7 @@ import { PersistentMap } from '@retropulse/domain/kernel/persistent-map'
 import type { Ballot, BoardState } from '@retropulse/domain/board/state'
 import { expect, test } from 'vitest'
 import { aBoard, ME, noteId } from '../../../testing/board-fixtures.ts'
-import { takenBackBetween } from './taken-back.ts'
+import { takenBackBetween } from './votes-taken-back.ts'
 
 const [n1, n2] = [noteId('n1'), noteId('n2')]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBoard, aNote, noteId, withNotes } from '../../testing/board-fixtures.ts'
 import { groupNotes } from '../../model/group-notes.ts'
-import { isFound, partnersOf } from './partners.ts'
+import { isFound, partnersOf } from './groupable-notes.ts'
 
 const alone = aBoard({ a: ['a1'], b: ['b1', 'b2', 'b3'], c: [] })
 const board = withNotes(alone, {

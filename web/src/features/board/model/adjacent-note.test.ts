@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noteId } from '../testing/board-fixtures.ts'
-import { heirOf, neighbour } from './neighbour.ts'
+import { heirOf, neighbour } from './adjacent-note.ts'
 
 const rows = [['a1', 'a2', 'a3'], [], ['c1', 'c2']].map((ids) => ids.map((id) => ({ id: noteId(id) })))
 

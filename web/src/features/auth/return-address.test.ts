@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destination } from './destination.ts'
+import { destination } from './return-address.ts'
 
 test.each([
   ['/board/abc?x=1', '/board/abc?x=1'],

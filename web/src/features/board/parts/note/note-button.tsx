@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 /** A small button on a note's paper, larger on touch devices. Its label is its tooltip. */
-export function LineButton({ className, ...rest }: ComponentProps<'button'>) {
+export function NoteButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button
       type="button"

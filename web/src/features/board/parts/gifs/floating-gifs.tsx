@@ -2,11 +2,11 @@ import type { SharedGif } from '@retropulse/domain/board/gifs/gif'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../../ui/live-region.ts'
 import { useBoardStore, useLive } from '../../model/board-store.ts'
-import { flightOf, FLIGHT_MS, freshGifs } from './flight.ts'
+import { flightOf, FLIGHT_MS, freshGifs } from './gif-animation.ts'
 import { t } from './messages.ts'
 
 /** The GIFs that drift across the screen after they were sent (GIF-1, GIF-3). */
-export function GifSky() {
+export function FloatingGifs() {
   const { get } = useBoardStore()
   const gifs = useLive((view) => view.board.gifs)
   const flown = useRef(gifs)

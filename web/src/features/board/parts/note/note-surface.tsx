@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-export interface NotePaperProps extends ComponentProps<'div'> {
+export interface NoteSurfaceProps extends ComponentProps<'div'> {
   /** Lifted: held by the viewer, held by another participant, or open in the viewer's editor. */
   lift?: 'mine' | 'theirs' | 'editing' | undefined
   /** The viewer wrote it. */
@@ -13,14 +13,14 @@ export interface NotePaperProps extends ComponentProps<'div'> {
 }
 
 /** The paper of a note, in the colour of its column, as high as its text needs (NOTE-16). */
-export function NotePaper({
+export function NoteSurface({
   lift,
   isOwn = false,
   isTaken = false,
   isStack,
   className,
   ...rest
-}: NotePaperProps) {
+}: NoteSurfaceProps) {
   return (
     <div
       {...rest}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { noteOrder } from '../../model/note-order.ts'
 import { aBoard, columnId, noteId, withNotes } from '../../testing/board-fixtures.ts'
 import { columnNotes } from '../../model/column-notes.ts'
-import { holdOver, pickUp } from './hold.ts'
-import { sortedPlace } from './places.ts'
+import { holdOver, pickUp } from './held-note.ts'
+import { sortedPlace } from './drop-places.ts'
 
 const manual = aBoard({ a: ['a1', 'a2'], b: ['b1', 'b2', 'b3'] })
 const withVotes = Object.entries({ a1: 2, b1: 1, b2: 5, b3: 2 }).reduce(
